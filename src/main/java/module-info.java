@@ -1,0 +1,15 @@
+import org.jspecify.annotations.NullMarked;
+
+/// Varscope: a hex and structure editor for the bytes that Godot's Variant serialization writes.
+///
+/// Packages are rooms, and imports go one way only:
+/// `bytes` < `problem` < `variant` < `dialect` < `codec`, `scan` < `text` < `container` < `document` < `ui`, `cli` < `app`.
+@NullMarked
+module org.varscope {
+    requires static org.jspecify;
+
+    exports org.varscope.bytes;
+    exports org.varscope.problem;
+    exports org.varscope.variant;
+    exports org.varscope.dialect;
+}

@@ -1,0 +1,61 @@
+package org.varscope.bytes;
+
+/// A half-open range of bytes, `[start, start + length)`.
+///
+/// @param start  offset of the first byte; `>= 0`
+/// @param length bytes covered; `>= 0`; an empty span marks a position
+public record Span(long start, long length) {
+    /// @throws IllegalArgumentException if either number is negative or the end does not fit a `long`
+    public Span {
+        if (start < 0 || length < 0 || start + length < 0) {
+            throw new IllegalArgumentException("no such span: start " + start + ", length " + length);
+        }
+    }
+
+    /// {@return the span from `start` up to, not including, `end`}
+    public static Span between(long start, long end) {
+        return new Span(start, end - start);
+    }
+
+    /// {@return the offset just past the last byte}
+    public long end() {
+        return start + length;
+    }
+
+    /// {@return whether no byte is covered}
+    public boolean isEmpty() {
+        return length == 0;
+    }
+
+    /// {@return whether the byte at `offset` is covered}
+    public boolean contains(long offset) {
+        return offset >= start && offset - start < length;
+    }
+
+    /// {@return whether every byte of `other` is covered; an empty span is enclosed where its position lies in or at the edge of this one}
+    public boolean encloses(Span other) {
+        return other.start >= start && other.end() <= end();
+    }
+
+    /// {@return whether at least one byte is in both}
+    public boolean overlaps(Span other) {
+        return start < other.end() && other.start < end();
+    }
+
+    /// {@return this span moved by `distance` bytes, which may be negative}
+    public Span shifted(long distance) {
+        return new Span(start + distance, length);
+    }
+
+    /// {@return the bytes in both, or an empty span where they do not meet}
+    public Span intersection(Span other) {
+        long from = Math.max(start, other.start);
+        return between(from, Math.max(from, Math.min(end(), other.end())));
+    }
+
+    /// {@return `0x000000AC - 0x000000B3`, first and last byte inclusive; a position alone where the span is empty}
+    @Override
+    public String toString() {
+        return isEmpty() ? "0x%08X".formatted(start) : "0x%08X - 0x%08X".formatted(start, end() - 1);
+    }
+}
