@@ -9,4 +9,7 @@ module org.varscope {
     requires static org.jspecify;
 
     exports org.varscope.bytes;
+    exports org.varscope.problem;
+    exports org.varscope.variant;
+    exports org.varscope.dialect;
 }

@@ -1,0 +1,121 @@
+package org.varscope.dialect;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.varscope.variant.VariantKind;
+
+/// Reads a dialect from its text.
+///
+/// One type a line, `id name layout [wide]`; `#` starts a comment. Lines of the form `word: value` set what a dialect
+/// has beside its table; all are optional:
+///
+/// | Word | Value | Without it |
+/// |---|---|---|
+/// | `title` | for people | the name |
+/// | `covers` | for people | nothing |
+/// | `generation` | 2, 3 or 4: whose decoder it follows | 4 |
+/// | `mask` | `8`, `16` or `32`: header bits that are the type number | 8 |
+/// | `depth` | levels below the root that are read, or `none` | 1024, none for generations 2 and 3 |
+/// | `reals` | `64` where vectors are written in double precision | 32 |
+/// | `document` | `yes` for a document's reading | no |
+public final class DialectFile {
+    private final String name;
+    private final Map<String, String> settings = new HashMap<>();
+    private final List<Row> rows = new ArrayList<>();
+
+    private DialectFile(String name) {
+        this.name = name;
+    }
+
+    /// {@return the dialect that `text` describes}
+    /// @param name on the command line
+    /// @throws IllegalArgumentException naming the line, what was found and what was expected
+    public static Dialect parse(String name, String text) {
+        DialectFile file = new DialectFile(name);
+        List<String> lines = text.lines().toList();
+        for (int i = 0; i < lines.size(); i++) {
+            file.line(i + 1, lines.get(i));
+        }
+        return file.dialect();
+    }
+
+    private void line(int number, String raw) {
+        String line = raw.replaceFirst("#.*", "").strip();
+        if (line.isEmpty()) {
+            return;
+        }
+        int colon = line.indexOf(": ");
+        if (colon > 0) {
+            settings.put(line.substring(0, colon), line.substring(colon + 2).strip());
+            return;
+        }
+        String[] words = line.split("\\s+");
+        if (words.length < 3 || words.length > 4 || !words[0].matches("[0-9]{1,3}")
+                || words.length == 4 && !words[3].equals("wide")) {
+            throw wrong(number, raw, "`id name layout [wide]` or `word: value`");
+        }
+        int id = Integer.parseInt(words[0]);
+        if (id > 255 || rows.stream().anyMatch(r -> r.id() == id)) {
+            throw wrong(number, raw, "a type number from 0 to 255 that no other line has");
+        }
+        LayoutWord word = LayoutWord.of(words[2])
+                .orElseThrow(() -> wrong(number, raw, "a layout word of the built-in tables, such as `vector2`"));
+        rows.add(new Row(id, words[1], word.kind(), word.layout(), words.length == 4));
+    }
+
+    private Dialect dialect() {
+        if (rows.stream().noneMatch(r -> r.id() == 0 && r.kind() == VariantKind.NIL)) {
+            throw new IllegalArgumentException(
+                    "dialect " + name + ": found no line `0 Nil nil`; expected one, as every engine has it");
+        }
+        rows.sort(Comparator.comparingInt(Row::id));
+        int generation = choice("generation", Map.of("2", 2, "3", 3, "4", 4), 4);
+        TextRule text = switch (generation) {
+            case 2 -> TextRule.BLANK;
+            case 3 -> TextRule.LENIENT;
+            default -> TextRule.STRICT;
+        };
+        int mask = choice("mask", Map.of("8", 0xFF, "16", 0xFFFF, "32", -1), 0xFF);
+        return new Dialect(new Dialect.Traits(name, settings.getOrDefault("title", name),
+                settings.getOrDefault("covers", ""), generation, mask, depth(generation), text,
+                generation == 2 ? NullObject.HEADER : NullObject.NIL,
+                choice("reals", Map.of("32", false, "64", true), false),
+                choice("document", Map.of("yes", true, "no", false), false)), rows);
+    }
+
+    private int depth(int generation) {
+        String depth = settings.getOrDefault("depth", generation == 4 ? "1024" : "none");
+        if (depth.equals("none")) {
+            return Integer.MAX_VALUE;
+        }
+        if (!depth.matches("[0-9]{1,9}")) {
+            throw setting("depth", depth, "a number of levels or `none`");
+        }
+        return Integer.parseInt(depth);
+    }
+
+    private <T> T choice(String word, Map<String, T> values, T without) {
+        String value = settings.get(word);
+        if (value == null) {
+            return without;
+        }
+        T chosen = values.get(value);
+        if (chosen == null) {
+            throw setting(word, value, "one of " + String.join(", ", values.keySet().stream().sorted().toList()));
+        }
+        return chosen;
+    }
+
+    private IllegalArgumentException setting(String word, String value, String expected) {
+        return new IllegalArgumentException(
+                "dialect %s: found `%s: %s`; expected %s".formatted(name, word, value, expected));
+    }
+
+    private IllegalArgumentException wrong(int number, String line, String expected) {
+        return new IllegalArgumentException(
+                "dialect %s, line %d: found `%s`; expected %s".formatted(name, number, line.strip(), expected));
+    }
+}

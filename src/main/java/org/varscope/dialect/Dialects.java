@@ -1,0 +1,62 @@
+package org.varscope.dialect;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The dialects that come with the program. Each is a table in the resource folder `dialect` beside this class.
+public final class Dialects {
+    private static final List<String> BUILT_IN = List.of("godot4", "godot4-double", "godot4.3", "godot4.0",
+            "godot3", "godot3.5", "rebel", "godot2", "godot1",
+            "doc-godot4", "doc-godot4-transitional", "doc-godot3", "doc-rebel", "doc-mole");
+    private static final List<String> PRESETS = List.of("godot3-alpha", "godot4-dev-2021-02", "godot4-dev-2021-12",
+            "whalesstate-4.2", "segs", "pandemonium");
+    private static final Map<String, Dialect> LOADED = load(BUILT_IN);
+
+    private Dialects() { }
+
+    /// {@return the built-in dialects, engines first, newest first}
+    public static List<Dialect> all() {
+        return List.copyOf(LOADED.values());
+    }
+
+    /// {@return the tables of forks and development snapshots that come as files}
+    public static List<Dialect> presets() {
+        return List.copyOf(load(PRESETS).values());
+    }
+
+    /// {@return the built-in dialect called `name`}
+    public static Optional<Dialect> named(String name) {
+        return Optional.ofNullable(LOADED.get(name));
+    }
+
+    /// {@return the built-in dialect called `name`}
+    /// @throws IllegalArgumentException if there is none; for names written in the program
+    public static Dialect of(String name) {
+        return named(name).orElseThrow(() -> new IllegalArgumentException("no dialect " + name));
+    }
+
+    private static Map<String, Dialect> load(List<String> names) {
+        Map<String, Dialect> loaded = new LinkedHashMap<>();
+        for (String name : names) {
+            loaded.put(name, DialectFile.parse(name, text(name + ".dialect")));
+        }
+        return loaded;
+    }
+
+    private static String text(String file) {
+        try (InputStream in = Dialects.class.getResourceAsStream(file)) {
+            if (in == null) {
+                throw new IllegalStateException("the program lacks its own table " + file);
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

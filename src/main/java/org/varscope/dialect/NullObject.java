@@ -1,0 +1,9 @@
+package org.varscope.dialect;
+
+/// What an engine writes for an object that is null.
+public enum NullObject {
+    /// The header of a null value, type 0.
+    NIL,
+    /// The header of an object and nothing else (Godot 1 and 2).
+    HEADER
+}

@@ -1,0 +1,100 @@
+package org.varscope.problem;
+
+/// What can be wrong with bytes, one stable name each. Names are printed by `check` and never reused.
+public enum Code {
+    /// Fewer than four bytes are left for a header. `marshalls.cpp`, `decode_variant`.
+    HEADER_CUT(Severity.ERROR),
+    /// The type number is none of the dialect's.
+    TYPE_UNKNOWN(Severity.ERROR),
+    /// The bytes end inside a payload of known size.
+    PAYLOAD_CUT(Severity.ERROR),
+    /// The bytes end inside a length, a count or another word that says how much follows.
+    LENGTH_CUT(Severity.ERROR),
+    /// A string's length, with its padding, reaches past the end. `_decode_string`.
+    TEXT_PAST_END(Severity.ERROR),
+    /// A string is no valid UTF-8 by the engine's own rule.
+    TEXT_NOT_UTF8(Severity.ERROR),
+    /// A count of elements that cannot fit in the bytes left.
+    COUNT_PAST_END(Severity.ERROR),
+    /// A NodePath in the form of Godot 1 that newer engines refuse.
+    NODE_PATH_OLD_FORM(Severity.ERROR),
+    /// A typed container names a builtin type that the dialect does not have.
+    ELEMENT_TYPE_UNKNOWN(Severity.ERROR),
+    /// More nesting than the engine reads.
+    DEPTH_PAST_LIMIT(Severity.ERROR),
+    /// The script of an object, or of a typed container, is none that any project could hold.
+    SCRIPT_PATH_BAD(Severity.ERROR),
+    /// An image's format number is none that the engine has.
+    IMAGE_FORMAT_UNKNOWN(Severity.ERROR),
+    /// A frame's length reaches past the end of the file.
+    FRAME_PAST_END(Severity.ERROR),
+    /// A frame's own length is cut off by the end of the file.
+    FRAME_CUT(Severity.ERROR),
+    /// A frame too short to hold any value.
+    FRAME_EMPTY(Severity.ERROR),
+    /// No value at all.
+    NO_VALUE(Severity.ERROR),
+    /// Bytes that no rule explains, left behind by damage.
+    DAMAGED(Severity.ERROR),
+    /// A collection holds fewer whole children than it claims.
+    CHILDREN_MISSING(Severity.ERROR),
+
+    /// An object written in full: an engine that allows objects would make it and may run its script.
+    OBJECT_PRESENT(Severity.WARNING),
+    /// Bytes after the value.
+    TRAILING_DATA(Severity.WARNING),
+    /// Bytes inside a frame after its value.
+    FRAME_SLACK(Severity.WARNING),
+    /// An element that does not fit what its typed container says; the engine drops it when it loads.
+    ELEMENT_MISMATCH(Severity.WARNING),
+    /// A key that occurs again later; the engine keeps the last value.
+    DUPLICATE_KEY(Severity.WARNING),
+    /// Text after a NUL, which the engine drops when it loads.
+    TEXT_AFTER_NUL(Severity.WARNING),
+    /// A string whose bytes are no valid UTF-8, which this engine accepts all the same.
+    TEXT_REPLACED(Severity.WARNING),
+    /// A count with its top bit set where the engine then reads nothing.
+    COUNT_NEGATIVE(Severity.WARNING),
+    /// Padding that should follow and is missing at the very end.
+    PADDING_MISSING(Severity.WARNING),
+    /// The length inside an input event fits no form of it.
+    EVENT_LENGTH_ODD(Severity.WARNING),
+    /// A picture whose data does not fit its format and size; the engine keeps an empty one.
+    IMAGE_SIZE_ODD(Severity.WARNING),
+    /// A frame whose length is no multiple of four, as every engine-written one is.
+    FRAME_LENGTH_ODD(Severity.WARNING),
+    /// Flags in a header that the dialect never writes and the engine ignores.
+    FLAGS_UNKNOWN(Severity.WARNING),
+    /// Structure found again after damage: a guess.
+    GUESSED(Severity.WARNING),
+    /// More findings than are kept.
+    MORE_FOLLOW(Severity.WARNING),
+    /// A fault of the program, not of the bytes.
+    INTERNAL(Severity.WARNING),
+
+    /// Padding that is not zero: left by the engine's memory, ignored when reading.
+    PADDING_NOT_ZERO(Severity.NOTE),
+    /// The second byte of a header is not zero; the engine ignores it.
+    HEADER_BYTE_NOT_ZERO(Severity.NOTE),
+    /// A number written in 64 bits that fits in 32.
+    WIDE_UNNEEDED(Severity.NOTE),
+    /// A bool that is neither 0 nor 1; the engine reads true.
+    BOOL_NOT_CANONICAL(Severity.NOTE),
+    /// The top bit of a count, which only Godot 1 and 2 give a meaning.
+    SHARED_BIT(Severity.NOTE),
+    /// A byte order mark at the start of a string, which the engine drops when it loads.
+    TEXT_BOM(Severity.NOTE),
+    /// A packed string without the NUL that the engine writes.
+    NUL_MISSING(Severity.NOTE);
+
+    private final Severity severity;
+
+    Code(Severity severity) {
+        this.severity = severity;
+    }
+
+    /// {@return how much it matters}
+    public Severity severity() {
+        return severity;
+    }
+}

@@ -1,0 +1,17 @@
+package org.varscope.problem;
+
+/// The engine's own names for why it refuses to decode or encode, `core/error/error_list.h`.
+public enum EngineError {
+    /// Bytes that break a rule.
+    ERR_INVALID_DATA,
+    /// A length that reaches past the end.
+    ERR_FILE_EOF,
+    /// An object in full where objects are not allowed.
+    ERR_UNAUTHORIZED,
+    /// More nesting than the engine allows.
+    ERR_OUT_OF_MEMORY,
+    /// Something that only a running engine could provide.
+    ERR_UNAVAILABLE,
+    /// A value that the engine cannot write in this place.
+    ERR_INVALID_PARAMETER
+}
