@@ -1,0 +1,192 @@
+package org.varscope.bytes;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.ClosedChannelException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.WritableByteChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+
+/// Bytes of a file, by positional reads.
+///
+/// Short reads go through a small cache of pages that all readers share; reads of a page or more go to the file directly.
+/// The file is never memory mapped: a mapped file that shrinks turns reads into faults, and cannot be replaced everywhere.
+///
+/// The length is that of the file at opening. If the file shrinks later, reading what is gone fails with an
+/// [UncheckedIOException] that says so. Interrupting a reading thread neither stops the read nor hurts other readers: a
+/// file channel closes itself when that happens, and is opened again as long as the path still names the same file.
+public final class FileSource implements ByteSource, Closeable {
+    private static final int PAGE = 128 * 1024;
+    private static final int PAGES = 32;
+    /// The JDK copies through a direct buffer as large as the read and keeps it per thread; this bounds it.
+    private static final int LARGEST_READ = 256 * 1024;
+
+    private final Path path;
+    private final Object identity;
+    private final long length;
+    private final PageCache pages;
+    private volatile FileChannel channel;
+    private volatile boolean closed;
+
+    private FileSource(Path path, int pageSize, int pageCount) throws IOException {
+        this.path = path;
+        this.channel = FileChannel.open(path, StandardOpenOption.READ);
+        try {
+            this.identity = identity(path);
+            this.length = channel.size();
+        } catch (IOException e) {
+            channel.close();
+            throw e;
+        }
+        this.pages = new PageCache(pageSize, pageCount);
+    }
+
+    /// {@return the bytes of the file at `path`, as many as it has now}
+    ///
+    /// @throws IOException if the file cannot be opened
+    public static FileSource open(Path path) throws IOException {
+        return open(path, PAGE, PAGES);
+    }
+
+    static FileSource open(Path path, int pageSize, int pageCount) throws IOException {
+        return new FileSource(path.toAbsolutePath(), pageSize, pageCount);
+    }
+
+    /// {@return the absolute path of the file}
+    public Path path() {
+        return path;
+    }
+
+    @Override
+    public long length() {
+        return length;
+    }
+
+    @Override
+    public void read(long at, byte[] into, int offset, int count) {
+        Ranges.check(at, count, length);
+        Ranges.check(offset, count, into.length);
+        if (count >= pages.pageSize()) {
+            readFile(at, into, offset, count);
+            return;
+        }
+        for (int done = 0; done < count; ) {
+            long from = at + done;
+            byte[] page = page(from / pages.pageSize());
+            int within = (int) (from % pages.pageSize());
+            int size = Math.min(count - done, page.length - within);
+            System.arraycopy(page, within, into, offset + done, size);
+            done += size;
+        }
+    }
+
+    /// Two readers that miss the same page both read it: that costs less than making one wait for the other.
+    private byte[] page(long number) {
+        byte[] page = pages.find(number);
+        if (page == null) {
+            long start = number * pages.pageSize();
+            page = new byte[(int) Math.min(pages.pageSize(), length - start)];
+            readFile(start, page, 0, page.length);
+            pages.keep(number, page);
+        }
+        return page;
+    }
+
+    private void readFile(long at, byte[] into, int offset, int count) {
+        boolean interrupted = Thread.interrupted();
+        try {
+            for (int done = 0; done < count; ) {
+                FileChannel open = channel;
+                int size = Math.min(count - done, LARGEST_READ);
+                try {
+                    int found = open.read(ByteBuffer.wrap(into, offset + done, size), at + done);
+                    if (found < 0) {
+                        throw shrunk(at, count, done);
+                    }
+                    done += found;
+                } catch (ClosedChannelException e) {
+                    interrupted |= Thread.interrupted();
+                    reopen(open, e);
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read %s at offset %d: %s".formatted(path, at, reason(e)), e);
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    @Override
+    public void transferTo(long at, long count, WritableByteChannel to) throws IOException {
+        Ranges.check(at, count, length);
+        boolean interrupted = Thread.interrupted();
+        try {
+            if (!channel.isOpen()) {
+                reopen(channel, new ClosedChannelException());
+            }
+            for (long done = 0; done < count; ) {
+                long moved = channel.transferTo(at + done, count - done, to);
+                if (moved <= 0 && at + done >= channel.size()) {
+                    throw new UncheckedIOException(shrunk(at, count, done));
+                }
+                done += moved;
+            }
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    /// Another thread may have done it already; then there is nothing left to do.
+    private synchronized void reopen(FileChannel stale, ClosedChannelException cause) throws IOException {
+        if (closed) {
+            throw cause;
+        }
+        if (channel != stale) {
+            return;
+        }
+        FileChannel fresh = FileChannel.open(path, StandardOpenOption.READ);
+        if (!identity(path).equals(identity)) {
+            fresh.close();
+            throw new IOException("another file has taken its place");
+        }
+        channel = fresh;
+    }
+
+    /// What tells a file from another one that has taken its path.
+    private static Object identity(Path path) throws IOException {
+        BasicFileAttributes attributes = Files.readAttributes(path, BasicFileAttributes.class);
+        Object key = attributes.fileKey();
+        return key != null ? key : attributes.creationTime();
+    }
+
+    private IOException shrunk(long at, long expected, long found) {
+        return new IOException("%s has shrunk: expected %d bytes at offset %d, found %d"
+                .formatted(path, expected, at, found));
+    }
+
+    private static String reason(IOException e) {
+        return e.getMessage() != null ? e.getMessage() : e.getClass().getSimpleName();
+    }
+
+    /// Reads from now on fail. Closing twice does nothing.
+    @Override
+    public synchronized void close() throws IOException {
+        closed = true;
+        pages.clear();
+        channel.close();
+    }
+
+    @Override
+    public String toString() {
+        return "FileSource[" + path + ", " + length + " bytes]";
+    }
+}

@@ -1,0 +1,22 @@
+package org.varscope.bytes;
+
+/// Bytes in memory.
+///
+/// @param array the bytes themselves, not a copy: nobody may write to them from now on
+public record HeapSource(byte[] array) implements ByteSource {
+    @Override
+    public long length() {
+        return array.length;
+    }
+
+    @Override
+    public void read(long at, byte[] into, int offset, int count) {
+        Ranges.check(at, count, array.length);
+        System.arraycopy(array, (int) at, into, offset, count);
+    }
+
+    @Override
+    public String toString() {
+        return "HeapSource[" + array.length + " bytes]";
+    }
+}

@@ -1,0 +1,83 @@
+package org.varscope.bytes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+
+/// A store and the plain array that it must equal.
+record StoreTwin(ByteStore store, byte[] bytes, Scratch scratch) {
+    static StoreTwin of(Random random, int size) {
+        byte[] bytes = anyBytes(random, size);
+        return new StoreTwin(ByteStore.of(bytes.clone()), bytes, new Scratch());
+    }
+
+    /// {@return a twin of `size` bytes in many pieces, some in memory and some not}
+    static StoreTwin torn(Random random, int size) {
+        ByteStore store = ByteStore.empty();
+        for (int done = 0; done < size; ) {
+            int step = Math.min(size - done, 1 + random.nextInt(random.nextInt(8) == 0 ? 900 : 40));
+            byte[] piece = anyBytes(random, step);
+            ByteSource source = random.nextBoolean() ? new HeapSource(piece) : new Hidden(piece);
+            store = store.concat(ByteStore.of(source));
+            done += step;
+        }
+        return new StoreTwin(store, store.bytes(new Span(0, size)), new Scratch());
+    }
+
+    /// {@return this twin after the same random edit to both}
+    StoreTwin edited(Random random) {
+        Span span = anySpan(random, bytes.length);
+        if (random.nextInt(20) != 0) {
+            span = new Span(span.start(), Math.min(span.length(), random.nextInt(30)));
+        }
+        ByteStore with = anyStore(random);
+        byte[] inserted = with.bytes(new Span(0, with.length()));
+        byte[] changed = new byte[(int) (bytes.length - span.length() + inserted.length)];
+        System.arraycopy(bytes, 0, changed, 0, (int) span.start());
+        System.arraycopy(inserted, 0, changed, (int) span.start(), inserted.length);
+        System.arraycopy(bytes, (int) span.end(), changed, (int) span.start() + inserted.length,
+                (int) (bytes.length - span.end()));
+        return new StoreTwin(store.replace(span, with), changed, scratch);
+    }
+
+    /// Nothing, typed bytes, bytes of another source, or bytes copied from elsewhere in the store.
+    private ByteStore anyStore(Random random) {
+        return switch (random.nextInt(6)) {
+            case 0 -> ByteStore.empty();
+            case 1 -> ByteStore.of(new Hidden(anyBytes(random, random.nextInt(50))));
+            case 2 -> bytes.length > 20_000 ? ByteStore.empty() : store.slice(anySpan(random, bytes.length));
+            default -> scratch.append(anyBytes(random, random.nextInt(20)));
+        };
+    }
+
+    void assertSame() {
+        SeqInvariants.check(store.root());
+        assertThat(store.length()).isEqualTo(bytes.length);
+        assertThat(store.bytes(new Span(0, bytes.length))).isEqualTo(bytes);
+    }
+
+    static byte[] anyBytes(Random random, int size) {
+        byte[] bytes = new byte[size];
+        random.nextBytes(bytes);
+        return bytes;
+    }
+
+    static Span anySpan(Random random, int size) {
+        int start = random.nextInt(size + 1);
+        return new Span(start, random.nextInt(size - start + 1));
+    }
+
+    /// Bytes in memory that do not show their array.
+    record Hidden(byte[] bytes) implements ByteSource {
+        @Override
+        public long length() {
+            return bytes.length;
+        }
+
+        @Override
+        public void read(long at, byte[] into, int offset, int count) {
+            Ranges.check(at, count, bytes.length);
+            System.arraycopy(bytes, (int) at, into, offset, count);
+        }
+    }
+}
