@@ -172,6 +172,11 @@ public final class Seq<T extends Seq.Part> implements Iterable<T> {
         return index == size() ? List.<Place<T>>of().iterator() : new SeqPlaces<>(atIndex(index), iteratorFrom(index));
     }
 
+    @Override
+    public String toString() {
+        return "Seq[" + size() + " parts, " + length() + " bytes, " + count() + " items, " + marks() + " marks]";
+    }
+
     SeqNode root() {
         return root;
     }

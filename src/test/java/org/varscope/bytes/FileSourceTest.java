@@ -13,6 +13,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -229,6 +230,32 @@ class FileSourceTest {
             source.read(0, into, 0, 3);
             assertThat(Thread.interrupted()).isTrue();
             assertThat(into).containsExactly(1, 2, 3);
+        }
+    }
+
+    @Test
+    void aFileThatTookThePlaceOfTheOpenedOneIsNeverReadInstead() throws Exception {
+        Path path = file(StoreTwin.anyBytes(new Random(8), 100));
+        byte[] bytes = Files.readAllBytes(path);
+        AtomicBoolean stop = new AtomicBoolean();
+        try (FileSource source = FileSource.open(path, PAGE, 1);
+                ExecutorService threads = Executors.newSingleThreadExecutor()) {
+            Files.move(Files.write(folder.resolve("other"), new byte[100]), path, StandardCopyOption.REPLACE_EXISTING);
+            Thread reader = Thread.currentThread();
+            Future<?> interrupter = threads.submit(() -> {
+                while (!stop.get()) {
+                    reader.interrupt();
+                }
+            });
+            try {
+                assertThatExceptionOfType(UncheckedIOException.class)
+                        .isThrownBy(() -> readAtRandom(source, bytes, new Random(9), 10_000_000))
+                        .withMessageContaining("another file has taken its place");
+            } finally {
+                stop.set(true);
+                awaitUninterruptibly(interrupter);
+                Thread.interrupted();
+            }
         }
     }
 

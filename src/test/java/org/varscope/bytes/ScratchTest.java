@@ -5,6 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingQueue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -61,5 +66,24 @@ class ScratchTest {
         ByteReader reader = first.reader();
         reader.load(0);
         assertThat(reader.arrayEnd() - reader.arrayOffset()).isEqualTo(1);
+    }
+
+    @Test
+    void aStoreMayBeReadByOthersWhileMoreIsAppended() throws Exception {
+        Scratch scratch = new Scratch();
+        BlockingQueue<ByteStore> handedOver = new LinkedBlockingQueue<>();
+        try (ExecutorService reader = Executors.newSingleThreadExecutor()) {
+            Future<Integer> wrong = reader.submit(() -> {
+                int differences = 0;
+                for (int i = 0; i < 20_000; i++) {
+                    differences += handedOver.take().reader().i32(0) == i ? 0 : 1;
+                }
+                return differences;
+            });
+            for (int i = 0; i < 20_000; i++) {
+                handedOver.add(scratch.append(new byte[] {(byte) i, (byte) (i >> 8), (byte) (i >> 16), (byte) (i >> 24)}));
+            }
+            assertThat(wrong.get()).isZero();
+        }
     }
 }
