@@ -63,8 +63,6 @@ public enum Code {
     IMAGE_SIZE_ODD(Severity.WARNING),
     /// A frame whose length is no multiple of four, as every engine-written one is.
     FRAME_LENGTH_ODD(Severity.WARNING),
-    /// Flags in a header that the dialect never writes and the engine ignores.
-    FLAGS_UNKNOWN(Severity.WARNING),
     /// Structure found again after damage: a guess.
     GUESSED(Severity.WARNING),
     /// More findings than are kept.
@@ -76,6 +74,8 @@ public enum Code {
     PADDING_NOT_ZERO(Severity.NOTE),
     /// The second byte of a header is not zero; the engine ignores it.
     HEADER_BYTE_NOT_ZERO(Severity.NOTE),
+    /// Flags in a header that the dialect never writes and the engine ignores.
+    FLAGS_UNKNOWN(Severity.NOTE),
     /// A number written in 64 bits that fits in 32.
     WIDE_UNNEEDED(Severity.NOTE),
     /// A bool that is neither 0 nor 1; the engine reads true.

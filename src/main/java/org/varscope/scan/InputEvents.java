@@ -1,0 +1,25 @@
+package org.varscope.scan;
+
+/// Sizes of the input events of Godot 1 and 2. `core/io/marshalls.cpp` and `core/os/input_event.h` of 2.1.
+final class InputEvents {
+    private static final int KEY = 1;
+    private static final int MOUSE_BUTTON = 3;
+    private static final int JOYSTICK_MOTION = 4;
+    private static final int JOYSTICK_BUTTON = 5;
+    private static final int SCREEN_TOUCH = 6;
+
+    private InputEvents() { }
+
+    /// {@return bytes from the event's type on: 12, 16 or 20}
+    /// @param type           of the event
+    /// @param length         the length that stands in the event; it tells the two forms of a joystick motion apart
+    /// @param motionHasValue the form to assume where the length tells nothing
+    static int size(int type, int length, boolean motionHasValue) {
+        return switch (type) {
+            case KEY -> 20;
+            case MOUSE_BUTTON, JOYSTICK_BUTTON, SCREEN_TOUCH -> 16;
+            case JOYSTICK_MOTION -> length == 16 || length == 20 ? length : motionHasValue ? 20 : 16;
+            default -> 12;
+        };
+    }
+}

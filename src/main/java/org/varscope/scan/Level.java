@@ -1,0 +1,130 @@
+package org.varscope.scan;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.varscope.bytes.Seq;
+import org.varscope.dialect.Row;
+import org.varscope.variant.VariantKind;
+
+/// A collection, or the root, whose items are being read.
+final class Level {
+    /// What one item looks like.
+    final Grammar grammar;
+    /// Where the item starts that this collection is, lead included.
+    final long itemStart;
+    /// Bytes of that item before the collection's header.
+    final long lead;
+    final int header;
+    /// Where the first child starts.
+    final long body;
+    final long claimed;
+    /// Whether items are keys and values in turn.
+    final boolean keyed;
+    /// Where the bytes end that the children may use.
+    final long bound;
+    /// Where the frame ends whose value this is, or -1.
+    final long frameEnd;
+    /// Whether that frame's length cannot be right.
+    final boolean frameLies;
+    final boolean guessed;
+    /// Index of the first finding on this item.
+    final int firstFinding;
+
+    long remaining;
+    /// Whether a child is damaged, so that this collection must stay open.
+    boolean damaged;
+    /// Whether a child was cut off by the end of the bytes, which says enough about why children are missing here.
+    boolean childCut;
+    /// Header of the first key, for telling keys from values after damage; 0 until there is one.
+    int firstKey;
+
+    private final List<Shape> parts = new ArrayList<>(0);
+    private long runStart;
+    private long runItems;
+    private int runFinding;
+
+    private Level(Item item, Grammar grammar, int header, long body, long claimed, boolean keyed, long bound,
+            boolean guessed, int findings) {
+        this.grammar = grammar;
+        this.itemStart = item.start();
+        this.lead = item.lead();
+        this.header = header;
+        this.body = body;
+        this.claimed = claimed;
+        this.keyed = keyed;
+        this.bound = bound;
+        this.frameEnd = item.frameEnd();
+        this.frameLies = item.frameLies();
+        this.guessed = guessed;
+        this.firstFinding = item.firstFinding();
+        this.remaining = claimed;
+        this.runStart = body;
+        this.runFinding = findings;
+    }
+
+    /// The outermost level: `want` items from `from` on.
+    static Level outermost(Grammar grammar, long from, long bound, long want, int findings) {
+        return new Level(new Item(from, 0, -1, false, findings), grammar, 0, from, want, false, bound, false, findings);
+    }
+
+    /// The collection whose head `walk` has just measured.
+    static Level of(Walk walk, Item item, long bound, boolean guessed) {
+        Row row = walk.row();
+        boolean keyed = row != null && row.kind() == VariantKind.DICTIONARY;
+        return new Level(item, walk.grammar, walk.header, walk.bodyAt, walk.children, keyed, bound, guessed,
+                walk.findings.size());
+    }
+
+    /// Whether the next item is a key.
+    boolean atKey() {
+        return keyed && (claimed - remaining) % 2 == 0;
+    }
+
+    /// Counts a whole item that ends at `end` into the current run.
+    void count(long end, boolean guessing, Findings findings) {
+        runItems++;
+        remaining--;
+        if (end - runStart >= Scanner.RUN) {
+            flush(end, guessing, findings);
+        }
+    }
+
+    /// Ends the current run at `at`.
+    void flush(long at, boolean guessing, Findings findings) {
+        if (runItems > 0) {
+            parts.add(new Shape.Run(at - runStart, runItems, guessing, findings.take(runFinding, runStart)));
+        }
+        runStart = at;
+        runItems = 0;
+        runFinding = findings.size();
+    }
+
+    /// Adds a part that ends at `end`, after the run before it was flushed.
+    void add(Shape part, long end, Findings findings) {
+        parts.add(part);
+        remaining -= part.count();
+        runStart = end;
+        runFinding = findings.size();
+    }
+
+    boolean hasParts() {
+        return !parts.isEmpty();
+    }
+
+    long whole() {
+        return claimed - remaining;
+    }
+
+    Seq<Shape> parts() {
+        return Seq.of(parts);
+    }
+
+    /// An item that is being read.
+    ///
+    /// @param start        its first byte
+    /// @param lead         bytes before its value's header
+    /// @param frameEnd     where its frame ends, or -1 where it has none
+    /// @param frameLies    whether its frame's length cannot be right
+    /// @param firstFinding index of the first finding on it
+    record Item(long start, long lead, long frameEnd, boolean frameLies, int firstFinding) { }
+}

@@ -1,0 +1,164 @@
+package org.varscope.scan;
+
+import java.util.List;
+import org.varscope.bytes.ByteReader;
+import org.varscope.dialect.Row;
+import org.varscope.variant.VariantKind;
+
+/// Finds where structure goes on after damage.
+///
+/// Every fourth byte after the damage is tried: from there, the collections that are open are read on for a while.
+/// The first place from which all of them end exactly where the bytes end, or from which many values in a row are
+/// whole, is taken. Keys must look like the keys before them. All tries of one scan share one budget, so that damage
+/// never costs more than a multiple of the bytes.
+final class Resync {
+    static final Found NOTHING = new Found(-1, 0);
+
+    private static final int VALUES_IN_A_ROW = 64;
+    private static final long BYTES_IN_A_ROW = 4096;
+    private static final int MOST_LOST = 4;
+    private static final int MOST_LEVELS = 64;
+    private static final int FRAMES_IN_A_ROW = 3;
+    private static final long LEAST_BUDGET = 1 << 20;
+    private static final int BUDGET_PER_BYTE = 8;
+
+    private final ByteReader in;
+    private final Walk walk;
+    private long budget;
+
+    private final long[] remaining = new long[MOST_LEVELS * 2];
+    private final Grammar[] grammars = new Grammar[MOST_LEVELS * 2];
+    private final boolean[] keyed = new boolean[MOST_LEVELS * 2];
+    private final int[] firstKeys = new int[MOST_LEVELS * 2];
+    private int top;
+
+    /// Where to go on.
+    ///
+    /// @param at   offset of the next item, or -1 where there is none
+    /// @param lost items that the damage has swallowed
+    record Found(long at, long lost) { }
+
+    private enum Outcome { WRONG, PLAUSIBLE, EXACT }
+
+    Resync(ByteReader in, Plan plan) {
+        this.in = in;
+        this.walk = new Walk(in, plan, new Findings(true));
+        this.budget = LEAST_BUDGET + BUDGET_PER_BYTE * in.length();
+    }
+
+    /// {@return where the collections that are open go on after the damaged value at `damaged`}
+    Found find(List<Level> levels, long damaged) {
+        Level level = levels.getLast();
+        for (long at = damaged + 4; at < level.bound && budget > 0; at += 4) {
+            for (int lost = 1; lost <= MOST_LOST && lost <= level.remaining; lost++) {
+                if (!set(levels, lost)) {
+                    break;
+                }
+                if (probe(at, level.bound) != Outcome.WRONG) {
+                    return new Found(at, lost);
+                }
+            }
+        }
+        return NOTHING;
+    }
+
+    /// {@return whether some whole frames seem to start at `at`}
+    boolean framesAt(long at, long bound, Grammar grammar) {
+        long next = at;
+        for (int i = 0; i < FRAMES_IN_A_ROW && next < bound; i++) {
+            if (bound - next < 8) {
+                return false;
+            }
+            long length = (grammar == Grammar.FRAMES_BE ? in.i32be(next) : in.i32(next)) & 0xFFFF_FFFFL;
+            if (length < 4 || length % 4 != 0 || length > bound - next - 4 || walk.plan.row(in.i32(next + 4)) == null) {
+                return false;
+            }
+            next += 4 + length;
+        }
+        return next > at;
+    }
+
+    /// Copies the innermost open levels, with `lost` items less in the last one.
+    private boolean set(List<Level> levels, int lost) {
+        int from = Math.max(0, levels.size() - MOST_LEVELS);
+        top = -1;
+        for (Level level : levels.subList(from, levels.size())) {
+            if (level.grammar.isFramed()) {
+                continue;
+            }
+            top++;
+            remaining[top] = level.remaining;
+            grammars[top] = level.grammar;
+            keyed[top] = level.keyed;
+            firstKeys[top] = level.firstKey;
+            // An enclosing level still counts the child that is open inside it.
+            if (level != levels.getLast()) {
+                remaining[top]--;
+            }
+        }
+        if (top < 0) {
+            return false;
+        }
+        remaining[top] -= lost;
+        return true;
+    }
+
+    private Outcome probe(long from, long bound) {
+        long at = from;
+        for (int i = 0; i < VALUES_IN_A_ROW && at - from < BYTES_IN_A_ROW; i++) {
+            while (top >= 0 && remaining[top] == 0) {
+                top--;
+            }
+            if (top < 0 || at >= bound) {
+                return top < 0 && at == bound ? Outcome.EXACT : Outcome.WRONG;
+            }
+            long next = item(at, bound);
+            if (next < 0) {
+                return Outcome.WRONG;
+            }
+            budget -= Math.max(4, Math.min(next - at, 64));
+            at = next;
+        }
+        return Outcome.PLAUSIBLE;
+    }
+
+    private long item(long at, long bound) {
+        long value = at;
+        if (grammars[top] == Grammar.PROPERTIES) {
+            value = walk.text(at, bound);
+            if (value == Walk.BROKEN || walk.textLength == 0) {
+                return -1;
+            }
+        }
+        boolean key = keyed[top] && remaining[top] % 2 == 0;
+        int level = top;
+        remaining[level]--;
+        long end = walk.value(value, bound);
+        if (end == Walk.BROKEN || key && !isLikeKey(level)) {
+            return -1;
+        }
+        return end == Walk.OPEN ? open(bound) : end;
+    }
+
+    private long open(long bound) {
+        if (top + 1 >= remaining.length || walk.children * 4 > bound - walk.bodyAt) {
+            return -1;
+        }
+        top++;
+        remaining[top] = walk.children;
+        grammars[top] = walk.grammar;
+        Row row = walk.row();
+        keyed[top] = row != null && row.kind() == VariantKind.DICTIONARY;
+        firstKeys[top] = 0;
+        return walk.bodyAt;
+    }
+
+    /// Whether the value measured last has the type of the keys before it.
+    private boolean isLikeKey(int level) {
+        if (firstKeys[level] == 0) {
+            firstKeys[level] = walk.header;
+            return true;
+        }
+        return (walk.header & 0xFF) == (firstKeys[level] & 0xFF);
+    }
+}

@@ -1,0 +1,264 @@
+package org.varscope.scan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import org.varscope.bytes.ByteReader;
+import org.varscope.bytes.Seq;
+import org.varscope.dialect.Layout;
+import org.varscope.dialect.Row;
+import org.varscope.problem.Code;
+import org.varscope.problem.Problem;
+import org.varscope.variant.VariantKind;
+
+/// Reads bytes as a sequence of items and never gives up: damage becomes a part of its own and reading goes on.
+///
+/// 1. Each item is measured ({@link Walk}). Whole small ones are only counted into the current run.
+/// 2. A collection opens a level on an explicit stack. When it ends whole and within {@link #RUN} bytes, it is one
+///    more item of the run around it; else it becomes an open part with parts of its own.
+/// 3. A broken item becomes a part up to where reading can go on: the end of its frame, or where {@link Resync} finds
+///    structure again, which is then marked as guessed, or the end of the bytes.
+/// 4. Nothing is allocated by a count: levels end where their bytes end.
+final class Scanner {
+    /// Bytes from which on a run is ended and a collection is kept open.
+    static final long RUN = 4096;
+    private static final long NO_FRAME = -1;
+    private static final long REPORT_EVERY = 1 << 20;
+
+    private final ByteReader in;
+    private final Walk walk;
+    private final Findings findings;
+    private final Resync resync;
+    private final Progress progress;
+    private final int baseDepth;
+    private final List<Level> levels = new ArrayList<>();
+    private boolean guessing;
+    private boolean tooDeep;
+    private long nextReport;
+
+    /// What a scan of some items yields.
+    ///
+    /// @param parts the items found and what lies between them; together they cover exactly the bytes read
+    /// @param end   where reading ended
+    /// @param clean whether nothing was damaged or guessed
+    record Scanned(Seq<Shape> parts, long end, boolean clean) { }
+
+    /// @param depth of the items, 0 for a record
+    Scanner(ByteReader in, Plan plan, int depth, Progress progress) {
+        this.in = in;
+        this.findings = new Findings(false);
+        this.walk = new Walk(in, plan, findings);
+        this.resync = new Resync(in, plan);
+        this.progress = progress;
+        this.baseDepth = depth;
+    }
+
+    /// Reads items from `from` until `want` are read or `bound` is reached.
+    ///
+    /// @throws CancellationException if the progress says to stop
+    Scanned items(Grammar grammar, long from, long bound, long want) {
+        Level outermost = Level.outermost(grammar, from, bound, want, findings.size());
+        levels.add(outermost);
+        nextReport = from + REPORT_EVERY;
+        long at = from;
+        while (true) {
+            Level level = levels.getLast();
+            if (level.remaining == 0 || at >= level.bound) {
+                if (level == outermost) {
+                    break;
+                }
+                at = close(at);
+            } else {
+                at = item(level, at);
+                report(at);
+            }
+        }
+        outermost.flush(at, guessing, findings);
+        levels.clear();
+        return new Scanned(outermost.parts(), at, !outermost.damaged);
+    }
+
+    private void report(long at) {
+        if (at >= nextReport) {
+            nextReport = at + REPORT_EVERY;
+            if (!progress.reached(at)) {
+                throw new CancellationException("the scan was stopped at " + at);
+            }
+        }
+    }
+
+    private long item(Level level, long at) {
+        int first = findings.size();
+        return switch (level.grammar) {
+            case VALUES -> value(level, new Level.Item(at, 0, NO_FRAME, false, first), level.bound);
+            case PROPERTIES -> property(level, at, first);
+            case FRAMES, FRAMES_BE -> frame(level, at, first);
+        };
+    }
+
+    private long property(Level level, long at, int first) {
+        long after = walk.text(at, level.bound);
+        if (after == Walk.BROKEN) {
+            walk.header = 0;
+            return broken(level, new Level.Item(at, 0, NO_FRAME, false, first));
+        }
+        boolean script = walk.textLength == 6 && in.i32(walk.textAt) == 0x69726373
+                && in.u8(walk.textAt + 4) == 'p' && in.u8(walk.textAt + 5) == 't';
+        long end = value(level, new Level.Item(at, after - at, NO_FRAME, false, first), level.bound);
+        if (script) {
+            checkScript(level, after);
+        }
+        return end;
+    }
+
+    /// The property `script` must be null or the path of a script. `decode_variant` of 4.3 and later.
+    private void checkScript(Level level, long at) {
+        Row object = walk.plan.row(level.header);
+        Row row = walk.row();
+        if (object == null || row == null || row.kind() == VariantKind.NIL
+                || !(object.layout() instanceof Layout.Properties(boolean path)) || !path) {
+            return;
+        }
+        if (row.kind() != VariantKind.STRING || !walk.isResourcePath()) {
+            findings.add(Code.SCRIPT_PATH_BAD, at, 4, "a script that is " + row.name(),
+                    "null, or a String that starts with res://");
+        }
+    }
+
+    private long frame(Level level, long at, int first) {
+        tooDeep = false;
+        long left = level.bound - at - 4;
+        if (left < 0) {
+            findings.add(Code.FRAME_CUT, at, left + 4, left + 4 + " bytes", "4 bytes of a record's length");
+            return gap(level, at, level.bound, first);
+        }
+        long length = (level.grammar == Grammar.FRAMES_BE ? in.i32be(at) : in.i32(at)) & 0xFFFF_FFFFL;
+        boolean lies = length > left;
+        long end = at + 4 + Math.min(length, left);
+        if (lies) {
+            findings.add(Code.FRAME_PAST_END, at, 4, "record length " + length, "at most " + left + ", which are left");
+        } else if (length < 4) {
+            findings.add(Code.FRAME_EMPTY, at, 4, "record length " + length, "at least 4, the size of the smallest value");
+            walk.header = 0;
+            return broken(level, new Level.Item(at, 4, end, false, first));
+        } else if (length % 4 != 0) {
+            findings.add(Code.FRAME_LENGTH_ODD, at, 4, "record length " + length, "a multiple of 4");
+        }
+        return value(level, new Level.Item(at, 4, end, lies, first), end);
+    }
+
+    private long gap(Level level, long at, long end, int first) {
+        List<Problem> own = findings.take(first, at);
+        level.flush(at, guessing, findings);
+        level.add(new Shape.Gap(end - at, own), end, findings);
+        level.damaged = true;
+        return end;
+    }
+
+    private long value(Level level, Level.Item item, long bound) {
+        long at = item.start() + item.lead();
+        checkDepth(at);
+        long end = walk.value(at, bound);
+        if (level.atKey() && level.firstKey == 0) {
+            level.firstKey = walk.header;
+        }
+        if (end == Walk.OPEN) {
+            levels.add(Level.of(walk, item, bound, guessing));
+            return walk.bodyAt;
+        }
+        return end == Walk.BROKEN ? broken(level, item) : leaf(level, item, end);
+    }
+
+    private void checkDepth(long at) {
+        int depth = baseDepth + levels.size() - 1;
+        if (depth > walk.plan.dialect.traits().depthLimit() && !tooDeep) {
+            tooDeep = true;
+            findings.add(Code.DEPTH_PAST_LIMIT, at, 4, "a value " + depth + " levels deep",
+                    "at most " + walk.plan.dialect.traits().depthLimit() + ", which the engine reads");
+        }
+    }
+
+    private long leaf(Level level, Level.Item item, long end) {
+        long next = frameEnd(item.frameEnd(), item.frameLies(), end, level.bound);
+        if (item.frameLies()) {
+            List<Problem> own = findings.take(item.firstFinding(), item.start());
+            level.flush(item.start(), guessing, findings);
+            level.add(new Shape.Leaf(next - item.start(), 1, item.lead(), next - end, walk.header, false, guessing, own),
+                    next, findings);
+            level.damaged = true;
+            guessing = next < level.bound;
+        } else {
+            level.count(next, guessing, findings);
+        }
+        return next;
+    }
+
+    /// Where the item ends whose value ends at `end`: there, or where its frame does.
+    private long frameEnd(long frameEnd, boolean lies, long end, long bound) {
+        if (frameEnd == NO_FRAME || end >= frameEnd) {
+            return end;
+        }
+        if (lies && resync.framesAt(end, bound, levels.getFirst().grammar)) {
+            return end;
+        }
+        findings.add(Code.FRAME_SLACK, end, frameEnd - end, frameEnd - end + " bytes after the value in its record",
+                "the record to end with its value");
+        return frameEnd;
+    }
+
+    private long broken(Level level, Level.Item item) {
+        long end = item.frameEnd();
+        long lost = 1;
+        if (end == NO_FRAME) {
+            boolean alone = levels.size() == 1 && level.remaining == 1;
+            Resync.Found found = alone ? Resync.NOTHING : resync.find(levels, item.start() + item.lead());
+            end = found.at() < 0 ? level.bound : found.at();
+            lost = found.at() < 0 ? 1 : found.lost();
+        }
+        List<Problem> own = findings.take(item.firstFinding(), item.start());
+        level.flush(item.start(), guessing, findings);
+        level.add(new Shape.Leaf(end - item.start(), lost, item.lead(), 0, walk.header, true, guessing, own), end, findings);
+        level.damaged = true;
+        guessing = item.frameEnd() == NO_FRAME && end < level.bound;
+        return end;
+    }
+
+    private long close(long at) {
+        Level level = levels.removeLast();
+        Level parent = levels.getLast();
+        boolean missing = level.remaining > 0;
+        long next = at;
+        boolean open = missing || level.damaged || level.hasParts() || level.frameLies;
+        if (!open) {
+            next = frameEnd(level.frameEnd, false, at, parent.bound);
+            open = next - level.itemStart > RUN;
+        }
+        if (!open) {
+            parent.count(next, guessing, findings);
+            return next;
+        }
+        level.flush(at, guessing, findings);
+        if (missing && !level.childCut) {
+            findings.add(Code.CHILDREN_MISSING, level.body - 4, 4, missing(level), "as many as are there");
+        }
+        parent.childCut |= missing;
+        if (next == at) {
+            next = frameEnd(level.frameEnd, level.frameLies, at, parent.bound);
+        }
+        List<Problem> own = findings.take(level.firstFinding, level.itemStart);
+        parent.flush(level.itemStart, guessing, findings);
+        parent.add(new Shape.Open(level.lead, level.header, level.body - level.itemStart - level.lead, level.parts(),
+                next - at, level.claimed, level.grammar, level.guessed, own), next, findings);
+        parent.damaged |= level.damaged || missing || level.frameLies;
+        if (level.frameEnd != NO_FRAME) {
+            guessing = level.frameLies && next < parent.bound;
+        }
+        return next;
+    }
+
+    private static String missing(Level level) {
+        long each = level.keyed ? 2 : 1;
+        return "claims " + level.claimed / each + (level.keyed ? " entries, " : " children, ") + level.whole() / each
+                + " are there";
+    }
+}
