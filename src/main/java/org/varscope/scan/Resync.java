@@ -21,6 +21,7 @@ final class Resync {
     private static final int FRAMES_IN_A_ROW = 3;
     private static final long LEAST_BUDGET = 1 << 20;
     private static final int BUDGET_PER_BYTE = 8;
+    private static final int COST_OF_AN_ITEM = 8;
 
     private final ByteReader in;
     private final Walk walk;
@@ -109,14 +110,15 @@ final class Resync {
             while (top >= 0 && remaining[top] == 0) {
                 top--;
             }
-            if (top < 0 || at >= bound) {
+            if (top < 0 || at >= bound || budget <= 0) {
                 return top < 0 && at == bound ? Outcome.EXACT : Outcome.WRONG;
             }
+            long work = walk.work;
             long next = item(at, bound);
+            budget -= COST_OF_AN_ITEM + walk.work - work;
             if (next < 0) {
                 return Outcome.WRONG;
             }
-            budget -= Math.max(4, Math.min(next - at, 64));
             at = next;
         }
         return Outcome.PLAUSIBLE;

@@ -248,7 +248,7 @@ final class Scanner {
         List<Problem> own = findings.take(level.firstFinding, level.itemStart);
         parent.flush(level.itemStart, guessing, findings);
         parent.add(new Shape.Open(level.lead, level.header, level.body - level.itemStart - level.lead, level.parts(),
-                next - at, level.claimed, level.grammar, level.guessed, own), next, findings);
+                next - at, level.claimed, level.grammar, level.damaged || missing, level.guessed, own), next, findings);
         parent.damaged |= level.damaged || missing || level.frameLies;
         if (level.frameEnd != NO_FRAME) {
             guessing = level.frameLies && next < parent.bound;

@@ -42,8 +42,9 @@ sealed interface Shape extends Seq.Part {
     /// @param tail     bytes of the item after the last child
     /// @param claimed  items that its count asks for
     /// @param grammar  of the children
+    /// @param damaged  whether something in it, at any depth, is damaged or missing
     record Open(long lead, int header, long head, Seq<Shape> children, long tail, long claimed, Grammar grammar,
-            boolean guessed, List<Problem> problems) implements Shape {
+            boolean damaged, boolean guessed, List<Problem> problems) implements Shape {
         @Override
         public long length() {
             return lead + head + children.length() + tail;
@@ -64,12 +65,8 @@ sealed interface Shape extends Seq.Part {
             return lead + head;
         }
 
-        boolean isWhole() {
-            return children.count() == claimed;
-        }
-
-        Open withChildren(Seq<Shape> with, long nowClaimed) {
-            return new Open(lead, header, head, with, tail, nowClaimed, grammar, guessed, problems);
+        Open with(Seq<Shape> parts, long nowClaimed) {
+            return new Open(lead, header, head, parts, tail, nowClaimed, grammar, damaged, guessed, problems);
         }
     }
 

@@ -1,0 +1,13 @@
+package org.varscope.scan;
+
+/// How sure a value is.
+public enum State {
+    /// Whole, and so is everything in it.
+    WHOLE,
+    /// Its own bytes are cut off or wrong.
+    DAMAGED,
+    /// A collection in which something is damaged or missing.
+    INCOMPLETE,
+    /// Not read yet.
+    PENDING
+}

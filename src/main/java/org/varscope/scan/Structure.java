@@ -1,0 +1,252 @@
+package org.varscope.scan;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Seq;
+import org.varscope.bytes.Span;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Framing;
+import org.varscope.problem.Code;
+import org.varscope.problem.Problem;
+
+/// Bytes read as values under one dialect and framing. Immutable, and usable from any thread: each call reads with a
+/// reader of its own.
+public final class Structure {
+    private static final int FIELDS_OF_A_NODE = 4096;
+
+    private final ByteStore bytes;
+    private final Dialect dialect;
+    private final Framing framing;
+    private final Shape.Open root;
+    private volatile @Nullable List<Problem> problems;
+
+    Structure(ByteStore bytes, Dialect dialect, Framing framing, Shape.Open root) {
+        this.bytes = bytes;
+        this.dialect = dialect;
+        this.framing = framing;
+        this.root = root;
+    }
+
+    /// {@return the structure of `bytes`, read whole}
+    /// @throws CancellationException if the progress says to stop
+    public static Structure scan(ByteStore bytes, Dialect dialect, Framing framing, Progress progress) {
+        return new Structure(bytes, dialect, framing, Root.scan(bytes, dialect, framing, progress));
+    }
+
+    /// {@return a structure in which nothing was read yet}
+    public static Structure pending(ByteStore bytes, Dialect dialect, Framing framing) {
+        return new Structure(bytes, dialect, framing, Root.pending(bytes.length(), framing));
+    }
+
+    /// {@return the structure after an edit, read again only where it was touched}
+    ///
+    /// @param after   the bytes after the edit
+    /// @param patches what was replaced, with offsets in the bytes before, in order of offset and not overlapping
+    /// @param limit   how many bytes may be read now; what needs more becomes pending
+    public Structure edited(ByteStore after, List<Patch> patches, long limit) {
+        return new Rescan(this, after, patches, limit).structure();
+    }
+
+    /// {@return the bytes}
+    public ByteStore bytes() {
+        return bytes;
+    }
+
+    /// {@return the wire rules it was read by}
+    public Dialect dialect() {
+        return dialect;
+    }
+
+    /// {@return how values lie at the root}
+    public Framing framing() {
+        return framing;
+    }
+
+    /// {@return how many values lie at the root}
+    public long records() {
+        return root.children().count();
+    }
+
+    /// {@return the record number `number`, from 0 on}
+    /// @throws IndexOutOfBoundsException if there is none
+    public Node record(long number) {
+        return children(null, number, number + 1).getFirst();
+    }
+
+    /// {@return the children of `parent` from place `from` up to, not including, `to`; gaps between them left out}
+    ///
+    /// Of a Dictionary, these are the values of its entries.
+    ///
+    /// @param parent a collection, or null for the records
+    public List<Node> children(@Nullable Node parent, long from, long to) {
+        Node.Body body = parent == null ? rootBody() : parent.body();
+        List<Node> found = new ArrayList<>();
+        if (body == null || from >= to) {
+            return found;
+        }
+        Nodes nodes = nodes();
+        Items items = nodes.items(body).fromItem(from * body.each());
+        long end = Math.min(to * body.each(), body.parts().count());
+        Node key = null;
+        for (Items.Item item = items.next(); item != null && item.index() < end; item = items.next()) {
+            Node node = nodes.node(parent, body, item);
+            if (key != null && node.place() != key.place()) {
+                found.add(Nodes.missing(key.parent() == null ? node : key.parent(), key));
+                key = null;
+            }
+            if (node.role() == Role.KEY) {
+                key = node;
+            } else if (node.role() != Role.GAP) {
+                key = null;
+                found.add(node);
+            }
+        }
+        if (key != null && parent != null) {
+            found.add(Nodes.missing(parent, key));
+        }
+        return found;
+    }
+
+    /// {@return the key of an entry, given its value}
+    public Optional<Node> key(Node value) {
+        Node parent = value.parent();
+        if (value.role() != Role.VALUE || parent == null || parent.body() == null) {
+            return Optional.empty();
+        }
+        Nodes nodes = nodes();
+        Items.Item item = nodes.items(parent.body()).fromItem(value.place() * 2).next();
+        if (item == null) {
+            return Optional.empty();
+        }
+        Node key = nodes.node(parent, parent.body(), item);
+        return key.role() == Role.KEY ? Optional.of(key) : Optional.empty();
+    }
+
+    /// {@return the name of a property, with U+FFFD for bytes that are no UTF-8; empty where it has none}
+    public Optional<String> propertyName(Node property) {
+        long lead = property.span().start() - property.item().start();
+        if (property.role() != Role.PROPERTY || lead < 4) {
+            return Optional.empty();
+        }
+        long length = Math.min(bytes.reader().u32(property.item().start()), lead - 4);
+        byte[] name = bytes.bytes(new Span(property.item().start() + 4, length));
+        return Optional.of(new String(name, StandardCharsets.UTF_8));
+    }
+
+    /// {@return the value at `at`, if there is one}
+    public Optional<Node> node(Location at) {
+        Node node = null;
+        for (long place : at.places()) {
+            if (place < 0 || place >= (node == null ? records() : node.children())) {
+                return Optional.empty();
+            }
+            List<Node> found = children(node, place, place + 1);
+            if (found.isEmpty()) {
+                return Optional.empty();
+            }
+            node = found.getFirst();
+        }
+        if (node == null) {
+            return Optional.empty();
+        }
+        return at.key() ? key(node) : Optional.of(node);
+    }
+
+    /// {@return the innermost value that holds the byte at `offset`: a key where it is in a key, a gap where no value claims it; empty past the end}
+    public Optional<Node> deepestAt(long offset) {
+        if (offset < 0 || offset >= bytes.length()) {
+            return Optional.empty();
+        }
+        Nodes nodes = nodes();
+        Node node = null;
+        Node.Body body = rootBody();
+        while (body != null && offset >= body.start() && offset < body.start() + body.parts().length()) {
+            Items.Item item = nodes.items(body).fromOffset(offset).next();
+            if (item == null) {
+                break;
+            }
+            node = nodes.node(node, body, item);
+            body = node.body();
+        }
+        return Optional.ofNullable(node);
+    }
+
+    /// {@return the fields that overlap `window`, in order; together they cover it completely}
+    public List<Field> fields(Span window) {
+        Span clipped = window.intersection(new Span(0, bytes.length()));
+        FieldSink sink = new FieldSink(clipped, Integer.MAX_VALUE);
+        new FieldWalk(nodes(), sink).items(rootBody());
+        return sink.fields();
+    }
+
+    /// {@return the fields of this very value and of what leads up to it, its children left out; the first 4096}
+    public List<Field> fieldsOf(Node node) {
+        FieldSink sink = new FieldSink(node.item(), FIELDS_OF_A_NODE);
+        new FieldWalk(nodes(), sink).own(node);
+        return sink.fields();
+    }
+
+    /// {@return what is wrong, in order of offset}
+    public List<Problem> problems() {
+        List<Problem> known = problems;
+        if (known == null) {
+            List<Problem> found = new ArrayList<>();
+            Root.collect(root, 0, found);
+            found.sort(Comparator.comparingLong((Problem p) -> p.span().start()).thenComparing(Problem::severity)
+                    .thenComparing(Problem::code));
+            known = List.copyOf(found);
+            problems = known;
+        }
+        return known;
+    }
+
+    /// {@return how many things are wrong}
+    public long problemCount() {
+        return root.marks();
+    }
+
+    /// {@return whether everything was read}
+    public boolean isComplete() {
+        return !Root.hasPending(root);
+    }
+
+    /// {@return how many parts the index of this structure has, a measure of its size in memory}
+    public long parts() {
+        return Root.parts(root);
+    }
+
+    Shape.Open root() {
+        return root;
+    }
+
+    Node.Body rootBody() {
+        return new Node.Body(0, root.children(), root.claimed(), root.grammar(), 1);
+    }
+
+    private Nodes nodes() {
+        return new Nodes(bytes.reader(), Plan.of(dialect));
+    }
+
+    /// Bytes replaced by an edit.
+    ///
+    /// @param offset   in the bytes before the edit
+    /// @param removed  bytes taken away there
+    /// @param inserted bytes put in their place
+    public record Patch(long offset, long removed, long inserted) {
+        /// {@return how much longer the bytes are after it}
+        public long growth() {
+            return inserted - removed;
+        }
+    }
+
+    /// {@return whether `code` is one that {@link #problems()} of this structure holds}
+    public boolean has(Code code) {
+        return problems().stream().anyMatch(p -> p.code() == code);
+    }
+}
