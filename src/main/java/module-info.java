@@ -12,4 +12,5 @@ module org.varscope {
     exports org.varscope.problem;
     exports org.varscope.variant;
     exports org.varscope.dialect;
+    exports org.varscope.scan;
 }

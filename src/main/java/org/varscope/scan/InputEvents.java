@@ -22,4 +22,14 @@ final class InputEvents {
             default -> 12;
         };
     }
+
+    /// {@return what the word number `index` after the common head of an event is}
+    static String wordName(int type, int index) {
+        return switch (type) {
+            case KEY -> index == 0 ? "modifiers" : "scancode";
+            case JOYSTICK_MOTION -> index == 0 ? "axis" : "axis value";
+            case SCREEN_TOUCH -> "index";
+            default -> "button";
+        };
+    }
 }
