@@ -56,6 +56,9 @@ final class Rescan {
             return whole();
         }
         List<Step> way = wayDown();
+        if (followsDamage(way)) {
+            return whole();
+        }
         while (!way.isEmpty()) {
             Step step = way.removeLast();
             Touched touched = touched(step);
@@ -116,6 +119,25 @@ final class Rescan {
         return inside && isTrue(next) ? next : null;
     }
 
+    /// Whether damage stands before the patches within their frame: where reading goes on after damage was found by
+    /// looking at what follows, so that an edit there may change it.
+    private boolean followsDamage(List<Step> way) {
+        for (int i = 0; i < way.size(); i++) {
+            Step step = way.get(i);
+            if (!step.open.damaged() || step.open.grammar().isFramed()) {
+                continue;
+            }
+            Touched touched = touched(step);
+            int until = i + 1 < way.size() ? way.get(i + 1).index : touched == null ? 0 : touched.from;
+            for (int part = 0; part < until; part++) {
+                if (isShaky(step.open.children().get(part))) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
     /// Whether the patch replaces the count, or the frame length, of a collection.
     private static boolean isWordOf(Step step, Structure.Patch patch) {
         return patch.removed() == patch.inserted()
@@ -165,13 +187,16 @@ final class Rescan {
 
     private static boolean isShaky(Shape.Open open, Touched touched) {
         for (int i = touched.from; i < touched.to; i++) {
-            Shape part = open.children().get(i);
-            if (part.guessed() || part instanceof Shape.Leaf || part instanceof Shape.Gap || part instanceof Shape.Pending
-                    || part instanceof Shape.Open inner && inner.damaged()) {
+            if (isShaky(open.children().get(i))) {
                 return true;
             }
         }
         return false;
+    }
+
+    private static boolean isShaky(Shape part) {
+        return part.guessed() || part instanceof Shape.Leaf || part instanceof Shape.Gap || part instanceof Shape.Pending
+                || part instanceof Shape.Open inner && inner.damaged();
     }
 
     /// Reads the touched parts again; null where the result proves nothing.

@@ -1,0 +1,57 @@
+package org.varscope.scan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+
+/// Reading again only what an edit touched gives what reading everything gives.
+class RescanTest {
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
+    void aRescanEqualsAScanFromScratch(long seed) {
+        Random random = new Random(seed);
+        Framing framing = Framing.all().get((int) (seed % 4));
+        byte[] start = framing instanceof Framing.Stream ? Buffers.frames(random, 5, 20_000) : Buffers.value(random, 40_000);
+        Structure structure = Structure.scan(ByteStore.of(start), Dialects.of("godot4"), framing, Progress.NONE);
+        for (int i = 0; i < 300; i++) {
+            Edit edit = edit(random, structure);
+            ByteStore after = structure.bytes().replace(new Span(edit.at, edit.removed), ByteStore.of(edit.with));
+            Structure rescanned = structure.edited(after,
+                    List.of(new Structure.Patch(edit.at, edit.removed, edit.with.length)), Long.MAX_VALUE);
+            Structure fresh = Structure.scan(after, structure.dialect(), framing, Progress.NONE);
+            assertThat(Dump.of(rescanned)).as("seed %d edit %d at %d", seed, i, edit.at).isEqualTo(Dump.of(fresh));
+            assertThat(rescanned.bytes().length()).isEqualTo(rescanned.root().length());
+            // Damage is healed half of the time, so that most edits meet healthy bytes.
+            if (!fresh.root().damaged() || random.nextInt(3) == 0) {
+                structure = rescanned;
+            }
+        }
+    }
+
+    private record Edit(long at, long removed, byte[] with) { }
+
+    private static Edit edit(Random random, Structure structure) {
+        long length = structure.bytes().length();
+        long at = length == 0 ? 0 : random.nextLong(length);
+        if (random.nextBoolean()) {
+            at &= ~3L;
+        }
+        byte[] with = new byte[random.nextInt(3) * 4];
+        for (int i = 0; i < with.length; i += 4) {
+            with[i] = (byte) random.nextInt(40);
+        }
+        long removed = switch (random.nextInt(3)) {
+            case 0 -> with.length;
+            case 1 -> 0;
+            default -> random.nextInt(3) * 4L;
+        };
+        return new Edit(at, Math.min(removed, length - at), with);
+    }
+}

@@ -1,0 +1,74 @@
+package org.varscope.scan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+
+/// Every byte is in exactly one field, whatever the bytes are.
+class TilingTest {
+    private static final int BUFFERS = Integer.getInteger("varscope.buffers", 20_000) / 8;
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void fieldsPartitionRandomAndDamagedBytes(long seed) {
+        Random random = new Random(seed);
+        List<Dialect> dialects = Dialects.all();
+        for (int i = 0; i < BUFFERS; i++) {
+            Dialect dialect = dialects.get(random.nextInt(dialects.size()));
+            Framing framing = Framing.all().get(random.nextInt(Framing.all().size()));
+            byte[] bytes = bytes(random);
+            Structure structure = Structure.scan(ByteStore.of(bytes), dialect, framing, Progress.NONE);
+            assertTiled(structure, "seed %d buffer %d %s %s".formatted(seed, i, dialect, framing));
+        }
+    }
+
+    private static byte[] bytes(Random random) {
+        return switch (random.nextInt(4)) {
+            case 0 -> {
+                byte[] noise = new byte[random.nextInt(200)];
+                random.nextBytes(noise);
+                yield noise;
+            }
+            case 1 -> {
+                byte[] small = new byte[random.nextInt(300)];
+                for (int i = 0; i < small.length; i += 4) {
+                    small[i] = (byte) random.nextInt(40);
+                }
+                yield small;
+            }
+            case 2 -> Buffers.damaged(random, Buffers.value(random, random.nextInt(500)));
+            default -> Buffers.damaged(random, Buffers.frames(random, 1 + random.nextInt(4), 200));
+        };
+    }
+
+    static void assertTiled(Structure structure, String what) {
+        long at = 0;
+        long length = structure.bytes().length();
+        for (Field field : structure.fields(new Span(0, length))) {
+            assertThat(field.span().start()).as("%s: a field starts where the one before ends, at %s", what, field).isEqualTo(at);
+            at = field.span().end();
+        }
+        assertThat(at).as("%s: the last field ends where the bytes end", what).isEqualTo(length);
+    }
+
+    @Test
+    void aWindowShowsTheFieldsThatTheWholeShows() {
+        Structure structure = Structure.scan(ByteStore.of(Buffers.sample("adventure.save")), Dialects.of("godot4"),
+                Framing.STREAM, Progress.NONE);
+        List<Field> all = structure.fields(new Span(0, structure.bytes().length()));
+        for (long at = 0; at < structure.bytes().length(); at++) {
+            Span window = new Span(at, Math.min(37, structure.bytes().length() - at));
+            assertThat(structure.fields(window)).as("window %s", window)
+                    .isEqualTo(all.stream().filter(f -> f.span().overlaps(window)).toList());
+        }
+    }
+}
