@@ -1,0 +1,125 @@
+package org.varscope;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// Keeps the arrows between the rooms of `src/docs/architecture.md` pointing down.
+class ArchitectureTest {
+    private static final JavaClasses PROGRAM = new ClassFileImporter().importPath(Path.of("target", "classes"));
+
+    /// The rooms from the lowest to the highest, what else each may use, and why no more.
+    private enum Room {
+        BYTES("a store of bytes knows nothing of what they mean"),
+        PROBLEM("findings are on bytes and are reported by everyone above", BYTES),
+        VARIANT("a value has no bytes, no offsets and no dialect"),
+        DIALECT("tables say how values are written; they read nothing", VARIANT),
+        CODEC("the codec is a library of its own: strict, and usable without the scan", BYTES, PROBLEM, VARIANT, DIALECT),
+        SCAN("the scan survives what the codec refuses, so that neither may lean on the other",
+                BYTES, PROBLEM, VARIANT, DIALECT),
+        TEXT("notations turn values and structures to text and back", BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN),
+        CONTAINER("wrappers and probing end where documents begin",
+                BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT),
+        DOCUMENT("the one mutable object knows no window and no command line",
+                BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER),
+        SEARCH("search looks at documents and never shows them",
+                BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER, DOCUMENT),
+        UI("the window never meets the command line",
+                BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER, DOCUMENT, SEARCH),
+        CLI("the command line never meets the window",
+                BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER, DOCUMENT, SEARCH),
+        APP("the program's entry wires everything",
+                BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER, DOCUMENT, SEARCH, UI, CLI);
+
+        private final String because;
+        private final Room[] uses;
+
+        Room(String because, Room... uses) {
+            this.because = because;
+            this.uses = uses;
+        }
+
+        private String subtree() {
+            return "org.varscope." + name().toLowerCase(Locale.ROOT) + "..";
+        }
+
+        private static String[] packages(Room... rooms) {
+            return Arrays.stream(rooms).map(Room::subtree).toArray(String[]::new);
+        }
+
+        private String[] forbidden() {
+            return Arrays.stream(values()).filter(r -> r != this && !Arrays.asList(uses).contains(r))
+                    .map(Room::subtree).toArray(String[]::new);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Room.class, names = "APP", mode = EnumSource.Mode.EXCLUDE)
+    void aRoomUsesOnlyTheRoomsBelowIt(Room room) {
+        noClasses().that().resideInAPackage(room.subtree())
+                .should().dependOnClassesThat().resideInAnyPackage(room.forbidden())
+                .because(room.because).allowEmptyShould(true).check(PROGRAM);
+    }
+
+    @Test
+    void everyClassIsInARoom() {
+        classes().that().doNotHaveSimpleName("module-info").should().resideInAnyPackage(Room.packages(Room.values()))
+                .because("a thing that fits no room needs a better name, or a decision record for a new room")
+                .check(PROGRAM);
+    }
+
+    @Test
+    void theCodecAndAllBelowItUseTheJdkAlone() {
+        noClasses().that().resideInAnyPackage(
+                        Room.packages(Room.BYTES, Room.PROBLEM, Room.VARIANT, Room.DIALECT, Room.CODEC, Room.SCAN))
+                .should().dependOnClassesThat(resideOutsideOfPackages("java..", "org.varscope..", "org.jspecify.."))
+                .because("they are a library that any Java program may use without the rest").check(PROGRAM);
+    }
+
+    @Test
+    void onlyTheWindowKnowsJavaFx() {
+        noClasses().that().resideOutsideOfPackages(Room.packages(Room.UI, Room.APP))
+                .should().dependOnClassesThat(resideInAnyPackage("javafx..", "com.sun.javafx..", "org.controlsfx..",
+                        "org.fxmisc..", "atlantafx..", "org.kordamp.."))
+                .because("a verb on the command line starts no toolkit and works on a bare server").check(PROGRAM);
+    }
+
+    @Test
+    void onlyTheCommandLineTouchesTheStandardStreams() {
+        noClasses().that().resideOutsideOfPackages(Room.packages(Room.CLI, Room.APP)).should(ACCESS_STANDARD_STREAMS)
+                .because("what a person is told is the business of whoever talks to that person").check(PROGRAM);
+    }
+
+    @Test
+    void theScanBuildsNoValues() {
+        noClasses().that().resideInAPackage(Room.SCAN.subtree())
+                .should().dependOnClassesThat().haveFullyQualifiedName("org.varscope.variant.Variant")
+                .because("it measures bytes, millions of values a second; the codec makes values of those that are asked for")
+                .allowEmptyShould(true).check(PROGRAM);
+    }
+
+    @Test
+    void theCodecNeverReportsAndCarriesOn() {
+        noClasses().that().resideInAPackage(Room.CODEC.subtree())
+                .should().dependOnClassesThat().haveFullyQualifiedName("org.varscope.problem.Sink")
+                .because("strict decoding answers as the engine does: it refuses at the first broken rule")
+                .allowEmptyShould(true).check(PROGRAM);
+    }
+
+    @Test
+    void noPackageHasANameThatCouldHoldAnything() {
+        noClasses().should().resideInAnyPackage("..util..", "..common..", "..helper..", "..manager..", "..impl..", "..api..")
+                .because("a helper lives in the room that needs it first, under a name of the field").check(PROGRAM);
+    }
+}
