@@ -13,4 +13,5 @@ module org.varscope {
     exports org.varscope.variant;
     exports org.varscope.dialect;
     exports org.varscope.scan;
+    exports org.varscope.text;
 }

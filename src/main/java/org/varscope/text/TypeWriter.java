@@ -1,0 +1,42 @@
+package org.varscope.text;
+
+import java.io.IOException;
+import org.varscope.dialect.Dialect;
+import org.varscope.variant.ElementType;
+
+/// Writes what a typed collection says of its elements: a type, a class, or a script.
+final class TypeWriter {
+    private final Appendable out;
+    private final Dialect dialect;
+    private final TextStyle style;
+
+    TypeWriter(Appendable out, Dialect dialect, TextStyle style) {
+        this.out = out;
+        this.dialect = dialect;
+        this.style = style;
+    }
+
+    void write(ElementType type) throws IOException {
+        switch (type) {
+            case ElementType.Any _ -> out.append(TypeReader.ANY);
+            case ElementType.Builtin(var kind) -> out.append(TypeNames.of(kind, dialect));
+            case ElementType.ClassName(var name) -> className(name);
+            case ElementType.Script(var path) -> {
+                out.append("Resource(");
+                Escapes.text(path, out);
+                out.append(')');
+            }
+        }
+    }
+
+    private void className(String name) throws IOException {
+        boolean plain = Cursor.isIdentifier(name) && (!style.exact() || TypeReader.isPlainClass(name, dialect));
+        if (plain) {
+            out.append(name);
+        } else {
+            out.append("Class(");
+            Escapes.text(name, out);
+            out.append(')');
+        }
+    }
+}
