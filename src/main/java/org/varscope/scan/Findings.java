@@ -49,4 +49,11 @@ final class Findings {
         tail.clear();
         return List.copyOf(taken);
     }
+
+    /// Forgets all from the index `from` on.
+    void forget(int from) {
+        if (from < open.size()) {
+            open.subList(from, open.size()).clear();
+        }
+    }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.varscope.bytes.Seq;
 import org.varscope.dialect.Row;
+import org.varscope.problem.Problem;
 import org.varscope.variant.VariantKind;
 
 /// A collection, or the root, whose items are being read.
@@ -27,6 +28,8 @@ final class Level {
     /// Whether that frame's length cannot be right.
     final boolean frameLies;
     final boolean guessed;
+    /// Whether the count asks for more than the bytes can hold.
+    final boolean countLies;
     /// Index of the first finding on this item.
     final int firstFinding;
 
@@ -44,7 +47,7 @@ final class Level {
     private int runFinding;
 
     private Level(Item item, Grammar grammar, int header, long body, long claimed, boolean keyed, long bound,
-            boolean guessed, int findings) {
+            boolean guessed, boolean countLies, int findings) {
         this.grammar = grammar;
         this.itemStart = item.start();
         this.lead = item.lead();
@@ -56,6 +59,7 @@ final class Level {
         this.frameEnd = item.frameEnd();
         this.frameLies = item.frameLies();
         this.guessed = guessed;
+        this.countLies = countLies;
         this.firstFinding = item.firstFinding();
         this.remaining = claimed;
         this.runStart = body;
@@ -64,7 +68,8 @@ final class Level {
 
     /// The outermost level: `want` items from `from` on.
     static Level outermost(Grammar grammar, long from, long bound, long want, int findings) {
-        return new Level(new Item(from, 0, -1, false, findings), grammar, 0, from, want, false, bound, false, findings);
+        return new Level(new Item(from, 0, -1, false, findings), grammar, 0, from, want, false, bound, false, false,
+                findings);
     }
 
     /// The collection whose head `walk` has just measured.
@@ -72,7 +77,7 @@ final class Level {
         Row row = walk.row();
         boolean keyed = row != null && row.kind() == VariantKind.DICTIONARY;
         return new Level(item, walk.grammar, walk.header, walk.bodyAt, walk.children, keyed, bound, guessed,
-                walk.findings.size());
+                walk.countLies, walk.findings.size());
     }
 
     /// Whether the next item is a key.
@@ -98,6 +103,32 @@ final class Level {
         runItems = 0;
         runFinding = findings.size();
     }
+
+    /// How things stand, for {@link #back}.
+    Mark mark() {
+        return new Mark(parts.size(), runStart, runItems, runFinding, remaining);
+    }
+
+    /// Puts things back to how they stood at `mark`, when the item at `at` was next.
+    void back(Mark mark, long at, boolean guessed) {
+        List<Shape> undone = parts.subList(mark.parts, parts.size());
+        List<Problem> earlier = undone.isEmpty() ? List.of() : undone.getFirst().problems().stream()
+                .filter(p -> p.span().start() < at - mark.runStart).toList();
+        boolean flushed = !undone.isEmpty();
+        undone.clear();
+        remaining = mark.remaining;
+        runStart = mark.runStart;
+        runItems = mark.runItems;
+        runFinding = mark.runFinding;
+        if (flushed && runItems > 0) {
+            parts.add(new Shape.Run(at - runStart, runItems, guessed, earlier));
+            runItems = 0;
+        }
+        damaged = parts.stream().anyMatch(p -> p instanceof Shape.Leaf || p.guessed() || p instanceof Shape.Open o && o.damaged());
+    }
+
+    /// How the parts of a level stood.
+    record Mark(int parts, long runStart, long runItems, int runFinding, long remaining) { }
 
     /// Adds a part that ends at `end`, after the run before it was flushed.
     void add(Shape part, long end, Findings findings) {

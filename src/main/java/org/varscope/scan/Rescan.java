@@ -7,6 +7,7 @@ import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Seq;
 import org.varscope.dialect.Framing;
+import org.varscope.problem.Code;
 
 /// Reads again only what an edit touched.
 ///
@@ -56,8 +57,9 @@ final class Rescan {
             return whole();
         }
         List<Step> way = wayDown();
-        if (followsDamage(way)) {
-            return whole();
+        if (isNearDamage(way)) {
+            // Where reading goes on after damage was found by looking around it: any edit in that frame may change it.
+            way.subList(1, way.size()).clear();
         }
         while (!way.isEmpty()) {
             Step step = way.removeLast();
@@ -119,23 +121,8 @@ final class Rescan {
         return inside && isTrue(next) ? next : null;
     }
 
-    /// Whether damage stands before the patches within their frame: where reading goes on after damage was found by
-    /// looking at what follows, so that an edit there may change it.
-    private boolean followsDamage(List<Step> way) {
-        for (int i = 0; i < way.size(); i++) {
-            Step step = way.get(i);
-            if (!step.open.damaged() || step.open.grammar().isFramed()) {
-                continue;
-            }
-            Touched touched = touched(step);
-            int until = i + 1 < way.size() ? way.get(i + 1).index : touched == null ? 0 : touched.from;
-            for (int part = 0; part < until; part++) {
-                if (isShaky(step.open.children().get(part))) {
-                    return true;
-                }
-            }
-        }
-        return false;
+    private static boolean isNearDamage(List<Step> way) {
+        return way.stream().anyMatch(step -> step.open.damaged() && !step.open.grammar().isFramed());
     }
 
     /// Whether the patch replaces the count, or the frame length, of a collection.
@@ -185,18 +172,23 @@ final class Rescan {
         return new Touched(from.index(), to.index() + 1, body + from.offset(), body + to.offset() + to.part().length());
     }
 
+    /// Whether a touched part proves nothing about where it ends. The end of a whole frame is proved by its length,
+    /// whatever is in it.
     private static boolean isShaky(Shape.Open open, Touched touched) {
         for (int i = touched.from; i < touched.to; i++) {
-            if (isShaky(open.children().get(i))) {
+            Shape part = open.children().get(i);
+            boolean damaged = part instanceof Shape.Leaf || part instanceof Shape.Open inner && inner.damaged();
+            if (part.guessed() || part instanceof Shape.Gap || part instanceof Shape.Pending
+                    || damaged && (!open.grammar().isFramed() || lies(part))) {
                 return true;
             }
         }
         return false;
     }
 
-    private static boolean isShaky(Shape part) {
-        return part.guessed() || part instanceof Shape.Leaf || part instanceof Shape.Gap || part instanceof Shape.Pending
-                || part instanceof Shape.Open inner && inner.damaged();
+    private static boolean lies(Shape frame) {
+        return frame.guessed() || frame instanceof Shape.Gap
+                || frame.problems().stream().anyMatch(p -> p.code() == Code.FRAME_PAST_END);
     }
 
     /// Reads the touched parts again; null where the result proves nothing.
@@ -215,12 +207,13 @@ final class Rescan {
         Scanner scanner = new Scanner(in, plan, way.size(), Progress.NONE);
         boolean open = root && !(before.framing() instanceof Framing.Bare);
         Scanner.Scanned scanned = scanner.items(step.open.grammar(), start, start + size, open ? Long.MAX_VALUE : want);
-        boolean proved = scanned.end() == start + size && scanned.clean() && (open || scanned.parts().count() == want);
-        if (!proved) {
-            return null;
-        }
         List<Shape> fresh = new ArrayList<>();
         scanned.parts().forEach(fresh::add);
+        boolean framed = step.open.grammar().isFramed();
+        boolean clean = scanned.clean() || framed && fresh.stream().noneMatch(Rescan::lies);
+        if (!clean || scanned.end() != start + size || !open && scanned.parts().count() != want) {
+            return null;
+        }
         return parts.splice(touched.from, touched.to, fresh);
     }
 

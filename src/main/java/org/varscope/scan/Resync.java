@@ -14,13 +14,14 @@ import org.varscope.variant.VariantKind;
 final class Resync {
     static final Found NOTHING = new Found(-1, 0);
 
-    private static final int VALUES_IN_A_ROW = 64;
-    private static final long BYTES_IN_A_ROW = 4096;
+    private static final int VALUES_IN_A_ROW = 1024;
+    private static final long BYTES_IN_A_ROW = 1 << 18;
     private static final int MOST_LOST = 4;
     private static final int MOST_LEVELS = 64;
     private static final int FRAMES_IN_A_ROW = 3;
     private static final long LEAST_BUDGET = 1 << 20;
     private static final int BUDGET_PER_BYTE = 8;
+    private static final long FARTHEST_BACK = 1 << 16;
     private static final int COST_OF_AN_ITEM = 8;
 
     private final ByteReader in;
@@ -48,19 +49,34 @@ final class Resync {
     }
 
     /// {@return where the collections that are open go on after the damaged value at `damaged`}
-    Found find(List<Level> levels, long damaged) {
+    /// @param left items that the innermost one still wants, the damaged one included
+    Found find(List<Level> levels, long damaged, long left) {
         Level level = levels.getLast();
         for (long at = damaged + 4; at < level.bound && budget > 0; at += 4) {
-            for (int lost = 1; lost <= MOST_LOST && lost <= level.remaining; lost++) {
-                if (!set(levels, lost)) {
+            for (int lost = 1; lost <= MOST_LOST && lost <= left; lost++) {
+                if (!set(levels, left - lost)) {
                     break;
                 }
-                if (probe(at, level.bound) != Outcome.WRONG) {
+                if (probe(at, level.bound, VALUES_IN_A_ROW) != Outcome.WRONG) {
                     return new Found(at, lost);
                 }
             }
         }
         return NOTHING;
+    }
+
+    /// {@return whether everything fits exactly where the innermost open collection ends at `at`, whatever its count says}
+    boolean endsAt(List<Level> levels, long at) {
+        return budget > 0 && set(levels, 0) && top > 0 && probe(at, levels.getLast().bound, Integer.MAX_VALUE) == Outcome.EXACT;
+    }
+
+    /// {@return whether reading `bytes` again is within the budget, which it is then taken from}
+    boolean affords(long bytes) {
+        if (bytes > FARTHEST_BACK || bytes > budget) {
+            return false;
+        }
+        budget -= bytes;
+        return true;
     }
 
     /// {@return whether some whole frames seem to start at `at`}
@@ -79,8 +95,8 @@ final class Resync {
         return next > at;
     }
 
-    /// Copies the innermost open levels, with `lost` items less in the last one.
-    private boolean set(List<Level> levels, int lost) {
+    /// Copies the innermost open levels, with `left` items to come in the last one.
+    private boolean set(List<Level> levels, long left) {
         int from = Math.max(0, levels.size() - MOST_LEVELS);
         top = -1;
         for (Level level : levels.subList(from, levels.size())) {
@@ -100,13 +116,13 @@ final class Resync {
         if (top < 0) {
             return false;
         }
-        remaining[top] -= lost;
+        remaining[top] = left;
         return true;
     }
 
-    private Outcome probe(long from, long bound) {
+    private Outcome probe(long from, long bound, int most) {
         long at = from;
-        for (int i = 0; i < VALUES_IN_A_ROW && at - from < BYTES_IN_A_ROW; i++) {
+        for (int i = 0; i < most && (at - from < BYTES_IN_A_ROW || most > VALUES_IN_A_ROW); i++) {
             while (top >= 0 && remaining[top] == 0) {
                 top--;
             }
@@ -155,12 +171,8 @@ final class Resync {
         return walk.bodyAt;
     }
 
-    /// Whether the value measured last has the type of the keys before it.
+    /// Whether the value measured last has the type of the first key of its collection, where that is known.
     private boolean isLikeKey(int level) {
-        if (firstKeys[level] == 0) {
-            firstKeys[level] = walk.header;
-            return true;
-        }
-        return (walk.header & 0xFF) == (firstKeys[level] & 0xFF);
+        return firstKeys[level] == 0 || (walk.header & 0xFF) == (firstKeys[level] & 0xFF);
     }
 }

@@ -3,6 +3,7 @@ package org.varscope.scan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.Seq;
 import org.varscope.dialect.Layout;
@@ -33,6 +34,7 @@ final class Scanner {
     private final int baseDepth;
     private final List<Level> levels = new ArrayList<>();
     private boolean guessing;
+    private @Nullable Doubt doubt;
     private boolean tooDeep;
     private long nextReport;
 
@@ -42,6 +44,14 @@ final class Scanner {
     /// @param end   where reading ended
     /// @param clean whether nothing was damaged or guessed
     record Scanned(Seq<Shape> parts, long end, boolean clean) { }
+
+    /// A text that may have swallowed what follows it, and how things stood before it.
+    ///
+    /// @param level   the collection that holds it
+    /// @param item    it
+    /// @param mark    how the level stood before it
+    /// @param guessed whether it was itself found after damage
+    private record Doubt(Level level, Level.Item item, Level.Mark mark, boolean guessed) { }
 
     /// @param depth of the items, 0 for a record
     Scanner(ByteReader in, Plan plan, int depth, Progress progress) {
@@ -68,6 +78,9 @@ final class Scanner {
                     break;
                 }
                 at = close(at);
+            } else if (level.countLies && (!level.keyed || level.atKey()) && resync.endsAt(levels, at)) {
+                at = close(at);
+                guessing = at < levels.getLast().bound;
             } else {
                 at = item(level, at);
                 report(at);
@@ -159,8 +172,11 @@ final class Scanner {
         long at = item.start() + item.lead();
         checkDepth(at);
         long end = walk.value(at, bound);
-        if (level.atKey() && level.firstKey == 0) {
+        if (level.atKey() && level.firstKey == 0 && end != Walk.BROKEN) {
             level.firstKey = walk.header;
+        }
+        if (walk.swallows) {
+            doubt(level, item);
         }
         if (end == Walk.OPEN) {
             levels.add(Level.of(walk, item, bound, guessing));
@@ -206,15 +222,51 @@ final class Scanner {
         return frameEnd;
     }
 
+    /// Remembers a text with bytes after a NUL. No engine writes one; a length that is too large makes one.
+    private void doubt(Level level, Level.Item item) {
+        if (item.frameEnd() == NO_FRAME && levels.size() > 1) {
+            doubt = new Doubt(level, item, level.mark(), guessing);
+        }
+    }
+
+    /// Goes back to the doubtful text where that explains the damage at `at`; -1 where it does not.
+    private long goBack(long at) {
+        Doubt last = doubt;
+        doubt = null;
+        if (last == null || !levels.contains(last.level) || !resync.affords(at - last.item.start())) {
+            return -1;
+        }
+        List<Level> kept = levels.subList(0, levels.indexOf(last.level) + 1);
+        Resync.Found found = resync.find(List.copyOf(kept), last.item.start() + last.item.lead(), last.mark.remaining());
+        if (found.at() < 0) {
+            return -1;
+        }
+        levels.subList(kept.size(), levels.size()).clear();
+        guessing = last.guessed;
+        last.level.back(last.mark, last.item.start(), last.guessed);
+        findings.forget(last.item.firstFinding());
+        findings.add(Code.TEXT_PAST_END, last.item.start() + last.item.lead(), 8, "a text that swallows what follows it",
+                "a length that fits");
+        return damage(last.level, last.item, found.at(), found.lost());
+    }
+
     private long broken(Level level, Level.Item item) {
+        long back = goBack(item.start());
+        if (back >= 0) {
+            return back;
+        }
         long end = item.frameEnd();
         long lost = 1;
         if (end == NO_FRAME) {
             boolean alone = levels.size() == 1 && level.remaining == 1;
-            Resync.Found found = alone ? Resync.NOTHING : resync.find(levels, item.start() + item.lead());
+            Resync.Found found = alone ? Resync.NOTHING : resync.find(levels, item.start() + item.lead(), level.remaining);
             end = found.at() < 0 ? level.bound : found.at();
             lost = found.at() < 0 ? 1 : found.lost();
         }
+        return damage(level, item, end, lost);
+    }
+
+    private long damage(Level level, Level.Item item, long end, long lost) {
         List<Problem> own = findings.take(item.firstFinding(), item.start());
         level.flush(item.start(), guessing, findings);
         level.add(new Shape.Leaf(end - item.start(), lost, item.lead(), 0, walk.header, true, guessing, own), end, findings);
@@ -241,12 +293,12 @@ final class Scanner {
         if (missing && !level.childCut) {
             findings.add(Code.CHILDREN_MISSING, level.body - 4, 4, missing(level), "as many as are there");
         }
-        parent.childCut |= missing;
+        parent.childCut |= missing && at >= level.bound;
         if (next == at) {
             next = frameEnd(level.frameEnd, level.frameLies, at, parent.bound);
         }
         List<Problem> own = findings.take(level.firstFinding, level.itemStart);
-        parent.flush(level.itemStart, guessing, findings);
+        parent.flush(level.itemStart, level.guessed, findings);
         parent.add(new Shape.Open(level.lead, level.header, level.body - level.itemStart - level.lead, level.parts(),
                 next - at, level.claimed, level.grammar, level.damaged || missing, level.guessed, own), next, findings);
         parent.damaged |= level.damaged || missing || level.frameLies;

@@ -40,6 +40,10 @@ final class Walk {
     long textLength;
     /// Bytes of text looked at so far, the only work that is not constant for a value.
     long work;
+    /// Whether a text of the value measured last holds bytes after a NUL.
+    boolean swallows;
+    /// Whether the count of the collection measured last asks for more than the bytes can hold.
+    boolean countLies;
     private final boolean trusting;
 
     Walk(ByteReader in, Plan plan, Findings findings) {
@@ -68,6 +72,7 @@ final class Walk {
     /// @return the offset just past the value, {@link #OPEN} or {@link #BROKEN}
     long value(long at, long end) {
         header = 0;
+        swallows = false;
         if (end - at < 4) {
             return broken(Code.HEADER_CUT, at, end - at, left(end - at), "4 bytes of a header");
         }
@@ -150,6 +155,7 @@ final class Walk {
             findings.add(Code.TEXT_BOM, textAt, 3, "a byte order mark", "text, as the engine drops the mark");
         }
         if (text.nul >= 0 && text.nul < textLength - 1) {
+            swallows = true;
             findings.add(Code.TEXT_AFTER_NUL, textAt + text.nul, textLength - text.nul,
                     (textLength - text.nul - 1) + " bytes after a NUL", "text, as the engine drops what follows a NUL");
         }
@@ -249,7 +255,8 @@ final class Walk {
         }
         long count = word & 0x7FFF_FFFFL;
         children = count * each;
-        if (children * 4 > end - at - 4) {
+        countLies = children * 4 > end - at - 4;
+        if (countLies) {
             findings.add(Code.COUNT_PAST_END, at, 4, "count " + count + " needs at least " + children * 4 + " bytes",
                     "at most " + (end - at - 4) + ", which are left");
         }
@@ -311,7 +318,8 @@ final class Walk {
             findings.add(Code.COUNT_NEGATIVE, after, 4, "property count " + count, "0 or more; the engine reads 0");
         }
         children = Math.max(count, 0);
-        if (children * 8 > end - after - 4) {
+        countLies = children * 8 > end - after - 4;
+        if (countLies) {
             findings.add(Code.COUNT_PAST_END, after, 4, "count " + count + " needs at least " + children * 8 + " bytes",
                     "at most " + (end - after - 4) + ", which are left");
         }
