@@ -12,6 +12,7 @@ module org.varscope {
     exports org.varscope.problem;
     exports org.varscope.variant;
     exports org.varscope.dialect;
+    exports org.varscope.codec;
     exports org.varscope.scan;
     exports org.varscope.text;
 }

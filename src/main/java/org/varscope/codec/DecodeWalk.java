@@ -1,0 +1,231 @@
+package org.varscope.codec;
+
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Flag;
+import org.varscope.dialect.Layout;
+import org.varscope.dialect.Row;
+import org.varscope.problem.Code;
+import org.varscope.problem.EngineError;
+import org.varscope.variant.ElementType;
+import org.varscope.variant.Variant;
+
+/// One decoding, from the root's header to its end.
+///
+/// 1. {@link #next} reads a header. A leaf is a value at once; a collection that claims children opens a level.
+/// 2. A finished value goes to the innermost level. When that has all its children, it becomes a value itself and goes
+///    one level further out.
+/// 3. Children wait on one stack shared by all levels, so memory follows what was read and never what was claimed.
+final class DecodeWalk {
+    static final String SCRIPT = "script";
+    static final String RESOURCE = "res://";
+
+    private final Dialect dialect;
+    private final Steps steps;
+    private final ObjectRule objects;
+    private final Input in;
+    private final Leaves leaves;
+    private final int depthLimit;
+    private final Set<String> assumes = new LinkedHashSet<>();
+    private final Children children = new Children();
+    private Level[] levels = new Level[16];
+    private int depth;
+
+    DecodeWalk(Dialect dialect, Steps steps, ObjectRule objects, Input in) {
+        this.dialect = dialect;
+        this.steps = steps;
+        this.objects = objects;
+        this.in = in;
+        this.leaves = new Leaves(in, new NodePaths(in, dialect.traits().document()));
+        this.depthLimit = dialect.traits().depthLimit();
+    }
+
+    Decoded run() throws DecodeException {
+        Variant value = root();
+        return new Decoded(value, in.at + in.missing - in.start, List.copyOf(assumes));
+    }
+
+    private Variant root() throws DecodeException {
+        while (true) {
+            Variant value = next();
+            while (value != null) {
+                if (depth == 0) {
+                    return value;
+                }
+                Level level = levels[depth - 1];
+                take(level, value);
+                if (level.left > 0) {
+                    break;
+                }
+                depth--;
+                value = level.close(children);
+            }
+        }
+    }
+
+    /// {@return the value that begins here, or null if it opened a level}
+    private @Nullable Variant next() throws DecodeException {
+        if (depth > depthLimit) {
+            throw in.refused(EngineError.ERR_OUT_OF_MEMORY, Code.DEPTH_PAST_LIMIT, in.at, Math.clamp(in.left(), 0, 4),
+                    "a value " + depth + " levels deep", "at most " + depthLimit + " levels below the root");
+        }
+        if (in.left() < 4) {
+            throw in.cut(Code.HEADER_CUT, "4 bytes of a header");
+        }
+        int header = in.i32();
+        Step step = steps.under(header);
+        if (step == null) {
+            throw in.refused(EngineError.ERR_INVALID_DATA, Code.TYPE_UNKNOWN, in.at - 4, 4,
+                    "type %d (header 0x%08X)".formatted(header & 0xFF, header),
+                    "a type below %d of %s".formatted(dialect.typeCount(), dialect.traits().title()));
+        }
+        return switch (step.op) {
+            case ELEMENTS -> elements(((Layout.Elements) step.layout).typed() ? header : 0);
+            case ENTRIES -> entries(((Layout.Entries) step.layout).typed() ? header : 0);
+            case PROPERTIES -> object((Layout.Properties) step.layout, header);
+            default -> leaves.leaf(step, header);
+        };
+    }
+
+    private @Nullable Variant elements(int header) throws DecodeException {
+        ElementType of = elementType(Flag.firstKind(header));
+        int count = in.word("a count");
+        boolean shared = (count & Flag.SHARED) != 0;
+        count &= ~Flag.SHARED;
+        if (count == 0) {
+            return new Variant.Array(of, List.of(), shared);
+        }
+        Level level = open(Level.Role.ELEMENTS, count);
+        level.first = of;
+        level.shared = shared;
+        return null;
+    }
+
+    private @Nullable Variant entries(int header) throws DecodeException {
+        ElementType key = elementType(Flag.firstKind(header));
+        ElementType value = elementType(Flag.secondKind(header));
+        int count = in.word("a count");
+        boolean shared = (count & Flag.SHARED) != 0;
+        count &= ~Flag.SHARED;
+        if (count == 0) {
+            return new Variant.Dictionary(key, value, List.of(), shared);
+        }
+        Level level = open(Level.Role.ENTRIES, count);
+        level.first = key;
+        level.second = value;
+        level.shared = shared;
+        return null;
+    }
+
+    /// `_decode_container_type`.
+    private ElementType elementType(int kind) throws DecodeException {
+        return switch (kind) {
+            case 1 -> builtin();
+            case 2 -> new ElementType.ClassName(in.text());
+            case 3 -> {
+                int pathAt = in.at;
+                String path = in.text();
+                if (objects == ObjectRule.ALLOWED) {
+                    assumeScript(path, pathAt, in.at - pathAt);
+                }
+                yield new ElementType.Script(path);
+            }
+            default -> ElementType.ANY;
+        };
+    }
+
+    private ElementType builtin() throws DecodeException {
+        int id = in.word("an element type");
+        Step step = id < 0 || id >= dialect.typeCount() ? null : steps.under(id);
+        if (step == null) {
+            throw in.refused(EngineError.ERR_INVALID_DATA, Code.ELEMENT_TYPE_UNKNOWN, in.at - 4, 4,
+                    "element type " + Integer.toUnsignedLong(id), "a type below " + dialect.typeCount());
+        }
+        return new ElementType.Builtin(step.kind);
+    }
+
+    private @Nullable Variant object(Layout.Properties layout, int header) throws DecodeException {
+        if ((header & Flag.OBJECT_AS_ID) != 0) {
+            in.need(8, "an object's id");
+            long id = in.i64();
+            return id == 0 ? new Variant.NullObject() : new Variant.ObjectId(id);
+        }
+        if (objects == ObjectRule.FORBIDDEN) {
+            throw in.refused(EngineError.ERR_UNAUTHORIZED, Code.OBJECT_PRESENT, in.at - 4, 4,
+                    "an object in full", "no object, as objects are not allowed");
+        }
+        String className = in.text();
+        if (className.isEmpty()) {
+            return new Variant.NullObject();
+        }
+        assumes.add("class:" + className);
+        int count = in.word("a property count");
+        if (count <= 0) {
+            return new Variant.FullObject(className, List.of());
+        }
+        Level level = open(Level.Role.PROPERTIES, count);
+        level.className = className;
+        level.scriptIsPath = layout.scriptIsPath();
+        level.name = in.text();
+        level.valueAt = in.at;
+        return null;
+    }
+
+    private Level open(Level.Role role, int count) {
+        if (depth == levels.length) {
+            levels = Arrays.copyOf(levels, 2 * depth);
+        }
+        Level level = levels[depth];
+        if (level == null) {
+            level = new Level();
+            levels[depth] = level;
+        }
+        depth++;
+        level.open(role, count, children.size());
+        return level;
+    }
+
+    private void take(Level level, Variant value) throws DecodeException {
+        switch (level.role) {
+            case ELEMENTS -> {
+                children.add(value);
+                level.left--;
+            }
+            case ENTRIES -> {
+                if (level.key == null) {
+                    level.key = value;
+                } else {
+                    children.add(new Variant.Entry(level.key, value));
+                    level.key = null;
+                    level.left--;
+                }
+            }
+            case PROPERTIES -> takeProperty(level, value);
+        }
+    }
+
+    private void takeProperty(Level level, Variant value) throws DecodeException {
+        if (level.scriptIsPath && level.name.equals(SCRIPT) && !(value instanceof Variant.Nil)) {
+            String path = value instanceof Variant.Text(var text) ? text : "";
+            assumeScript(path, level.valueAt, in.at - level.valueAt);
+        }
+        children.add(new Variant.Property(level.name, value));
+        level.left--;
+        if (level.left > 0) {
+            level.name = in.text();
+            level.valueAt = in.at;
+        }
+    }
+
+    private void assumeScript(String path, int at, int length) throws DecodeException {
+        if (!path.startsWith(RESOURCE)) {
+            throw in.refused(EngineError.ERR_INVALID_DATA, Code.SCRIPT_PATH_BAD, at, length,
+                    "a script that no project can hold", "null or a path that begins with res://");
+        }
+        assumes.add("script:" + path);
+    }
+}

@@ -1,0 +1,201 @@
+package org.varscope.codec;
+
+import java.util.Arrays;
+import java.util.List;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Flag;
+import org.varscope.dialect.Layout;
+import org.varscope.dialect.NullObject;
+import org.varscope.dialect.Row;
+import org.varscope.problem.EngineError;
+import org.varscope.variant.ElementType;
+import org.varscope.variant.Variant;
+
+/// One encoding: writes a value, then the children of every collection it opened, innermost first, on a stack of its own.
+final class EncodeWalk {
+    private final Dialect dialect;
+    private final Output out;
+    private final LeafWriter leaves;
+    private final int depthLimit;
+    private Pending[] stack = new Pending[16];
+    private int depth;
+
+    /// A collection whose children are being written. One is kept per depth and used again.
+    private static final class Pending {
+        List<?> children = List.of();
+        int next;
+        boolean keyWritten;
+    }
+
+    EncodeWalk(Dialect dialect, Output out) {
+        this.dialect = dialect;
+        this.out = out;
+        this.leaves = new LeafWriter(dialect, out);
+        this.depthLimit = dialect.traits().depthLimit();
+    }
+
+    void run(Variant root, Width width) throws EncodeException {
+        value(root, width);
+        while (depth > 0) {
+            Pending pending = stack[depth - 1];
+            if (pending.next == pending.children.size()) {
+                pending.children = List.of();
+                depth--;
+            } else {
+                child(pending);
+            }
+        }
+    }
+
+    private void child(Pending pending) throws EncodeException {
+        switch (pending.children.get(pending.next)) {
+            case Variant element -> {
+                pending.next++;
+                value(element, Width.ENGINE);
+            }
+            case Variant.Entry(Variant key, Variant value) -> {
+                pending.keyWritten = !pending.keyWritten;
+                if (pending.keyWritten) {
+                    value(key, Width.ENGINE);
+                } else {
+                    pending.next++;
+                    value(value, Width.ENGINE);
+                }
+            }
+            case Variant.Property(String name, Variant value) -> {
+                pending.next++;
+                leaves.text(name);
+                value(value, Width.ENGINE);
+            }
+            case Object other -> throw new IllegalStateException("a child of " + other.getClass());
+        }
+    }
+
+    /// `encode_variant` looks at the depth before all else.
+    private void value(Variant value, Width width) throws EncodeException {
+        if (depth > depthLimit) {
+            throw new EncodeException(EngineError.ERR_OUT_OF_MEMORY,
+                    "found a value %d levels deep; expected at most %d levels below the root, as %s reads no more"
+                            .formatted(depth, depthLimit, dialect.traits().title()));
+        }
+        switch (value) {
+            case Variant.Dictionary dictionary -> dictionary(dictionary);
+            case Variant.Array array -> array(array);
+            case Variant.Obj object -> object(object);
+            default -> leaves.leaf(value, width);
+        }
+    }
+
+    private void dictionary(Variant.Dictionary dictionary) throws EncodeException {
+        Row row = leaves.row(dictionary.kind());
+        boolean typed = ((Layout.Entries) row.layout()).typed();
+        ElementType key = dictionary.key();
+        ElementType value = dictionary.value();
+        requireTyped(typed || key.bits() == 0 && value.bits() == 0, row);
+        out.i32(row.id() | Flag.kinds(key.bits(), value.bits()));
+        type(key);
+        type(value);
+        open(dictionary.entries(), dictionary.shared());
+    }
+
+    private void array(Variant.Array array) throws EncodeException {
+        Row row = leaves.row(array.kind());
+        requireTyped(((Layout.Elements) row.layout()).typed() || array.of().bits() == 0, row);
+        out.i32(row.id() | Flag.kinds(array.of().bits(), 0));
+        type(array.of());
+        open(array.elements(), array.shared());
+    }
+
+    private void open(List<?> children, boolean shared) throws EncodeException {
+        out.i32(children.size() | (shared && dialect.traits().generation() == 2 ? Flag.SHARED : 0));
+        push(children);
+    }
+
+    private void push(List<?> children) {
+        if (children.isEmpty()) {
+            return;
+        }
+        if (depth == stack.length) {
+            stack = Arrays.copyOf(stack, 2 * depth);
+        }
+        Pending pending = stack[depth];
+        if (pending == null) {
+            pending = new Pending();
+            stack[depth] = pending;
+        }
+        pending.children = children;
+        pending.next = 0;
+        depth++;
+    }
+
+    private void requireTyped(boolean possible, Row row) throws EncodeException {
+        if (!possible) {
+            throw new EncodeException(EngineError.ERR_INVALID_PARAMETER,
+                    "found a typed %s; expected an untyped one, as %s has no other"
+                            .formatted(row.name(), dialect.traits().title()));
+        }
+    }
+
+    /// `_encode_container_type`.
+    private void type(ElementType type) throws EncodeException {
+        switch (type) {
+            case ElementType.Any _ -> { }
+            case ElementType.Builtin(var kind) -> out.i32(leaves.row(kind).id());
+            case ElementType.ClassName(String name) -> leaves.text(name);
+            case ElementType.Script(String path) -> {
+                requireResource(path);
+                leaves.text(path);
+            }
+        }
+    }
+
+    private void object(Variant.Obj object) throws EncodeException {
+        switch (object) {
+            case Variant.NullObject _ -> out.i32(dialect.traits().nullObject() == NullObject.NIL
+                    ? 0 : leaves.row(object.kind()).id());
+            case Variant.ObjectId(long id) -> {
+                properties(object);
+                out.i32(leaves.row(object.kind()).id() | Flag.OBJECT_AS_ID);
+                out.i64(id);
+            }
+            case Variant.FullObject full -> full(full, properties(full));
+        }
+    }
+
+    private void full(Variant.FullObject object, Layout.Properties layout) throws EncodeException {
+        if (object.className().isEmpty()) {
+            throw new EncodeException(EngineError.ERR_INVALID_PARAMETER,
+                    "found an object without a class name; expected one, as none means null");
+        }
+        if (layout.scriptIsPath()) {
+            for (Variant.Property property : object.properties()) {
+                requireScript(property);
+            }
+        }
+        out.i32(leaves.row(object.kind()).id());
+        leaves.text(object.className());
+        out.i32(object.properties().size());
+        push(object.properties());
+    }
+
+    private static void requireScript(Variant.Property property) throws EncodeException {
+        if (property.name().equals(DecodeWalk.SCRIPT) && !(property.value() instanceof Variant.Nil)) {
+            requireResource(property.value() instanceof Variant.Text(String path) ? path : "");
+        }
+    }
+
+    private static void requireResource(String path) throws EncodeException {
+        if (!path.startsWith(DecodeWalk.RESOURCE)) {
+            throw new EncodeException(EngineError.ERR_UNAVAILABLE,
+                    "found a script without a path of its own; expected one that begins with res://");
+        }
+    }
+
+    private Layout.Properties properties(Variant.Obj object) throws EncodeException {
+        if (leaves.row(object.kind()).layout() instanceof Layout.Properties layout) {
+            return layout;
+        }
+        throw new EncodeException(EngineError.ERR_INVALID_PARAMETER,
+                "found an object; expected null, as %s stores no object".formatted(dialect.traits().title()));
+    }
+}

@@ -1,0 +1,56 @@
+package org.varscope.codec;
+
+import org.varscope.dialect.Dialect;
+import org.varscope.variant.Variant;
+
+/// Writes a value as the engine of a dialect does: its widths, its padding of zeros, its form of a null object.
+/// `core/io/marshalls.cpp`, `encode_variant`.
+///
+/// Objects and typed collections are written as the value has them: an {@link Variant.ObjectId} by
+/// id, a {@link Variant.FullObject} in full, a class by its own name. Entries stand in the order of
+/// the value, keys that occur twice are written twice. What a vector holds is narrowed to 32 bits where the engine holds
+/// 32 bits; everything else that the dialect cannot hold is refused. The state of sharing is written for Godot 1 and 2
+/// alone, and the subnames of every path at their right places, which Godot 2 itself confuses.
+public final class Encoder {
+    private Encoder() { }
+
+    /// {@return the bytes of `value`}
+    /// @throws EncodeException if the dialect cannot hold the value
+    public static byte[] encode(Variant value, Dialect dialect) throws EncodeException {
+        Output out = new Output();
+        encode(value, dialect, out);
+        return out.toBytes();
+    }
+
+    /// Writes `value` at the end of `out`, or nothing at all.
+    /// @throws EncodeException if the dialect cannot hold the value
+    public static void encode(Variant value, Dialect dialect, Output out) throws EncodeException {
+        write(value, dialect, Width.ENGINE, out);
+    }
+
+    /// {@return the bytes of `value`, which takes the place of one that had the header `previous`}
+    ///
+    /// Where both are of the same type, numbers keep the width they had: wide stays wide, narrow stays narrow as long
+    /// as the new numbers fit, which for floats means that they survive 32 bits unchanged. Values inside a collection
+    /// are written as by {@link #encode(Variant, Dialect)}.
+    ///
+    /// @throws EncodeException if the dialect cannot hold the value
+    public static byte[] encode(Variant value, Dialect dialect, int previous) throws EncodeException {
+        Output out = new Output();
+        write(value, dialect, Width.of(previous, value.kind(), dialect), out);
+        return out.toBytes();
+    }
+
+    private static void write(Variant value, Dialect dialect, Width width, Output out) throws EncodeException {
+        int before = out.size();
+        boolean whole = false;
+        try {
+            new EncodeWalk(dialect, out).run(value, width);
+            whole = true;
+        } finally {
+            if (!whole) {
+                out.truncate(before);
+            }
+        }
+    }
+}

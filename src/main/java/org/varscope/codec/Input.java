@@ -1,0 +1,147 @@
+package org.varscope.codec;
+
+import org.varscope.bytes.Span;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.TextRule;
+import org.varscope.dialect.Utf8;
+import org.varscope.problem.Code;
+import org.varscope.problem.EngineError;
+import org.varscope.problem.Problem;
+import org.varscope.variant.Variant;
+
+/// The bytes of one decoding and how far it has come: words and texts, with every bound checked.
+final class Input {
+    /// Bytes from which on remembering short texts pays.
+    private static final int WORTH_A_CACHE = 1024;
+
+    final byte[] bytes;
+    final int start;
+    final int end;
+    final TextRule rule;
+    /// Whether strings follow Godot 1 and 2: one error for all, and the last padding may be missing.
+    final boolean lax;
+    int at;
+    /// Padding that should follow the end and does not, 0 to 3.
+    int missing;
+    private final TextCache cache;
+
+    Input(byte[] bytes, int offset, int length, Dialect dialect) {
+        this.bytes = bytes;
+        this.start = offset;
+        this.at = offset;
+        this.end = offset + length;
+        this.rule = dialect.traits().text();
+        this.lax = dialect.traits().generation() == 2;
+        this.cache = length < WORTH_A_CACHE ? TextCache.NONE : new TextCache(TextCache.SLOTS);
+    }
+
+    int left() {
+        return end - at;
+    }
+
+    /// Refuses unless `size` bytes of a payload are left.
+    void need(long size, String of) throws DecodeException {
+        if (size > end - at) {
+            throw cut(Code.PAYLOAD_CUT, size + " bytes of " + of);
+        }
+    }
+
+    /// Takes a word that says how much follows.
+    int word(String of) throws DecodeException {
+        if (end - at < 4) {
+            throw cut(Code.LENGTH_CUT, "4 bytes of " + of);
+        }
+        int word = Words.i32(bytes, at);
+        at += 4;
+        return word;
+    }
+
+    int i32() {
+        int value = Words.i32(bytes, at);
+        at += 4;
+        return value;
+    }
+
+    long i64() {
+        long value = Words.i64(bytes, at);
+        at += 8;
+        return value;
+    }
+
+    /// Takes `size` bytes, which are there, and the padding after them, which may be missing at the very end.
+    void skip(int size) {
+        at += size;
+        int padding = -size & 3;
+        if (padding > end - at) {
+            missing = padding - (end - at);
+            at = end;
+        } else {
+            at += padding;
+        }
+    }
+
+    /// Takes a length and a text. `_decode_string`; in Godot 1 and 2 the same by hand, without the check of the padding.
+    String text() throws DecodeException {
+        return textValue(lax).value();
+    }
+
+    /// The same as a value of its own.
+    ///
+    /// @param unpadded whether the padding may be missing
+    Variant.Text textValue(boolean unpadded) throws DecodeException {
+        int lengthAt = at;
+        int length = word("a text's length");
+        int padding = unpadded ? 0 : -length & 3;
+        if (length < 0 || (long) length + padding > end - at) {
+            at = lengthAt;
+            throw refused(lax ? EngineError.ERR_INVALID_DATA : EngineError.ERR_FILE_EOF, Code.TEXT_PAST_END, lengthAt, 4,
+                    "a text of " + Integer.toUnsignedLong(length) + " bytes",
+                    "at most " + (end - lengthAt - 4) + " with padding, which are left");
+        }
+        int from = at;
+        skip(length);
+        return textAt(from, length);
+    }
+
+    /// The text of bytes that are there.
+    Variant.Text textAt(int from, int length) throws DecodeException {
+        if (length <= 16 && from + 16 <= bytes.length) {
+            long low = length == 0 ? 0 : length >= 8 ? Words.i64(bytes, from) : Words.i64(bytes, from) & -1L >>> -8 * length;
+            long high = length <= 8 ? 0 : length == 16 ? Words.i64(bytes, from + 8)
+                    : Words.i64(bytes, from + 8) & -1L >>> -8 * length;
+            Variant.Text known = cache.find(low, high);
+            if (known != null) {
+                return known;
+            }
+            Variant.Text text = freshText(from, length);
+            cache.keep(low, high, text);
+            return text;
+        }
+        return freshText(from, length);
+    }
+
+    private Variant.Text freshText(int from, int length) throws DecodeException {
+        int to = from + length;
+        if (rule != TextRule.BLANK && !Utf8.isPlain(bytes, from, to)) {
+            int bad = Utf8.firstBad(bytes, from, Utf8.end(bytes, from, to), rule);
+            if (bad >= 0) {
+                throw refused(EngineError.ERR_INVALID_DATA, Code.TEXT_NOT_UTF8, bad, 1,
+                        "byte 0x%02X".formatted(bytes[bad]), "UTF-8");
+            }
+        }
+        return new Variant.Text(Utf8.text(bytes, from, to, rule));
+    }
+
+    /// {@return the refusal of bytes that end too early}
+    DecodeException cut(Code code, String expected) {
+        int there = Math.max(end - at, 0);
+        return refused(EngineError.ERR_INVALID_DATA, code, end - there, there,
+                there == 1 ? "1 byte is left" : there + " bytes are left", expected);
+    }
+
+    /// {@return a refusal}
+    /// @param from index in the array
+    DecodeException refused(EngineError error, Code code, int from, int length, String found, String expected) {
+        return new DecodeException(error, new Problem(code, new Span(from - start, length), found, expected));
+    }
+}

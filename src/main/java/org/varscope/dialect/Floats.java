@@ -1,0 +1,39 @@
+package org.varscope.dialect;
+
+/// Floats between 32 and 64 bits by their patterns, so that the payload of a NaN survives both ways; the processor's
+/// own conversion makes every signalling NaN a quiet one.
+public final class Floats {
+    private static final int EXPONENT = 0x7F80_0000;
+    private static final int FRACTION = 0x007F_FFFF;
+    private static final int QUIET = 0x0040_0000;
+    private static final long WIDE_EXPONENT = 0x7FF0_0000_0000_0000L;
+    private static final long WIDE_FRACTION = 0x000F_FFFF_FFFF_FFFFL;
+    /// How many bits more a fraction has in 64 bits.
+    private static final int SHIFT = 29;
+
+    private Floats() { }
+
+    /// {@return the binary64 pattern of the number with the binary32 pattern `bits`}
+    public static long widen(int bits) {
+        if ((bits & EXPONENT) == EXPONENT && (bits & FRACTION) != 0) {
+            return (long) (bits & 0x8000_0000) << 32 | WIDE_EXPONENT | (long) (bits & FRACTION) << SHIFT;
+        }
+        return Double.doubleToRawLongBits(Float.intBitsToFloat(bits));
+    }
+
+    /// {@return the binary32 pattern nearest to the number with the binary64 pattern `bits`}
+    ///
+    /// Of a NaN the upper bits of the payload are kept; one that has only lower bits becomes the plain quiet NaN.
+    public static int narrow(long bits) {
+        if ((bits & WIDE_EXPONENT) == WIDE_EXPONENT && (bits & WIDE_FRACTION) != 0) {
+            int fraction = (int) ((bits & WIDE_FRACTION) >>> SHIFT);
+            return (int) (bits >>> 32) & 0x8000_0000 | EXPONENT | (fraction == 0 ? QUIET : fraction);
+        }
+        return Float.floatToRawIntBits((float) Double.longBitsToDouble(bits));
+    }
+
+    /// {@return whether the number with the binary64 pattern `bits` is the same, bit for bit, after 32 bits}
+    public static boolean survivesNarrowing(long bits) {
+        return widen(narrow(bits)) == bits;
+    }
+}
