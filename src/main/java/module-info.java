@@ -7,6 +7,7 @@ import org.jspecify.annotations.NullMarked;
 @NullMarked
 module org.varscope {
     requires static org.jspecify;
+    requires javafx.controls;
 
     exports org.varscope.bytes;
     exports org.varscope.problem;
@@ -15,4 +16,5 @@ module org.varscope {
     exports org.varscope.codec;
     exports org.varscope.scan;
     exports org.varscope.text;
+    exports org.varscope.ui.theme;
 }

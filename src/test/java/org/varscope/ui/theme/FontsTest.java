@@ -1,0 +1,28 @@
+package org.varscope.ui.theme;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import javafx.scene.text.Font;
+import javafx.scene.text.FontWeight;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class FontsTest {
+    @BeforeAll
+    static void load() {
+        Fonts.load();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Inter", "Inter Medium", "Inter SemiBold", "JetBrains Mono"})
+    void aShippedFamilyIsKnownToTheToolkit(String family) {
+        assertThat(Font.getFamilies()).contains(family);
+    }
+
+    @Test
+    void boldBytesAreSetInTheBoldFace() {
+        assertThat(Font.font(Fonts.MONO, FontWeight.BOLD, 13).getName()).isEqualTo("JetBrains Mono Bold");
+    }
+}
