@@ -4,7 +4,7 @@ package org.varscope.scan;
 final class InputEvents {
     private static final int KEY = 1;
     private static final int MOUSE_BUTTON = 3;
-    private static final int JOYSTICK_MOTION = 4;
+    static final int JOYSTICK_MOTION = 4;
     private static final int JOYSTICK_BUTTON = 5;
     private static final int SCREEN_TOUCH = 6;
 

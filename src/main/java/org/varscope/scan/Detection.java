@@ -1,0 +1,94 @@
+package org.varscope.scan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteStore;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+
+/// Finds out how values lie in bytes, and in which dialect they are written, by strict trial.
+///
+/// Of the framings, in the order `stream`, `stream-be`, `bare`, `values`, the first is taken in which some dialect
+/// reads every record exactly; where none does, the reading that goes best. Of the dialects, the one whose reading scores
+/// most; of equals, the one that is preferred. At most the first 16 records and about the first mebibyte are looked at.
+///
+/// @param framing how values lie at the root
+/// @param dialect how they are written
+/// @param whole   whether everything that was looked at fits
+/// @param why     the reasons, for people
+public record Detection(Framing framing, Dialect dialect, boolean whole, String why) {
+    private static final int VALUES_BEFORE_A_CUT = 2;
+    private static final List<Dialect> PREFERRED = List.of(Dialects.of("godot4"), Dialects.of("godot3"),
+            Dialects.of("godot2"));
+    /// Neighbours of Godot 4 that read some bytes which it does not.
+    private static final List<Dialect> OLDER = List.of(Dialects.of("godot4.3"), Dialects.of("godot4.0"));
+    private static final Dialect DOUBLE = Dialects.of("godot4-double");
+    private static final Dialect OLDEST = Dialects.of("godot1");
+    private static final Dialect NEWEST_DOCUMENT = Dialects.of("doc-godot4");
+
+    /// {@return how `bytes` are best read}
+    /// @param framing the only framing to try, or null for any
+    /// @param dialect the only dialect to try, or null for any that an engine writes
+    public static Detection of(ByteStore bytes, @Nullable Framing framing, @Nullable Dialect dialect) {
+        List<Framing> framings = framing == null ? Framing.all() : List.of(framing);
+        List<Reading> tried = new ArrayList<>();
+        for (Framing each : framings) {
+            List<Reading> readings = readings(bytes, each, dialect);
+            tried.addAll(readings);
+            Optional<Reading> best = readings.stream().filter(Reading::isWhole).reduce(Detection::better);
+            if (best.isPresent()) {
+                return whole(best.get(), readings, dialect != null);
+            }
+        }
+        List<Reading> eligible = tried.stream().filter(r -> framings.size() == 1 || mayBePartial(r)).toList();
+        Reading best = eligible.stream().reduce(Detection::better).orElseThrow();
+        return new Detection(best.framing(), dialect != null ? dialect : refined(best), false,
+                WhyDialect.partial(best, dialect != null ? List.of() : others(bytes, best.framing())));
+    }
+
+    private static List<Reading> readings(ByteStore bytes, Framing framing, @Nullable Dialect only) {
+        if (only != null) {
+            return List.of(Reading.of(bytes, only, framing));
+        }
+        List<Reading> readings = new ArrayList<>();
+        PREFERRED.forEach(d -> readings.add(Reading.of(bytes, d, framing)));
+        if (!readings.getFirst().isWhole()) {
+            OLDER.forEach(d -> readings.add(Reading.of(bytes, d, framing)));
+        }
+        return readings;
+    }
+
+    private static Detection whole(Reading best, List<Reading> readings, boolean given) {
+        return new Detection(best.framing(), given ? best.dialect() : refined(best), true,
+                given ? WhyDialect.given(best) : WhyDialect.whole(best, readings));
+    }
+
+    /// The dialect of a reading, or its neighbour that the values themselves prove.
+    private static Dialect refined(Reading reading) {
+        String name = reading.dialect().name();
+        if (name.equals("godot4") && reading.evidence().isDouble()) {
+            return DOUBLE;
+        }
+        return name.equals("godot2") && reading.evidence().hasOldMotion() ? OLDEST : reading.dialect();
+    }
+
+    private static Reading better(Reading a, Reading b) {
+        return b.score() > a.score() ? b : a;
+    }
+
+    /// Values back to back that do not all decode are one value and trailing data, unless the bytes just end too early.
+    private static boolean mayBePartial(Reading reading) {
+        return !(reading.framing() instanceof Framing.Values)
+                || reading.isCutOff() && reading.exact() >= VALUES_BEFORE_A_CUT;
+    }
+
+    /// Tables that are never chosen but read the bytes whole: of development snapshots, forks and the newest document.
+    private static List<Dialect> others(ByteStore bytes, Framing framing) {
+        List<Dialect> others = new ArrayList<>(Dialects.presets());
+        others.add(NEWEST_DOCUMENT);
+        return others.stream().filter(d -> Reading.of(bytes, d, framing).isWhole()).toList();
+    }
+}

@@ -1,0 +1,167 @@
+package org.varscope.scan;
+
+import java.util.Arrays;
+import org.varscope.bytes.ByteReader;
+import org.varscope.dialect.Layout;
+import org.varscope.dialect.Number;
+import org.varscope.dialect.Row;
+import org.varscope.problem.Problem;
+import org.varscope.problem.Severity;
+
+/// Reads one value strictly under one dialect and keeps nothing of it but how it went.
+final class Trial {
+    /// Bytes of one text beyond which it is only measured.
+    private static final long LONG_TEXT = 1 << 16;
+    /// Children beyond the end speak less for a wrong reading than numbers do: a save that is cut off early lacks most.
+    private static final long CHILDREN_MISSING_AS_ONE = 4;
+
+    private final ByteReader in;
+    private final Plan plan;
+    private final Walk looking;
+    private final Walk measuring;
+    private long[] remaining = new long[16];
+    private boolean[] named = new boolean[16];
+    private int depth;
+
+    /// What speaks for and against the dialect so far.
+    final Evidence evidence;
+    /// Where the value ended, or where reading stopped.
+    long at;
+    /// After {@link Ending#CUT}: bytes that are missing, as far as one word tells.
+    long missing;
+
+    /// How a trial ends.
+    enum Ending {
+        /// A whole value, which ends before the slice does or with it.
+        WHOLE,
+        /// The slice ends within the value.
+        CUT,
+        /// Bytes that the dialect refuses.
+        WRONG,
+        /// Everything was fine until the budget was spent.
+        UNFINISHED
+    }
+
+    Trial(ByteReader in, Plan plan) {
+        this.in = in;
+        this.plan = plan;
+        this.looking = new Walk(in, plan, new Findings(true));
+        this.measuring = Walk.trusting(in, plan);
+        this.evidence = new Evidence(in, plan);
+    }
+
+    /// Reads the value at `from`.
+    ///
+    /// @param end    where its slice ends
+    /// @param budget offset from which on no further value is begun
+    Ending read(long from, long end, long budget) {
+        at = from;
+        depth = 0;
+        do {
+            if (at >= budget) {
+                return Ending.UNFINISHED;
+            }
+            if (depth > 0 && named[depth - 1]) {
+                long after = looking.text(at, end);
+                if (after == Walk.BROKEN) {
+                    return failed(end, true);
+                }
+                at = after;
+            }
+            if (depth > 0) {
+                remaining[depth - 1]--;
+            }
+            Walk walk = walk(end);
+            long next = walk.value(at, end);
+            if (next == Walk.BROKEN) {
+                return failed(end, false);
+            }
+            if (next == Walk.OPEN && walk.children * 4 > end - walk.bodyAt) {
+                missing = (walk.children * 4 - (end - walk.bodyAt)) / CHILDREN_MISSING_AS_ONE;
+                return Ending.CUT;
+            }
+            evidence.add(walk, at, depth == 0);
+            if (next == Walk.OPEN) {
+                push(walk);
+            }
+            at = next == Walk.OPEN ? walk.bodyAt : next;
+            while (depth > 0 && remaining[depth - 1] == 0) {
+                depth--;
+            }
+        } while (depth > 0);
+        return Ending.WHOLE;
+    }
+
+    /// The walk that looks at texts, or the one that only measures where there is too much of it.
+    private Walk walk(long end) {
+        if (end - at < 8) {
+            return looking;
+        }
+        Row row = plan.row(in.i32(at));
+        boolean isText = row != null && (row.layout() instanceof Layout.Text || row.layout() instanceof Layout.PackedText);
+        return isText && in.u32(at + 4) > LONG_TEXT ? measuring : looking;
+    }
+
+    private void push(Walk walk) {
+        if (depth == remaining.length) {
+            remaining = Arrays.copyOf(remaining, depth * 2);
+            named = Arrays.copyOf(named, depth * 2);
+        }
+        remaining[depth] = walk.children;
+        named[depth] = walk.grammar == Grammar.PROPERTIES;
+        depth++;
+    }
+
+    /// Tells bytes that are missing from bytes that are wrong.
+    private Ending failed(long end, boolean name) {
+        Problem problem = problem(end, name);
+        missing = 0;
+        return switch (problem.code()) {
+            case HEADER_CUT, LENGTH_CUT -> Ending.CUT;
+            case PAYLOAD_CUT, TEXT_PAST_END, COUNT_PAST_END -> {
+                missing = missing(name, end);
+                yield Ending.CUT;
+            }
+            default -> Ending.WRONG;
+        };
+    }
+
+    /// {@return why reading stopped at {@link #at}, which it must have}
+    Problem problem(long end) {
+        return problem(end, depth > 0 && named[depth - 1]);
+    }
+
+    private Problem problem(long end, boolean name) {
+        Findings findings = new Findings(false);
+        Walk walk = new Walk(in, plan, findings);
+        if (!name || walk.text(at, end) != Walk.BROKEN) {
+            walk.value(at, end);
+        }
+        return findings.take(0, 0).stream().filter(p -> p.severity() == Severity.ERROR).findFirst()
+                .orElseThrow(() -> new IllegalStateException("nothing is wrong at " + at));
+    }
+
+    /// Bytes that the value at {@link #at} needs beyond the end, where the word that says so is there.
+    private long missing(boolean name, long end) {
+        long left = end - at;
+        if (name) {
+            return left < 4 ? 0 : Walk.padded(in.u32(at)) + 4 - left;
+        }
+        int header = in.i32(at);
+        Row row = plan.row(header);
+        if (row == null) {
+            return 0;
+        }
+        return Math.max(0, switch (row.layout()) {
+            case Layout.Fixed(var number, int count) -> 4 + (long) count * number.width(row.isWide(header)) - left;
+            case Layout.Packed(var number, int per) -> packed(row, number, per) - left;
+            case Layout.Text _, Layout.PackedBytes _ -> left < 8 ? 0 : 8 + Walk.padded(in.u32(at + 4)) - left;
+            case Layout.Empty _, Layout.PackedText _, Layout.Elements _, Layout.Entries _, Layout.Properties _,
+                 Layout.NodePath _, Layout.Signal _, Layout.Image _, Layout.InputEvent _, Layout.Opaque _ -> 0;
+        });
+    }
+
+    private long packed(Row row, Number number, int per) {
+        return 8 + in.u32(at + 4) * per * number.width(row.isWide(in.i32(at)));
+    }
+}

@@ -1,0 +1,79 @@
+package org.varscope.scan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Framing;
+
+/// Puts into words why a dialect was chosen.
+final class WhyDialect {
+    private WhyDialect() { }
+
+    /// {@return why `best` was taken among `readings` of the same framing}
+    static String whole(Reading best, List<Reading> readings) {
+        List<String> reasons = new ArrayList<>(List.of(read(best)));
+        List<String> equals = new ArrayList<>();
+        for (Reading other : readings) {
+            if (other == best) {
+                continue;
+            }
+            if (other.isWhole() && other.score() == best.score()) {
+                equals.add(other.dialect().traits().title());
+            } else if (other.isWhole()) {
+                reasons.add(other.dialect().traits().title() + " reads them too, but less plausibly");
+            } else {
+                reasons.add(stops(other));
+            }
+        }
+        if (!equals.isEmpty()) {
+            reasons.add(String.join(" and ", equals) + (equals.size() == 1 ? " reads" : " read") + " the same: the bytes do not tell more");
+        }
+        own(best, reasons);
+        return String.join("; ", reasons);
+    }
+
+    /// {@return how a dialect that was asked for gets on}
+    static String given(Reading reading) {
+        return read(reading);
+    }
+
+    /// {@return why `best` was taken where no reading is whole}
+    static String partial(Reading best, List<Dialect> others) {
+        List<String> reasons = new ArrayList<>(List.of(best.exact() > 0
+                ? "%d of the %d records looked at read whole as %s".formatted(best.exact(), best.records(), title(best))
+                : title(best) + " comes furthest"));
+        if (best.troubleAt() >= 0) {
+            reasons.add(stops(best));
+        }
+        own(best, reasons);
+        if (!others.isEmpty()) {
+            reasons.add(others.stream().map(Dialect::name).collect(Collectors.joining(" and "))
+                    + (others.size() == 1 ? " reads" : " read") + " all of it");
+        }
+        return String.join("; ", reasons);
+    }
+
+    private static String read(Reading best) {
+        String what = best.framing() instanceof Framing.Bare ? "the value reads"
+                : best.records() == 1 ? "the one record reads" : "all " + best.records() + " records looked at read";
+        return what + " whole as " + title(best);
+    }
+
+    private static void own(Reading best, List<String> reasons) {
+        if (best.evidence().isDouble()) {
+            reasons.add("its vectors are written in 64 bits");
+        }
+        if (best.evidence().hasOldMotion()) {
+            reasons.add("a joystick motion has the form of Godot 1.0 to 2.0");
+        }
+    }
+
+    private static String stops(Reading reading) {
+        return "%s stops at 0x%X (%s)".formatted(title(reading), reading.troubleAt(), reading.trouble());
+    }
+
+    private static String title(Reading reading) {
+        return reading.dialect().traits().title();
+    }
+}
