@@ -113,6 +113,18 @@ public final class Structure {
         return found;
     }
 
+    /// {@return the offset at which the child number `place` of `parent` starts, its key or name included; for the number
+    /// of children, the offset past the last one}
+    public long childStart(Node parent, long place) {
+        Node.Body body = parent.body();
+        if (body == null || place < 0 || place > parent.children()) {
+            throw new IndexOutOfBoundsException("no place " + place + " among " + parent.children() + " children");
+        }
+        Items items = nodes().items(body).fromItem(place * body.each());
+        Items.Item item = items.next();
+        return item == null ? body.start() + body.parts().length() : item.start();
+    }
+
     /// {@return the key of an entry, given its value}
     public Optional<Node> key(Node value) {
         Node parent = value.parent();

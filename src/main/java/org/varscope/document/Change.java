@@ -1,0 +1,22 @@
+package org.varscope.document;
+
+import java.util.List;
+import org.varscope.scan.Structure.Patch;
+
+/// One step from a state to another, forwards or back.
+///
+/// @param before  the state that was left
+/// @param after   the state that is now
+/// @param patches what was replaced, with offsets in the bytes before, in order; empty where only the reading changed
+/// @param label   what the user did, in a few words
+public record Change(Snapshot before, Snapshot after, List<Patch> patches, String label) {
+    /// Copies the list.
+    public Change {
+        patches = List.copyOf(patches);
+    }
+
+    /// {@return how much longer the bytes are after it}
+    public long growth() {
+        return after.bytes().length() - before.bytes().length();
+    }
+}

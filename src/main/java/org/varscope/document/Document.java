@@ -1,0 +1,165 @@
+package org.varscope.document;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Scratch;
+import org.varscope.bytes.Span;
+import org.varscope.scan.Progress;
+import org.varscope.scan.Structure;
+import org.varscope.scan.Structure.Patch;
+
+/// Bytes that are being edited. The one mutable object; confined to the thread that made it.
+///
+/// Every state is kept as a snapshot of bytes and structure together, both persistent, so that undo restores and never
+/// reads again. Bytes that no edit touched are the bytes of the file, whatever they are.
+public final class Document {
+    /// How many bytes an edit may read again before it returns; what needs more is left to a {@link ScanJob}.
+    static final long INLINE = 1 << 20;
+
+    private final Thread owner = Thread.currentThread();
+    private final Scratch scratch = new Scratch();
+    private final History history;
+    private long revisions;
+    private ByteStore saved;
+
+    /// A document that starts with `structure` and counts as saved.
+    public Document(Structure structure) {
+        this.history = new History(new Snapshot(0, structure));
+        this.saved = structure.bytes();
+    }
+
+    /// {@return the state that is now}
+    public Snapshot snapshot() {
+        return history.now();
+    }
+
+    /// {@return the structure that is now}
+    public Structure structure() {
+        return history.now().structure();
+    }
+
+    /// Does `edit`.
+    ///
+    /// @return what changed; a change without patches, to the same snapshot, where the edit makes no difference
+    /// @throws EditException if it does not fit; nothing was changed then
+    public Change apply(Edit edit) throws EditException {
+        confine();
+        Snapshot before = history.now();
+        if (edit instanceof Edit.Reinterpret(var dialect, var framing)) {
+            Structure structure = before.bytes().length() <= INLINE
+                    ? Structure.scan(before.bytes(), dialect, framing, Progress.NONE)
+                    : Structure.pending(before.bytes(), dialect, framing);
+            return commit(edit, new Change(before, new Snapshot(++revisions, structure), List.of(),
+                    "read as " + dialect.traits().title() + ", " + framing.word()));
+        }
+        Lowered lowered = Lowering.of(before.structure(), edit, scratch);
+        if (lowered.replacements().isEmpty()) {
+            return new Change(before, before, List.of(), lowered.label());
+        }
+        List<Patch> patches = lowered.patches();
+        Structure structure = before.structure().edited(lowered.on(before.bytes()), patches, INLINE);
+        return commit(edit, new Change(before, new Snapshot(++revisions, structure), patches, lowered.label()));
+    }
+
+    private Change commit(Edit edit, Change change) {
+        history.add(edit, change);
+        return change;
+    }
+
+    /// {@return whether there is a step to take back}
+    public boolean canUndo() {
+        return history.canUndo();
+    }
+
+    /// {@return whether there is a step to do again}
+    public boolean canRedo() {
+        return history.canRedo();
+    }
+
+    /// {@return what {@link #undo()} would take back, in a few words; empty where there is nothing}
+    public String undoLabel() {
+        return history.undoLabel();
+    }
+
+    /// {@return what {@link #redo()} would do again, in a few words; empty where there is nothing}
+    public String redoLabel() {
+        return history.redoLabel();
+    }
+
+    /// Takes the last step back.
+    ///
+    /// @throws IllegalStateException if there is none
+    public Change undo() {
+        confine();
+        return history.undo();
+    }
+
+    /// Does the step again that was taken back last.
+    ///
+    /// @throws IllegalStateException if there is none
+    public Change redo() {
+        confine();
+        return history.redo();
+    }
+
+    /// Ends the step that is being typed, so that what is typed next is a step of its own.
+    public void endStep() {
+        history.endStep();
+    }
+
+    /// {@return whether the bytes differ from those that were opened or saved last}
+    public boolean isModified() {
+        ByteStore now = history.now().bytes();
+        return now != saved && !(now.length() == saved.length() && now.length() <= INLINE && now.contentEquals(saved));
+    }
+
+    /// Notes that the bytes of `snapshot` are what the file holds now.
+    public void markSaved(Snapshot snapshot) {
+        confine();
+        saved = snapshot.bytes();
+        history.endStep();
+    }
+
+    /// {@return the reading that is still to be done, if any; run it anywhere and bring the result to {@link #adopt}}
+    public Optional<ScanJob> pending() {
+        Snapshot now = history.now();
+        return now.structure().isComplete() ? Optional.empty() : Optional.of(new ScanJob(now));
+    }
+
+    /// Takes the structure that `job` has read, unless an edit has overtaken it.
+    ///
+    /// @return whether it was taken
+    public boolean adopt(ScanJob job, Structure structure) {
+        confine();
+        return history.adopt(job.asked(), structure);
+    }
+
+    private void confine() {
+        if (Thread.currentThread() != owner) {
+            throw new IllegalStateException("a document belongs to the thread that made it");
+        }
+    }
+
+    /// What an edit comes down to.
+    ///
+    /// @param replacements in order of offset, not overlapping
+    /// @param label        what the user did, in a few words
+    record Lowered(List<Replacement> replacements, String label) {
+        List<Patch> patches() {
+            return replacements.stream().map(r -> new Patch(r.at().start(), r.at().length(), r.with().length())).toList();
+        }
+
+        ByteStore on(ByteStore bytes) {
+            ByteStore after = bytes;
+            for (Replacement replacement : new ArrayList<>(replacements).reversed()) {
+                after = after.replace(replacement.at(), replacement.with());
+            }
+            return after;
+        }
+    }
+
+    /// Bytes to put in the place of others.
+    record Replacement(Span at, ByteStore with) { }
+}

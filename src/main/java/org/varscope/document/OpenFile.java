@@ -1,0 +1,71 @@
+package org.varscope.document;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.concurrent.CancellationException;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.FileSource;
+import org.varscope.scan.Progress;
+
+/// The bytes of a file as it was opened.
+///
+/// @param file  as it was given
+/// @param bytes its bytes
+/// @param stamp how it looked when it was read
+public record OpenFile(Path file, ByteStore bytes, FileStamp stamp) {
+    /// Files up to this size are read whole, so that a game that rewrites them while they are open changes nothing here.
+    private static final long WHOLE = 64 << 20;
+    private static final int CHUNK = 1 << 20;
+
+    /// {@return `file` with its bytes}
+    ///
+    /// @param progress follows the bytes read, and may stop it
+    /// @throws IOException           with a message for people, if it cannot be read
+    /// @throws CancellationException if the progress says to stop
+    public static OpenFile read(Path file, Progress progress) throws IOException {
+        try {
+            if (Files.isDirectory(file)) {
+                throw new IOException(file + " is a folder; expected a file");
+            }
+            FileStamp stamp = FileStamp.of(file);
+            ByteStore bytes = stamp.size() <= WHOLE ? ByteStore.of(whole(file, (int) stamp.size(), progress))
+                    : ByteStore.of(FileSource.open(file));
+            return new OpenFile(file, bytes, stamp);
+        } catch (NoSuchFileException e) {
+            throw new IOException(file + " does not exist", e);
+        } catch (AccessDeniedException e) {
+            throw new IOException(file + " may not be read: permission denied", e);
+        }
+    }
+
+    private static byte[] whole(Path file, int size, Progress progress) throws IOException {
+        byte[] bytes = new byte[size];
+        int done = 0;
+        try (InputStream in = Files.newInputStream(file)) {
+            while (true) {
+                if (done == bytes.length) {
+                    // One byte more tells whether the file has grown since its size was asked.
+                    int more = in.read();
+                    if (more < 0) {
+                        return bytes;
+                    }
+                    bytes = Arrays.copyOf(bytes, bytes.length + CHUNK);
+                    bytes[done++] = (byte) more;
+                }
+                int read = in.read(bytes, done, Math.min(CHUNK, bytes.length - done));
+                if (read < 0) {
+                    return Arrays.copyOf(bytes, done);
+                }
+                done += read;
+                if (!progress.reached(done)) {
+                    throw new CancellationException("reading was stopped at " + done);
+                }
+            }
+        }
+    }
+}
