@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.varscope.bytes.Span;
 import org.varscope.codec.DecodeException;
 import org.varscope.codec.Decoder;
-import org.varscope.codec.Objects;
+import org.varscope.codec.ObjectRule;
 import org.varscope.scan.Node;
 import org.varscope.scan.State;
 import org.varscope.scan.Structure;
@@ -22,7 +22,7 @@ public final class Values {
         }
         try {
             byte[] bytes = structure.bytes().bytes(span);
-            return Optional.of(new Decoder(structure.dialect(), Objects.ALLOWED).decode(bytes, 0, bytes.length).value());
+            return Optional.of(new Decoder(structure.dialect(), ObjectRule.ALLOWED).decode(bytes, 0, bytes.length).value());
         } catch (DecodeException e) {
             return Optional.empty();
         }
