@@ -16,5 +16,6 @@ module org.varscope {
     exports org.varscope.codec;
     exports org.varscope.scan;
     exports org.varscope.text;
+    exports org.varscope.document;
     exports org.varscope.ui.theme;
 }
