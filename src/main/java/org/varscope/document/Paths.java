@@ -1,0 +1,156 @@
+package org.varscope.document;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.varscope.scan.Node;
+import org.varscope.scan.Role;
+import org.varscope.scan.Structure;
+import org.varscope.text.Path;
+import org.varscope.text.PathText;
+import org.varscope.text.Step;
+import org.varscope.variant.Variant;
+import org.varscope.variant.VariantKind;
+
+/// From paths to values and back.
+public final class Paths {
+    private static final long LARGEST_KEY = 1 << 20;
+    private static final int AT_A_TIME = 1000;
+
+    private Paths() { }
+
+    /// {@return what `path` leads to}
+    /// @throws PathException if it leads nowhere, naming the step
+    public static Target resolve(Structure structure, Path path) throws PathException {
+        long record = path.record() == Path.ONLY ? 0 : path.record();
+        if (path.record() == Path.ONLY && structure.records() > 1) {
+            throw new PathException("`$` is for files with one record; this one has " + structure.records()
+                    + ": expected `$0` to `$" + (structure.records() - 1) + "`");
+        }
+        if (record >= structure.records()) {
+            throw new PathException("there is no record " + record + "; the file has " + structure.records());
+        }
+        Node node = structure.record(record);
+        List<Step> steps = path.steps();
+        for (int i = 0; i < steps.size(); i++) {
+            Step step = steps.get(i);
+            if (step instanceof Step.KeyOf) {
+                Node entry = node;
+                node = structure.key(entry).orElseThrow(() -> new PathException("`~key` stands after an entry of a Dictionary"));
+            } else if (node.isCollection()) {
+                node = child(structure, node, step);
+            } else {
+                List<Step> inner = steps.subList(i, steps.size());
+                Variant value = Values.of(structure, node, Integer.MAX_VALUE)
+                        .orElseThrow(() -> new PathException("the value before `" + PathText.write(step, structure.dialect())
+                                + "` is damaged"));
+                InnerValue.get(value, inner, structure.dialect());
+                return new Target(node, inner);
+            }
+        }
+        return new Target(node, List.of());
+    }
+
+    private static Node child(Structure structure, Node parent, Step step) throws PathException {
+        VariantKind kind = parent.row() == null ? VariantKind.NIL : parent.row().kind();
+        Optional<Node> found = switch (kind) {
+            case ARRAY -> step instanceof Step.Index(long index) ? place(structure, parent, index) : Optional.empty();
+            case DICTIONARY -> entry(structure, parent, step);
+            default -> property(structure, parent, step);
+        };
+        return found.orElseThrow(() -> new PathException("`%s` is not in the %s with %d %s at %s".formatted(
+                PathText.write(step, structure.dialect()), structure.dialect().typeName(kind), parent.children(),
+                kind == VariantKind.ARRAY ? "elements" : kind == VariantKind.DICTIONARY ? "entries" : "properties",
+                parent.span())));
+    }
+
+    private static Optional<Node> place(Structure structure, Node parent, long place) {
+        return place >= parent.children() ? Optional.empty()
+                : structure.children(parent, place, place + 1).stream().findFirst();
+    }
+
+    private static Optional<Node> entry(Structure structure, Node parent, Step step) {
+        return switch (step) {
+            case Step.Place(long place) -> place(structure, parent, place);
+            case Step.Name(var name) -> lastWithKey(structure, parent, new Variant.Text(name), 0);
+            case Step.Index(long index) -> lastWithKey(structure, parent, new Variant.Int(index), 0);
+            case Step.Key(var key) -> lastWithKey(structure, parent, key, 0);
+            case Step.KeyOf _ -> Optional.empty();
+        };
+    }
+
+    private static Optional<Node> property(Structure structure, Node parent, Step step) {
+        return switch (step) {
+            case Step.Place(long place) -> place(structure, parent, place);
+            case Step.Name(var name) -> named(structure, parent, name);
+            case Step.Key(Variant.Text(var name)) -> named(structure, parent, name);
+            case Step.Key _, Step.Index _, Step.KeyOf _ -> Optional.empty();
+        };
+    }
+
+    private static Optional<Node> named(Structure structure, Node object, String name) {
+        Node last = null;
+        for (Node property : structure.children(object, 0, object.children())) {
+            if (structure.propertyName(property).filter(name::equals).isPresent()) {
+                last = property;
+            }
+        }
+        return Optional.ofNullable(last);
+    }
+
+    /// The last entry from place `from` on whose key is `key`: the one that the engine keeps.
+    private static Optional<Node> lastWithKey(Structure structure, Node parent, Variant key, long from) {
+        Node last = null;
+        for (long place = from; place < parent.children(); place += AT_A_TIME) {
+            for (Node value : structure.children(parent, place, place + AT_A_TIME)) {
+                Optional<Node> candidate = structure.key(value).filter(k -> k.row() != null && k.row().kind() == key.kind());
+                if (candidate.flatMap(k -> Values.of(structure, k, LARGEST_KEY)).filter(key::equals).isPresent()) {
+                    last = value;
+                }
+            }
+        }
+        return Optional.ofNullable(last);
+    }
+
+    /// {@return the path of `node`}
+    ///
+    /// An entry is named by its key where that has an exact literal and no later entry has the same; else by its place.
+    ///
+    /// @param most how many entries of one Dictionary may be looked at to tell whether a key comes again; where more
+    ///             follow, the entry is named by its place
+    public static Path of(Structure structure, Node node, long most) {
+        List<Step> steps = new ArrayList<>();
+        Node at = node;
+        if (at.role() == Role.KEY) {
+            steps.add(new Step.KeyOf());
+        }
+        for (Node parent = at.parent(); parent != null; at = parent, parent = at.parent()) {
+            if (at.role() != Role.GAP) {
+                steps.add(step(structure, parent, at, most));
+            }
+        }
+        Collections.reverse(steps);
+        return new Path(structure.records() == 1 ? Path.ONLY : at.place(), steps);
+    }
+
+    private static Step step(Structure structure, Node parent, Node node, long most) {
+        return switch (node.role()) {
+            case ELEMENT, ROOT, GAP -> new Step.Index(node.place());
+            case PROPERTY -> structure.propertyName(node)
+                    .filter(name -> named(structure, parent, name).filter(n -> n.place() == node.place()).isPresent())
+                    .flatMap(name -> PathText.keyStep(new Variant.Text(name), structure.dialect()))
+                    .orElse(new Step.Place(node.place()));
+            case KEY, VALUE -> key(structure, parent, node)
+                    .filter(_ -> parent.children() - node.place() <= most)
+                    .filter(key -> lastWithKey(structure, parent, key, node.place() + 1).isEmpty())
+                    .flatMap(key -> PathText.keyStep(key, structure.dialect()))
+                    .orElse(new Step.Place(node.place()));
+        };
+    }
+
+    private static Optional<Variant> key(Structure structure, Node parent, Node node) {
+        Optional<Node> key = node.role() == Role.KEY ? Optional.of(node) : structure.key(node);
+        return key.flatMap(k -> Values.of(structure, k, LARGEST_KEY));
+    }
+}

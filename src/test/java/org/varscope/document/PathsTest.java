@@ -1,0 +1,107 @@
+package org.varscope.document;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.varscope.bytes.ByteStore;
+import org.varscope.codec.EncodeException;
+import org.varscope.codec.Encoder;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.scan.Node;
+import org.varscope.scan.Progress;
+import org.varscope.scan.Structure;
+import org.varscope.text.GodotText;
+import org.varscope.text.PathText;
+import org.varscope.text.TextException;
+import org.varscope.variant.Variant;
+
+class PathsTest {
+    private static final Dialect GODOT4 = Dialects.of("godot4");
+    private Structure save;
+
+    @BeforeEach
+    void open() throws IOException {
+        try (InputStream in = Structure.class.getResourceAsStream("adventure.save")) {
+            save = Structure.scan(ByteStore.of(in.readAllBytes()), GODOT4, Framing.STREAM, Progress.NONE);
+        }
+    }
+
+    private Variant value(String path) throws TextException, PathException {
+        Target target = Paths.resolve(save, PathText.read(path, GODOT4));
+        return InnerValue.get(Values.of(save, target.node(), 1 << 20).orElseThrow(), target.inner(), GODOT4);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            $.player.gold        | 100
+            $0.player.gold       | 100
+            $.player.pos.x       | 12.25
+            $.player.pos         | Vector3(12.25, 0.5, -8)
+            $.player.tint.a      | 1.0
+            $.player.home[0]     | "root"
+            $#0~key              | "version"
+            $.player#2           | 100
+            """)
+    void aPathLeadsToItsValue(String path, String text) throws TextException, PathException {
+        assertThat(GodotText.write(value(path), GODOT4)).isEqualTo(text);
+    }
+
+    @Test
+    void everyPathThatIsPrintedLeadsBack() throws PathException, TextException {
+        Deque<Node> todo = new ArrayDeque<>(List.of(save.record(0)));
+        while (!todo.isEmpty()) {
+            Node node = todo.pop();
+            String path = PathText.write(Paths.of(save, node, 1000), GODOT4);
+            assertThat(Paths.resolve(save, PathText.read(path, GODOT4)).node().span()).as(path).isEqualTo(node.span());
+            save.key(node).ifPresent(key -> {
+                String keyPath = PathText.write(Paths.of(save, key, 1000), GODOT4);
+                assertThat(keyPath).isEqualTo(path + "~key");
+            });
+            todo.addAll(save.children(node, 0, node.children()));
+        }
+    }
+
+    @Test
+    void aKeyThatComesAgainNamesTheLastEntryAndEarlierOnesArePrintedByPlace() throws EncodeException, TextException,
+            PathException {
+        Variant.Entry first = new Variant.Entry(new Variant.Text("a"), new Variant.Int(1));
+        Variant.Entry last = new Variant.Entry(new Variant.Text("a"), new Variant.Int(2));
+        byte[] bytes = Encoder.encode(Variant.Dictionary.of(List.of(first, last)), GODOT4);
+        save = Structure.scan(ByteStore.of(bytes), GODOT4, Framing.BARE, Progress.NONE);
+        assertThat(value("$.a")).isEqualTo(new Variant.Int(2));
+        List<Node> entries = save.children(save.record(0), 0, 2);
+        assertThat(PathText.write(Paths.of(save, entries.getFirst(), 100), GODOT4)).isEqualTo("$#0");
+        assertThat(PathText.write(Paths.of(save, entries.getLast(), 100), GODOT4)).isEqualTo("$.a");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            $.plyer         | `.plyer` is not in the Dictionary with 8 entries
+            $1              | there is no record 1; the file has 1
+            $.player.pos.w  | Vector3 has no `w`; expected one of x, y, z
+            $.player.gold.x | int has no part
+            $.inventory[99] | is not in the Array with 3 elements
+            """)
+    void aPathThatLeadsNowhereSaysWhichStep(String path, String message) {
+        assertThatThrownBy(() -> value(path)).isInstanceOf(PathException.class).hasMessageContaining(message);
+    }
+
+    @Test
+    void aComponentIsReplacedInItsValue() throws TextException, PathException {
+        Variant pos = value("$.player.pos");
+        List<org.varscope.text.Step> steps = PathText.read("$.y", GODOT4).steps();
+        assertThat(InnerValue.with(pos, steps, new Variant.Int(9), GODOT4))
+                .isEqualTo(new Variant.Reals(pos.kind(), new double[] {12.25, 9, -8}));
+    }
+}
