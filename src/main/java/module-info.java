@@ -8,6 +8,7 @@ import org.jspecify.annotations.NullMarked;
 module org.varscope {
     requires static org.jspecify;
     requires javafx.controls;
+    requires tools.jackson.core;
 
     exports org.varscope.bytes;
     exports org.varscope.problem;
@@ -16,6 +17,7 @@ module org.varscope {
     exports org.varscope.codec;
     exports org.varscope.scan;
     exports org.varscope.text;
+    exports org.varscope.container;
     exports org.varscope.document;
     exports org.varscope.ui.theme;
 }

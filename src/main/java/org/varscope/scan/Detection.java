@@ -13,7 +13,8 @@ import org.varscope.dialect.Framing;
 ///
 /// Of the framings, in the order `stream`, `stream-be`, `bare`, `values`, the first is taken in which some dialect
 /// reads every record exactly; where none does, the reading that goes best. Of the dialects, the one whose reading scores
-/// most; of equals, the one that is preferred. At most the first 16 records and about the first mebibyte are looked at.
+/// most; of equals, the one that is preferred. At most the first mebibyte is looked at, and beyond its
+/// first 64 KiB no more than 16 records.
 ///
 /// @param framing how values lie at the root
 /// @param dialect how they are written

@@ -13,6 +13,8 @@ import org.varscope.problem.Problem;
 /// sooner. To this come the points of the {@link Evidence}.
 final class Reading {
     private static final int RECORDS = 16;
+    /// Bytes whose records are all looked at, however many.
+    private static final long FIRST = 1 << 16;
     private static final long BUDGET = 1 << 20;
     private static final double EXACT = 100;
     private static final double UNFINISHED = 90;
@@ -114,7 +116,7 @@ final class Reading {
     /// Values back to back. What the whole ones score does not count where one is not, as short values fit anything.
     private void values() {
         long at = 0;
-        while (at < length && at < BUDGET && records < RECORDS) {
+        while (at < length && at < BUDGET && (records < RECORDS || at < FIRST)) {
             Trial.Ending ending = trial.read(at, length, BUDGET);
             if (ending == Trial.Ending.UNFINISHED) {
                 record(UNFINISHED, true);
@@ -132,7 +134,7 @@ final class Reading {
 
     private void stream(Grammar grammar) {
         long at = 0;
-        while (at < length && at < BUDGET && records < RECORDS) {
+        while (at < length && at < BUDGET && (records < RECORDS || at < FIRST)) {
             long left = length - at - 4;
             if (left < 0) {
                 stopped(at, left + 4 + " bytes are left where a record's length should be");
@@ -156,7 +158,7 @@ final class Reading {
     }
 
     private void frame(long at, long end) {
-        Trial.Ending ending = trial.read(at, end, Math.max(BUDGET, at + BUDGET / RECORDS));
+        Trial.Ending ending = trial.read(at, end, Math.max(BUDGET, at + FIRST));
         boolean good = ending == Trial.Ending.UNFINISHED || ending == Trial.Ending.WHOLE && trial.at == end;
         record(ending == Trial.Ending.WHOLE ? left(at, end) : ended(ending, at, end), good);
     }

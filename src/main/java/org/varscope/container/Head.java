@@ -1,0 +1,65 @@
+package org.varscope.container;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+
+/// The beginning of a file and its last four bytes: enough to name it.
+///
+/// @param bytes  the first bytes, at most {@link #MOST}
+/// @param tail   the last four bytes as Latin-1, or fewer
+/// @param length of the whole file
+record Head(byte[] bytes, String tail, long length) {
+    /// Text up to this length is looked at whole.
+    static final int MOST = 1 << 18;
+
+    static Head of(ByteStore store) {
+        long length = store.length();
+        long tail = Math.min(4, length);
+        return new Head(store.bytes(new Span(0, Math.min(MOST, length))),
+                new String(store.bytes(new Span(length - tail, tail)), StandardCharsets.ISO_8859_1), length);
+    }
+
+    /// Whether the bytes from `offset` on are those of the Latin-1 string `magic`.
+    boolean has(int offset, String magic) {
+        if (bytes.length < offset + magic.length()) {
+            return false;
+        }
+        for (int i = 0; i < magic.length(); i++) {
+            if ((bytes[offset + i] & 0xFF) != magic.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    boolean isWhole() {
+        return bytes.length == length;
+    }
+
+    /// The beginning as text, if it is text that a person could read: UTF-8 without control characters.
+    Optional<String> text() {
+        int end = bytes.length;
+        // A character that the end of the window cuts is left out.
+        for (int back = 1; !isWhole() && back <= 3; back++) {
+            if ((bytes[bytes.length - back] & 0xC0) == 0xC0) {
+                end = bytes.length - back;
+                break;
+            }
+        }
+        for (int i = 0; i < end; i++) {
+            if (bytes[i] >= 0 && bytes[i] < ' ' && bytes[i] != '\t' && bytes[i] != '\n' && bytes[i] != '\r' || bytes[i] == 0x7F) {
+                return Optional.empty();
+            }
+        }
+        try {
+            String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes, 0, end)).toString();
+            return Optional.of(text.startsWith("\uFEFF") ? text.substring(1) : text);
+        } catch (CharacterCodingException _) {
+            return Optional.empty();
+        }
+    }
+}

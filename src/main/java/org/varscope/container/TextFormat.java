@@ -1,0 +1,103 @@
+package org.varscope.container;
+
+import java.util.Base64;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.varscope.dialect.Dialects;
+import org.varscope.text.GodotReader;
+import org.varscope.text.TextException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.exc.UnexpectedEndOfInputException;
+import tools.jackson.core.json.JsonFactory;
+
+/// Names files that are text: no value begins with letters, as the second byte of every header is zero.
+final class TextFormat {
+    private static final Pattern BASE64 = Pattern.compile("[A-Za-z0-9+/]+={0,2}");
+    private static final Pattern FIRST_LINE = Pattern.compile("\\A(?:\\s*(?:;.*|#.*)?\\R)*\\s*(.*)");
+    private static final Pattern SECTION = Pattern.compile("\\[[A-Za-z_][^\\[\\]\"{}]*\\]\\s*");
+    private static final Pattern SETTING = Pattern.compile("[A-Za-z_][\\w/.\\-]*\\s*=.*");
+    private static final Pattern GODOT_VALUE = Pattern.compile(
+            "(?s)(?:[A-Z][A-Za-z0-9]*\\(|&\"|\\^\"|@\"|\"|Array\\[|Dictionary\\[).*");
+    private static final String EDITOR = "the Godot editor and any text editor open it";
+    private static final String ANY_EDITOR = "any text editor opens it";
+    private static final String TEXT_VALUE = "any text editor opens it, and in Godot str_to_var reads it";
+
+    private TextFormat() { }
+
+    static Optional<Probe.Result.Foreign> of(Head head) {
+        return head.text().map(text -> name(head, text));
+    }
+
+    private static Probe.Result.Foreign name(Head head, String text) {
+        if (isBase64(text)) {
+            return new Probe.Result.Foreign("a value as base64 text",
+                    "in Godot, Marshalls.base64_to_variant reads it", true);
+        }
+        var lines = FIRST_LINE.matcher(text);
+        String line = lines.find() ? lines.group(1).strip() : "";
+        if (line.startsWith("[gd_scene")) {
+            return foreign("a Godot scene as text (.tscn)", EDITOR);
+        }
+        if (line.startsWith("[gd_resource")) {
+            return foreign("a Godot resource as text (.tres)", EDITOR);
+        }
+        if (line.startsWith("config_version=") || text.startsWith("; Engine configuration")) {
+            return foreign("a Godot project file (project.godot)", EDITOR);
+        }
+        if (line.startsWith("{") || line.startsWith("[")) {
+            if (isJson(text, head.isWhole())) {
+                return foreign("JSON", ANY_EDITOR);
+            }
+            if (isGodotText(text, head.isWhole())) {
+                return foreign("a value as Godot text (var_to_str)", TEXT_VALUE);
+            }
+        }
+        if (SECTION.matcher(line).matches() || SETTING.matcher(line).matches()) {
+            return foreign("a ConfigFile or other settings as text (.cfg)", "in Godot, ConfigFile reads it; " + ANY_EDITOR);
+        }
+        if (GODOT_VALUE.matcher(line).matches() && isGodotText(text, head.isWhole())) {
+            return foreign("a value as Godot text (var_to_str)", TEXT_VALUE);
+        }
+        if (line.startsWith("<")) {
+            return foreign("XML or HTML", ANY_EDITOR);
+        }
+        return foreign("a text file", ANY_EDITOR);
+    }
+
+    private static Probe.Result.Foreign foreign(String what, String hint) {
+        return new Probe.Result.Foreign(what, hint, false);
+    }
+
+    /// Whether the text is the base64 form of bytes that begin like a value: `Marshalls.variant_to_base64`.
+    private static boolean isBase64(String text) {
+        String packed = text.replaceAll("\\s", "");
+        if (packed.length() < 8 || !BASE64.matcher(packed).matches()) {
+            return false;
+        }
+        byte[] first = Base64.getDecoder().decode(packed.substring(0, 8));
+        return first[0] >= 0 && first[0] < Dialects.of("godot4").typeCount() && first[1] == 0 && first[3] == 0;
+    }
+
+    private static boolean isJson(String text, boolean whole) {
+        try (JsonParser parser = new JsonFactory().createParser(tools.jackson.core.ObjectReadContext.empty(), text)) {
+            while (parser.nextToken() != null) {
+                // Only whether every token can be read matters.
+            }
+            return true;
+        } catch (UnexpectedEndOfInputException _) {
+            return !whole;
+        } catch (JacksonException _) {
+            return false;
+        }
+    }
+
+    private static boolean isGodotText(String text, boolean whole) {
+        try {
+            GodotReader.read(text, Dialects.of("godot4"));
+            return true;
+        } catch (TextException e) {
+            return !whole && e.offset() >= text.length() - 1;
+        }
+    }
+}

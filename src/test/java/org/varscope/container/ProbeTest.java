@@ -1,0 +1,137 @@
+package org.varscope.container;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.bytes.ByteStore;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+
+class ProbeTest {
+    private static final String ONE_ENTRY = "1b000000010000000400000001000000" + "6b0000000200000001000000";
+
+    private static Probe.Result probe(byte[] bytes) {
+        return Probe.probe(ByteStore.of(bytes), null, null);
+    }
+
+    private static Probe.Result text(String text) {
+        return probe(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static Probe.Result hex(String hex) {
+        return probe(HexFormat.of().parseHex(hex));
+    }
+
+    private static String what(Probe.Result result) {
+        assertThat(result).isInstanceOf(Probe.Result.Foreign.class);
+        return ((Probe.Result.Foreign) result).what();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "47435046010000000010000020000000, a compressed Godot file (GCPF)",
+        "4744454301000000879191460000aabb, an encrypted Godot file (GDEC)",
+        "45434647020000000f0000006170706c, a binary project file (ECFG)",
+        "52535243000000000000000003000000, 'a binary Godot resource or scene (RSRC, as in .res and .scn)'",
+        "52534343020000000010000000000000, 'a compressed binary Godot resource or scene (RSCC, as in .res and .scn)'",
+        "47445043020000000400000002000000, 'a Godot pack (GDPC, as in .pck)'",
+        "47445343650000000000000000000000, 'a compiled GDScript (GDSC, as in .gdc)'",
+        "47535432010000000001000000010000, 'a compressed Godot texture (GST2, as in .ctex)'",
+        "89504e470d0a1a0a0000000d49484452, a PNG picture",
+        "504b0304140000000800000000000000, a zip archive",
+        "1f8b0800000000000003000000000000, a gzip file",
+        "28b52ffd200001000000000000000000, a Zstandard file",
+        "52494646240000005741564500000000, a WAV sound",
+        "52494646240000005745425000000000, a WebP picture",
+        "52494646240000004142434400000000, a RIFF file",
+        "4f676753000200000000000000000000, an Ogg sound or video",
+        "7f454c46020101000000000000000000, an executable",
+        "7f454c4602010100000000000000000047445043, an executable with a Godot pack at its end",
+    })
+    void theFirstBytesNameAForeignFile(String hex, String name) {
+        assertThat(what(hex(hex))).isEqualTo(name);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "[gd_scene load_steps=2 format=3]\\n\\n[node name=\"A\" type=\"Node\"] | a Godot scene as text (.tscn)",
+        "[gd_resource type=\"Resource\" format=3]\\n | a Godot resource as text (.tres)",
+        "; Engine configuration file.\\n\\nconfig_version=5\\n | a Godot project file (project.godot)",
+        "config_version=4\\n[application]\\n | a Godot project file (project.godot)",
+        "[player]\\n\\nhp=100\\npos=Vector2(1, 2)\\n | a ConfigFile or other settings as text (.cfg)",
+        "volume=0.5\\n | a ConfigFile or other settings as text (.cfg)",
+        "{\"hp\": 100, \"items\": [1, 2]} | JSON",
+        "[1, 2, 3] | JSON",
+        "{ \"hp\": 100, \"at\": Vector2(1, 2) } | a value as Godot text (var_to_str)",
+        "Vector2(1, 2) | a value as Godot text (var_to_str)",
+        "PackedByteArray(1, 2, 3) | a value as Godot text (var_to_str)",
+        "\"only a string\" | a value as Godot text (var_to_str)",
+        "<?xml version=\"1.0\"?><a/> | XML or HTML",
+        "extends Node\\n\\nfunc _ready():\\n\\tpass\\n | a text file",
+        "Grüße | a text file",
+        "GwAAAAEAAAAEAAAAAQAAAGsAAAACAAAAAQAAAA== | a value as base64 text",
+        "AgAAAAUA\\nAAA= | a value as base64 text",
+    })
+    void textIsNamedByWhatItSays(String text, String name) {
+        assertThat(what(text(text.replace("\\n", "\n").replace("\\t", "\t")))).isEqualTo(name);
+    }
+
+    @Test
+    void aLongTextIsNamedByItsBeginning() {
+        assertThat(what(text("[\n" + "\"Grüße\",\n".repeat(Head.MOST / 5) + "1]"))).isEqualTo("JSON");
+    }
+
+    @Test
+    void whatIsNotOpenedYetSaysSo() {
+        assertThat(((Probe.Result.Foreign) hex("4743504601000000")).message())
+                .isEqualTo("a compressed Godot file (GCPF), which this version does not open yet; "
+                        + "in Godot, FileAccess.open_compressed reads it");
+    }
+
+    @Test
+    void whatHoldsNoValuesSaysWhatOpensIt() {
+        assertThat(((Probe.Result.Foreign) hex("89504e470d0a1a0a")).message())
+                .isEqualTo("a PNG picture, not Variant data; any picture viewer opens it");
+    }
+
+    @Test
+    void noBytesAreAnEmptyFile() {
+        assertThat(probe(new byte[0])).isEqualTo(new Probe.Result.Empty());
+    }
+
+    @Test
+    void aValueIsFoundWithItsFramingAndDialect() {
+        assertThat(hex(ONE_ENTRY)).isInstanceOfSatisfying(Probe.Result.Found.class, found -> {
+            assertThat(found.framing()).isEqualTo(Framing.BARE);
+            assertThat(found.dialect()).isSameAs(Dialects.of("godot4"));
+            assertThat(found.whole()).isTrue();
+        });
+    }
+
+    @Test
+    void aRequestedFramingTakesEvenAForeignFileForValues() {
+        ByteStore png = ByteStore.of(HexFormat.of().parseHex("89504e470d0a1a0a"));
+        assertThat(Probe.probe(png, Framing.BARE, null)).isInstanceOfSatisfying(Probe.Result.Found.class,
+                found -> assertThat(found.framing()).isEqualTo(Framing.BARE));
+    }
+
+    @Test
+    void aRequestedFramingTakesEvenAnEmptyFileForValues() {
+        assertThat(Probe.probe(ByteStore.empty(), Framing.BARE, null)).isInstanceOf(Probe.Result.Found.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"WEBP", "GDPC", "RIFF", "OggS", "%PDF"})
+    void aStringThatReadsLikeAMagicIsStillAValue(String magic) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        out.writeBytes(HexFormat.of().parseHex("0400000004000000"));
+        out.writeBytes(magic.getBytes(StandardCharsets.US_ASCII));
+        assertThat(probe(out.toByteArray())).isInstanceOf(Probe.Result.Found.class);
+    }
+}
