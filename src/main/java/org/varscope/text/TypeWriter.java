@@ -16,6 +16,17 @@ final class TypeWriter {
         this.style = style;
     }
 
+    /// {@return the type as text of its own}
+    static String text(ElementType type, Dialect dialect, TextStyle style) {
+        StringBuilder text = new StringBuilder();
+        try {
+            new TypeWriter(text, dialect, style).write(type);
+        } catch (IOException e) {
+            throw new AssertionError("a StringBuilder takes everything", e);
+        }
+        return text.toString();
+    }
+
     void write(ElementType type) throws IOException {
         switch (type) {
             case ElementType.Any _ -> out.append(TypeReader.ANY);
