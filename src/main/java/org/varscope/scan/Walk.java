@@ -216,7 +216,7 @@ final class Walk {
             return broken(Code.LENGTH_CUT, body, end - body, left(end - body), "4 bytes of a count");
         }
         long count = in.i32(body) & 0xFFFF_FFFFL;
-        if (count > Integer.MAX_VALUE && !lax) {
+        if (count > Integer.MAX_VALUE) {
             findings.add(Code.COUNT_NEGATIVE, body, 4, "count " + count, "a count below 2147483648; the engine reads 0");
             count = 0;
         }
@@ -343,7 +343,8 @@ final class Walk {
         }
         int total = (word & 0x7FFF_FFFF) + in.i32(body + 4) + ((in.i32(body + 8) & 2) != 0 ? 1 : 0);
         long at = body + 12;
-        for (long left = total & 0xFFFF_FFFFL; left > 0; left--) {
+        // Godot 1 and 2 count in signed numbers, later engines in unsigned ones.
+        for (long left = lax ? total : total & 0xFFFF_FFFFL; left > 0; left--) {
             if (lax && end - at >= 4 && padded(in.i32(at) & 0xFFFF_FFFFL) > end - at - 4) {
                 return broken(Code.TEXT_PAST_END, at, 4, "a name of " + (in.i32(at) & 0xFFFF_FFFFL) + " bytes",
                         "at most " + (end - at - 4) + " with padding, which are left");
