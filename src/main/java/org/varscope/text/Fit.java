@@ -58,7 +58,7 @@ final class Fit {
             case ElementType.Builtin(var kind) when kind == VariantKind.NIL -> Optional.of(value);
             case ElementType.Builtin(var kind) when kind != VariantKind.OBJECT -> into(kind, value);
             case ElementType.Builtin _, ElementType.ClassName _, ElementType.Script _ ->
-                    value instanceof Variant.Nil || value instanceof Variant.Obj ? Optional.of(value) : Optional.empty();
+                    Optional.of(value).filter(v -> v instanceof Variant.Nil || v instanceof Variant.Obj);
         };
     }
 

@@ -14,9 +14,9 @@ import tools.jackson.core.json.JsonFactory;
 /// Writes values as JSON, piece by piece and nested to any depth.
 ///
 /// What JSON has is written as itself: null, truth values, Strings, ints (as numbers, however large), floats (always
-/// with `.` or `e`), Arrays, and Dictionaries whose keys are Strings that occur once. Everything else is an object whose
-/// first member `$type` is the dialect's name of the type; a Dictionary that has `$type` for a key is written the long
-/// way.
+/// with `.` or `e`), Arrays, and Dictionaries whose keys are Strings that occur once. Everything else is an object
+/// whose first member `$type` is the dialect's name of the type; a Dictionary that has `$type` for a key is written the
+/// long way.
 ///
 /// | Value | Written |
 /// |---|---|

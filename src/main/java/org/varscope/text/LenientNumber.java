@@ -10,7 +10,8 @@ final class LenientNumber {
     private static final String GROUP = "[_ \\u00a0\\u2009\\u202f]";
     private static final Pattern BETWEEN = Pattern.compile("(?<=[0-9A-Fa-f])" + GROUP + "+(?=[0-9A-Fa-f])");
     private static final Pattern BASED = Pattern.compile("([+-]?)0(?:[xX]([0-9A-Fa-f]+)|[bB]([01]+))");
-    private static final Pattern DECIMAL = Pattern.compile("\\+?(-?)((?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)(?:[eE][+-]?[0-9]+)?)");
+    private static final Pattern DECIMAL =
+            Pattern.compile("\\+?(-?)((?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)(?:[eE][+-]?[0-9]+)?)");
     private static final int LONG_BITS = 64;
     private static final int HEX = 16;
 

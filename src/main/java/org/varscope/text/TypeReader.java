@@ -70,8 +70,9 @@ final class TypeReader {
         }
         if (!isPlainClass(name, dialect)) {
             throw new TextException(start, "`" + name + "`", TypeNames.near(name, dialect)
-                    .map(n -> "a type; perhaps " + n)
-                    .orElse("a type, or a class, whose name starts with a capital; any other class is `Class(\"name\")`"));
+                    .map(n -> "a type, perhaps " + n)
+                    .orElse("a type, or a class, whose name starts with a capital")
+                    + "; any other class is `Class(\"" + name + "\")`");
         }
         return new ElementType.ClassName(name);
     }

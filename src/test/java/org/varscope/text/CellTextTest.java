@@ -58,7 +58,8 @@ class CellTextTest {
         "Vector2i(1, 2) | Vector2(0, 0) | Vector2(1, 2)", "( 1, 2 ) | Vector2i(0, 0) | Vector2i(1, 2)",
         "#ff8800 | Color(0, 0, 0, 1) | Color(1, 0.53333336, 0, 1)", "1, 0, 0 | Color(0, 0, 0, 0) | Color(1, 0, 0, 1)",
         "(1, 0, 0) | Color(0, 0, 0, 0) | Color(1, 0, 0, 1)", "(1, 0, 0, 0.5) | Color(0, 0, 0, 0) | Color(1, 0, 0, 0.5)",
-        "1, 2, 3 | PackedInt32Array() | PackedInt32Array(1, 2, 3)", "[1, 2] | PackedInt32Array() | PackedInt32Array(1, 2)",
+        "1, 2, 3 | PackedInt32Array() | PackedInt32Array(1, 2, 3)",
+        "[1, 2] | PackedInt32Array() | PackedInt32Array(1, 2)",
         "\"a\", \"b\" | PackedStringArray() | PackedStringArray(\"a\", \"b\")",
         "7 | RID() | RID(7)", "7 | Object#1 | Object#7", "Object#8 | Object#1 | Object#8",
         "5 | null | 5"})
@@ -95,7 +96,8 @@ class CellTextTest {
         TextException e = catchThrowableOfType(TextException.class,
                 () -> CellText.read("0x1_0000_0000", new Variant.Int(1), Dialects.of("godot2")));
 
-        assertThat(e).hasMessage("character 1: found `0x1_0000_0000`; expected an integer from -2147483648 to 2147483647");
+        assertThat(e).hasMessage("character 1: found `0x1_0000_0000`; "
+                + "expected an integer from -2147483648 to 2147483647");
     }
 
     @Test

@@ -179,9 +179,10 @@ class GodotReaderTest {
         "#ff88 7 | 6 | nothing after the value",
         "#ff880 | 0 | a colour, such as `#ff8800` or `#ff8800ff`",
         "NodePath(\"a::b\") | 9 | the name of a property, as in `Node:position:x`",
-        "Array[Vectr2]([]) | 6 | a type; perhaps Vector2",
-        "Array[INT]([]) | 6 | a type; perhaps int",
-        "Array[foo]([]) | 6 | a type, or a class, whose name starts with a capital; any other class is `Class(\"name\")`",
+        "Array[Vectr2]([]) | 6 | a type, perhaps Vector2; any other class is `Class(\"Vectr2\")`",
+        "Array[INT]([]) | 6 | a type, perhaps int; any other class is `Class(\"INT\")`",
+        "Array[foo]([]) | 6 | "
+            + "a type, or a class, whose name starts with a capital; any other class is `Class(\"foo\")`",
         "Array[]([]) | 6 | the name of a type, as in `Array[int]`",
         "Array[ExtResource(\"1\")]([]) | 6 | the path of a script, as in `Resource(\"res://item.gd\")`",
         "Array[int]([1] | 14 | `)`",

@@ -14,7 +14,7 @@ import org.varscope.variant.Variant;
 
 /// What is written reads back, for every type of every dialect.
 class GodotTextRoundTripTest {
-    private static final int SEEDS = 150;
+    private static final int SEEDS = 60;
     private static final int DEPTH = 4;
 
     static Stream<Arguments> dialectsAndSeeds() {

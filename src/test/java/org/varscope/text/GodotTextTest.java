@@ -87,7 +87,8 @@ class GodotTextTest {
                 Arguments.of(GODOT3, reals(VariantKind.QUATERNION, 0, 0, 0, 1), "Quat(0, 0, 0, 1)"),
                 Arguments.of(GODOT2, reals(VariantKind.TRANSFORM2D, 1, 0, 0, 1, 0, 0), "Matrix32(1, 0, 0, 1, 0, 0)"),
                 Arguments.of(GODOT2, new Variant.PackedBytes(new byte[] {1}), "RawArray(1)"),
-                Arguments.of(GODOT2, new Variant.NodePath(List.of("A"), List.of("b"), false, true), "NodePath(\"A:b\")"),
+                Arguments.of(GODOT2, new Variant.NodePath(List.of("A"), List.of("b"), false, true),
+                        "NodePath(\"A:b\")"),
                 Arguments.of(GODOT2, new Variant.Image(4, 0, 1, 1, new byte[] {-1, 0, 0, -1}),
                         "Image(1, 1, 0, RGBA, 255, 0, 0, 255)"),
                 Arguments.of(GODOT2, new Variant.InputEvent(1, 0, List.of(1 << 28, 65)), "InputEvent(KEY,65,C)"),
@@ -157,7 +158,8 @@ class GodotTextTest {
     void aSummaryOfAHugeArrayVisitsItsBeginningOnly() {
         byte[] huge = new byte[50_000_000];
 
-        assertThat(GodotText.summary(new Variant.PackedBytes(huge), GODOT4, 24)).isEqualTo("PackedByteArray(0, 0, 0…");
+        assertThat(GodotText.summary(new Variant.PackedBytes(huge), GODOT4, 24))
+                .isEqualTo("PackedByteArray(0, 0, 0…");
     }
 
     private static Variant reals(VariantKind kind, double... values) {

@@ -85,7 +85,8 @@ class PathTextTest {
     @Test
     void aRefusalSaysWhatAStepIs() {
         assertThatThrownBy(() -> PathText.read("$ .a", GODOT4))
-                .hasMessage("character 2: found ` `; expected `.name`, `[index]`, `[key]`, `#place`, `~key`, or the end");
+                .hasMessage("character 2: found ` `; "
+                        + "expected `.name`, `[index]`, `[key]`, `#place`, `~key`, or the end");
     }
 
     static Stream<Variant> keysWithoutLiteral() {

@@ -15,7 +15,8 @@ import org.varscope.variant.VariantKind;
 /// Makes values of every type that a dialect has, odd ones among them.
 final class RandomVariants {
     private static final List<String> WORDS = List.of("", "a", "hp", "two words", "é漢😀", "quo\"te", "back\\slash",
-            "line\nbreak\ttab\r", "\u0007\u000b\b\f", "it's", "nul\0", "/", "a/b:c", "%Unique", "\u0001\u007f", "#5", "\ufffd");
+            "line\nbreak\ttab\r",
+            "\u0007\u000b\b\f", "it's", "nul\0", "/", "a/b:c", "%Unique", "\u0001\u007f", "#5", "\ufffd");
 
     private final RandomGenerator random;
     private final Dialect dialect;
