@@ -1,0 +1,86 @@
+package org.varscope.ui.theme;
+
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import javafx.application.Application;
+import javafx.application.Platform;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.Scene;
+
+/// The look of every scene of the program, switched while it runs.
+///
+/// All sizes in the style sheets follow the font size of the root, so that zoom is one number. To be used on the
+/// thread of the toolkit.
+public final class Theme {
+    /// Font size of the interface at zoom 1, in pixels.
+    public static final double BASE_SIZE = 13;
+
+    private final ObjectProperty<ThemeChoice> choice = new SimpleObjectProperty<>(ThemeChoice.SYSTEM);
+    private final ReadOnlyObjectWrapper<Look> look = new ReadOnlyObjectWrapper<>(Look.DARK);
+    private final Zoom zoom = new Zoom();
+    private final List<Scene> scenes = new ArrayList<>();
+
+    /// Begins with `first`, and follows the system while that is the choice.
+    public Theme(ThemeChoice first) {
+        Fonts.load();
+        choice.set(first);
+        Platform.getPreferences().colorSchemeProperty().subscribe(_ -> decide());
+        choice.subscribe(_ -> decide());
+        look.subscribe(_ -> paint());
+        zoom.factorProperty().subscribe((_, _) -> paint());
+    }
+
+    /// {@return what the person chose}
+    public ObjectProperty<ThemeChoice> choiceProperty() {
+        return choice;
+    }
+
+    /// {@return what is shown now}
+    public ReadOnlyObjectProperty<Look> lookProperty() {
+        return look.getReadOnlyProperty();
+    }
+
+    /// {@return how large everything is}
+    public Zoom zoom() {
+        return zoom;
+    }
+
+    /// Gives `scene` this look from now on. Menus, tooltips and dialogs that it owns follow it.
+    public void dress(Scene scene) {
+        scenes.add(scene);
+        paint(scene);
+    }
+
+    private void decide() {
+        look.set(switch (choice.get()) {
+            case DARK -> Look.DARK;
+            case LIGHT -> Look.LIGHT;
+            case SYSTEM -> Look.of(Platform.getPreferences().getColorScheme());
+        });
+    }
+
+    private void paint() {
+        Application.setUserAgentStylesheet(look.get().base());
+        for (Scene scene : scenes) {
+            paint(scene);
+        }
+    }
+
+    private void paint(Scene scene) {
+        List<String> sheets = new ArrayList<>(look.get().sheets());
+        sheets.add(inline(String.format(Locale.ROOT,
+                ".root { -fx-font-size: %.2fpx; -fx-font-family: \"%s\"; } .mono { -fx-font-family: \"%s\"; }",
+                BASE_SIZE * zoom.factor(), Fonts.INTERFACE, Fonts.MONO)));
+        scene.getStylesheets().setAll(sheets);
+    }
+
+    private static String inline(String css) {
+        return "data:text/css," + URLEncoder.encode(css, StandardCharsets.UTF_8).replace("+", "%20");
+    }
+}
