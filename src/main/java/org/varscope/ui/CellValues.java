@@ -1,0 +1,74 @@
+package org.varscope.ui;
+
+import java.util.Optional;
+import org.varscope.dialect.Dialect;
+import org.varscope.document.PathException;
+import org.varscope.document.Paths;
+import org.varscope.document.Values;
+import org.varscope.scan.Node;
+import org.varscope.scan.Structure;
+import org.varscope.text.CellText;
+import org.varscope.text.GodotText;
+import org.varscope.text.PathText;
+import org.varscope.text.TextException;
+import org.varscope.variant.Variant;
+
+/// Values as cells show them and take them.
+public final class CellValues {
+    /// Longer values are not decoded for a cell.
+    private static final long MOST_BYTES = 64 * 1024;
+    /// Longer values are not shown as text.
+    private static final long MOST_TEXT = 256 * 1024;
+    private static final int GLANCE = 200;
+    /// A path names an entry of a larger Dictionary by its place.
+    private static final long MOST_ENTRIES = 5000;
+
+    private CellValues() { }
+
+    /// {@return the value of `node`; empty where it is damaged or too long for a cell}
+    public static Optional<Variant> variant(Structure structure, Node node) {
+        return Values.of(structure, node, MOST_BYTES);
+    }
+
+    /// {@return the value, or the beginning of it, in one line}
+    public static String shown(Structure structure, Node node) {
+        return variant(structure, node).map(value -> CellText.glance(value, structure.dialect(), GLANCE))
+                .orElseGet(() -> TypeWords.bytes(node.span().length()));
+    }
+
+    /// {@return whether the value can be edited as one line of text}
+    public static boolean isEditable(Structure structure, Node node) {
+        return node.children() == 0 && variant(structure, node).isPresent();
+    }
+
+    /// {@return the whole value in one line, to be edited; empty where it cannot be}
+    public static String editable(Structure structure, Node node) {
+        return variant(structure, node).map(value -> CellText.show(value, structure.dialect())).orElse("");
+    }
+
+    /// {@return what `text` means in the place of `node`}
+    /// @throws TextException if it means no value that fits there
+    public static Variant read(String text, Structure structure, Node node) throws TextException {
+        Dialect dialect = structure.dialect();
+        return CellText.read(text, variant(structure, node).orElse(Variant.NIL), dialect);
+    }
+
+    /// {@return the value as Godot text over several lines, or a sentence where it is too long for that}
+    public static String text(Structure structure, Node node) {
+        return Values.of(structure, node, MOST_TEXT).map(value -> GodotText.write(value, structure.dialect()))
+                .orElseGet(() -> "%s are too many to be shown as text.".formatted(TypeWords.bytes(node.span().length())));
+    }
+
+    /// {@return the path of `node`, such as `$.player.gold`}
+    public static String path(Structure structure, Node node) {
+        return PathText.write(Paths.of(structure, node, MOST_ENTRIES), structure.dialect());
+    }
+
+    /// {@return the value that `text` leads to}
+    /// @throws TextException if it is no path
+    /// @throws PathException if it leads nowhere
+    public static Node find(String text, Structure structure) throws TextException, PathException {
+        String path = text.startsWith("$") ? text : text.startsWith("[") || text.startsWith(".") ? "$" + text : "$." + text;
+        return Paths.resolve(structure, PathText.read(path, structure.dialect())).node();
+    }
+}

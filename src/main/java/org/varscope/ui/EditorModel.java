@@ -1,0 +1,267 @@
+package org.varscope.ui;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyDoubleProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.document.Change;
+import org.varscope.document.Document;
+import org.varscope.document.Edit;
+import org.varscope.document.EditException;
+import org.varscope.document.Snapshot;
+import org.varscope.problem.Problem;
+import org.varscope.scan.Location;
+import org.varscope.scan.Node;
+import org.varscope.scan.Structure;
+
+/// One open document as every pane sees it: its state as properties, and commands that change it. It knows no control.
+///
+/// Belongs to the thread that made it, as the [Document] does; only reading what an edit broke goes on elsewhere, and a
+/// reading that an edit has overtaken is dropped.
+public final class EditorModel {
+    private final Document document;
+    private final Reading reading;
+    private final ReadOnlyObjectWrapper<Snapshot> snapshot;
+    private final ReadOnlyObjectWrapper<Selection> selection = new ReadOnlyObjectWrapper<>(Selection.NONE);
+    private final ReadOnlyObjectWrapper<@Nullable Change> change = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyBooleanWrapper modified = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyStringWrapper message = new ReadOnlyStringWrapper("");
+    private final ObjectProperty<@Nullable Location> hover = new SimpleObjectProperty<>();
+    private final BooleanProperty inserting = new SimpleBooleanProperty();
+
+    /// @param background runs what takes long
+    /// @param owner      runs what must be done by the thread that owns the document
+    public EditorModel(Document document, Executor background, Executor owner) {
+        this.document = document;
+        this.snapshot = new ReadOnlyObjectWrapper<>(document.snapshot());
+        this.reading = new Reading(document, background, owner, this::readingDone);
+        firstValue().ifPresent(this::pick);
+        reading.start();
+    }
+
+    /// {@return the state of the document}
+    public ReadOnlyObjectProperty<Snapshot> snapshotProperty() {
+        return snapshot.getReadOnlyProperty();
+    }
+
+    /// {@return the values as they are now}
+    public Structure structure() {
+        return snapshot.get().structure();
+    }
+
+    /// {@return the bytes as they are now}
+    public ByteStore bytes() {
+        return snapshot.get().bytes();
+    }
+
+    /// {@return what is wrong with the bytes, in order of offset}
+    public List<Problem> problems() {
+        return structure().problems();
+    }
+
+    /// {@return the last step, forwards or back; null before the first}
+    public ReadOnlyObjectProperty<@Nullable Change> changeProperty() {
+        return change.getReadOnlyProperty();
+    }
+
+    /// {@return what is selected}
+    public ReadOnlyObjectProperty<Selection> selectionProperty() {
+        return selection.getReadOnlyProperty();
+    }
+
+    /// {@return what is selected}
+    public Selection selection() {
+        return selection.get();
+    }
+
+    /// {@return the selected value, if there is one}
+    public Optional<Node> selectedNode() {
+        Location value = selection.get().value();
+        return value == null ? Optional.empty() : structure().node(value);
+    }
+
+    /// {@return the value under the pointer, in whatever pane; null where there is none}
+    public ObjectProperty<@Nullable Location> hoverProperty() {
+        return hover;
+    }
+
+    /// {@return whether typed bytes are put in rather than written over others}
+    public BooleanProperty insertingProperty() {
+        return inserting;
+    }
+
+    /// {@return whether the document differs from its file}
+    public ReadOnlyBooleanProperty modifiedProperty() {
+        return modified.getReadOnlyProperty();
+    }
+
+    /// {@return whether parts of the structure are older than the bytes and being read}
+    public ReadOnlyBooleanProperty staleProperty() {
+        return reading.busyProperty();
+    }
+
+    /// {@return how far the reading has come, 0 to 1; negative where none goes on}
+    public ReadOnlyDoubleProperty progressProperty() {
+        return reading.progressProperty();
+    }
+
+    /// {@return what happened last, for the status bar}
+    public ReadOnlyStringProperty messageProperty() {
+        return message.getReadOnlyProperty();
+    }
+
+    /// Does `edit`.
+    ///
+    /// @return why it does not fit; empty where it was done
+    public Optional<String> apply(Edit edit) {
+        try {
+            show(document.apply(edit));
+            return Optional.empty();
+        } catch (EditException e) {
+            say(e.getMessage());
+            return Optional.of(e.getMessage());
+        }
+    }
+
+    /// {@return whether there is a step to take back}
+    public boolean canUndo() {
+        return document.canUndo();
+    }
+
+    /// {@return whether there is a step to do again}
+    public boolean canRedo() {
+        return document.canRedo();
+    }
+
+    /// {@return what undo would take back, in a few words}
+    public String undoLabel() {
+        return document.undoLabel();
+    }
+
+    /// {@return what redo would do again, in a few words}
+    public String redoLabel() {
+        return document.redoLabel();
+    }
+
+    /// Takes the last step back, if there is one.
+    public void undo() {
+        if (document.canUndo()) {
+            show(document.undo());
+        }
+    }
+
+    /// Does the step again that was taken back last, if there is one.
+    public void redo() {
+        if (document.canRedo()) {
+            show(document.redo());
+        }
+    }
+
+    /// Notes that the file holds the bytes of `saved` now.
+    public void markSaved(Snapshot saved) {
+        document.markSaved(saved);
+        modified.set(document.isModified());
+    }
+
+    /// Picks a value: its bytes are selected, and stay so when it changes.
+    public void pick(Location value) {
+        structure().node(value).ifPresent(node -> {
+            document.endStep();
+            selection.set(picked(node));
+        });
+    }
+
+    private static Selection picked(Node node) {
+        return new Selection(node.span().end(), node.span().start(), node.location(), true);
+    }
+
+    /// Selects bytes; the value that holds the caret becomes the selected one.
+    ///
+    /// @param anchor where selecting began; offsets past the end mean the end
+    /// @param caret  where typing would go
+    public void select(long anchor, long caret) {
+        long length = bytes().length();
+        Selection wanted = bytesSelected(Math.clamp(anchor, 0, length), Math.clamp(caret, 0, length));
+        if (!wanted.equals(selection.get())) {
+            selection.set(wanted);
+        }
+    }
+
+    private Selection bytesSelected(long anchor, long caret) {
+        return new Selection(anchor, caret, valueAt(caret).orElse(null), false);
+    }
+
+    /// {@return the value that holds the byte at `offset`, or, past the end, the byte before it}
+    public Optional<Location> valueAt(long offset) {
+        long last = bytes().length() - 1;
+        return structure().deepestAt(Math.min(offset, last)).map(Node::location)
+                .filter(at -> structure().node(at).isPresent());
+    }
+
+    /// Says something in the status bar.
+    public void say(String what) {
+        message.set(what);
+    }
+
+    /// Stops the reading that goes on, if one does. What was not read stays marked so.
+    public void stopReading() {
+        reading.stop();
+        say("Reading was stopped; what was not read is marked.");
+    }
+
+    /// Stops everything; the document is not shown any more.
+    public void close() {
+        reading.stop();
+    }
+
+    private void show(Change step) {
+        if (step.before() == step.after()) {
+            return;
+        }
+        Selection old = selection.get();
+        snapshot.set(step.after());
+        selection.set(Moved.selection(old, step, this::bytesSelected));
+        change.set(step);
+        modified.set(document.isModified());
+        message.set(Moved.words(step));
+        reading.start();
+    }
+
+    private void readingDone() {
+        snapshot.set(document.snapshot());
+        Selection now = selection.get();
+        Location value = now.value();
+        if (value == null && !bytes().isEmpty() && now.equals(Selection.NONE)) {
+            firstValue().ifPresent(this::pick);
+        } else if (!now.picked()) {
+            selection.set(bytesSelected(now.anchor(), now.caret()));
+        }
+    }
+
+    private Optional<Location> firstValue() {
+        return structure().records() == 0 ? Optional.empty() : Optional.of(Location.record(0));
+    }
+
+    /// Tells `listener` every step from now on.
+    public void onChange(Consumer<Change> listener) {
+        change.subscribe(step -> {
+            if (step != null) {
+                listener.accept(step);
+            }
+        });
+    }
+}

@@ -1,0 +1,87 @@
+package org.varscope.ui;
+
+import java.util.List;
+import java.util.Optional;
+import org.varscope.bytes.Span;
+import org.varscope.document.Change;
+import org.varscope.scan.Location;
+import org.varscope.scan.Node;
+import org.varscope.scan.Structure;
+import org.varscope.scan.Structure.Patch;
+
+/// Where things are after a step, given where they were before it.
+public final class Moved {
+    private Moved() { }
+
+    /// Makes a selection of bytes.
+    interface Select {
+        /// {@return the selection from `anchor` to `caret`}
+        Selection bytes(long anchor, long caret);
+    }
+
+    /// {@return where the byte at `offset` is after `patches`; of a byte that was replaced, where its replacement starts}
+    public static long offset(long offset, List<Patch> patches) {
+        long growth = 0;
+        for (Patch patch : patches) {
+            if (offset < patch.offset()) {
+                break;
+            }
+            if (offset < patch.offset() + patch.removed()) {
+                long within = Math.min(offset - patch.offset(), Math.max(0, patch.inserted() - 1));
+                return patch.offset() + growth + within;
+            }
+            growth += patch.growth();
+        }
+        return offset + growth;
+    }
+
+    /// {@return where the value at `location` is after `step`: where its bytes went, if they begin a value of the same
+    /// depth there; else the same place, if it still exists}
+    public static Optional<Location> location(Location location, Change step) {
+        Structure before = step.before().structure();
+        Structure after = step.after().structure();
+        Optional<Location> followed = before.node(location)
+                .map(node -> offset(node.span().start(), step.patches()))
+                .flatMap(start -> beginningAt(after, start, location));
+        return followed.isPresent() ? followed : after.node(location).map(Node::location);
+    }
+
+    private static Optional<Location> beginningAt(Structure after, long start, Location like) {
+        for (Node node = after.deepestAt(start).orElse(null); node != null; node = node.parent()) {
+            Location found = node.location();
+            if (node.span().start() == start && found.places().size() == like.places().size()
+                    && found.key() == like.key()) {
+                return Optional.of(found);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// {@return the selection after `step`}
+    static Selection selection(Selection old, Change step, Select select) {
+        Location value = old.value();
+        if (old.picked() && value != null) {
+            Optional<Node> node = location(value, step).flatMap(step.after().structure()::node);
+            if (node.isPresent()) {
+                Span span = node.get().span();
+                return new Selection(span.end(), span.start(), node.get().location(), true);
+            }
+        }
+        long length = step.after().bytes().length();
+        return select.bytes(Math.min(length, offset(old.anchor(), step.patches())),
+                Math.min(length, offset(old.caret(), step.patches())));
+    }
+
+    /// {@return what was done and how much longer or shorter the bytes are}
+    static String words(Change step) {
+        long growth = step.growth();
+        String size = growth == 0 ? "" : growth > 0
+                ? ": %s longer".formatted(bytes(growth)) : ": %s shorter".formatted(bytes(-growth));
+        String label = step.label();
+        return label.isEmpty() ? "" : Character.toUpperCase(label.charAt(0)) + label.substring(1) + size;
+    }
+
+    private static String bytes(long count) {
+        return count == 1 ? "1 byte" : count + " bytes";
+    }
+}

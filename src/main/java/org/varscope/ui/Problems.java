@@ -1,0 +1,63 @@
+package org.varscope.ui;
+
+import java.util.List;
+import java.util.Optional;
+import org.varscope.problem.Code;
+import org.varscope.problem.Problem;
+import org.varscope.problem.Severity;
+import org.varscope.scan.Node;
+import org.varscope.scan.Structure;
+
+/// Finds the problems that concern something, and puts them into a few words.
+public final class Problems {
+    private Problems() { }
+
+    /// {@return the place in the list of the first problem that starts at `offset` or later}
+    public static int firstFrom(List<Problem> problems, long offset) {
+        int low = 0;
+        int high = problems.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (problems.get(middle).span().start() < offset) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    /// {@return the gravest problem that starts on bytes of this value}
+    public static Optional<Problem> of(Structure structure, Node node) {
+        List<Problem> all = structure.problems();
+        Problem gravest = null;
+        for (int i = firstFrom(all, node.span().start()); i < all.size(); i++) {
+            Problem problem = all.get(i);
+            if (problem.span().start() > node.span().end()) {
+                break;
+            }
+            if (gravest == null || problem.severity().compareTo(gravest.severity()) < 0) {
+                gravest = problem;
+            }
+            if (gravest.severity() == Severity.ERROR) {
+                break;
+            }
+        }
+        return Optional.ofNullable(gravest);
+    }
+
+    /// {@return what became of a damaged value, in a few words: `cut off at 0x1A6`}
+    public static String words(Structure structure, Node node) {
+        Optional<Problem> problem = of(structure, node);
+        if (problem.isEmpty()) {
+            return "damaged at 0x%X".formatted(node.span().start());
+        }
+        Code code = problem.get().code();
+        boolean cut = switch (code) {
+            case HEADER_CUT, PAYLOAD_CUT, LENGTH_CUT, FRAME_CUT -> true;
+            case TEXT_PAST_END, COUNT_PAST_END -> node.span().end() == structure.bytes().length();
+            default -> false;
+        };
+        return cut ? "cut off at 0x%X".formatted(node.span().end()) : problem.get().found();
+    }
+}

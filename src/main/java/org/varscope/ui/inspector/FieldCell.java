@@ -1,0 +1,50 @@
+package org.varscope.ui.inspector;
+
+import java.util.List;
+import java.util.Locale;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
+import org.varscope.scan.Field;
+
+/// One field of the selected value: its role as a colour, its name, its bytes, what they mean.
+final class FieldCell extends ListCell<FieldCell.Line> {
+    /// What a line shows.
+    record Line(Field field, String bytes, String meaning) { }
+
+    private final Region role = new Region();
+    private final Label name = new Label();
+    private final Label bytes = new Label();
+    private final Label meaning = new Label();
+    private final HBox row = new HBox(8, role, name, bytes, meaning);
+
+    FieldCell() {
+        row.setAlignment(Pos.CENTER_LEFT);
+        row.setMouseTransparent(true);
+        name.getStyleClass().add("muted");
+        name.setMinWidth(Region.USE_PREF_SIZE);
+        bytes.getStyleClass().add("mono");
+        bytes.setMinWidth(Region.USE_PREF_SIZE);
+        meaning.setMinWidth(0);
+        setPrefWidth(0);
+    }
+
+    @Override
+    protected void updateItem(@Nullable Line line, boolean empty) {
+        super.updateItem(line, empty);
+        if (empty || line == null) {
+            setGraphic(null);
+            return;
+        }
+        String style = line.field().role().name().toLowerCase(Locale.ROOT).replace('_', '-');
+        role.getStyleClass().setAll(List.of("field-role", "role-" + style));
+        name.setText(line.field().name());
+        bytes.setText(line.bytes());
+        meaning.setText(line.meaning());
+        setAccessibleText("%s, %s, %s".formatted(line.field().name(), line.bytes(), line.meaning()));
+        setGraphic(row);
+    }
+}

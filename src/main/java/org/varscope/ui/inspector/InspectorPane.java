@@ -1,0 +1,144 @@
+package org.varscope.ui.inspector;
+
+import atlantafx.base.theme.Styles;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.varscope.bytes.Span;
+import org.varscope.document.Edit;
+import org.varscope.scan.Node;
+import org.varscope.scan.State;
+import org.varscope.scan.Structure;
+import org.varscope.text.TextException;
+import org.varscope.ui.CellValues;
+import org.varscope.ui.EditorModel;
+import org.varscope.ui.Problems;
+import org.varscope.ui.TypeWords;
+
+/// The selected value: its path, its text to edit, its header and span, and every field of it.
+public final class InspectorPane {
+    private final EditorModel model;
+    private final Label path = new Label();
+    private final TextField value = new TextField();
+    private final Label refusal = new Label();
+    private final Label facts = new Label();
+    private final ListView<FieldCell.Line> fields = new ListView<>();
+    private final VBox pane = new VBox(path, value, refusal, facts, fields);
+
+    /// Shows what `model` has selected.
+    public InspectorPane(EditorModel model) {
+        this.model = model;
+        pane.getStyleClass().add("inspector");
+        path.setId("inspector-path");
+        path.getStyleClass().addAll("muted", "mono");
+        value.setId("inspector-value");
+        value.getStyleClass().add("mono");
+        value.setAccessibleText("Value");
+        refusal.setId("inspector-refusal");
+        refusal.setWrapText(true);
+        refusal.setMinHeight(Region.USE_PREF_SIZE);
+        refusal.getStyleClass().add("bad-text");
+        facts.getStyleClass().add("muted");
+        facts.setId("inspector-facts");
+        facts.setWrapText(true);
+        facts.setMinHeight(Region.USE_PREF_SIZE);
+        fields.setId("inspector-fields");
+        fields.getStyleClass().addAll("fields", "edge-to-edge");
+        fields.setAccessibleText("Fields of the value");
+        fields.setCellFactory(_ -> new FieldCell());
+        VBox.setVgrow(fields, Priority.ALWAYS);
+        value.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+        value.textProperty().subscribe((_, _) -> refuse(""));
+        model.snapshotProperty().subscribe((_, _) -> show());
+        model.selectionProperty().subscribe(_ -> show());
+        fields.getSelectionModel().selectedItemProperty().subscribe(line -> {
+            if (line != null && fields.isFocused()) {
+                Span span = line.field().span();
+                model.select(span.end(), span.start());
+            }
+        });
+    }
+
+    /// {@return the control}
+    public Region view() {
+        return pane;
+    }
+
+    private void show() {
+        Optional<Node> node = model.selectedNode();
+        pane.setVisible(node.isPresent());
+        node.ifPresent(this::show);
+    }
+
+    private void show(Node node) {
+        Structure structure = model.structure();
+        path.setText(CellValues.path(structure, node));
+        boolean whole = node.state() == State.WHOLE;
+        boolean editable = whole && CellValues.isEditable(structure, node);
+        value.setText(editable ? CellValues.editable(structure, node) : "");
+        value.setPromptText(whole ? CellValues.shown(structure, node) : Problems.words(structure, node));
+        value.setEditable(editable);
+        boolean damaged = node.state() == State.DAMAGED;
+        value.pseudoClassStateChanged(Styles.STATE_DANGER, damaged);
+        refusal.setText(damaged ? Problems.of(structure, node).map(p -> p.message()).orElse("") : "");
+        refusal.setManaged(!refusal.getText().isEmpty());
+        facts.setText(facts(structure, node));
+        FieldWords words = new FieldWords(structure, node);
+        List<FieldCell.Line> lines = structure.fieldsOf(node).stream()
+                .map(field -> new FieldCell.Line(field, words.bytes(field), words.meaning(field))).toList();
+        if (!lines.equals(fields.getItems())) {
+            fields.getItems().setAll(lines);
+        }
+    }
+
+    private static String facts(Structure structure, Node node) {
+        Span span = node.span();
+        String type = node.row() == null ? TypeWords.of(structure, node)
+                : "%s, header 0x%08X%s".formatted(TypeWords.of(structure, node), node.header(), width(node));
+        return "%s\nbytes %s, %s long".formatted(type, span.toString().replace("-", "\u2013"),
+                TypeWords.grouped(span.length()));
+    }
+
+    private static String width(Node node) {
+        if (node.row() == null || !node.row().wide()) {
+            return "";
+        }
+        return node.row().isWide(node.header()) ? ", 64 bit" : ", 32 bit";
+    }
+
+    private void key(KeyEvent event) {
+        if (event.getCode() == KeyCode.ENTER) {
+            event.consume();
+            commit();
+        } else if (event.getCode() == KeyCode.ESCAPE) {
+            event.consume();
+            show();
+        }
+    }
+
+    private void commit() {
+        Optional<Node> node = model.selectedNode();
+        if (node.isEmpty() || !value.isEditable()) {
+            return;
+        }
+        try {
+            var read = CellValues.read(value.getText(), model.structure(), node.get());
+            refuse(model.apply(new Edit.SetValue(node.get().location(), read)).orElse(""));
+        } catch (TextException e) {
+            refuse(e.getMessage());
+        }
+    }
+
+    private void refuse(String why) {
+        refusal.setText(why);
+        refusal.setManaged(!why.isEmpty());
+        value.pseudoClassStateChanged(Styles.STATE_DANGER, !why.isEmpty());
+    }
+}

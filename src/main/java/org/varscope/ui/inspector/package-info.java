@@ -1,0 +1,2 @@
+/// The selected value up close.
+package org.varscope.ui.inspector;

@@ -1,0 +1,118 @@
+package org.varscope.ui.problems;
+
+import java.util.List;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableDoubleValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.varscope.bytes.Span;
+import org.varscope.problem.Problem;
+import org.varscope.scan.Structure;
+import org.varscope.ui.EditorModel;
+import org.varscope.ui.Problems;
+import org.varscope.ui.TypeWords;
+
+/// Lists the problems of a document; choosing one goes to its bytes.
+public final class ProblemsPane {
+    private static final double ROW = 26;
+
+    private final EditorModel model;
+    private final ObservableList<Problem> shown = FXCollections.observableArrayList();
+    private final ListView<Problem> list = new ListView<>(shown);
+    private final Label well = new Label();
+    private final HBox allWell = new HBox(new FontIcon("fth-check"), well);
+    private final StackPane pane = new StackPane(list, allWell);
+    private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("Problems");
+
+    /// @param zoom how large everything is, 1 for the usual
+    public ProblemsPane(EditorModel model, ObservableDoubleValue zoom) {
+        this.model = model;
+        list.setId("problems");
+        list.getStyleClass().add("problems");
+        list.setAccessibleText("Problems");
+        list.fixedCellSizeProperty().bind(Bindings.createDoubleBinding(() -> (double) Math.round(ROW * zoom.get()), zoom));
+        list.setCellFactory(_ -> new ProblemCell());
+        list.setOnMouseClicked(event -> {
+            if (event.getClickCount() == 2) {
+                goToSelected();
+            }
+        });
+        list.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                event.consume();
+                goToSelected();
+            }
+        });
+        well.setId("all-well");
+        well.setWrapText(true);
+        allWell.getStyleClass().add("all-well");
+        pane.getStyleClass().add("pane");
+        model.snapshotProperty().subscribe(_ -> show());
+    }
+
+    /// {@return the control}
+    public Node view() {
+        return pane;
+    }
+
+    /// {@return the title with the number of problems}
+    public ReadOnlyStringProperty titleProperty() {
+        return title.getReadOnlyProperty();
+    }
+
+    private void show() {
+        Structure structure = model.structure();
+        List<Problem> problems = structure.problems();
+        if (!problems.equals(shown)) {
+            shown.setAll(problems);
+        }
+        boolean none = problems.isEmpty();
+        list.setVisible(!none);
+        allWell.setVisible(none);
+        well.setText(structure.isComplete() ? Wellness.words(structure) : "Reading goes on; nothing wrong so far.");
+        title.set("Problems " + TypeWords.grouped(structure.problemCount()));
+    }
+
+    /// Goes to the bytes of the problem that is selected in the list.
+    public void goToSelected() {
+        Problem problem = list.getSelectionModel().getSelectedItem();
+        if (problem != null) {
+            goTo(problem);
+        }
+    }
+
+    /// Goes to the first problem after the caret, or from the start again.
+    public void next() {
+        step(Problems.firstFrom(shown, model.selection().bytes().start() + 1), 0);
+    }
+
+    /// Goes to the last problem before the caret, or from the end again.
+    public void previous() {
+        step(Problems.firstFrom(shown, model.selection().bytes().start()) - 1, shown.size() - 1);
+    }
+
+    private void step(int wanted, int otherwise) {
+        if (!shown.isEmpty()) {
+            int index = wanted >= 0 && wanted < shown.size() ? wanted : otherwise;
+            list.getSelectionModel().clearAndSelect(index);
+            list.scrollTo(Math.max(0, index - 1));
+            goTo(shown.get(index));
+        }
+    }
+
+    private void goTo(Problem problem) {
+        Span span = problem.span();
+        model.select(span.end(), span.start());
+        model.say(problem.message());
+    }
+}

@@ -1,0 +1,107 @@
+package org.varscope.ui.tree;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import javafx.collections.ObservableList;
+import javafx.scene.control.TreeItem;
+import org.jspecify.annotations.Nullable;
+import org.varscope.scan.Location;
+import org.varscope.scan.Node;
+import org.varscope.scan.Structure;
+
+/// A row of the tree whose children are made when somebody opens it.
+final class RowItem extends TreeItem<TreeRow> {
+    private final Supplier<Structure> structure;
+    private boolean loaded;
+
+    RowItem(TreeRow row, Supplier<Structure> structure) {
+        super(row);
+        this.structure = structure;
+    }
+
+    /// {@return the value of this row in the structure of the moment; empty for a range, or where it is gone}
+    Optional<Node> node() {
+        return getValue() instanceof TreeRow.Value(Location at) ? structure.get().node(at) : Optional.empty();
+    }
+
+    @Override
+    public boolean isLeaf() {
+        return getValue() instanceof TreeRow.Value && node().map(node -> node.children() == 0).orElse(true);
+    }
+
+    @Override
+    public ObservableList<TreeItem<TreeRow>> getChildren() {
+        if (!loaded) {
+            loaded = true;
+            super.getChildren().setAll(rows().stream().map(this::item).toList());
+        }
+        return super.getChildren();
+    }
+
+    boolean isLoaded() {
+        return loaded;
+    }
+
+    /// Makes the rows below this one, as far as they were made before, those of the structure of the moment.
+    void sync() {
+        if (!loaded) {
+            return;
+        }
+        List<TreeRow> wanted = rows();
+        ObservableList<TreeItem<TreeRow>> have = super.getChildren();
+        int same = 0;
+        while (same < Math.min(wanted.size(), have.size()) && have.get(same).getValue().equals(wanted.get(same))) {
+            same++;
+        }
+        if (same < have.size()) {
+            have.remove(same, have.size());
+        }
+        if (same < wanted.size()) {
+            have.addAll(wanted.subList(same, wanted.size()).stream().map(this::item).toList());
+        }
+        if (wanted.isEmpty()) {
+            setExpanded(false);
+        }
+        for (TreeItem<TreeRow> child : have) {
+            ((RowItem) child).sync();
+        }
+    }
+
+    private List<TreeRow> rows() {
+        return switch (getValue()) {
+            case TreeRow.Value(Location at) ->
+                    node().map(node -> Ranges.below(at, node.children())).orElse(List.of());
+            case TreeRow.Range range -> Ranges.below(range);
+        };
+    }
+
+    private RowItem item(TreeRow row) {
+        return new RowItem(row, structure);
+    }
+
+    /// {@return the row of the child that leads to `at`, or null where there is none}
+    @Nullable RowItem towards(Location at) {
+        for (TreeItem<TreeRow> child : getChildren()) {
+            if (holds(child.getValue(), at)) {
+                return (RowItem) child;
+            }
+        }
+        return null;
+    }
+
+    private static boolean holds(TreeRow row, Location at) {
+        return switch (row) {
+            case TreeRow.Value(Location place) -> begins(place.places(), at);
+            case TreeRow.Range(Location parent, long from, long to) -> {
+                int depth = parent == null ? 0 : parent.places().size();
+                yield (parent == null || begins(parent.places(), at)) && at.places().size() > depth
+                        && at.places().get(depth) >= from && at.places().get(depth) < to;
+            }
+        };
+    }
+
+    private static boolean begins(List<Long> start, Location at) {
+        return at.places().size() >= start.size() && at.places().subList(0, start.size()).equals(start);
+    }
+}

@@ -1,0 +1,148 @@
+package org.varscope.ui.tree;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
+import org.varscope.problem.Problem;
+import org.varscope.scan.Node;
+import org.varscope.scan.State;
+import org.varscope.scan.Structure;
+import org.varscope.ui.CellValues;
+import org.varscope.ui.Problems;
+import org.varscope.ui.RowNames;
+import org.varscope.ui.TypeWords;
+import org.varscope.variant.Variant;
+import org.varscope.variant.VariantKind;
+
+/// Puts rows into words, once for each state of the document.
+final class RowViews {
+    private final Map<TreeRow, RowView> known = new HashMap<>();
+    private Structure structure;
+
+    RowViews(Structure structure) {
+        this.structure = structure;
+    }
+
+    /// From now on rows are those of `now`.
+    void use(Structure now) {
+        structure = now;
+        known.clear();
+    }
+
+    /// {@return what `row` shows}
+    RowView of(TreeRow row) {
+        return known.computeIfAbsent(row, this::make);
+    }
+
+    private RowView make(TreeRow row) {
+        return switch (row) {
+            case TreeRow.Range(var _, long from, long to) -> new RowView(
+                    "[%s \u2026 %s]".formatted(TypeWords.grouped(from), TypeWords.grouped(to - 1)), RowView.Name.RANGE, "",
+                    TypeWords.grouped(to - from) + " values", List.of("range"), null, List.of());
+            case TreeRow.Value(var at) -> structure.node(at).map(this::value).orElseGet(RowViews::gone);
+        };
+    }
+
+    private static RowView gone() {
+        return new RowView("", RowView.Name.PLACE, "", "", List.of("pending"), null, List.of());
+    }
+
+    private RowView value(Node node) {
+        Optional<Node> key = structure.key(node);
+        String name = RowNames.of(structure, node);
+        return new RowView(name, kind(node, key), TypeWords.of(structure, node), shown(node), styles(node), colour(node),
+                details(node));
+    }
+
+    private RowView.Name kind(Node node, Optional<Node> key) {
+        return switch (node.role()) {
+            case ROOT, ELEMENT, GAP -> RowView.Name.PLACE;
+            case PROPERTY -> RowView.Name.PROPERTY;
+            case VALUE, KEY -> key.map(Node::row).filter(row -> row.kind() == VariantKind.STRING).isPresent()
+                    ? RowView.Name.KEY : RowView.Name.LITERAL;
+        };
+    }
+
+    private String shown(Node node) {
+        if (node.state() == State.PENDING) {
+            return "not read yet";
+        }
+        if (node.state() == State.DAMAGED) {
+            return Problems.words(structure, node);
+        }
+        return node.isCollection() ? count(node) : CellValues.shown(structure, node);
+    }
+
+    private String count(Node node) {
+        String unit = unit(node);
+        String claimed = "%s %s".formatted(TypeWords.grouped(node.claimed()), node.claimed() == 1 ? singular(unit) : unit);
+        if (node.state() != State.INCOMPLETE) {
+            return claimed;
+        }
+        return node.children() < node.claimed()
+                ? "%s, %s there".formatted(claimed, TypeWords.grouped(node.children())) : claimed + ", some damaged";
+    }
+
+    private static String unit(Node node) {
+        return switch (node.row() == null ? VariantKind.NIL : node.row().kind()) {
+            case DICTIONARY -> "entries";
+            case OBJECT -> "properties";
+            default -> "elements";
+        };
+    }
+
+    private static String singular(String unit) {
+        return unit.endsWith("ies") ? unit.substring(0, unit.length() - 3) + "y" : unit.substring(0, unit.length() - 1);
+    }
+
+    private static List<String> styles(Node node) {
+        List<String> styles = new ArrayList<>();
+        switch (node.state()) {
+            case DAMAGED -> styles.add("damaged");
+            case INCOMPLETE -> styles.add("incomplete");
+            case PENDING -> styles.add("pending");
+            case WHOLE -> { }
+        }
+        if (node.guessed()) {
+            styles.add("guessed");
+        }
+        return styles;
+    }
+
+    private @Nullable String colour(Node node) {
+        if (node.state() != State.WHOLE || node.row() == null || node.row().kind() != VariantKind.COLOR) {
+            return null;
+        }
+        return CellValues.variant(structure, node).map(RowViews::hex).orElse(null);
+    }
+
+    private static @Nullable String hex(Variant value) {
+        return value instanceof Variant.Reals(var kind, var rgba) && kind == VariantKind.COLOR
+                ? "#%02X%02X%02X".formatted(part(rgba[0]), part(rgba[1]), part(rgba[2])) : null;
+    }
+
+    private static int part(double share) {
+        return (int) Math.round(255 * Math.clamp(Double.isNaN(share) ? 0 : share, 0, 1));
+    }
+
+    private List<String> details(Node node) {
+        List<String> lines = new ArrayList<>();
+        if (node.row() != null) {
+            lines.add("%s, type %d of %s".formatted(node.row().name(), node.row().id(),
+                    structure.dialect().traits().title()));
+        }
+        lines.add("header 0x%08X".formatted(node.header()));
+        Span span = node.span();
+        lines.add("bytes %s, %s long".formatted(span.toString().replace("-", "\u2013"), TypeWords.grouped(span.length())));
+        if (node.guessed()) {
+            lines.add("A guess: found again after damage.");
+        }
+        Optional<Problem> problem = node.state() == State.WHOLE ? Optional.empty() : Problems.of(structure, node);
+        problem.ifPresent(found -> lines.add(found.message()));
+        return lines;
+    }
+}

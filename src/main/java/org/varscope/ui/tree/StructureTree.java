@@ -1,0 +1,267 @@
+package org.varscope.ui.tree;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableDoubleValue;
+import javafx.scene.control.Label;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TreeItem;
+import javafx.scene.control.TreeTableColumn;
+import javafx.scene.control.TreeTableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import org.jspecify.annotations.Nullable;
+import org.varscope.document.Change;
+import org.varscope.document.Edit;
+import org.varscope.scan.Location;
+import org.varscope.scan.Node;
+import org.varscope.scan.Role;
+import org.varscope.scan.Structure;
+import org.varscope.text.TextException;
+import org.varscope.ui.CellValues;
+import org.varscope.ui.EditorModel;
+import org.varscope.ui.Moved;
+import org.varscope.variant.Variant;
+
+/// The structure pane: every value a row, in step with the model's selection, edited in place.
+public final class StructureTree {
+    /// Height of a row at zoom 1, in pixels.
+    private static final double ROW = 25;
+
+    /// How a cell is edited.
+    ///
+    /// @param text   to begin with
+    /// @param commit takes what was typed, and answers why it does not fit
+    record Editing(String text, Function<String, Optional<String>> commit) { }
+
+    private final EditorModel model;
+    private final RowViews views;
+    private final TreeTableView<TreeRow> table = new TreeTableView<>();
+    private final TreeTableColumn<TreeRow, RowView> name = new TreeTableColumn<>("name");
+    private final TreeTableColumn<TreeRow, RowView> type = new TreeTableColumn<>("type");
+    private final TreeTableColumn<TreeRow, RowView> value = new TreeTableColumn<>("value");
+    private final Reveal reveal = new Reveal(table);
+    private String typed = "";
+    private boolean following;
+    private List<Location> openBefore = List.of();
+
+    /// @param zoom how large everything is, 1 for the usual
+    public StructureTree(EditorModel model, ObservableDoubleValue zoom) {
+        this.model = model;
+        this.views = new RowViews(model.structure());
+        table.setId("structure");
+        table.getStyleClass().addAll("structure", "no-header");
+        table.setAccessibleText("Structure");
+        table.fixedCellSizeProperty().bind(Bindings.createDoubleBinding(() -> (double) Math.round(ROW * zoom.get()), zoom));
+        table.setEditable(true);
+        table.setPlaceholder(new Label("No values here"));
+        table.getSelectionModel().setSelectionMode(SelectionMode.SINGLE);
+        table.setRowFactory(_ -> new ValueRow(this));
+        columns();
+        rebuild();
+        model.snapshotProperty().subscribe((_, _) -> refresh());
+        model.onChange(this::follow);
+        model.selectionProperty().subscribe(_ -> showSelection());
+        table.getSelectionModel().selectedItemProperty().subscribe(this::picked);
+        table.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
+        table.addEventHandler(KeyEvent.KEY_TYPED, this::typed);
+    }
+
+    /// {@return the control}
+    public TreeTableView<?> view() {
+        return table;
+    }
+
+    private void columns() {
+        name.setCellFactory(_ -> new NameCell(this));
+        type.setCellFactory(_ -> new TypeCell());
+        value.setCellFactory(_ -> new ValueCell(this));
+        for (TreeTableColumn<TreeRow, RowView> column : List.of(name, type, value)) {
+            column.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(view(cell.getValue().getValue())));
+            column.setSortable(false);
+            column.setReorderable(false);
+            table.getColumns().add(column);
+        }
+        type.setEditable(false);
+        table.setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        name.setPrefWidth(145);
+        type.setPrefWidth(98);
+        value.setPrefWidth(145);
+    }
+
+    RowView view(TreeRow row) {
+        return views.of(row);
+    }
+
+    ObjectProperty<@Nullable Location> pointed() {
+        return model.hoverProperty();
+    }
+
+    void point(@Nullable Location at) {
+        model.hoverProperty().set(at);
+    }
+
+    // What is shown.
+
+    private Structure structure() {
+        return model.structure();
+    }
+
+    private void rebuild() {
+        Structure structure = structure();
+        boolean single = structure.records() == 1;
+        TreeRow top = single ? TreeRow.child(null, 0) : new TreeRow.Range(null, 0, structure.records());
+        RowItem root = new RowItem(top, model::structure);
+        table.setShowRoot(single);
+        table.setRoot(root);
+        root.setExpanded(true);
+    }
+
+    private void refresh() {
+        stopEditing();
+        openBefore = reveal.expanded((RowItem) table.getRoot());
+        views.use(structure());
+        TreeRow top = structure().records() == 1 ? TreeRow.child(null, 0)
+                : new TreeRow.Range(null, 0, structure().records());
+        following = true;
+        if (table.getRoot() instanceof RowItem root && root.getValue().equals(top)) {
+            root.sync();
+        } else {
+            rebuild();
+        }
+        following = false;
+        table.refresh();
+    }
+
+    /// Rows stand for places; what was open moves with its bytes.
+    private void follow(Change change) {
+        if (change.patches().isEmpty()) {
+            return;
+        }
+        Set<Location> open = new HashSet<>();
+        openBefore.forEach(at -> Moved.location(at, change).ifPresent(open::add));
+        following = true;
+        reveal.expandOnly((RowItem) table.getRoot(), open);
+        following = false;
+        showSelection();
+    }
+
+    private void showSelection() {
+        Location wanted = model.selection().value();
+        if (wanted == null) {
+            return;
+        }
+        following = true;
+        reveal.select(wanted.asValue());
+        following = false;
+    }
+
+    private void picked(@Nullable TreeItem<TreeRow> item) {
+        if (!following && item != null && item.getValue() instanceof TreeRow.Value(Location at)) {
+            model.pick(at);
+        }
+    }
+
+    // Commands.
+
+    /// Begins to edit the selected value, if it can be edited as text.
+    public void editValue() {
+        edit(value);
+    }
+
+    /// Begins to edit the key of the selected entry, if it has one.
+    public void editKey() {
+        edit(name);
+    }
+
+    private void edit(TreeTableColumn<TreeRow, RowView> column) {
+        int row = table.getSelectionModel().getSelectedIndex();
+        if (row >= 0) {
+            table.requestFocus();
+            reveal.scrollTo(row);
+            table.edit(row, column);
+        }
+    }
+
+    void stopEditing() {
+        boolean had = table.getEditingCell() != null;
+        table.edit(-1, null);
+        if (had) {
+            table.requestFocus();
+        }
+    }
+
+    String takeTyped() {
+        String taken = typed;
+        typed = "";
+        return taken;
+    }
+
+    /// Opens the selected row and everything below it, as far as that stays bearable.
+    public void expandSelected() {
+        if (table.getSelectionModel().getSelectedItem() instanceof RowItem item) {
+            reveal.expandAll(item);
+        }
+    }
+
+    /// Closes the selected row and everything below it.
+    public void collapseSelected() {
+        if (table.getSelectionModel().getSelectedItem() instanceof RowItem item) {
+            reveal.collapseAll(item);
+        }
+    }
+
+    @Nullable Editing editingValue(RowItem item) {
+        Optional<Node> node = item.node().filter(n -> CellValues.isEditable(structure(), n));
+        return node.map(n -> new Editing(CellValues.editable(structure(), n),
+                text -> set(text, n, read -> new Edit.SetValue(n.location(), read)))).orElse(null);
+    }
+
+    @Nullable Editing editingKey(RowItem item) {
+        Optional<Node> key = item.node().filter(n -> n.role() == Role.VALUE).flatMap(structure()::key)
+                .filter(n -> CellValues.isEditable(structure(), n));
+        return key.map(k -> new Editing(CellValues.editable(structure(), k),
+                text -> set(text, k, read -> new Edit.SetKey(k.location().asValue(), read)))).orElse(null);
+    }
+
+    private Optional<String> set(String text, Node node, Function<Variant, Edit> edit) {
+        if (text.equals(CellValues.editable(structure(), node))) {
+            return Optional.empty();
+        }
+        try {
+            return model.apply(edit.apply(CellValues.read(text, structure(), node)));
+        } catch (TextException e) {
+            return Optional.of(e.getMessage());
+        }
+    }
+
+    // Keys.
+
+    private void key(KeyEvent event) {
+        if (table.getEditingCell() != null) {
+            return;
+        }
+        if (event.getCode() == KeyCode.ENTER) {
+            event.consume();
+            editValue();
+        }
+    }
+
+    /// Typing begins to edit, as in a table of numbers: nothing has to be pressed first.
+    private void typed(KeyEvent event) {
+        String text = event.getCharacter();
+        boolean printable = text.length() == 1 && text.charAt(0) > ' ' && text.charAt(0) != 0x7f;
+        if (table.getEditingCell() == null && printable && !event.isShortcutDown() && !event.isAltDown()) {
+            event.consume();
+            typed = text;
+            editValue();
+            typed = "";
+        }
+    }
+}

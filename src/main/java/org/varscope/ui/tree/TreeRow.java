@@ -1,0 +1,23 @@
+package org.varscope.ui.tree;
+
+import org.jspecify.annotations.Nullable;
+import org.varscope.scan.Location;
+
+/// What a row of the tree stands for, by place: the value itself is looked up in the structure of the moment, so that a
+/// row stays right when the document changes.
+sealed interface TreeRow {
+    /// A value.
+    record Value(Location at) implements TreeRow { }
+
+    /// Many neighbouring values that would be too many rows.
+    ///
+    /// @param parent the collection, or null for the records of the file
+    /// @param from   the first child
+    /// @param to     past the last child
+    record Range(@Nullable Location parent, long from, long to) implements TreeRow { }
+
+    /// {@return the row of child number `place` of `parent`}
+    static Value child(@Nullable Location parent, long place) {
+        return new Value(parent == null ? Location.record(place) : parent.child(place));
+    }
+}
