@@ -7,7 +7,12 @@ import org.jspecify.annotations.NullMarked;
 @NullMarked
 module org.varscope {
     requires static org.jspecify;
-    requires javafx.controls;
+    requires transitive javafx.controls;
+    requires javafx.fxml;
+    requires atlantafx.base;
+    requires org.controlsfx.controls;
+    requires org.kordamp.ikonli.javafx;
+    requires org.kordamp.ikonli.feather;
     requires tools.jackson.core;
 
     exports org.varscope.bytes;
@@ -20,4 +25,7 @@ module org.varscope {
     exports org.varscope.container;
     exports org.varscope.document;
     exports org.varscope.ui.theme;
+    exports org.varscope.app to javafx.graphics;
+
+    opens org.varscope.ui.shell to javafx.fxml;
 }

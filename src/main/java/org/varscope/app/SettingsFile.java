@@ -1,0 +1,128 @@
+package org.varscope.app;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Properties;
+import org.varscope.ui.shell.Settings;
+import org.varscope.ui.theme.ThemeChoice;
+
+/// Keeps the settings in the platform's usual place, never beside a save.
+///
+/// What cannot be read is left at its first value: settings are a comfort, and no reason not to start.
+final class SettingsFile {
+    private static final String NAME = "settings.properties";
+
+    private final Path file;
+
+    SettingsFile(Path file) {
+        this.file = file;
+    }
+
+    /// {@return where this system keeps settings of programs}
+    ///
+    /// @param system      as `os.name` says it
+    /// @param home        the person's own folder
+    /// @param environment variables such as `APPDATA` and `XDG_CONFIG_HOME`
+    static Path usualPlace(String system, Path home, Map<String, String> environment) {
+        String name = system.toLowerCase(Locale.ROOT);
+        if (name.contains("win")) {
+            return variable(environment, "APPDATA", home.resolve("AppData").resolve("Roaming"))
+                    .resolve("Varscope").resolve(NAME);
+        }
+        if (name.contains("mac")) {
+            return home.resolve("Library").resolve("Application Support").resolve("Varscope").resolve(NAME);
+        }
+        return variable(environment, "XDG_CONFIG_HOME", home.resolve(".config")).resolve("varscope").resolve(NAME);
+    }
+
+    private static Path variable(Map<String, String> environment, String name, Path otherwise) {
+        String value = environment.get(name);
+        return value == null || value.isBlank() ? otherwise : Path.of(value);
+    }
+
+    /// {@return the settings as they were kept last}
+    Settings read() {
+        Properties properties = new Properties();
+        if (Files.isRegularFile(file)) {
+            try (Reader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+                properties.load(reader);
+            } catch (IOException | IllegalArgumentException e) {
+                return Settings.FIRST;
+            }
+        }
+        Settings first = Settings.FIRST;
+        return new Settings(theme(properties.getProperty("theme", "")), number(properties, "zoom", first.zoom(), 0.5, 4),
+                (int) number(properties, "bytesPerRow", first.bytesPerRow(), 0, 64), recent(properties),
+                new Settings.Size(number(properties, "width", first.window().width(), 400, 20_000),
+                        number(properties, "height", first.window().height(), 300, 20_000),
+                        Boolean.parseBoolean(properties.getProperty("maximized"))));
+    }
+
+    private static ThemeChoice theme(String word) {
+        for (ThemeChoice choice : ThemeChoice.values()) {
+            if (choice.name().equalsIgnoreCase(word)) {
+                return choice;
+            }
+        }
+        return Settings.FIRST.theme();
+    }
+
+    private static double number(Properties properties, String key, double otherwise, double least, double most) {
+        try {
+            double value = Double.parseDouble(properties.getProperty(key, ""));
+            return value >= least && value <= most ? value : otherwise;
+        } catch (NumberFormatException _) {
+            return otherwise;
+        }
+    }
+
+    private static List<Path> recent(Properties properties) {
+        List<Path> files = new ArrayList<>();
+        for (int i = 0; i < Settings.RECENT; i++) {
+            String path = properties.getProperty("recent." + i, "");
+            try {
+                if (!path.isBlank()) {
+                    files.add(Path.of(path));
+                }
+            } catch (InvalidPathException _) {
+                // A path of another system; the others may still be good.
+                continue;
+            }
+        }
+        return files;
+    }
+
+    /// Keeps `settings`. Where that is not possible, they last until the program ends.
+    void write(Settings settings) {
+        Properties properties = new Properties();
+        properties.setProperty("theme", settings.theme().name().toLowerCase(Locale.ROOT));
+        properties.setProperty("zoom", Double.toString(settings.zoom()));
+        properties.setProperty("bytesPerRow", Integer.toString(settings.bytesPerRow()));
+        properties.setProperty("width", Double.toString(settings.window().width()));
+        properties.setProperty("height", Double.toString(settings.window().height()));
+        properties.setProperty("maximized", Boolean.toString(settings.window().maximized()));
+        for (int i = 0; i < settings.recent().size(); i++) {
+            properties.setProperty("recent." + i, settings.recent().get(i).toString());
+        }
+        try {
+            Files.createDirectories(file.toAbsolutePath().getParent());
+            Path fresh = file.resolveSibling(NAME + ".tmp");
+            try (Writer writer = Files.newBufferedWriter(fresh, StandardCharsets.UTF_8)) {
+                properties.store(writer, "Varscope");
+            }
+            Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            System.err.println("The settings cannot be kept in " + file + ": " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package org.varscope.app;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import javafx.application.Application;
+import javafx.application.Platform;
+import javafx.stage.Stage;
+import org.varscope.ui.shell.MainWindow;
+import org.varscope.ui.shell.NativeFileChoices;
+import org.varscope.ui.shell.Remembered;
+import org.varscope.ui.shell.Sample;
+import org.varscope.ui.shell.SaveFolders;
+import org.varscope.ui.shell.Settings;
+import org.varscope.ui.shell.Surroundings;
+import org.varscope.ui.theme.Theme;
+
+/// The toolkit's side of the program: wires the window to this system.
+public final class WindowApp extends Application {
+    /// What to show, since the toolkit makes this object itself.
+    ///
+    /// @param files     to open
+    /// @param sample    file name of the sample to open without any; empty for none
+    /// @param offScreen whether to write a picture and end
+    record Order(List<Path> files, String sample, boolean offScreen) { }
+
+    private static volatile Order order = new Order(List.of(), "", false);
+    private static volatile int exitCode;
+
+    private final ExecutorService background = Executors.newVirtualThreadPerTaskExecutor();
+
+    /// For the toolkit.
+    public WindowApp() { }
+
+    static void prepare(Order next) {
+        order = next;
+    }
+
+    static int exitCode() {
+        return exitCode;
+    }
+
+    @Override
+    public void start(Stage stage) {
+        Path home = Path.of(System.getProperty("user.home"));
+        String system = System.getProperty("os.name");
+        SettingsFile file = new SettingsFile(SettingsFile.usualPlace(system, home, System.getenv()));
+        Settings settings = order.offScreen() ? Settings.FIRST : file.read();
+        Remembered remembered = new Remembered(settings, kept -> {
+            if (!order.offScreen()) {
+                file.write(kept);
+            }
+        });
+        Theme theme = new Theme(settings.theme());
+        theme.zoom().set(settings.zoom());
+        MainWindow window = new MainWindow(stage, new Surroundings(new NativeFileChoices(stage), background,
+                Platform::runLater, theme, remembered, SaveFolders.of(system, home, System.getenv())));
+        stage.show();
+        window.open(order.files());
+        if (order.files().isEmpty()) {
+            Sample.all().stream().filter(this::isAsked).findFirst().ifPresent(window::open);
+        }
+        if (order.offScreen()) {
+            new OffScreen(window.scene(), stage).takePicture(code -> {
+                exitCode = code;
+                Platform.exit();
+            });
+        }
+    }
+
+    private boolean isAsked(Sample sample) {
+        return sample.file().equals(order.sample()) || order.offScreen() && sample.equals(Sample.FIRST);
+    }
+
+    @Override
+    public void stop() {
+        background.shutdownNow();
+    }
+}

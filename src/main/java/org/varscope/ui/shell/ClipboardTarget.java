@@ -1,0 +1,22 @@
+package org.varscope.ui.shell;
+
+/// What cut, copy, paste and delete mean where the keyboard is.
+interface ClipboardTarget {
+    /// {@return whether what is selected can be taken away}
+    boolean canDelete();
+
+    /// {@return whether something can be put here}
+    boolean canPaste();
+
+    /// Copies what is selected and takes it away.
+    void cut();
+
+    /// Copies what is selected.
+    void copy();
+
+    /// Puts the clipboard's content here.
+    void paste();
+
+    /// Takes away what is selected.
+    void delete();
+}

@@ -1,0 +1,58 @@
+package org.varscope.ui.shell;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Closes tabs and the window, and never loses work without asking.
+final class Closing {
+    private final Workspace workspace;
+    private final Saving saving;
+    private final Overlay overlay;
+
+    Closing(Workspace workspace, Saving saving, Overlay overlay) {
+        this.workspace = workspace;
+        this.saving = saving;
+        this.overlay = overlay;
+    }
+
+    /// Closes `tab`, after asking where its document is not saved.
+    void tab(PageTab tab) {
+        guard(tab, () -> workspace.close(tab));
+    }
+
+    /// Does `then`, after asking where the document of `tab` is not saved.
+    void guard(PageTab tab, Runnable then) {
+        EditorPage page = unsaved(tab);
+        if (page == null) {
+            then.run();
+            return;
+        }
+        workspace.bringToFront(tab);
+        QuestionCard card = new QuestionCard("Save the changes to %s?".formatted(page.file().name()),
+                "They are lost otherwise.",
+                List.of(new QuestionCard.Answer("save", "Save", () -> saving.save(page, then)),
+                        new QuestionCard.Answer("discard", "Don't save", then),
+                        new QuestionCard.Answer("cancel", "Cancel", () -> { })), overlay::hide);
+        overlay.ask(card, card.first(), () -> { });
+    }
+
+    private static @Nullable EditorPage unsaved(PageTab tab) {
+        return tab.page().editor().filter(editor -> editor.model().modifiedProperty().get()).orElse(null);
+    }
+
+    /// Asks about each unsaved document in turn, and closes the window when all is said.
+    void window(Runnable close) {
+        next(new ArrayDeque<>(workspace.all().stream().filter(tab -> unsaved(tab) != null).toList()), close);
+    }
+
+    private void next(Deque<PageTab> unsaved, Runnable close) {
+        if (unsaved.isEmpty()) {
+            workspace.all().forEach(tab -> tab.page().close());
+            close.run();
+        } else {
+            guard(unsaved.removeFirst(), () -> next(unsaved, close));
+        }
+    }
+}

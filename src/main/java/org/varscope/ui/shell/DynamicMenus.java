@@ -1,0 +1,170 @@
+package org.varscope.ui.shell;
+
+import java.nio.ByteOrder;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.ToggleGroup;
+import org.jspecify.annotations.Nullable;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+
+/// The submenus whose contents depend on what is open or was opened: made anew each time they are shown.
+final class DynamicMenus {
+    /// Numbers of bytes in a row that make sense.
+    static final List<Integer> ROW_LENGTHS = List.of(8, 16, 24, 32);
+
+    /// What the submenus ask for and do.
+    ///
+    /// @param settings   as they are now
+    /// @param open       opens a recent file
+    /// @param sample     opens a sample
+    /// @param reading    how the document in front is read; null where there is none
+    /// @param reread     reads it another way
+    /// @param rowLength  sets the bytes in a row
+    record Links(Supplier<Settings> settings, Consumer<Path> open, Consumer<Sample> sample,
+            Supplier<@Nullable How> reading, Consumer<How> reread, Consumer<Integer> rowLength) { }
+
+    /// How bytes are read.
+    record How(Dialect dialect, Framing framing) { }
+
+    private final Links links;
+
+    DynamicMenus(Links links) {
+        this.links = links;
+    }
+
+    Menu recent() {
+        return menu("Open recent", "menu-recent", this::recentItems);
+    }
+
+    Menu samples() {
+        return menu("Open sample", "menu-samples", this::sampleItems);
+    }
+
+    Menu bytesPerRow() {
+        return menu("Bytes in a row", "menu-row-length", this::rowItems);
+    }
+
+    Menu dialect() {
+        return menu("Dialect", "menu-dialect", this::dialectItems);
+    }
+
+    Menu container() {
+        return menu("Container", "menu-container", this::containerItems);
+    }
+
+    /// Menus need an item to open at all, so that one stands in until they are asked.
+    private static Menu menu(String title, String id, Supplier<List<MenuItem>> items) {
+        Menu menu = new Menu(title);
+        menu.setId(id);
+        menu.getItems().add(nothing("Nothing"));
+        menu.setOnShowing(_ -> menu.getItems().setAll(items.get()));
+        return menu;
+    }
+
+    private static MenuItem nothing(String text) {
+        MenuItem item = new MenuItem(text);
+        item.setDisable(true);
+        return item;
+    }
+
+    private List<MenuItem> recentItems() {
+        List<MenuItem> items = new ArrayList<>();
+        for (Path file : links.settings().get().recent()) {
+            MenuItem item = new MenuItem(file.toString());
+            item.setMnemonicParsing(false);
+            item.setOnAction(_ -> links.open().accept(file));
+            items.add(item);
+        }
+        return items.isEmpty() ? List.of(nothing("No file was opened yet")) : items;
+    }
+
+    private List<MenuItem> sampleItems() {
+        List<MenuItem> items = new ArrayList<>();
+        for (Sample sample : Sample.all()) {
+            MenuItem item = new MenuItem(sample.title());
+            item.setOnAction(_ -> links.sample().accept(sample));
+            items.add(item);
+        }
+        return items;
+    }
+
+    private List<MenuItem> rowItems() {
+        ToggleGroup group = new ToggleGroup();
+        List<MenuItem> items = new ArrayList<>();
+        for (int length : ROW_LENGTHS) {
+            items.add(radio(length + " bytes", group, length == links.settings().get().bytesPerRow(),
+                    () -> links.rowLength().accept(length)));
+        }
+        return items;
+    }
+
+    /// {@return the dialects to choose from, the documents' readings apart}
+    List<MenuItem> dialectItems() {
+        How how = links.reading().get();
+        if (how == null) {
+            return List.of(nothing("No document is in front"));
+        }
+        ToggleGroup group = new ToggleGroup();
+        List<MenuItem> items = new ArrayList<>();
+        addDialects(items, group, how, Dialects.all().stream().filter(d -> !d.traits().document()).toList());
+        items.add(new SeparatorMenuItem());
+        Menu documents = new Menu("As documents print it");
+        addDialects(documents.getItems(), group, how, Dialects.all().stream().filter(d -> d.traits().document()).toList());
+        Menu forks = new Menu("Forks and snapshots");
+        addDialects(forks.getItems(), group, how, Dialects.presets());
+        items.add(documents);
+        items.add(forks);
+        return items;
+    }
+
+    private void addDialects(List<MenuItem> items, ToggleGroup group, How how, List<Dialect> dialects) {
+        for (Dialect dialect : dialects) {
+            String title = "%s (%s)".formatted(dialect.traits().title(), dialect.name());
+            items.add(radio(title, group, dialect.name().equals(how.dialect().name()),
+                    () -> links.reread().accept(new How(dialect, how.framing()))));
+        }
+    }
+
+    /// {@return the framings to choose from}
+    List<MenuItem> containerItems() {
+        How how = links.reading().get();
+        if (how == null) {
+            return List.of(nothing("No document is in front"));
+        }
+        ToggleGroup group = new ToggleGroup();
+        List<MenuItem> items = new ArrayList<>();
+        for (Framing framing : Framing.all()) {
+            items.add(radio("%s (%s)".formatted(title(framing), framing.word()), group, framing.equals(how.framing()),
+                    () -> links.reread().accept(new How(how.dialect(), framing))));
+        }
+        return items;
+    }
+
+    private static MenuItem radio(String title, ToggleGroup group, boolean chosen, Runnable choose) {
+        RadioMenuItem item = new RadioMenuItem(title);
+        item.setMnemonicParsing(false);
+        item.setToggleGroup(group);
+        item.setSelected(chosen);
+        item.setOnAction(_ -> choose.run());
+        return item;
+    }
+
+    /// {@return the framing in words}
+    static String title(Framing framing) {
+        return switch (framing) {
+            case Framing.Bare _ -> "one value";
+            case Framing.Values _ -> "values in a row";
+            case Framing.Stream(var order) ->
+                    order == ByteOrder.BIG_ENDIAN ? "record stream, big-endian" : "record stream";
+        };
+    }
+}

@@ -1,0 +1,47 @@
+package org.varscope.ui.shell;
+
+import java.nio.file.Path;
+import org.varscope.bytes.ByteStore;
+import org.varscope.dialect.Dialects;
+
+/// Opening, saving, closing.
+final class FileCommands {
+    private final Workspace workspace;
+    private final Saving saving;
+    private final Closing closing;
+    private final Surroundings around;
+    private final Runnable quit;
+
+    FileCommands(Workspace workspace, Saving saving, Closing closing, Surroundings around, Runnable quit) {
+        this.workspace = workspace;
+        this.saving = saving;
+        this.closing = closing;
+        this.around = around;
+        this.quit = quit;
+    }
+
+    void bind(Commands commands, EditorCommands editors) {
+        commands.bind(Command.NEW, () -> workspace.show(pastePage()));
+        commands.bind(Command.OPEN, this::open);
+        commands.bind(Command.FIND_SAVES, () -> workspace.show(new SavesPage(around, found -> workspace.open(found.file()))));
+        editors.bind(Command.RELOAD, _ -> workspace.front().ifPresent(
+                tab -> closing.guard(tab, () -> workspace.reload(tab))), editor -> editor.file().path() != null);
+        editors.bind(Command.SAVE, editor -> saving.save(editor, () -> { }),
+                editor -> editor.model().modifiedProperty().get() || editor.file().path() == null);
+        editors.bind(Command.SAVE_AS, editor -> saving.saveAs(editor, () -> { }));
+        commands.bind(Command.CLOSE_TAB, () -> workspace.front().ifPresent(closing::tab));
+        commands.bind(Command.QUIT, () -> closing.window(quit));
+    }
+
+    private void open() {
+        Path near = workspace.current().map(editor -> editor.file().path())
+                .orElseGet(() -> around.remembered().settings().recent().stream().findFirst().orElse(null));
+        around.files().open(near).forEach(workspace::open);
+    }
+
+    private PastePage pastePage() {
+        return new PastePage(text -> Pasted.read(text, Dialects.of("godot4")), (page, bytes) ->
+                workspace.all().stream().filter(tab -> tab.page() == page).findFirst()
+                        .ifPresent(tab -> workspace.openIn(tab, ByteStore.of(bytes), "pasted bytes")));
+    }
+}

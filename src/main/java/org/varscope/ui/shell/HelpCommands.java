@@ -1,0 +1,77 @@
+package org.varscope.ui.shell;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.image.Image;
+import javafx.scene.image.ImageView;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// What can be read about the program in the window.
+final class HelpCommands {
+    private final Overlay overlay;
+
+    HelpCommands(Overlay overlay) {
+        this.overlay = overlay;
+    }
+
+    void bind(Commands commands) {
+        commands.bind(Command.KEYS, this::keys);
+        commands.bind(Command.ABOUT, this::about);
+    }
+
+    private void keys() {
+        VBox sections = new VBox(14);
+        for (Keys.Section section : Keys.sections(PaneKeys.all())) {
+            GridPane grid = new GridPane(18, 4);
+            grid.getColumnConstraints().add(new ColumnConstraints(170));
+            int row = 0;
+            for (Keys.PaneKey key : section.keys()) {
+                Label keys = new Label(key.key());
+                keys.getStyleClass().add("key-hint");
+                grid.addRow(row++, keys, new Label(key.does()));
+            }
+            Label title = new Label(section.title());
+            title.setStyle("-fx-font-weight: bold;");
+            sections.getChildren().add(new VBox(6, title, grid));
+        }
+        ScrollPane scroll = new ScrollPane(sections);
+        scroll.setFitToWidth(true);
+        scroll.setPrefHeight(520);
+        show("keys", 560, scroll, close());
+    }
+
+    private void about() {
+        ImageView icon = new ImageView(new Image(HelpCommands.class.getResourceAsStream("/org/varscope/icons/varscope-64.png")));
+        icon.setFitWidth(64);
+        icon.setFitHeight(64);
+        Label name = new Label("Varscope");
+        name.getStyleClass().add("large");
+        Label words = new Label("A hex and structure editor for the bytes that Godot's Variant serialization writes."
+                + " It is free software under the MIT licence, and no part of Godot.");
+        words.setWrapText(true);
+        words.setMinHeight(Region.USE_PREF_SIZE);
+        Label fonts = new Label("Inter and JetBrains Mono come with it under the SIL Open Font License.");
+        fonts.setWrapText(true);
+        fonts.getStyleClass().add("muted");
+        HBox top = new HBox(16, icon, new VBox(4, name, words, fonts));
+        show("about", 460, top, close());
+    }
+
+    private Button close() {
+        Button close = new Button("Close");
+        close.setOnAction(_ -> overlay.hide());
+        return close;
+    }
+
+    private void show(String id, double width, Region content, Button close) {
+        VBox card = new VBox(12, content, close);
+        card.setId(id);
+        card.setMaxWidth(width);
+        overlay.show(card, close);
+    }
+}

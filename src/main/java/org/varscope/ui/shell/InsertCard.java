@@ -1,0 +1,103 @@
+package org.varscope.ui.shell;
+
+import java.util.Optional;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import org.varscope.document.Edit;
+import org.varscope.scan.Node;
+import org.varscope.text.GodotReader;
+import org.varscope.text.TextException;
+import org.varscope.dialect.Dialect;
+import org.varscope.ui.CellValues;
+import org.varscope.variant.Variant;
+import org.varscope.variant.VariantKind;
+
+/// Asks for a new entry, element or property.
+final class InsertCard extends VBox {
+    private static final String HINT = "Godot text, such as 100, 0.5, \"words\", Vector2(1, 2), [] or {}";
+
+    private final EditorPage editor;
+    private final StructureCommands.Place place;
+    private final Runnable close;
+    private final @Nullable TextField key;
+    private final TextField value = field("insert-value", "value");
+    private final Label hint = new Label(HINT);
+
+    InsertCard(EditorPage editor, StructureCommands.Place place, Runnable close) {
+        this.editor = editor;
+        this.place = place;
+        this.close = close;
+        setId("insert");
+        setMaxWidth(460);
+        Node collection = place.collection();
+        VariantKind kind = collection.row() == null ? VariantKind.ARRAY : collection.row().kind();
+        this.key = switch (kind) {
+            case DICTIONARY -> field("insert-key", "key, such as hp or 3 or \"two words\"");
+            case OBJECT -> field("insert-key", "property name");
+            default -> null;
+        };
+        String path = CellValues.path(editor.model().structure(), collection);
+        getChildren().add(new Label("Insert into " + path));
+        if (key != null) {
+            getChildren().add(key);
+        }
+        getChildren().addAll(value, hint);
+        hint.setId("insert-hint");
+        hint.setWrapText(true);
+        hint.getStyleClass().add("muted");
+    }
+
+    private TextField field(String id, String prompt) {
+        TextField field = new TextField();
+        field.setId(id);
+        field.setPromptText(prompt);
+        field.setAccessibleText(prompt);
+        field.getStyleClass().add("mono");
+        field.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                event.consume();
+                insert();
+            }
+        });
+        return field;
+    }
+
+    /// {@return the field to type into first}
+    TextField first() {
+        return key != null ? key : value;
+    }
+
+    private void insert() {
+        Dialect dialect = editor.model().structure().dialect();
+        try {
+            Variant read = GodotReader.read(value.getText().strip(), dialect);
+            Variant named = key == null ? null : key(key.getText().strip(), dialect);
+            Edit edit = new Edit.Insert(place.collection().location(), place.index(), named, read);
+            Optional<String> refused = editor.model().apply(edit);
+            refused.ifPresentOrElse(this::refuse, this::done);
+        } catch (TextException e) {
+            refuse(e.getMessage());
+        }
+    }
+
+    /// A bare word is meant as the String that it is; anything else is Godot text.
+    private Variant key(String text, Dialect dialect) throws TextException {
+        boolean property = place.collection().row() != null && place.collection().row().kind() == VariantKind.OBJECT;
+        boolean word = text.matches("[A-Za-z_][A-Za-z0-9_ ]*") && !text.matches("true|false|null|nan|inf|inf_neg");
+        return property || word ? new Variant.Text(text) : GodotReader.read(text, dialect);
+    }
+
+    private void done() {
+        close.run();
+        editor.model().pick(place.collection().location().child(place.index()));
+    }
+
+    private void refuse(@Nullable String why) {
+        hint.setText(why);
+        hint.getStyleClass().setAll("label", "bad-text");
+    }
+}

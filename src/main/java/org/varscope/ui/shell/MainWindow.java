@@ -1,0 +1,178 @@
+package org.varscope.ui.shell;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.scene.image.Image;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Framing;
+import org.varscope.document.Edit;
+import org.varscope.scan.Structure;
+
+/// The window: it makes the parts and ties them together.
+public final class MainWindow {
+    private final Stage stage;
+    private final Surroundings around;
+    private final Commands commands = new Commands();
+    private final Overlay overlay = new Overlay();
+    private final MainController controller = new MainController();
+    private final Workspace workspace;
+    private final Saving saving;
+    private final Closing closing;
+    private final Scene scene;
+
+    /// Puts the window on `stage`, with an empty page.
+    public MainWindow(Stage stage, Surroundings around) {
+        this.stage = stage;
+        this.around = around;
+        BorderPane form = Fxml.load("MainWindow.fxml", controller);
+        this.workspace = new Workspace(controller.tabs(), around, new WindowPages());
+        this.saving = new Saving(around, overlay);
+        this.closing = new Closing(workspace, saving, overlay);
+        Settings.Size size = around.remembered().settings().window();
+        this.scene = new Scene(new StackPane(form, overlay), size.width(), size.height());
+        bindCommands();
+        DynamicMenus dynamic = new DynamicMenus(links());
+        controller.bind(commands, dynamic);
+        commands.addSpareKeys(scene);
+        new StatusLine(controller.statusBar(), workspace.currentProperty(), commands);
+        new Choosers(controller, workspace.currentProperty());
+        new FileDrop(files -> files.forEach(workspace::open)).attach(scene);
+        ViewCommands.zoomWithWheel(scene, around.theme().zoom());
+        followEditor();
+        around.theme().dress(scene);
+        workspace.show(startPage());
+        dressStage(size);
+    }
+
+    private void bindCommands() {
+        EditorCommands editors = new EditorCommands(commands, workspace::current);
+        new FileCommands(workspace, saving, closing, around, stage::close).bind(commands, editors);
+        new EditCommands(scene).bind(editors);
+        new ViewCommands(around, scene).bind(commands, editors);
+        new GoCommands(workspace, overlay, commands).bind(commands, editors);
+        new StructureCommands(overlay).bind(editors);
+        new HelpCommands(overlay).bind(commands);
+    }
+
+    private DynamicMenus.Links links() {
+        return new DynamicMenus.Links(around.remembered()::settings, workspace::open, this::open,
+                () -> workspace.current().map(editor -> how(editor.model().structure())).orElse(null), this::reread,
+                length -> around.remembered().change(settings -> settings.withBytesPerRow(length)));
+    }
+
+    private static DynamicMenus.How how(Structure structure) {
+        return new DynamicMenus.How(structure.dialect(), structure.framing());
+    }
+
+    private void reread(DynamicMenus.How how) {
+        Dialect dialect = how.dialect();
+        Framing framing = how.framing();
+        workspace.current().ifPresent(editor -> editor.model().apply(new Edit.Reinterpret(dialect, framing)));
+    }
+
+    /// Commands depend on the document in front and on where the keyboard is.
+    private void followEditor() {
+        workspace.currentProperty().subscribe(editor -> {
+            commands.refresh();
+            editor.ifPresent(this::follow);
+        });
+        scene.focusOwnerProperty().subscribe(_ -> commands.refresh());
+        workspace.currentProperty().subscribe(this::title);
+    }
+
+    private void follow(EditorPage editor) {
+        editor.model().snapshotProperty().subscribe(_ -> Platform.runLater(commands::refresh));
+        editor.model().selectionProperty().subscribe(_ -> commands.refresh());
+        editor.model().modifiedProperty().subscribe(_ -> title(workspace.current()));
+    }
+
+    private void title(Optional<EditorPage> editor) {
+        stage.setTitle(editor.map(page -> (page.model().modifiedProperty().get() ? "\u2022 " : "") + page.file().name()
+                + " \u2013 Varscope").orElse("Varscope"));
+    }
+
+    private void dressStage(Settings.Size size) {
+        stage.getIcons().setAll(IntStream.of(16, 24, 32, 48, 64, 128, 256).mapToObj(MainWindow::icon).toList());
+        stage.setMinWidth(640);
+        stage.setMinHeight(420);
+        stage.setScene(scene);
+        stage.setMaximized(size.maximized());
+        stage.setOnCloseRequest(event -> {
+            event.consume();
+            closing.window(stage::close);
+        });
+        stage.setOnHiding(_ -> around.remembered().change(settings -> settings.with(sizeNow())));
+    }
+
+    private Settings.Size sizeNow() {
+        Settings.Size before = around.remembered().settings().window();
+        return stage.isMaximized() ? new Settings.Size(before.width(), before.height(), true)
+                : new Settings.Size(scene.getWidth(), scene.getHeight(), false);
+    }
+
+    private static Image icon(int size) {
+        String name = "/org/varscope/icons/varscope-" + size + ".png";
+        return new Image(Objects.requireNonNull(MainWindow.class.getResourceAsStream(name), name));
+    }
+
+    /// Opens files, each in a tab of its own.
+    public void open(List<Path> files) {
+        files.forEach(workspace::open);
+    }
+
+    /// Opens a sample.
+    public void open(Sample sample) {
+        workspace.open(sample.bytes(), sample.file());
+    }
+
+    /// {@return what is on the stage}
+    public Scene scene() {
+        return scene;
+    }
+
+    /// {@return the commands, for whoever drives the window from outside}
+    public Commands commands() {
+        return commands;
+    }
+
+    Workspace workspace() {
+        return workspace;
+    }
+
+    private Page startPage() {
+        StartPage page = new StartPage(commands, workspace::open, this::open);
+        around.remembered().settingsProperty().subscribe(settings -> page.showRecent(settings.recent()));
+        return page;
+    }
+
+    /// The pages that need the whole window to be made.
+    private final class WindowPages implements Workspace.Pages {
+        @Override
+        public Page start() {
+            return startPage();
+        }
+
+        @Override
+        public Page refusal(Opening.Outcome.Refused refused, PageTab tab) {
+            EditedFile file = refused.file();
+            Path path = file.path();
+            var words = new RefusalPage.Words(file.name(), refused.what(), refused.hint(), path == null ? "" : path.toString());
+            Runnable anyway = refused.bytes() == null ? null
+                    : () -> workspace.replace(tab, workspace.editor(Opening.anyway(refused.bytes(), file)));
+            return new RefusalPage(words, () -> commands.run(Command.OPEN), () -> workspace.close(tab), anyway);
+        }
+
+        @Override
+        public void close(PageTab tab) {
+            closing.tab(tab);
+        }
+    }
+}

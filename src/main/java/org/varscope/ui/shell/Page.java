@@ -1,0 +1,25 @@
+package org.varscope.ui.shell;
+
+import java.util.Optional;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Parent;
+
+/// What a tab shows.
+interface Page {
+    /// {@return the name on the tab}
+    ObservableValue<String> title();
+
+    /// {@return what the tab shows}
+    Parent content();
+
+    /// Puts the keyboard where it is of most use.
+    void focus();
+
+    /// {@return the editor, where a document is shown}
+    default Optional<EditorPage> editor() {
+        return Optional.empty();
+    }
+
+    /// Stops what goes on for this page; it is not shown again.
+    default void close() { }
+}

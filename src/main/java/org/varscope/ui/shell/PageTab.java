@@ -1,0 +1,47 @@
+package org.varscope.ui.shell;
+
+import javafx.scene.Node;
+import javafx.scene.control.Tab;
+import javafx.scene.shape.Circle;
+import org.jspecify.annotations.Nullable;
+
+/// A tab and the page on it, which may change: what is being opened becomes an editor, or a refusal.
+final class PageTab extends Tab {
+    private static final double MARK = 4;
+
+    private final Node mark = unsavedMark();
+    private Page page;
+
+    PageTab(Page page) {
+        this.page = page;
+        show(page);
+    }
+
+    Page page() {
+        return page;
+    }
+
+    /// Shows another page in place of the one before, which is closed.
+    void show(Page next) {
+        if (next != page) {
+            page.close();
+        }
+        page = next;
+        textProperty().unbind();
+        textProperty().bind(next.title());
+        setContent(next.content());
+        setGraphic(null);
+        next.editor().ifPresent(editor -> editor.model().modifiedProperty().subscribe(this::mark));
+    }
+
+    private void mark(@Nullable Boolean modified) {
+        setGraphic(Boolean.TRUE.equals(modified) ? mark : null);
+    }
+
+    private static Node unsavedMark() {
+        Circle circle = new Circle(MARK);
+        circle.getStyleClass().add("unsaved-mark");
+        circle.setAccessibleText("unsaved");
+        return circle;
+    }
+}

@@ -1,0 +1,53 @@
+package org.varscope.ui.shell;
+
+import java.util.List;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+/// A question with its answers, shown over the window.
+final class QuestionCard extends VBox {
+    /// One answer.
+    ///
+    /// @param id   of the button
+    /// @param text on it
+    /// @param then what follows
+    record Answer(String id, String text, Runnable then) { }
+
+    private final HBox buttons = new HBox(8);
+
+    /// @param answers the usual one first; Escape is not among them
+    /// @param close   takes the question away
+    QuestionCard(String question, String about, List<Answer> answers, Runnable close) {
+        setId("question");
+        setMaxWidth(480);
+        setSpacing(10);
+        Label title = new Label(question);
+        title.setWrapText(true);
+        title.setStyle("-fx-font-weight: bold;");
+        Label text = new Label(about);
+        text.setWrapText(true);
+        text.getStyleClass().add("muted");
+        buttons.setAlignment(Pos.CENTER_RIGHT);
+        for (Answer answer : answers) {
+            Button button = new Button(answer.text());
+            button.setId("answer-" + answer.id());
+            button.setOnAction(_ -> {
+                close.run();
+                answer.then().run();
+            });
+            buttons.getChildren().add(button);
+        }
+        Button usual = first();
+        usual.getStyleClass().add("accent");
+        usual.setDefaultButton(true);
+        getChildren().setAll(title, text, buttons);
+    }
+
+    /// {@return the button of the usual answer}
+    Button first() {
+        return (Button) buttons.getChildren().getFirst();
+    }
+}

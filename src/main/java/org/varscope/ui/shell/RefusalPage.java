@@ -1,0 +1,81 @@
+package org.varscope.ui.shell;
+
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
+import javafx.fxml.FXML;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import org.jspecify.annotations.Nullable;
+
+/// Says in the tab why a file is not shown, what it is, and what opens it.
+final class RefusalPage implements Page {
+    /// What is said.
+    ///
+    /// @param name of the file
+    /// @param what it is, or what went wrong
+    /// @param hint what opens it, or what to do
+    /// @param file where it is
+    record Words(String name, String what, String hint, String file) { }
+
+    private final ReadOnlyStringWrapper title;
+    private final Words words;
+    private final Runnable other;
+    private final Runnable shut;
+    private final @Nullable Runnable anyway;
+    private final Parent content;
+
+    @FXML
+    private Label what;
+    @FXML
+    private Label hint;
+    @FXML
+    private Label file;
+    @FXML
+    private Button otherButton;
+    @FXML
+    private Button anywayButton;
+    @FXML
+    private Button closeButton;
+
+    /// @param other  lets the person choose another file
+    /// @param shut   closes the tab
+    /// @param anyway shows the bytes all the same; null where there are none to show
+    RefusalPage(Words words, Runnable other, Runnable shut, @Nullable Runnable anyway) {
+        this.title = new ReadOnlyStringWrapper(words.name());
+        this.words = words;
+        this.other = other;
+        this.shut = shut;
+        this.anyway = anyway;
+        this.content = Fxml.load("RefusalPage.fxml", this);
+    }
+
+    @FXML
+    private void initialize() {
+        what.setText(words.what());
+        hint.setText(words.hint());
+        file.setText(words.file());
+        otherButton.setOnAction(_ -> other.run());
+        closeButton.setOnAction(_ -> shut.run());
+        anywayButton.setVisible(anyway != null);
+        anywayButton.setManaged(anyway != null);
+        if (anyway != null) {
+            anywayButton.setOnAction(_ -> anyway.run());
+        }
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return title;
+    }
+
+    @Override
+    public Parent content() {
+        return content;
+    }
+
+    @Override
+    public void focus() {
+        otherButton.requestFocus();
+    }
+}

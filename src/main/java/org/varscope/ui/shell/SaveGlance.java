@@ -1,0 +1,25 @@
+package org.varscope.ui.shell;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.FileSource;
+import org.varscope.container.Probe;
+
+/// Says what a file looks like, from its beginning.
+final class SaveGlance implements SaveSearch.Glance {
+    @Override
+    public SaveSearch.Verdict look(Path file) throws IOException {
+        try (FileSource source = FileSource.open(file)) {
+            return switch (Probe.probe(ByteStore.of(source), null, null)) {
+                case Probe.Result.Found(var framing, var dialect, var whole, var _) -> new SaveSearch.Verdict(
+                        dialect.traits().title() + ", " + DynamicMenus.title(framing), whole);
+                case Probe.Result.Foreign(var what, var _, var values) -> new SaveSearch.Verdict(what, values);
+                case Probe.Result.Empty() -> new SaveSearch.Verdict("empty", false);
+            };
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package org.varscope.ui.shell;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
+import javafx.fxml.FXML;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.layout.VBox;
+
+/// What an empty window offers.
+final class StartPage implements Page {
+    private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("Start");
+    private final Commands commands;
+    private final Consumer<Path> open;
+    private final Consumer<Sample> openSample;
+    private final Parent content;
+
+    @FXML
+    private Button openButton;
+    @FXML
+    private Button pasteButton;
+    @FXML
+    private Button savesButton;
+    @FXML
+    private Button sampleButton;
+    @FXML
+    private VBox recentBox;
+    @FXML
+    private VBox recentList;
+
+    /// @param open       opens a recent file
+    /// @param openSample opens a sample
+    StartPage(Commands commands, Consumer<Path> open, Consumer<Sample> openSample) {
+        this.commands = commands;
+        this.open = open;
+        this.openSample = openSample;
+        this.content = Fxml.load("StartPage.fxml", this);
+    }
+
+    @FXML
+    private void initialize() {
+        choice(openButton, "Open a save", "any file that a Godot game wrote, or drop it here", Command.OPEN);
+        choice(pasteButton, "Paste bytes", "as hexadecimal, base64 or Godot text", Command.NEW);
+        choice(savesButton, "Find saves", "in the folders where Godot games keep them", Command.FIND_SAVES);
+        Choices.fill(sampleButton, "Open a sample", "a small adventure, to try everything on", "");
+        sampleButton.setOnAction(_ -> openSample.accept(Sample.FIRST));
+    }
+
+    private void choice(Button button, String name, String about, Command command) {
+        Choices.fill(button, name, about, command.shownKey());
+        button.setOnAction(_ -> commands.run(command));
+    }
+
+    /// Shows these as the files opened last.
+    void showRecent(List<Path> files) {
+        recentBox.setVisible(!files.isEmpty());
+        recentBox.setManaged(!files.isEmpty());
+        recentList.getChildren().setAll(files.stream().limit(5).map(this::recent).toList());
+    }
+
+    private Button recent(Path file) {
+        Button button = new Button();
+        Path folder = file.getParent();
+        Choices.fill(button, String.valueOf(file.getFileName()), folder == null ? "" : folder.toString(), "");
+        button.setOnAction(_ -> open.accept(file));
+        return button;
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return title;
+    }
+
+    @Override
+    public Parent content() {
+        return content;
+    }
+
+    @Override
+    public void focus() {
+        openButton.requestFocus();
+    }
+}

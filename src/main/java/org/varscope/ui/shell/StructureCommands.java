@@ -1,0 +1,74 @@
+package org.varscope.ui.shell;
+
+import java.util.Optional;
+import org.varscope.document.Edit;
+import org.varscope.scan.Location;
+import org.varscope.scan.Node;
+import org.varscope.scan.Role;
+import org.varscope.ui.EditorModel;
+
+/// Changing the structure: values, keys, entries, their order.
+final class StructureCommands {
+    private final Overlay overlay;
+
+    StructureCommands(Overlay overlay) {
+        this.overlay = overlay;
+    }
+
+    void bind(EditorCommands editors) {
+        editors.bind(Command.EDIT_VALUE, editor -> editor.tree().editValue(),
+                editor -> editor.model().selectedNode().filter(node -> node.children() == 0).isPresent());
+        editors.bind(Command.EDIT_KEY, editor -> editor.tree().editKey(),
+                editor -> editor.model().selectedNode().filter(StructureCommands::hasKey).isPresent());
+        editors.bind(Command.INSERT, this::insert, editor -> place(editor.model()).isPresent());
+        editors.bind(Command.REMOVE, editor -> new ValueTarget(editor).delete(),
+                editor -> new ValueTarget(editor).canDelete());
+        editors.bind(Command.MOVE_UP, editor -> move(editor, -1), editor -> canMove(editor, -1));
+        editors.bind(Command.MOVE_DOWN, editor -> move(editor, 1), editor -> canMove(editor, 1));
+    }
+
+    private static boolean hasKey(Node node) {
+        return node.role() == Role.VALUE || node.role() == Role.KEY;
+    }
+
+    private static boolean canMove(EditorPage editor, int step) {
+        return editor.model().selectedNode().filter(node -> {
+            Node parent = node.parent();
+            return parent != null && node.role() != Role.GAP && node.place() + step >= 0
+                    && node.place() + step < parent.children();
+        }).isPresent();
+    }
+
+    private static void move(EditorPage editor, int step) {
+        editor.model().selectedNode().ifPresent(node -> {
+            Location at = node.location().asValue();
+            editor.model().apply(new Edit.Move(at, at.last() + step));
+        });
+    }
+
+    /// Where a new child would go.
+    ///
+    /// @param collection that gets it
+    /// @param index      among its children
+    record Place(Node collection, long index) { }
+
+    /// {@return at the end of the selected collection, or behind the selected child}
+    static Optional<Place> place(EditorModel model) {
+        Node node = model.selectedNode().orElse(null);
+        if (node == null || node.role() == Role.GAP) {
+            return Optional.empty();
+        }
+        if (node.isCollection()) {
+            return Optional.of(new Place(node, node.children()));
+        }
+        Node parent = node.parent();
+        return parent == null ? Optional.empty() : Optional.of(new Place(parent, node.place() + 1));
+    }
+
+    private void insert(EditorPage editor) {
+        place(editor.model()).ifPresent(place -> {
+            InsertCard card = new InsertCard(editor, place, overlay::hide);
+            overlay.show(card, card.first());
+        });
+    }
+}

@@ -1,0 +1,15 @@
+package org.varscope.ui.shell;
+
+import java.util.concurrent.Executor;
+import org.varscope.ui.theme.Theme;
+
+/// What the window needs from outside, so that tests can bring their own.
+///
+/// @param files      how a person names files
+/// @param background runs what takes long
+/// @param fx         runs on the toolkit's thread
+/// @param theme      how everything looks
+/// @param remembered the settings
+/// @param folders    where games keep their saves
+public record Surroundings(FileChoices files, Executor background, Executor fx, Theme theme, Remembered remembered,
+        SaveFolders folders) { }

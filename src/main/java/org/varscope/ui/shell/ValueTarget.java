@@ -1,0 +1,71 @@
+package org.varscope.ui.shell;
+
+import java.util.Optional;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import org.varscope.document.Edit;
+import org.varscope.scan.Node;
+import org.varscope.scan.Role;
+import org.varscope.text.TextException;
+import org.varscope.ui.CellValues;
+import org.varscope.ui.EditorModel;
+import org.varscope.variant.Variant;
+
+/// The selected value: it is copied as Godot text, and pasted text becomes the value.
+///
+/// @param editor that shows it
+record ValueTarget(EditorPage editor) implements ClipboardTarget {
+    @Override
+    public boolean canDelete() {
+        return node().filter(node -> node.parent() != null && node.role() != Role.GAP).isPresent();
+    }
+
+    @Override
+    public boolean canPaste() {
+        return node().isPresent() && Clipboard.getSystemClipboard().hasString();
+    }
+
+    @Override
+    public void cut() {
+        copy();
+        delete();
+    }
+
+    @Override
+    public void copy() {
+        node().ifPresent(node -> {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(CellValues.text(model().structure(), node));
+            Clipboard.getSystemClipboard().setContent(content);
+            model().say("Copied the value as Godot text");
+        });
+    }
+
+    @Override
+    public void paste() {
+        String text = Clipboard.getSystemClipboard().getString();
+        Optional<Node> node = node();
+        if (text == null || node.isEmpty()) {
+            return;
+        }
+        try {
+            Variant value = CellValues.read(text.strip(), model().structure(), node.get());
+            model().apply(new Edit.SetValue(node.get().location(), value));
+        } catch (TextException e) {
+            model().say("The clipboard holds no value: " + e.getMessage());
+        }
+    }
+
+    @Override
+    public void delete() {
+        node().ifPresent(node -> model().apply(new Edit.Remove(node.location().asValue())));
+    }
+
+    private EditorModel model() {
+        return editor.model();
+    }
+
+    private Optional<Node> node() {
+        return model().selectedNode();
+    }
+}

@@ -1,0 +1,199 @@
+package org.varscope.ui.shell;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.ListChangeListener;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteStore;
+import org.varscope.document.Document;
+import org.varscope.scan.Progress;
+import org.varscope.ui.EditorModel;
+
+/// The open tabs.
+final class Workspace {
+    private final TabPane tabs;
+    private final Surroundings around;
+    private final Pages pages;
+    private final ReadOnlyObjectWrapper<Optional<EditorPage>> current = new ReadOnlyObjectWrapper<>(Optional.empty());
+
+    /// Makes the pages that are no documents.
+    interface Pages {
+        /// {@return what an empty window shows}
+        Page start();
+
+        /// {@return a page that says why a file is not shown}
+        Page refusal(Opening.Outcome.Refused refused, PageTab tab);
+
+        /// Asks what to do with unsaved changes, then closes the tab or not.
+        void close(PageTab tab);
+    }
+
+    Workspace(TabPane tabs, Surroundings around, Pages pages) {
+        this.tabs = tabs;
+        this.around = around;
+        this.pages = pages;
+        tabs.getSelectionModel().selectedItemProperty().subscribe(_ -> follow());
+        tabs.getTabs().addListener((ListChangeListener<Tab>) _ -> keepOne());
+    }
+
+    /// {@return the editor in front, if one is}
+    ReadOnlyObjectProperty<Optional<EditorPage>> currentProperty() {
+        return current.getReadOnlyProperty();
+    }
+
+    /// {@return the editor in front, if one is}
+    Optional<EditorPage> current() {
+        return current.get();
+    }
+
+    /// {@return every tab, in order}
+    List<PageTab> all() {
+        return tabs.getTabs().stream().map(PageTab.class::cast).toList();
+    }
+
+    /// {@return the tab in front, if there is one}
+    Optional<PageTab> front() {
+        return Optional.ofNullable((PageTab) tabs.getSelectionModel().getSelectedItem());
+    }
+
+    private void follow() {
+        current.set(front().flatMap(tab -> tab.page().editor()));
+    }
+
+    /// An empty window offers something to do.
+    private void keepOne() {
+        if (tabs.getTabs().isEmpty()) {
+            show(pages.start());
+        }
+    }
+
+    /// Shows `page` in a new tab in front; it takes the place of the start page.
+    PageTab show(Page page) {
+        PageTab tab = new PageTab(page);
+        tab.setOnCloseRequest(event -> {
+            event.consume();
+            pages.close(tab);
+        });
+        int at = tabs.getSelectionModel().getSelectedIndex() + 1;
+        Optional<PageTab> start = front().filter(front -> front.page() instanceof StartPage && !(page instanceof StartPage));
+        tabs.getTabs().add(at, tab);
+        tabs.getSelectionModel().select(tab);
+        start.ifPresent(tabs.getTabs()::remove);
+        page.focus();
+        return tab;
+    }
+
+    /// Shows another page in `tab`.
+    void replace(PageTab tab, Page page) {
+        tab.show(page);
+        if (front().filter(tab::equals).isPresent()) {
+            follow();
+            page.focus();
+        }
+    }
+
+    /// Closes `tab` without asking.
+    void close(PageTab tab) {
+        tab.page().close();
+        tabs.getTabs().remove(tab);
+    }
+
+    /// Brings `tab` to the front.
+    void bringToFront(PageTab tab) {
+        tabs.getSelectionModel().select(tab);
+    }
+
+    /// Brings the next tab to the front, or the one before.
+    ///
+    /// @param step 1 or -1
+    void turn(int step) {
+        int count = tabs.getTabs().size();
+        tabs.getSelectionModel().select(Math.floorMod(tabs.getSelectionModel().getSelectedIndex() + step, count));
+        front().ifPresent(tab -> tab.page().focus());
+    }
+
+    /// Opens the file at `path` in a tab of its own, or brings the tab to the front that has it.
+    void open(Path path) {
+        Path file = path.toAbsolutePath().normalize();
+        Optional<PageTab> open = all().stream().filter(tab -> tab.page().editor()
+                .filter(editor -> file.equals(editor.file().path())).isPresent()).findFirst();
+        if (open.isPresent()) {
+            tabs.getSelectionModel().select(open.get());
+        } else {
+            read(file, null);
+        }
+    }
+
+    /// Reads the file of `tab` again.
+    void reload(PageTab tab) {
+        tab.page().editor().map(editor -> editor.file().path()).ifPresent(path -> read(path, tab));
+    }
+
+    private void read(Path file, @Nullable PageTab into) {
+        PageTab[] tab = new PageTab[1];
+        LoadingPage loading = new LoadingPage(String.valueOf(file.getFileName()), () -> close(tab[0]));
+        if (into == null) {
+            tab[0] = show(loading);
+        } else {
+            tab[0] = into;
+            replace(into, loading);
+        }
+        around.background().execute(() -> {
+            try {
+                Opening.Outcome outcome = Opening.file(file, watch(loading, file));
+                around.fx().execute(() -> {
+                    if (!loading.isCancelled()) {
+                        arrive(outcome, tab[0]);
+                    }
+                });
+            } catch (CancellationException _) {
+                // The tab is gone already.
+                return;
+            }
+        });
+    }
+
+    private Progress watch(LoadingPage loading, Path file) {
+        long size = Math.max(1, file.toFile().length());
+        return bytes -> {
+            around.fx().execute(() -> loading.reached((double) bytes / size));
+            return !loading.isCancelled();
+        };
+    }
+
+    private void arrive(Opening.Outcome outcome, PageTab tab) {
+        switch (outcome) {
+            case Opening.Outcome.Opened opened -> {
+                replace(tab, editor(opened));
+                Path path = opened.file().path();
+                if (path != null) {
+                    around.remembered().change(settings -> settings.withRecent(path));
+                }
+            }
+            case Opening.Outcome.Refused refused -> replace(tab, pages.refusal(refused, tab));
+        }
+    }
+
+    /// Opens bytes that have no file, in a tab of their own.
+    void open(byte[] bytes, String name) {
+        openIn(show(new LoadingPage(name, () -> { })), ByteStore.of(bytes), name);
+    }
+
+    /// Opens bytes that have no file, in `tab`.
+    void openIn(PageTab tab, ByteStore bytes, String name) {
+        arrive(Opening.bytes(bytes, EditedFile.unsaved(name)), tab);
+    }
+
+    /// {@return an editor for what was opened}
+    EditorPage editor(Opening.Outcome.Opened opened) {
+        EditorModel model = new EditorModel(new Document(opened.structure()), around.background(), around.fx());
+        model.say(opened.why());
+        return new EditorPage(model, opened.file(), around);
+    }
+}
