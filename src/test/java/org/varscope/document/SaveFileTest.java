@@ -1,0 +1,120 @@
+package org.varscope.document;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.varscope.bytes.ByteStore;
+import org.varscope.scan.Progress;
+
+class SaveFileTest {
+    private static final byte[] OLD = {1, 2, 3};
+    private static final byte[] NEW = {4, 5, 6, 7};
+
+    @TempDir
+    private Path folder;
+
+    private Path file() throws IOException {
+        return Files.write(folder.resolve("a.save"), OLD);
+    }
+
+    private void assertNothingElseIn(Path... expected) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).containsExactlyInAnyOrder(expected);
+        }
+    }
+
+    @Test
+    void theFileHoldsTheNewBytesAndNothingIsLeftBehind() throws IOException {
+        Path file = file();
+        FileStamp stamp = new SaveFile(file, FileStamp.of(file), false).write(ByteStore.of(NEW), Progress.NONE);
+        assertThat(file).hasBinaryContent(NEW);
+        assertThat(stamp).isEqualTo(FileStamp.of(file));
+        assertNothingElseIn(file);
+    }
+
+    @Test
+    void theBackupHoldsTheOldBytes() throws IOException {
+        Path file = file();
+        new SaveFile(file, FileStamp.of(file), true).write(ByteStore.of(NEW), Progress.NONE);
+        assertThat(folder.resolve("a.save.bak")).hasBinaryContent(OLD);
+        assertNothingElseIn(file, folder.resolve("a.save.bak"));
+    }
+
+    @Test
+    void aFileThatAnotherProgramHasWrittenIsNotReplaced() throws IOException {
+        Path file = file();
+        FileStamp stamp = FileStamp.of(file);
+        Files.setLastModifiedTime(file, FileTime.fromMillis(stamp.modified().toMillis() + 5000));
+        assertThatThrownBy(() -> new SaveFile(file, stamp, true).write(ByteStore.of(NEW), Progress.NONE))
+                .isInstanceOf(FileChangedException.class);
+        assertThat(file).hasBinaryContent(OLD);
+        assertNothingElseIn(file);
+    }
+
+    @Test
+    void aStoppedSaveLeavesTheOldFile() throws IOException {
+        Path file = file();
+        assertThatThrownBy(() -> new SaveFile(file, null, true).write(ByteStore.of(NEW), _ -> false))
+                .isInstanceOf(CancellationException.class);
+        assertThat(file).hasBinaryContent(OLD);
+        assertNothingElseIn(file);
+    }
+
+    @Test
+    void aNewFileIsMade() throws IOException {
+        Path file = folder.resolve("new.save");
+        new SaveFile(file, null, true).write(ByteStore.of(NEW), Progress.NONE);
+        assertThat(file).hasBinaryContent(NEW);
+        assertNothingElseIn(file);
+    }
+
+    @Test
+    void aLinkStaysALinkAndItsTargetIsReplaced() throws IOException {
+        Path file = file();
+        Path link = folder.resolve("link.save");
+        assumeTrue(canLink(link, file), "this system makes no symbolic links");
+        new SaveFile(link, null, false).write(ByteStore.of(NEW), Progress.NONE);
+        assertThat(Files.isSymbolicLink(link)).isTrue();
+        assertThat(file).hasBinaryContent(NEW);
+    }
+
+    @Test
+    void permissionsAreKept() throws IOException {
+        Path file = file();
+        assumeTrue(Files.getFileStore(file).supportsFileAttributeView("posix"), "this file system has no permissions");
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r-----"));
+        new SaveFile(file, null, false).write(ByteStore.of(NEW), Progress.NONE);
+        assertThat(Files.getPosixFilePermissions(file)).isEqualTo(PosixFilePermissions.fromString("rw-r-----"));
+    }
+
+    @Test
+    void aFolderIsRefused() {
+        assertThatThrownBy(() -> new SaveFile(folder, null, false).write(ByteStore.of(NEW), Progress.NONE))
+                .isInstanceOf(IOException.class).hasMessageContaining("is a folder");
+    }
+
+    @Test
+    void aMissingFileSaysSoWhenItIsOpened() {
+        assertThatThrownBy(() -> OpenFile.read(folder.resolve("none"), Progress.NONE))
+                .isInstanceOf(IOException.class).hasMessageContaining("does not exist");
+    }
+
+    private static boolean canLink(Path link, Path file) {
+        try {
+            Files.createSymbolicLink(link, file);
+            return true;
+        } catch (IOException | UnsupportedOperationException e) {
+            return false;
+        }
+    }
+}
