@@ -11,6 +11,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.scan.Progress;
@@ -42,7 +43,7 @@ public record SaveFile(Path target, @Nullable FileStamp expected, boolean backup
         refuseIfChanged(real);
         Path temporary = null;
         try {
-            temporary = Files.createTempFile(folder(real), "." + real.getFileName() + ".", ".tmp");
+            temporary = fresh(real);
             fill(temporary, bytes, progress);
             keepPermissions(real, temporary);
             if (backup && Files.exists(real)) {
@@ -73,11 +74,17 @@ public record SaveFile(Path target, @Nullable FileStamp expected, boolean backup
         return folder == null ? Path.of(".") : folder;
     }
 
+    /// A new empty file beside `real`, with the permissions that the system gives new files.
+    private static Path fresh(Path real) throws IOException {
+        String name = ".%s.%08x.tmp".formatted(real.getFileName(), ThreadLocalRandom.current().nextInt());
+        return Files.createFile(folder(real).resolve(name));
+    }
+
     private static void fill(Path temporary, ByteStore bytes, Progress progress) throws IOException {
         boolean[] stop = new boolean[1];
         try (FileChannel out = FileChannel.open(temporary, StandardOpenOption.WRITE)) {
             boolean done = bytes.transferTo(out, written -> stop[0] |= !progress.reached(written), () -> stop[0]);
-            if (!done) {
+            if (!done || stop[0]) {
                 throw new CancellationException("saving was stopped");
             }
             out.force(true);
@@ -96,7 +103,7 @@ public record SaveFile(Path target, @Nullable FileStamp expected, boolean backup
     }
 
     private static void keepBackup(Path real) throws IOException {
-        Path copy = Files.createTempFile(folder(real), "." + real.getFileName() + ".", ".tmp");
+        Path copy = fresh(real);
         try {
             Files.copy(real, copy, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.COPY_ATTRIBUTES);
             move(copy, real.resolveSibling(real.getFileName() + ".bak"));
