@@ -1,0 +1,26 @@
+package org.varscope.corpus;
+
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.function.Supplier;
+
+/// Runs what recurses once per level of nesting, for values thousands of levels deep.
+public final class DeepStack {
+    private static final long BYTES = 256L << 20;
+
+    private DeepStack() { }
+
+    /// {@return what `task` yields on a thread with a large stack}
+    public static <T> T call(Supplier<T> task) {
+        FutureTask<T> future = new FutureTask<>(task::get);
+        new Thread(null, future, "deep", BYTES).start();
+        try {
+            return future.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e.getCause());
+        }
+    }
+}
