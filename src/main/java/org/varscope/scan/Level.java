@@ -34,6 +34,8 @@ final class Level {
     final int firstFinding;
 
     long remaining;
+    /// Items that are damaged themselves.
+    long broken;
     /// Whether a child is damaged, so that this collection must stay open.
     boolean damaged;
     /// Whether a child was cut off by the end of the bytes, which says enough about why children are missing here.
@@ -143,7 +145,7 @@ final class Level {
     }
 
     long whole() {
-        return claimed - remaining;
+        return claimed - remaining - broken;
     }
 
     Seq<Shape> parts() {

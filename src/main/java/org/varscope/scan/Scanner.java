@@ -271,6 +271,7 @@ final class Scanner {
         level.flush(item.start(), guessing, findings);
         level.add(new Shape.Leaf(end - item.start(), lost, item.lead(), 0, walk.header, true, guessing, own), end, findings);
         level.damaged = true;
+        level.broken += lost;
         guessing = item.frameEnd() == NO_FRAME && end < level.bound;
         return end;
     }
@@ -291,7 +292,7 @@ final class Scanner {
         }
         level.flush(at, guessing, findings);
         if (missing && !level.childCut) {
-            findings.add(Code.CHILDREN_MISSING, level.body - 4, 4, missing(level), "as many as are there");
+            findings.add(Code.CHILDREN_MISSING, level.body - 4, 4, missing(level), "as many as it claims");
         }
         parent.childCut |= missing && at >= level.bound;
         if (next == at) {
@@ -311,6 +312,6 @@ final class Scanner {
     private static String missing(Level level) {
         long each = level.keyed ? 2 : 1;
         return "claims " + level.claimed / each + (level.keyed ? " entries, " : " children, ") + level.whole() / each
-                + " are there";
+                + " are whole";
     }
 }
