@@ -59,7 +59,7 @@ final class JsonWriter {
     }
 
     private Open elements(Variant.Array array) {
-        boolean tagged = isTyped(array.of()) || isMarked(array.shared());
+        boolean tagged = TypeWriter.isSaid(array.of(), style) || isMarked(array.shared());
         if (tagged) {
             tag(VariantKind.ARRAY);
             type("of", array.of());
@@ -163,16 +163,13 @@ final class JsonWriter {
 
     /// Whether a JSON object says all of it: no types, and keys that are Strings, occur once, and are not our own word.
     private boolean isNatural(Variant.Dictionary dictionary) {
-        if (isTyped(dictionary.key()) || isTyped(dictionary.value()) || isMarked(dictionary.shared())) {
+        if (TypeWriter.isSaid(dictionary.key(), style) || TypeWriter.isSaid(dictionary.value(), style)
+                || isMarked(dictionary.shared())) {
             return false;
         }
         Set<String> keys = new HashSet<>();
         return dictionary.entries().stream().allMatch(e -> e.key() instanceof Variant.Text(var key)
                 && !key.equals(TYPE) && keys.add(key));
-    }
-
-    private static boolean isTyped(ElementType type) {
-        return !(type instanceof ElementType.Any);
     }
 
     private boolean isMarked(boolean shared) {
@@ -185,7 +182,7 @@ final class JsonWriter {
     }
 
     private void type(String member, ElementType type) {
-        if (isTyped(type)) {
+        if (TypeWriter.isSaid(type, style)) {
             out.writeStringProperty(member, TypeWriter.text(type, dialect, style));
         }
     }

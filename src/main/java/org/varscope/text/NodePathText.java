@@ -23,8 +23,9 @@ public final class NodePathText {
             out.append('/');
         }
         out.append(String.join("/", path.names()));
-        for (String subname : path.subnames()) {
-            out.append(':').append(subname);
+        String subnames = String.join(":", path.subnames());
+        if (!subnames.isEmpty()) {
+            out.append(':').append(subnames);
         }
         return out.toString();
     }

@@ -6,7 +6,6 @@ import java.util.Deque;
 import java.util.Iterator;
 import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Dialect;
-import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 
 /// Writes one value as text. Collections wait on a stack of their own, so nesting is bounded by memory alone.
@@ -52,7 +51,7 @@ final class TextWriter {
     }
 
     private Open elements(Variant.Array array) throws IOException {
-        boolean typed = !(array.of() instanceof ElementType.Any);
+        boolean typed = TypeWriter.isSaid(array.of(), style);
         String end = "]" + start(array.shared(), typed);
         if (typed) {
             out.append("Array[");
@@ -78,7 +77,8 @@ final class TextWriter {
     }
 
     private Open entries(Variant.Dictionary dictionary) throws IOException {
-        boolean typed = !(dictionary.key() instanceof ElementType.Any && dictionary.value() instanceof ElementType.Any);
+        boolean typed = TypeWriter.isSaid(dictionary.key(), style)
+                || TypeWriter.isSaid(dictionary.value(), style);
         String end = "}" + start(dictionary.shared(), typed);
         if (typed) {
             out.append("Dictionary[");

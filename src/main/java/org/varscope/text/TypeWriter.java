@@ -3,6 +3,7 @@ package org.varscope.text;
 import java.io.IOException;
 import org.varscope.dialect.Dialect;
 import org.varscope.variant.ElementType;
+import org.varscope.variant.VariantKind;
 
 /// Writes what a typed collection says of its elements: a type, a class, or a script.
 final class TypeWriter {
@@ -27,8 +28,17 @@ final class TypeWriter {
         return text.toString();
     }
 
+    /// {@return whether the engine says the type: it takes Nil for none}
+    static boolean isSaid(ElementType type, TextStyle style) {
+        return switch (type) {
+            case ElementType.Any _ -> false;
+            case ElementType.Builtin(var kind) -> kind != VariantKind.NIL || style.exact();
+            case ElementType.ClassName _, ElementType.Script _ -> true;
+        };
+    }
+
     void write(ElementType type) throws IOException {
-        switch (type) {
+        switch (isSaid(type, style) ? type : ElementType.ANY) {
             case ElementType.Any _ -> out.append(TypeReader.ANY);
             case ElementType.Builtin(var kind) -> out.append(TypeNames.of(kind, dialect));
             case ElementType.ClassName(var name) -> className(name);
