@@ -1,0 +1,137 @@
+package org.varscope.document;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
+import java.nio.channels.Channels;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.corpus.EngineCase;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.problem.Severity;
+import org.varscope.scan.Field;
+import org.varscope.scan.Progress;
+import org.varscope.scan.Structure;
+
+/// What is read and saved without an edit is what it was, whatever it is.
+class LosslessTest {
+    private static final int BUFFERS = Integer.getInteger("varscope.buffers", 20_000) / 8;
+    private static final Pattern HEX = Pattern.compile("\"hex\":\\s*\"([0-9a-fA-F]*)\"");
+
+    @TempDir
+    private Path folder;
+
+    private static byte[] saved(Document document) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        document.snapshot().bytes().transferTo(Channels.newChannel(out), _ -> { }, () -> false);
+        return out.toByteArray();
+    }
+
+    private static void assertKept(byte[] bytes, Dialect dialect, Framing framing, String what) throws IOException {
+        Document document = new Document(Structure.scan(ByteStore.of(bytes), dialect, framing, Progress.NONE));
+        long covered = 0;
+        for (Field field : document.structure().fields(new Span(0, bytes.length))) {
+            assertThat(field.span().start()).as(what).isEqualTo(covered);
+            covered = field.span().end();
+        }
+        assertThat(covered).as(what).isEqualTo(bytes.length);
+        assertThat(document.isModified()).as(what).isFalse();
+        assertThat(saved(document)).as(what).isEqualTo(bytes);
+    }
+
+    static Stream<Path> corpus() throws IOException, URISyntaxException {
+        Path root = Path.of(LosslessTest.class.getResource("/corpus").toURI());
+        try (Stream<Path> files = Files.walk(root)) {
+            return files.filter(Files::isRegularFile).filter(f -> !f.toString().endsWith(".md")).toList().stream();
+        }
+    }
+
+    private static List<byte[]> buffersIn(Path file) {
+        try {
+            if (!file.toString().endsWith(".jsonl")) {
+                return List.of(Files.readAllBytes(file));
+            }
+            List<byte[]> buffers = new ArrayList<>();
+            Matcher hex = HEX.matcher(Files.readString(file));
+            while (hex.find()) {
+                buffers.add(HexFormat.of().parseHex(hex.group(1)));
+            }
+            return buffers;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("corpus")
+    void everyCaseIsKeptInEveryDialectAndFraming(Path file) throws IOException {
+        for (byte[] bytes : buffersIn(file)) {
+            for (Dialect dialect : Dialects.all()) {
+                for (Framing framing : Framing.all()) {
+                    assertKept(bytes, dialect, framing, file + " " + dialect + " " + framing + " " + bytes.length);
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void mutatedCasesAreKept(long seed) throws IOException, URISyntaxException {
+        Random random = new Random(seed);
+        List<byte[]> cases = corpus().flatMap(f -> buffersIn(f).stream()).filter(b -> b.length > 0 && b.length < 4096).toList();
+        for (int i = 0; i < BUFFERS; i++) {
+            byte[] bytes = cases.get(random.nextInt(cases.size())).clone();
+            for (int j = random.nextInt(5); j >= 0; j--) {
+                bytes[random.nextInt(bytes.length)] = (byte) (random.nextBoolean() ? random.nextInt(40) : random.nextInt());
+            }
+            assertKept(bytes, Dialects.all().get(random.nextInt(Dialects.all().size())),
+                    Framing.all().get(random.nextInt(Framing.all().size())), "seed %d buffer %d".formatted(seed, i));
+        }
+    }
+
+    @Test
+    void savingUneditedWritesTheSameFile() throws IOException, URISyntaxException {
+        for (Path file : corpus().filter(f -> !f.toString().endsWith(".jsonl")).toList()) {
+            Path copy = Files.copy(file, folder.resolve(file.getFileName().toString()));
+            OpenFile opened = OpenFile.read(copy, Progress.NONE);
+            Document document = new Document(
+                    Structure.scan(opened.bytes(), Dialects.of("godot4"), Framing.STREAM, Progress.NONE));
+            new SaveFile(copy, opened.stamp(), false).write(document.snapshot().bytes(), Progress.NONE);
+            assertThat(copy).hasSameBinaryContentAs(file);
+            Files.delete(copy);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"godot2", "godot3", "godot3-more", "godot4", "godot4double", "by-hand"})
+    void whatAnEngineWroteIsReadWithoutErrors(String folder) {
+        for (EngineCase engineCase : EngineCase.variantsIn(folder)) {
+            for (String name : engineCase.dialects()) {
+                Structure structure = Structure.scan(ByteStore.of(engineCase.bytes()), Dialects.of(name), Framing.BARE, Progress.NONE);
+                if (engineCase.bytes().length > 0) {
+                    assertThat(structure.problems()).as("%s %s", engineCase.label(), name)
+                            .noneMatch(p -> p.severity() == Severity.ERROR);
+                }
+            }
+        }
+    }
+}
