@@ -125,6 +125,16 @@ public final class Structure {
         return item == null ? body.start() + body.parts().length() : item.start();
     }
 
+    /// {@return every node, in order of offset}
+    public Preorder preorder() {
+        return new Preorder(nodes(), rootBody());
+    }
+
+    /// {@return `from` and every node in it, in order of offset}
+    public Preorder preorder(Node from) {
+        return new Preorder(nodes(), from);
+    }
+
     /// {@return the key of an entry, given its value}
     public Optional<Node> key(Node value) {
         Node parent = value.parent();
