@@ -24,6 +24,7 @@ module org.varscope {
     exports org.varscope.text;
     exports org.varscope.container;
     exports org.varscope.document;
+    exports org.varscope.search;
     exports org.varscope.ui.theme;
     exports org.varscope.app to javafx.graphics;
 

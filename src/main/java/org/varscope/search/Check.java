@@ -1,0 +1,138 @@
+package org.varscope.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
+import org.varscope.codec.DecodeException;
+import org.varscope.codec.Decoded;
+import org.varscope.codec.Decoder;
+import org.varscope.codec.ObjectRule;
+import org.varscope.dialect.Framing;
+import org.varscope.problem.Code;
+import org.varscope.problem.EngineError;
+import org.varscope.problem.Problem;
+import org.varscope.problem.Severity;
+import org.varscope.scan.Node;
+import org.varscope.scan.State;
+import org.varscope.scan.Structure;
+
+/// Would the engine load it? Goes through the records of a structure and gives a {@link Verdict} on each.
+///
+/// The verdict is that of the strict decoder. A record of more than 64 MiB is not decoded; the scan, which refuses the
+/// same bytes, answers for it.
+public final class Check {
+    private static final long LARGEST = 64 << 20;
+    private static final int TEXT_FIRST_REFUSED = 3;
+
+    private final Structure structure;
+    private final ObjectRule objects;
+    private final Decoder decoder;
+    private final Inspection inspection;
+    private @Nullable Finding upcoming;
+    private long records;
+    private byte @Nullable [] tail;
+    private long tailStart;
+
+    /// @param objects whether the engine would be asked to allow objects
+    public Check(Structure structure, ObjectRule objects) {
+        this.structure = structure;
+        this.objects = objects;
+        this.decoder = new Decoder(structure.dialect(), objects);
+        this.inspection = new Inspection(structure);
+        this.upcoming = inspection.next();
+    }
+
+    /// {@return the verdict on the next record, or null after the last}
+    public @Nullable Verdict next() {
+        Node record = null;
+        List<Finding.Trouble> problems = new ArrayList<>();
+        while (upcoming != null) {
+            if (upcoming instanceof Finding.Value(var node, _) && node.parent() == null) {
+                if (record != null) {
+                    break;
+                }
+                record = node;
+            } else if (upcoming instanceof Finding.Trouble trouble) {
+                if (trouble.problem().code() == Code.FRAME_CUT && record != null) {
+                    break;
+                }
+                problems.add(trouble);
+            }
+            upcoming = inspection.next();
+        }
+        if (record != null) {
+            return verdict(record, problems);
+        }
+        return problems.isEmpty() ? null : nothing(problems);
+    }
+
+    private Verdict verdict(Node record, List<Finding.Trouble> problems) {
+        records++;
+        long at = record.span().start();
+        if (structure.framing() instanceof Framing.Stream && problems.stream()
+                .anyMatch(t -> t.problem().code() == Code.FRAME_PAST_END && t.problem().span().start() == at - 4)) {
+            return new Verdict(records - 1, at, EngineError.ERR_FILE_EOF, List.of(), problems);
+        }
+        long end = structure.framing() instanceof Framing.Stream ? record.item().end()
+                : record.state() == State.WHOLE ? record.span().end() : structure.bytes().length();
+        if (end - at > LARGEST) {
+            return new Verdict(records - 1, at, byScan(problems), List.of(), problems);
+        }
+        try {
+            byte[] bytes = bytes(Span.between(at, end));
+            Decoded decoded = decoder.decode(bytes, (int) (at - tailStart), (int) (end - at));
+            return new Verdict(records - 1, at, null, decoded.assumes(), problems);
+        } catch (DecodeException e) {
+            return new Verdict(records - 1, at, e.error(), List.of(), problems);
+        }
+    }
+
+    /// An array that holds `span` and begins at {@link #tailStart}. Where many damaged values each go on to the end of the
+    /// file, it is read once.
+    private byte[] bytes(Span span) {
+        if (tail == null || span.start() < tailStart || span.end() > tailStart + tail.length) {
+            tail = structure.bytes().bytes(span);
+            tailStart = span.start();
+        }
+        return Objects.requireNonNull(tail);
+    }
+
+    /// Bytes at the end that are too few for a record's length, or no bytes at all.
+    private Verdict nothing(List<Finding.Trouble> problems) {
+        records++;
+        boolean cut = problems.stream().anyMatch(t -> t.problem().code() == Code.FRAME_CUT);
+        return new Verdict(records - 1, problems.getFirst().problem().span().start(),
+                cut ? EngineError.ERR_FILE_EOF : EngineError.ERR_INVALID_DATA, List.of(), problems);
+    }
+
+    /// The error that the first problem means to the engine, or null where none would stop it.
+    private @Nullable EngineError byScan(List<Finding.Trouble> problems) {
+        EngineError later = null;
+        for (Finding.Trouble trouble : problems) {
+            Problem problem = trouble.problem();
+            if (problem.code() == Code.OBJECT_PRESENT && objects == ObjectRule.FORBIDDEN) {
+                return EngineError.ERR_UNAUTHORIZED;
+            }
+            if (problem.severity() != Severity.ERROR) {
+                continue;
+            }
+            switch (problem.code()) {
+                // The engine notices only at the first child that is not there.
+                case COUNT_PAST_END, CHILDREN_MISSING -> later = EngineError.ERR_INVALID_DATA;
+                case DEPTH_PAST_LIMIT -> {
+                    return EngineError.ERR_OUT_OF_MEMORY;
+                }
+                case TEXT_PAST_END -> {
+                    return structure.dialect().traits().generation() >= TEXT_FIRST_REFUSED
+                            ? EngineError.ERR_FILE_EOF : EngineError.ERR_INVALID_DATA;
+                }
+                default -> {
+                    return EngineError.ERR_INVALID_DATA;
+                }
+            }
+        }
+        return later;
+    }
+}

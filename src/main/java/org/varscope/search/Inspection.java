@@ -1,0 +1,95 @@
+package org.varscope.search;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
+import org.varscope.problem.Problem;
+import org.varscope.scan.Node;
+import org.varscope.scan.Preorder;
+import org.varscope.scan.Role;
+import org.varscope.scan.Structure;
+
+/// Goes through a structure in order of offset: every value with its path, every gap, and every problem right after the
+/// value that it concerns. What takes a look at neighbours is found on the way: keys that occur again, and elements that
+/// do not fit their typed collection.
+///
+/// However many values there are, only the collections around the current one are kept. For one thread.
+public final class Inspection {
+    private final Preorder nodes;
+    private final Trail trail;
+    private final List<Problem> problems;
+    private final long end;
+    private final Deque<Finding> waiting = new ArrayDeque<>();
+    private int nextProblem;
+    private @Nullable Node upcoming;
+    private boolean done;
+
+    /// Goes through all of `structure`.
+    public Inspection(Structure structure) {
+        this.nodes = structure.preorder();
+        this.trail = new Trail(structure, null, "");
+        this.problems = structure.problems();
+        this.end = Long.MAX_VALUE;
+    }
+
+    /// Goes through `from` and what it holds.
+    ///
+    /// @param path of `from`
+    public Inspection(Structure structure, Node from, String path) {
+        this.nodes = structure.preorder(from);
+        this.trail = new Trail(structure, from, path);
+        this.problems = structure.problems();
+        Span span = from.parent() == null ? from.item() : from.span();
+        this.end = span.end();
+        while (nextProblem < problems.size() && problems.get(nextProblem).span().start() < span.start()) {
+            nextProblem++;
+        }
+    }
+
+    /// {@return the next finding, or null after the last}
+    public @Nullable Finding next() {
+        if (waiting.isEmpty() && upcoming == null && !done) {
+            upcoming = nodes.next();
+            done = upcoming == null;
+            collectUpTo(upcoming == null ? end : upcoming.item().start());
+        }
+        if (!waiting.isEmpty()) {
+            return waiting.poll();
+        }
+        if (upcoming == null) {
+            return null;
+        }
+        Node node = upcoming;
+        upcoming = null;
+        if (node.role() == Role.GAP) {
+            trail.leave(node);
+            return new Finding.Gap(node);
+        }
+        return new Finding.Value(node, trail.enter(node));
+    }
+
+    /// Leaves out what the value holds that {@link #next()} has just returned.
+    public void skipChildren() {
+        nodes.skipChildren();
+    }
+
+    /// The problems before `offset`, with those that the trail has found of the last value.
+    private void collectUpTo(long offset) {
+        List<Finding.Trouble> found = new ArrayList<>(trail.takeFound());
+        while (nextProblem < problems.size() && isBefore(problems.get(nextProblem), offset)) {
+            Problem problem = problems.get(nextProblem++);
+            found.add(new Finding.Trouble(problem, trail.pathAt(problem.span().start())));
+        }
+        found.sort(Comparator.comparingLong((Finding.Trouble t) -> t.problem().span().start()));
+        waiting.addAll(found);
+    }
+
+    private boolean isBefore(Problem problem, long offset) {
+        long start = problem.span().start();
+        return start < offset || done && start == offset && (end == Long.MAX_VALUE || problem.span().isEmpty());
+    }
+}
