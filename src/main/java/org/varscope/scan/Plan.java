@@ -20,6 +20,8 @@ final class Plan {
     /// Size with header of a value whose size is fixed and which has nothing to check; 0 for all others.
     final int[] plainNarrow = new int[256];
     final int[] plainWide = new int[256];
+    /// Whether the payload is one text: after plain numbers the most common values.
+    final boolean[] text = new boolean[256];
     private final int mask;
     private final @Nullable Row[] rows = new Row[256];
 
@@ -29,6 +31,7 @@ final class Plan {
         for (Row row : dialect.rows()) {
             rows[row.id()] = row;
             known[row.id()] = knownBits(row);
+            text[row.id()] = row.layout() instanceof Layout.Text;
             if (row.layout() instanceof Layout.Fixed(var number, int count) && row.kind() != VariantKind.BOOL) {
                 plainNarrow[row.id()] = 4 + count * number.width(false);
                 plainWide[row.id()] = isScalar(row) ? 0 : 4 + count * number.width(row.wide());

@@ -101,12 +101,31 @@ final class Scanner {
     }
 
     private long item(Level level, long at) {
-        int first = findings.size();
         return switch (level.grammar) {
-            case VALUES -> value(level, new Level.Item(at, 0, NO_FRAME, false, first), level.bound);
-            case PROPERTIES -> property(level, at, first);
-            case FRAMES, FRAMES_BE -> frame(level, at, first);
+            case VALUES -> values(level, at);
+            case PROPERTIES -> property(level, at, findings.size());
+            case FRAMES, FRAMES_BE -> frame(level, at, findings.size());
         };
+    }
+
+    /// Counts whole leaves for as long as they come, which is nearly all the work of a scan; then reads one other item.
+    private long values(Level level, long from) {
+        checkDepth(from);
+        boolean plain = !level.countLies && (!level.keyed || level.firstKey != 0);
+        long at = from;
+        while (level.remaining > 0 && at < level.bound) {
+            int first = findings.size();
+            long end = walk.value(at, level.bound);
+            if (end < 0 || walk.swallows || !plain) {
+                return read(level, new Level.Item(at, 0, NO_FRAME, false, first), level.bound, end);
+            }
+            level.count(end, guessing, findings);
+            at = end;
+            if (at >= nextReport) {
+                break;
+            }
+        }
+        return at;
     }
 
     private long property(Level level, long at, int first) {
@@ -171,7 +190,11 @@ final class Scanner {
     private long value(Level level, Level.Item item, long bound) {
         long at = item.start() + item.lead();
         checkDepth(at);
-        long end = walk.value(at, bound);
+        return read(level, item, bound, walk.value(at, bound));
+    }
+
+    /// Takes the value that was just measured.
+    private long read(Level level, Level.Item item, long bound, long end) {
         if (level.atKey() && level.firstKey == 0 && end != Walk.BROKEN) {
             level.firstKey = walk.header;
         }

@@ -81,6 +81,9 @@ final class Walk {
         if (plain != 0 && end - at >= plain) {
             return at + plain;
         }
+        if ((header & ~0xFF) == 0 && plan.text[header]) {
+            return text(at + 4, end);
+        }
         Row row = plan.row(header);
         if (row == null) {
             return broken(Code.TYPE_UNKNOWN, at, 4, "type %d (header 0x%08X)".formatted(header & 0xFF, header),
@@ -173,19 +176,18 @@ final class Walk {
     /// Padding after a run of bytes, which may be missing where the bytes end.
     private long padding(long at, long size, long end) {
         long there = Math.min(size, end - at);
-        if (trusting) {
-            return at + there;
-        }
-        for (long i = 0; i < there; i++) {
-            if (in.u8(at + i) != 0) {
-                findings.add(Code.PADDING_NOT_ZERO, at, there, "padding that is not zero", "zero bytes");
-                break;
-            }
+        if (!trusting && there > 0 && !isZero(at, (int) there)) {
+            findings.add(Code.PADDING_NOT_ZERO, at, there, "padding that is not zero", "zero bytes");
         }
         if (there < size) {
             findings.add(Code.PADDING_MISSING, at + there, 0, left(there), size + " bytes of padding");
         }
         return at + there;
+    }
+
+    /// Whether the `size` bytes at `at`, 1 to 3, are zero. At least a count stands before them, so that they end a word.
+    private boolean isZero(long at, int size) {
+        return in.i32(at + size - 4) >>> 32 - 8 * size == 0;
     }
 
     private long bytes(long body, long end) {
