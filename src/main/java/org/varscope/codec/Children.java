@@ -28,6 +28,8 @@ final class Children {
         List<?> taken = switch (count) {
             case 1 -> List.of(items[base]);
             case 2 -> List.of(items[base], items[base + 1]);
+            case 3 -> List.of(items[base], items[base + 1], items[base + 2]);
+            case 4 -> List.of(items[base], items[base + 1], items[base + 2], items[base + 3]);
             default -> List.of(Arrays.copyOfRange(items, base, size));
         };
         Arrays.fill(items, base, size, null);

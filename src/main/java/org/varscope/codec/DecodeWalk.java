@@ -45,8 +45,18 @@ final class DecodeWalk {
     }
 
     Decoded run() throws DecodeException {
-        Variant value = root();
+        Variant value = rootOrFirstProblem();
         return new Decoded(value, in.at + in.missing - in.start, List.copyOf(assumes));
+    }
+
+    /// A count that cannot be true stands before whatever the engine stumbles over in the end.
+    private Variant rootOrFirstProblem() throws DecodeException {
+        try {
+            return root();
+        } catch (DecodeException e) {
+            boolean byBytes = e.error() == EngineError.ERR_INVALID_DATA || e.error() == EngineError.ERR_FILE_EOF;
+            throw in.overclaim == null || !byBytes ? e : new DecodeException(e.error(), in.overclaim);
+        }
     }
 
     private Variant root() throws DecodeException {
@@ -99,6 +109,7 @@ final class DecodeWalk {
         if (count == 0) {
             return new Variant.Array(of, List.of(), shared);
         }
+        in.claim(count, 4);
         Level level = open(Level.Role.ELEMENTS, count);
         level.first = of;
         level.shared = shared;
@@ -114,6 +125,7 @@ final class DecodeWalk {
         if (count == 0) {
             return new Variant.Dictionary(key, value, List.of(), shared);
         }
+        in.claim(count, 8);
         Level level = open(Level.Role.ENTRIES, count);
         level.first = key;
         level.second = value;
@@ -167,6 +179,7 @@ final class DecodeWalk {
         if (count <= 0) {
             return new Variant.FullObject(className, List.of());
         }
+        in.claim(count, 8);
         Level level = open(Level.Role.PROPERTIES, count);
         level.className = className;
         level.scriptIsPath = layout.scriptIsPath();

@@ -1,5 +1,6 @@
 package org.varscope.codec;
 
+import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.TextRule;
@@ -23,6 +24,8 @@ final class Input {
     int at;
     /// Padding that should follow the end and does not, 0 to 3.
     int missing;
+    /// The first count that the bytes left cannot hold. Reading goes on, as the engine does, to find its error.
+    @Nullable Problem overclaim;
     private final TextCache cache;
 
     Input(byte[] bytes, int offset, int length, Dialect dialect) {
@@ -130,6 +133,17 @@ final class Input {
             }
         }
         return new Variant.Text(Utf8.text(bytes, from, to, rule));
+    }
+
+    /// Notes a count of children, which was the last word taken, if they cannot all be there.
+    ///
+    /// @param size bytes of the smallest child
+    void claim(int count, int size) {
+        if (overclaim == null && (long) count * size > left()) {
+            overclaim = new Problem(Code.COUNT_PAST_END, new Span(at - 4 - start, 4),
+                    "count " + count + " needs at least " + (long) count * size + " bytes",
+                    "at most " + left() + ", which are left");
+        }
     }
 
     /// {@return the refusal of bytes that end too early}

@@ -155,6 +155,7 @@ final class Leaves {
     /// A count whose top bit is set is negative to the engine, whose loop then runs no time.
     private Variant strings() throws DecodeException {
         int count = in.word("a count");
+        in.claim(count, 4);
         List<String> strings = new ArrayList<>(Math.min(Math.max(count, 0), Math.max(in.left(), 0) / 4));
         for (int i = 0; i < count; i++) {
             strings.add(in.text());

@@ -93,7 +93,7 @@ public final class Output {
             int i = 0;
             while (i < length) {
                 char c = text.charAt(i);
-                if (c - 1 >= 0x7F) {
+                if ((char) (c - 1) >= 0x7F) {
                     break;
                 }
                 bytes[at + i++] = (byte) c;

@@ -81,9 +81,15 @@ public final class DialectFile {
         int mask = choice("mask", Map.of("8", 0xFF, "16", 0xFFFF, "32", -1), 0xFF);
         return new Dialect(new Dialect.Traits(name, settings.getOrDefault("title", name),
                 settings.getOrDefault("covers", ""), generation, mask, depth(generation), text,
-                generation == 2 ? NullObject.HEADER : NullObject.NIL,
+                nullObject(),
                 choice("reals", Map.of("32", false, "64", true), false),
                 choice("document", Map.of("yes", true, "no", false), false)), rows);
+    }
+
+    /// An object that has no payload is null whenever it is read.
+    private NullObject nullObject() {
+        boolean empty = rows.stream().anyMatch(r -> r.kind() == VariantKind.OBJECT && r.layout() instanceof Layout.Empty);
+        return empty ? NullObject.HEADER : NullObject.NIL;
     }
 
     private int depth(int generation) {
