@@ -73,7 +73,7 @@ final class Rescan {
             }
             Seq<Shape> parts = read(way, step, touched, size);
             if (parts != null) {
-                return with(up(way, step, parts));
+                return with(up(way, step, parts), before.isComplete());
             }
         }
         return whole();
@@ -84,8 +84,8 @@ final class Rescan {
                 : Structure.pending(after, before.dialect(), before.framing());
     }
 
-    private Structure with(Shape.Open root) {
-        return new Structure(after, before.dialect(), before.framing(), root);
+    private Structure with(Shape.Open root, boolean complete) {
+        return new Structure(after, before.dialect(), before.framing(), root, complete || !Root.hasPending(root));
     }
 
     /// From the root down to the innermost open collection that the patches leave whole around them.
@@ -243,7 +243,7 @@ final class Rescan {
 
     private Structure pending(List<Step> way, Step step, Touched touched, long size) {
         Seq<Shape> parts = step.open.children().splice(touched.from, touched.to, List.of(new Shape.Pending(size)));
-        return with(up(way, step, parts));
+        return with(up(way, step, parts), false);
     }
 
     private long growth(long from, long to) {

@@ -24,9 +24,12 @@ public final class Structure {
     private final Dialect dialect;
     private final Framing framing;
     private final Shape.Open root;
+    private final boolean complete;
     private volatile @Nullable List<Problem> problems;
 
-    Structure(ByteStore bytes, Dialect dialect, Framing framing, Shape.Open root) {
+    /// @param complete whether nothing in `root` is pending
+    Structure(ByteStore bytes, Dialect dialect, Framing framing, Shape.Open root, boolean complete) {
+        this.complete = complete;
         this.bytes = bytes;
         this.dialect = dialect;
         this.framing = framing;
@@ -36,12 +39,12 @@ public final class Structure {
     /// {@return the structure of `bytes`, read whole}
     /// @throws CancellationException if the progress says to stop
     public static Structure scan(ByteStore bytes, Dialect dialect, Framing framing, Progress progress) {
-        return new Structure(bytes, dialect, framing, Root.scan(bytes, dialect, framing, progress));
+        return new Structure(bytes, dialect, framing, Root.scan(bytes, dialect, framing, progress), true);
     }
 
     /// {@return a structure in which nothing was read yet}
     public static Structure pending(ByteStore bytes, Dialect dialect, Framing framing) {
-        return new Structure(bytes, dialect, framing, Root.pending(bytes.length(), framing));
+        return new Structure(bytes, dialect, framing, Root.pending(bytes.length(), framing), false);
     }
 
     /// {@return the structure after an edit, read again only where it was touched}
@@ -235,7 +238,7 @@ public final class Structure {
 
     /// {@return whether everything was read}
     public boolean isComplete() {
-        return !Root.hasPending(root);
+        return complete;
     }
 
     /// {@return how many parts the index of this structure has, a measure of its size in memory}
