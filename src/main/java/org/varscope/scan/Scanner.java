@@ -161,7 +161,7 @@ final class Scanner {
         tooDeep = false;
         long left = level.bound - at - 4;
         if (left < 0) {
-            findings.add(Code.FRAME_CUT, at, left + 4, left + 4 + " bytes", "4 bytes of a record's length");
+            findings.add(Code.FRAME_CUT, at, left + 4, "only " + (left + 4) + " bytes left", "4 bytes of a record's length");
             return gap(level, at, level.bound, first);
         }
         long length = (level.grammar == Grammar.FRAMES_BE ? in.i32be(at) : in.i32(at)) & 0xFFFF_FFFFL;
@@ -315,7 +315,7 @@ final class Scanner {
         }
         level.flush(at, guessing, findings);
         if (missing && !level.childCut) {
-            findings.add(Code.CHILDREN_MISSING, level.body - 4, 4, missing(level), "as many as it claims");
+            reportMissing(level);
         }
         parent.childCut |= missing && at >= level.bound;
         if (next == at) {
@@ -332,9 +332,10 @@ final class Scanner {
         return next;
     }
 
-    private static String missing(Level level) {
+    private void reportMissing(Level level) {
         long each = level.keyed ? 2 : 1;
-        return "claims " + level.claimed / each + (level.keyed ? " entries, " : " children, ") + level.whole() / each
-                + " are whole";
+        findings.add(Code.CHILDREN_MISSING, level.body - 4, 4,
+                level.whole() / each + (level.keyed ? " whole entries" : " whole children"),
+                level.claimed / each + ", as the count says");
     }
 }

@@ -432,9 +432,9 @@ final class Walk {
 
     private static String left(long bytes) {
         return switch ((int) Math.min(bytes, 2)) {
-            case 0 -> "the end";
-            case 1 -> "1 byte";
-            default -> bytes + " bytes";
+            case 0 -> "the end of the bytes";
+            case 1 -> "only 1 byte left";
+            default -> "only " + bytes + " bytes left";
         };
     }
 

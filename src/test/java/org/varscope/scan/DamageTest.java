@@ -66,8 +66,8 @@ class DamageTest {
         Structure cut = scan(Arrays.copyOf(SAVE, 0x1A6), "godot4");
         assertThat(cut.problems()).containsExactly(
                 new Problem(Code.FRAME_PAST_END, new Span(0, 4), "record length 1864", "at most 418, which are left"),
-                new Problem(Code.CHILDREN_MISSING, new Span(0x64, 4), "claims 14 entries, 10 are whole", "as many as it claims"),
-                new Problem(Code.LENGTH_CUT, new Span(0x1A4, 2), "2 bytes", "4 bytes of a text's length"));
+                new Problem(Code.CHILDREN_MISSING, new Span(0x64, 4), "10 whole entries", "14, as the count says"),
+                new Problem(Code.LENGTH_CUT, new Span(0x1A4, 2), "only 2 bytes left", "4 bytes of a text's length"));
         Node home = cut.deepestAt(0x1A5).orElseThrow();
         assertThat(home.state()).isEqualTo(State.DAMAGED);
         assertThat(home.span()).isEqualTo(Span.between(0x180, 0x1A6));
