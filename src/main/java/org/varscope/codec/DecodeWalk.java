@@ -11,6 +11,7 @@ import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
 import org.varscope.problem.Code;
 import org.varscope.problem.EngineError;
+import org.varscope.problem.Problem;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 
@@ -80,8 +81,9 @@ final class DecodeWalk {
     /// {@return the value that begins here, or null if it opened a level}
     private @Nullable Variant next() throws DecodeException {
         if (depth > depthLimit) {
-            throw in.refused(EngineError.ERR_OUT_OF_MEMORY, Code.DEPTH_PAST_LIMIT, in.at, Math.clamp(in.left(), 0, 4),
-                    "a value " + depth + " levels deep", "at most " + depthLimit + " levels below the root");
+            throw new DecodeException(EngineError.ERR_OUT_OF_MEMORY, new Problem(Code.DEPTH_PAST_LIMIT,
+                    in.span(in.at, Math.clamp(in.left(), 0, 4)), "a value " + depth + " levels deep",
+                    "at most " + depthLimit + " levels below the root"));
         }
         if (in.left() < 4) {
             throw in.cut(Code.HEADER_CUT, "4 bytes of a header");
@@ -89,7 +91,7 @@ final class DecodeWalk {
         int header = in.i32();
         Step step = steps.under(header);
         if (step == null) {
-            throw in.refused(EngineError.ERR_INVALID_DATA, Code.TYPE_UNKNOWN, in.at - 4, 4,
+            throw Input.invalid(Code.TYPE_UNKNOWN, in.span(in.at - 4, 4),
                     "type %d (header 0x%08X)".formatted(header & 0xFF, header),
                     "a type below %d of %s".formatted(dialect.typeCount(), dialect.traits().title()));
         }
@@ -154,7 +156,7 @@ final class DecodeWalk {
         int id = in.word("an element type");
         Step step = id < 0 || id >= dialect.typeCount() ? null : steps.under(id);
         if (step == null) {
-            throw in.refused(EngineError.ERR_INVALID_DATA, Code.ELEMENT_TYPE_UNKNOWN, in.at - 4, 4,
+            throw Input.invalid(Code.ELEMENT_TYPE_UNKNOWN, in.span(in.at - 4, 4),
                     "element type " + Integer.toUnsignedLong(id), "a type below " + dialect.typeCount());
         }
         return new ElementType.Builtin(step.kind);
@@ -167,8 +169,8 @@ final class DecodeWalk {
             return id == 0 ? new Variant.NullObject() : new Variant.ObjectId(id);
         }
         if (objects == ObjectRule.FORBIDDEN) {
-            throw in.refused(EngineError.ERR_UNAUTHORIZED, Code.OBJECT_PRESENT, in.at - 4, 4,
-                    "an object in full", "no object, as objects are not allowed");
+            throw new DecodeException(EngineError.ERR_UNAUTHORIZED, new Problem(Code.OBJECT_PRESENT,
+                    in.span(in.at - 4, 4), "an object in full", "no object, as objects are not allowed"));
         }
         String className = in.text();
         if (className.isEmpty()) {
@@ -236,7 +238,7 @@ final class DecodeWalk {
 
     private void assumeScript(String path, int at, int length) throws DecodeException {
         if (!path.startsWith(RESOURCE)) {
-            throw in.refused(EngineError.ERR_INVALID_DATA, Code.SCRIPT_PATH_BAD, at, length,
+            throw Input.invalid(Code.SCRIPT_PATH_BAD, in.span(at, length),
                     "a script that no project can hold", "null or a path that begins with res://");
         }
         assumes.add("script:" + path);

@@ -11,7 +11,8 @@ import org.varscope.problem.EngineError;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 
-/// One encoding: writes a value, then the children of every collection it opened, innermost first, on a stack of its own.
+/// One encoding: writes a value, then the children of every collection that it opened, innermost first. The stack is its
+/// own, so that nesting takes heap alone.
 final class EncodeWalk {
     private final Dialect dialect;
     private final Output out;

@@ -83,7 +83,7 @@ final class Input {
         }
     }
 
-    /// Takes a length and a text. `_decode_string`; in Godot 1 and 2 the same by hand, without the check of the padding.
+    /// Takes a length and a text. `_decode_string`; in Godot 1 and 2 the same by hand, without checking the padding.
     String text() throws DecodeException {
         return textValue(lax).value();
     }
@@ -97,9 +97,10 @@ final class Input {
         int padding = unpadded ? 0 : -length & 3;
         if (length < 0 || (long) length + padding > end - at) {
             at = lengthAt;
-            throw refused(lax ? EngineError.ERR_INVALID_DATA : EngineError.ERR_FILE_EOF, Code.TEXT_PAST_END, lengthAt, 4,
-                    "a text of " + Integer.toUnsignedLong(length) + " bytes",
-                    "at most " + (end - lengthAt - 4) + " with padding, which are left");
+            throw new DecodeException(lax ? EngineError.ERR_INVALID_DATA : EngineError.ERR_FILE_EOF,
+                    new Problem(Code.TEXT_PAST_END, span(lengthAt, 4),
+                            "a text of " + Integer.toUnsignedLong(length) + " bytes",
+                            "at most " + (end - lengthAt - 4) + " with padding, which are left"));
         }
         int from = at;
         skip(length);
@@ -109,9 +110,8 @@ final class Input {
     /// The text of bytes that are there.
     Variant.Text textAt(int from, int length) throws DecodeException {
         if (length <= 16 && from + 16 <= bytes.length) {
-            long low = length == 0 ? 0 : length >= 8 ? Words.i64(bytes, from) : Words.i64(bytes, from) & -1L >>> -8 * length;
-            long high = length <= 8 ? 0 : length == 16 ? Words.i64(bytes, from + 8)
-                    : Words.i64(bytes, from + 8) & -1L >>> -8 * length;
+            long low = Words.i64(bytes, from) & TextCache.mask(length);
+            long high = Words.i64(bytes, from + 8) & TextCache.mask(length - 8);
             Variant.Text known = cache.find(low, high);
             if (known != null) {
                 return known;
@@ -128,8 +128,7 @@ final class Input {
         if (rule != TextRule.BLANK && !Utf8.isPlain(bytes, from, to)) {
             int bad = Utf8.firstBad(bytes, from, Utf8.end(bytes, from, to), rule);
             if (bad >= 0) {
-                throw refused(EngineError.ERR_INVALID_DATA, Code.TEXT_NOT_UTF8, bad, 1,
-                        "byte 0x%02X".formatted(bytes[bad]), "UTF-8");
+                throw invalid(Code.TEXT_NOT_UTF8, span(bad, 1), "byte 0x%02X".formatted(bytes[bad]), "UTF-8");
             }
         }
         return new Variant.Text(Utf8.text(bytes, from, to, rule));
@@ -140,7 +139,7 @@ final class Input {
     /// @param size bytes of the smallest child
     void claim(int count, int size) {
         if (overclaim == null && (long) count * size > left()) {
-            overclaim = new Problem(Code.COUNT_PAST_END, new Span(at - 4 - start, 4),
+            overclaim = new Problem(Code.COUNT_PAST_END, span(at - 4, 4),
                     "count " + count + " needs at least " + (long) count * size + " bytes",
                     "at most " + left() + ", which are left");
         }
@@ -149,13 +148,18 @@ final class Input {
     /// {@return the refusal of bytes that end too early}
     DecodeException cut(Code code, String expected) {
         int there = Math.max(end - at, 0);
-        return refused(EngineError.ERR_INVALID_DATA, code, end - there, there,
-                there == 1 ? "1 byte is left" : there + " bytes are left", expected);
+        return invalid(code, span(end - there, there), there == 1 ? "1 byte is left" : there + " bytes are left",
+                expected);
     }
 
-    /// {@return a refusal}
+    /// {@return the refusal of bytes that break a rule, as `ERR_INVALID_DATA`}
+    static DecodeException invalid(Code code, Span span, String found, String expected) {
+        return new DecodeException(EngineError.ERR_INVALID_DATA, new Problem(code, span, found, expected));
+    }
+
+    /// {@return a span as problems have it, from the start of the bytes decoded}
     /// @param from index in the array
-    DecodeException refused(EngineError error, Code code, int from, int length, String found, String expected) {
-        return new DecodeException(error, new Problem(code, new Span(from - start, length), found, expected));
+    Span span(int from, int length) {
+        return new Span(from - start, length);
     }
 }

@@ -76,7 +76,8 @@ final class LeafWriter {
         Step step = step(VariantKind.INT);
         boolean fits = (int) number == number;
         if (!fits && step.width(Flag.WIDE) == 4) {
-            throw refused("int " + number, "-2147483648 to 2147483647, as %s stores 32 bits".formatted(dialect.traits().title()));
+            throw refused("int " + number, "-2147483648 to 2147483647, as %s stores 32 bits"
+                    .formatted(dialect.traits().title()));
         }
         if (fits && width != Width.WIDE) {
             out.i32(step.row.id(), (int) number);
@@ -149,7 +150,8 @@ final class LeafWriter {
         Row row = row(signal.kind());
         boolean stored = !(row.layout() instanceof Layout.Empty);
         if (!stored && !(signal.name().isEmpty() && signal.objectId() == 0)) {
-            throw refused("signal " + signal.name(), "an empty one, as %s stores none".formatted(dialect.traits().title()));
+            throw refused("signal " + signal.name(), "an empty one, as %s stores none"
+                    .formatted(dialect.traits().title()));
         }
         out.i32(row.id());
         if (stored) {

@@ -8,7 +8,6 @@ import java.util.List;
 import org.varscope.dialect.Floats;
 import org.varscope.dialect.Layout;
 import org.varscope.problem.Code;
-import org.varscope.problem.EngineError;
 import org.varscope.variant.Variant;
 
 /// Reads payloads that hold no other variants.
@@ -177,7 +176,7 @@ final class Leaves {
         int count = in.word("a count");
         if (count < 0 || (long) count * size > in.left()) {
             long claimed = Integer.toUnsignedLong(count);
-            throw in.refused(EngineError.ERR_INVALID_DATA, Code.COUNT_PAST_END, countAt, 4,
+            throw Input.invalid(Code.COUNT_PAST_END, in.span(countAt, 4),
                     "count " + claimed + " needs " + claimed * size + " bytes",
                     "at most " + in.left() + ", which are left");
         }

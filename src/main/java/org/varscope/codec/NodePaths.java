@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.varscope.dialect.Layout;
 import org.varscope.problem.Code;
-import org.varscope.problem.EngineError;
 import org.varscope.variant.Variant;
 
 /// Reads NodePaths, in the structured form and in the plain one of Godot 1.
@@ -31,7 +30,7 @@ final class NodePaths {
         if (layout.oldForm()) {
             return plain(wordAt, word);
         }
-        throw in.refused(EngineError.ERR_INVALID_DATA, Code.NODE_PATH_OLD_FORM, wordAt, 4,
+        throw Input.invalid(Code.NODE_PATH_OLD_FORM, in.span(wordAt, 4),
                 "a NodePath of the old form, %d bytes".formatted(word), "the structured form, whose top bit is set");
     }
 
@@ -56,7 +55,7 @@ final class NodePaths {
 
     private Variant plain(int wordAt, int length) throws DecodeException {
         if (length > in.left()) {
-            throw in.refused(EngineError.ERR_INVALID_DATA, Code.TEXT_PAST_END, wordAt, 4,
+            throw Input.invalid(Code.TEXT_PAST_END, in.span(wordAt, 4),
                     "a path of " + length + " bytes", "at most " + in.left() + ", which are left");
         }
         int from = in.at;

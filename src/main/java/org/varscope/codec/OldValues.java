@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import org.varscope.dialect.Layout;
 import org.varscope.problem.Code;
-import org.varscope.problem.EngineError;
 import org.varscope.variant.Variant;
 
 /// Reads the values that Godot 1 and 2 alone have.
@@ -31,7 +30,7 @@ final class OldValues {
         int formatAt = in.at;
         int format = in.i32();
         if (format < 0 || format >= IMAGE_FORMATS) {
-            throw in.refused(EngineError.ERR_INVALID_DATA, Code.IMAGE_FORMAT_UNKNOWN, formatAt, 4,
+            throw Input.invalid(Code.IMAGE_FORMAT_UNKNOWN, in.span(formatAt, 4),
                     "image format " + Integer.toUnsignedLong(format), "0 to " + (IMAGE_FORMATS - 1));
         }
         int mipmaps = in.i32();
@@ -40,7 +39,7 @@ final class OldValues {
         int sizeAt = in.at;
         int size = in.i32();
         if (size < 0 || size > in.left()) {
-            throw in.refused(EngineError.ERR_INVALID_DATA, Code.COUNT_PAST_END, sizeAt, 4,
+            throw Input.invalid(Code.COUNT_PAST_END, in.span(sizeAt, 4),
                     "an image of " + Integer.toUnsignedLong(size) + " bytes",
                     "at most " + in.left() + ", which are left");
         }

@@ -116,7 +116,7 @@ public final class Output {
         }
         if (rule == TextRule.STRICT && Utf8.hasLoneSurrogate(text)) {
             throw new EncodeException(EngineError.ERR_INVALID_PARAMETER,
-                    "found a text with half of a surrogate pair; expected whole characters, as Godot 4 refuses such text");
+                    "found a text with half of a surrogate pair; expected whole characters, as Godot 4 refuses others");
         }
         byte[] run = Utf8.bytes(text);
         room(4L + run.length + nul + 4);

@@ -58,7 +58,8 @@ final class PackedWriter {
 
     void floats(Variant.PackedFloats floats, Step step, Width width) throws EncodeException {
         float[] values = floats.values();
-        boolean wide = step.width(0) == 8 || step.row.wide() && (width == Width.WIDE || width == Width.ENGINE && wideReals);
+        boolean asked = width == Width.WIDE || width == Width.ENGINE && wideReals;
+        boolean wide = step.width(0) == 8 || step.row.wide() && asked;
         head(step, wide, elements(values.length, step, floats.kind()));
         ByteBuffer run = out.run((wide ? 8L : 4L) * values.length);
         if (wide) {
@@ -107,7 +108,8 @@ final class PackedWriter {
 
     private static int elements(int numbers, Step step, VariantKind kind) throws EncodeException {
         if (numbers % step.count != 0) {
-            throw new EncodeException(EngineError.ERR_INVALID_PARAMETER, "found %d numbers in a %s; expected a multiple of %d"
+            throw new EncodeException(EngineError.ERR_INVALID_PARAMETER,
+                    "found %d numbers in a %s; expected a multiple of %d"
                     .formatted(numbers, kind, step.count));
         }
         return numbers / step.count;

@@ -25,6 +25,11 @@ final class TextCache {
         shift = slots == 0 ? 0 : Long.numberOfLeadingZeros(slots) + 1;
     }
 
+    /// {@return which bits of a little-endian word the first `bytes` bytes are; none below 1, all from 8 on}
+    static long mask(int bytes) {
+        return bytes >= 8 ? -1 : bytes <= 0 ? 0 : -1L >>> 64 - 8 * bytes;
+    }
+
     Variant.@Nullable Text find(long low, long high) {
         if (texts.length == 0) {
             return null;

@@ -88,7 +88,8 @@ public final class DialectFile {
 
     /// An object that has no payload is null whenever it is read.
     private NullObject nullObject() {
-        boolean empty = rows.stream().anyMatch(r -> r.kind() == VariantKind.OBJECT && r.layout() instanceof Layout.Empty);
+        boolean empty = rows.stream().anyMatch(r -> r.kind() == VariantKind.OBJECT
+                && r.layout() instanceof Layout.Empty);
         return empty ? NullObject.HEADER : NullObject.NIL;
     }
 

@@ -89,7 +89,8 @@ class CorpusTest {
     }
 
     static Stream<Arguments> exact() {
-        return inTheirDialects(cases().filter(c -> c.bytes().length > 0 && !CorpusExemptions.DIRT.containsKey(c.toString())
+        return inTheirDialects(cases().filter(c -> c.bytes().length > 0
+                && !CorpusExemptions.DIRT.containsKey(c.toString())
                 && !CorpusExemptions.MARKED.contains(c.toString())));
     }
 

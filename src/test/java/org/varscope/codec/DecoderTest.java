@@ -92,7 +92,8 @@ class DecoderTest {
     @ParameterizedTest(name = "{0}: {1} of {2} bytes")
     @CsvSource({"godot4, 1d0000000500000001020304 05, 16", "godot2, 0400000005000000 68656c6c6f, 16",
             "godot2, 1900000001000000 0100000000, 16", "godot4, 0000000000000000, 4"})
-    void missingPaddingCountsAsReadAndTrailingBytesDoNot(String dialect, String hex, int consumed) throws DecodeException {
+    void missingPaddingCountsAsReadAndTrailingBytesDoNot(String dialect, String hex, int consumed)
+            throws DecodeException {
         assertThat(decoder(dialect).decode(Hex.bytes(hex)).consumed()).isEqualTo(consumed);
     }
 
@@ -152,9 +153,11 @@ class DecoderTest {
     @Test
     void assumptionsAreSaidOnceInOrder() throws Exception {
         Variant scripted = new Variant.FullObject("B", List.of(
-                new Variant.Property("script", new Variant.Text("res://b.gd")), new Variant.Property("sub", new Variant.FullObject("A", List.of()))));
+                new Variant.Property("script", new Variant.Text("res://b.gd")),
+                new Variant.Property("sub", new Variant.FullObject("A", List.of()))));
         byte[] bytes = Encoder.encode(Variant.Array.of(List.of(scripted, scripted)), Dialects.of("godot4"));
-        assertThat(decoder("godot4").decode(bytes).assumes()).containsExactly("class:B", "script:res://b.gd", "class:A");
+        assertThat(decoder("godot4").decode(bytes).assumes())
+                .containsExactly("class:B", "script:res://b.gd", "class:A");
     }
 
     @Test
@@ -208,7 +211,8 @@ class DecoderTest {
         for (int i = 1; i <= levels; i++) {
             bytes.putInt(19).putInt(2 * (levels - i));
         }
-        assertThat(refusal("godot3", ObjectRule.ALLOWED, bytes.array()).error()).isEqualTo(EngineError.ERR_INVALID_DATA);
+        assertThat(refusal("godot3", ObjectRule.ALLOWED, bytes.array()).error())
+                .isEqualTo(EngineError.ERR_INVALID_DATA);
     }
 
     @Test
@@ -242,7 +246,8 @@ class DecoderTest {
     @CsvSource({"godot2, 13", "doc-mole, 16", "doc-godot3, 16"})
     void aPlainPathIsPaddedInDocumentsAlone(String dialect, int consumed) throws DecodeException {
         String id = dialect.equals("doc-godot3") ? "0f" : "10";
-        assertThat(decoder(dialect).decode(Hex.bytes(id + "000000 05000000 612f623a63 000000")).consumed()).isEqualTo(consumed);
+        assertThat(decoder(dialect).decode(Hex.bytes(id + "000000 05000000 612f623a63 000000")).consumed())
+                .isEqualTo(consumed);
     }
 
     private static Decoder decoder(String dialect) {

@@ -26,19 +26,22 @@ class EncoderTest {
     @ParameterizedTest(name = "{0} after {1}: {2} bytes")
     @CsvSource({"5, 0x2, 8", "5, 0x10002, 12", "2147483648, 0x2, 12", "5, 0x3, 8", "5, 0x10003, 8", "5, 0x0, 8"})
     void anIntKeepsItsWidthWhileItFits(long value, String previous, int size) throws EncodeException {
-        assertThat(Encoder.encode(new Variant.Int(value), Dialects.of("godot4"), Integer.decode(previous))).hasSize(size);
+        assertThat(Encoder.encode(new Variant.Int(value), Dialects.of("godot4"), Integer.decode(previous)))
+                .hasSize(size);
     }
 
     @ParameterizedTest(name = "{0} after {1}: {2} bytes")
     @CsvSource({"0.5, 0x3, 8", "0.5, 0x10003, 12", "0.1, 0x3, 12", "0.1, 0x10003, 12", "NaN, 0x3, 8", "NaN, 0x0, 12",
             "0.5, 0x10002, 8"})
     void aFloatKeepsItsWidthWhileItSurvives(double value, String previous, int size) throws EncodeException {
-        assertThat(Encoder.encode(Variant.Real.of(value), Dialects.of("godot4"), Integer.decode(previous))).hasSize(size);
+        assertThat(Encoder.encode(Variant.Real.of(value), Dialects.of("godot4"), Integer.decode(previous)))
+                .hasSize(size);
     }
 
     @Test
     void aWideNanWithALongPayloadStaysWide() throws EncodeException {
-        assertThat(Encoder.encode(new Variant.Real(0x7FF9_ABCD_1234_5678L), Dialects.of("godot4"), NARROW_FLOAT)).hasSize(12);
+        Variant nan = new Variant.Real(0x7FF9_ABCD_1234_5678L);
+        assertThat(Encoder.encode(nan, Dialects.of("godot4"), NARROW_FLOAT)).hasSize(12);
     }
 
     static Stream<Arguments> vectors() {
@@ -71,7 +74,8 @@ class EncoderTest {
     @Test
     void aPackedArrayOfDoublesIsNarrowedInSinglePrecision() throws EncodeException {
         Variant doubles = new Variant.PackedDoubles(VariantKind.PACKED_VECTOR2_ARRAY, new double[] {0.5, 0.1});
-        assertThat(Hex.of(Encoder.encode(doubles, Dialects.of("godot4")))).isEqualTo("23000000" + "01000000" + "0000003f" + "cdcccc3d");
+        assertThat(Hex.of(Encoder.encode(doubles, Dialects.of("godot4"))))
+                .isEqualTo("23000000" + "01000000" + "0000003f" + "cdcccc3d");
     }
 
     @Test
@@ -118,18 +122,22 @@ class EncoderTest {
                 Arguments.of("godot4", new Variant.PackedFloats(VariantKind.PACKED_VECTOR2_ARRAY, new float[3]),
                         "found 3 numbers in a PACKED_VECTOR2_ARRAY; expected a multiple of 2"),
                 Arguments.of("godot3", new Variant.Rid(5), "found RID 5; expected RID 0, as Godot 3 stores no id"),
-                Arguments.of("godot2", new Variant.ObjectId(5), "found an object; expected null, as Godot 2 stores no object"),
+                Arguments.of("godot2", new Variant.ObjectId(5),
+                        "found an object; expected null, as Godot 2 stores no object"),
                 Arguments.of("godot4", new Variant.FullObject("", List.of()),
                         "found an object without a class name; expected one, as none means null"),
                 Arguments.of("godot4", new Variant.Text("a\0b"),
                         "found a text with a NUL at character 1; expected none, as every engine ends a text there"),
                 Arguments.of("godot4", new Variant.Text("\uD83D"),
-                        "found a text with half of a surrogate pair; expected whole characters, as Godot 4 refuses such text"),
+                        "found a text with half of a surrogate pair; expected whole characters, "
+                                + "as Godot 4 refuses others"),
                 Arguments.of("godot2", new Variant.NodePath(List.of("A"), List.of(), false, true),
-                        "found a NodePath in the property form without subnames; expected the property as its last subname"),
+                        "found a NodePath in the property form without subnames; "
+                                + "expected the property as its last subname"),
                 Arguments.of("godot2", new Variant.InputEvent(1, 0, List.of(5)),
                         "found 1 words in an input event of type 1; expected as many as such an event has"),
-                Arguments.of("godot2", new Variant.Image(23, 0, 0, 0, new byte[0]), "found image format 23; expected 0 to 22"),
+                Arguments.of("godot2", new Variant.Image(23, 0, 0, 0, new byte[0]),
+                        "found image format 23; expected 0 to 22"),
                 Arguments.of("godot4", new Variant.Opaque("Mystery", new byte[4]),
                         "found 4 bytes of type Mystery; expected a type of Godot 4 with its size"));
     }
@@ -143,7 +151,8 @@ class EncoderTest {
 
     @Test
     void aScriptWithoutAPathIsUnavailable() {
-        Variant object = new Variant.FullObject("A", List.of(new Variant.Property("script", new Variant.Text("user://a.gd"))));
+        Variant object = new Variant.FullObject("A",
+                List.of(new Variant.Property("script", new Variant.Text("user://a.gd"))));
         assertThatExceptionOfType(EncodeException.class).isThrownBy(() -> Encoder.encode(object, Dialects.of("godot4")))
                 .extracting(EncodeException::error).isEqualTo(EngineError.ERR_UNAVAILABLE);
     }
@@ -153,7 +162,8 @@ class EncoderTest {
         Output out = new Output();
         Encoder.encode(new Variant.Bool(true), Dialects.of("godot3"), out);
         Variant half = Variant.Array.of(List.of(new Variant.Int(1), new Variant.Name("none in Godot 3")));
-        assertThatExceptionOfType(EncodeException.class).isThrownBy(() -> Encoder.encode(half, Dialects.of("godot3"), out));
+        assertThatExceptionOfType(EncodeException.class)
+                .isThrownBy(() -> Encoder.encode(half, Dialects.of("godot3"), out));
         assertThat(Hex.of(out.toBytes())).isEqualTo("0100000001000000");
     }
 

@@ -77,14 +77,16 @@ class GoldenVectorsTest {
 
     private static Stream<Arguments> paths() {
         return Stream.of(
-                in(THREE, Variant.NodePath.of(List.of("Path2D", "PathFollow2D", "Sprite"), List.of("position", "x"), false),
+                in(THREE, Variant.NodePath.of(List.of("Path2D", "PathFollow2D", "Sprite"), List.of("position", "x"),
+                        false),
                         "0f 00 00 00 03 00 00 80 02 00 00 00 00 00 00 00 06 00 00 00 50 61 74 68 32 44 00 00"
                                 + "0c 00 00 00 50 61 74 68 46 6f 6c 6c 6f 77 32 44 06 00 00 00 53 70 72 69 74 65 00 00"
                                 + "08 00 00 00 70 6f 73 69 74 69 6f 6e 01 00 00 00 78 00 00 00"),
                 in(FOUR, Variant.NodePath.of(List.of("root", "A"), List.of("b"), true),
                         "16 00 00 00 02 00 00 80 01 00 00 00 01 00 00 00 04 00 00 00 72 6f 6f 74"
                                 + "01 00 00 00 41 00 00 00 01 00 00 00 62 00 00 00"),
-                in(FOUR, Variant.NodePath.of(List.of(), List.of(), false), "16 00 00 00 00 00 00 80 00 00 00 00 00 00 00 00"),
+                in(FOUR, Variant.NodePath.of(List.of(), List.of(), false),
+                        "16 00 00 00 00 00 00 80 00 00 00 00 00 00 00 00"),
                 in(OLD, new Variant.NodePath(List.of("A"), List.of("b"), false, true),
                         "10 00 00 00 01 00 00 80 00 00 00 00 02 00 00 00 01 00 00 00 41 00 00 00 01 00 00 00 62 00 00 00"))
                 .flatMap(s -> s);
@@ -112,7 +114,8 @@ class GoldenVectorsTest {
                                 + "00 00 40 40 00 00 c0 40 00 00 10 41"),
                 in(FOUR, reals(VariantKind.COLOR, 1, 0.5, 0, 1),
                         "14 00 00 00 00 00 80 3f 00 00 00 3f 00 00 00 00 00 00 80 3f"),
-                in("godot4.3 godot4", new Variant.PackedFloats(VariantKind.PACKED_VECTOR4_ARRAY, new float[] {1, 2, 3, 4}),
+                in("godot4.3 godot4",
+                        new Variant.PackedFloats(VariantKind.PACKED_VECTOR4_ARRAY, new float[] {1, 2, 3, 4}),
                         "26 00 00 00 01 00 00 00 00 00 80 3f 00 00 00 40 00 00 40 40 00 00 80 40")).flatMap(s -> s);
     }
 

@@ -16,7 +16,8 @@ import org.varscope.variant.VariantKind;
 
 /// Makes values that a dialect holds without loss, so that decoding what was encoded gives the same value.
 final class RandomValues {
-    private static final List<String> WORDS = List.of("", "a", "hp", "script", "a longer text of many words", "sixteen bytes!!!",
+    private static final List<String> WORDS = List.of("", "a", "hp", "script", "a longer text of many words",
+            "sixteen bytes!!!",
             "é", "漢字", "😀", "x\uFEFF", "\u0001", "res://a.gd", "eight888");
 
     private final RandomGenerator random;
@@ -37,11 +38,13 @@ final class RandomValues {
         return switch (row.layout()) {
             case Layout.Empty _ -> empty(row.kind());
             case Layout.Fixed(var number, int count) -> number.isReal() ? reals(row, count) : integers(row, count);
-            case Layout.Text _ -> row.kind() == VariantKind.STRING ? new Variant.Text(word()) : new Variant.Name(word());
+            case Layout.Text _ -> row.kind() == VariantKind.STRING ? new Variant.Text(word())
+                    : new Variant.Name(word());
             case Layout.PackedBytes _ -> new Variant.PackedBytes(bytes());
             case Layout.Packed(var number, int per) -> packed(row, number.isReal(), per * random.nextInt(4));
             case Layout.PackedText _ -> new Variant.PackedStrings(list(this::word));
-            case Layout.Elements(boolean typed) -> new Variant.Array(type(typed), list(() -> value(depth - 1)), shared());
+            case Layout.Elements(boolean typed) -> new Variant.Array(type(typed), list(() -> value(depth - 1)),
+                    shared());
             case Layout.Entries(boolean typed) -> new Variant.Dictionary(type(typed), type(typed),
                     list(() -> new Variant.Entry(value(depth - 1), value(depth - 1))), shared());
             case Layout.Properties(boolean scriptIsPath) -> object(scriptIsPath, depth);
@@ -94,7 +97,8 @@ final class RandomValues {
                     : new Variant.PackedInts(row.kind(), random.ints(count).toArray());
         }
         if (row.kind() == VariantKind.PACKED_FLOAT64_ARRAY || row.wide() && dialect.traits().wideReals()) {
-            return new Variant.PackedDoubles(row.kind(), random.longs(count).mapToDouble(Double::longBitsToDouble).toArray());
+            return new Variant.PackedDoubles(row.kind(),
+                    random.longs(count).mapToDouble(Double::longBitsToDouble).toArray());
         }
         float[] values = new float[count];
         for (int i = 0; i < count; i++) {

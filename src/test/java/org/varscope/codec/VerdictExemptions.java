@@ -78,7 +78,8 @@ final class VerdictExemptions {
         if (answer.accepted()) {
             return Answered.ACCEPTED;
         }
-        boolean objects = verdict.full().filter(answer::equals).isPresent() && !verdict.full().get().equals(verdict.plain());
+        boolean objects = verdict.full().filter(answer::equals).isPresent()
+                && !verdict.full().get().equals(verdict.plain());
         if (objects && ASSUMED.containsKey(file)) {
             return Answered.ACCEPTED;
         }

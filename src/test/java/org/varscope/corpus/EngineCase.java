@@ -17,7 +17,8 @@ import java.util.Map;
 /// @param dialects  in which the bytes mean this value
 public record EngineCase(String folder, String file, String label, String kind, String text, byte[] bytes, String note,
         List<Long> unwritten, List<String> dialects) {
-    private static final Map<String, String> DIALECTS = Map.of("godot2", "godot1 godot2", "godot3", "godot3 godot3.5 rebel",
+    private static final Map<String, String> DIALECTS = Map.of("godot2", "godot1 godot2", "godot3",
+            "godot3 godot3.5 rebel",
             "godot3-more", "godot3 godot3.5 rebel", "godot4", "godot4", "godot4double", "godot4-double");
 
     /// {@return the cases in `folder` of the corpus}

@@ -40,7 +40,8 @@ public final class EngineText2 {
             case Variant.Image image -> image(image);
             case Variant.InputEvent event -> event(event);
             case Variant.Name _, Variant.Ints _, Variant.Callable _, Variant.Signal _, Variant.PackedLongs _,
-                 Variant.PackedDoubles _, Variant.Opaque _ -> throw new IllegalArgumentException(value.kind() + " in Godot 2");
+                 Variant.PackedDoubles _, Variant.Opaque _ ->
+                throw new IllegalArgumentException(value.kind() + " in Godot 2");
         };
     }
 

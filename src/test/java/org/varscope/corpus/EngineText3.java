@@ -33,7 +33,8 @@ public record EngineText3(Dialect dialect) {
                 array.elements().stream().map(this::of).collect(Collectors.joining(", ", "[ ", " ]"));
             case Variant.PackedBytes(byte[] values) ->
                 call(value.kind(), values.length, i -> String.valueOf(values[i] & 0xFF));
-            case Variant.PackedInts(var kind, int[] values) -> call(kind, values.length, i -> String.valueOf(values[i]));
+            case Variant.PackedInts(var kind, int[] values) ->
+                call(kind, values.length, i -> String.valueOf(values[i]));
             case Variant.PackedFloats(var kind, float[] values) -> call(kind, values.length, i -> real(values[i]));
             case Variant.PackedStrings(List<String> values) ->
                 call(value.kind(), values.size(), i -> '"' + Escapes.many(values.get(i), true) + '"');

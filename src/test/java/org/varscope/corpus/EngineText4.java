@@ -42,7 +42,8 @@ public record EngineText4(Dialect dialect) {
             case Variant.Array array -> array(array, depth);
             case Variant.PackedBytes(byte[] values) ->
                 call(value.kind(), values.length, i -> String.valueOf(values[i] & 0xFF));
-            case Variant.PackedInts(var kind, int[] values) -> call(kind, values.length, i -> String.valueOf(values[i]));
+            case Variant.PackedInts(var kind, int[] values) ->
+                call(kind, values.length, i -> String.valueOf(values[i]));
             case Variant.PackedLongs(long[] values) ->
                 call(value.kind(), values.length, i -> String.valueOf(values[i]));
             case Variant.PackedFloats(var kind, float[] values) -> call(kind, values.length, i -> real(values[i]));
@@ -81,7 +82,8 @@ public record EngineText4(Dialect dialect) {
     /// One empty subname leaves no trace.
     private static String path(Variant.NodePath path) {
         String subnames = String.join(":", path.subnames());
-        return (path.absolute() ? "/" : "") + String.join("/", path.names()) + (subnames.isEmpty() ? "" : ":" + subnames);
+        return (path.absolute() ? "/" : "") + String.join("/", path.names())
+                + (subnames.isEmpty() ? "" : ":" + subnames);
     }
 
     private String object(Variant.FullObject object, int depth) {
@@ -112,7 +114,8 @@ public record EngineText4(Dialect dialect) {
     }
 
     private static boolean isAny(ElementType type) {
-        return type instanceof ElementType.Any || type instanceof ElementType.Builtin(var kind) && kind == VariantKind.NIL;
+        return type instanceof ElementType.Any
+                || type instanceof ElementType.Builtin(var kind) && kind == VariantKind.NIL;
     }
 
     private String type(ElementType type) {

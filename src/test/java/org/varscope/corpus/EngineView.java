@@ -33,7 +33,8 @@ public record EngineView(boolean objects, boolean singlePrecision, boolean zeros
         return switch (value) {
             case Variant.Array array -> array(array);
             case Variant.Dictionary dictionary -> dictionary(dictionary);
-            case Variant.Reals(var kind, double[] values) when singlePrecision -> new Variant.Reals(kind, narrowed(values));
+            case Variant.Reals(var kind, double[] values) when singlePrecision ->
+                new Variant.Reals(kind, narrowed(values));
             case Variant.PackedDoubles(var kind, double[] values)
                     when singlePrecision && kind != VariantKind.PACKED_FLOAT64_ARRAY -> packed(kind, values);
             default -> value;
@@ -60,10 +61,12 @@ public record EngineView(boolean objects, boolean singlePrecision, boolean zeros
             Variant value = of(entry.value());
             if (fits(keyType, key)) {
                 Variant kept = coerced(keyType, key);
-                held.merge(identity(kept), new Variant.Entry(kept, value), (a, b) -> new Variant.Entry(a.key(), b.value()));
+                held.merge(identity(kept), new Variant.Entry(kept, value),
+                        (first, last) -> new Variant.Entry(first.key(), last.value()));
             }
         }
-        return new Variant.Dictionary(keyType, type(dictionary.value()), new ArrayList<>(held.values()), dictionary.shared());
+        return new Variant.Dictionary(keyType, type(dictionary.value()), new ArrayList<>(held.values()),
+                dictionary.shared());
     }
 
     /// What stands for all keys that the engine takes for the same.

@@ -38,7 +38,8 @@ public record Verdict(String folder, String file, String group, String label, by
             if (named.find()) {
                 return EngineError.valueOf(named.group());
             }
-            return message.contains("Variant is too deep") ? EngineError.ERR_OUT_OF_MEMORY : EngineError.ERR_INVALID_DATA;
+            return message.contains("Variant is too deep") ? EngineError.ERR_OUT_OF_MEMORY
+                    : EngineError.ERR_INVALID_DATA;
         }
     }
 

@@ -77,7 +77,8 @@ class DialectFileTest {
             "reals: 80 | dialect mine: found `reals: 80`; expected one of 32, 64",
             "document: perhaps | dialect mine: found `document: perhaps`; expected one of no, yes"})
     void whatIsWrongIsNamedWithWhatWasExpected(String line, String message) {
-        assertThatIllegalArgumentException().isThrownBy(() -> DialectFile.parse("mine", LEAST + line)).withMessage(message);
+        assertThatIllegalArgumentException().isThrownBy(() -> DialectFile.parse("mine", LEAST + line))
+                .withMessage(message);
     }
 
     @Test

@@ -60,7 +60,8 @@ class DialectsTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("every")
     void theNumbersHaveNoHoles(Dialect dialect) {
-        assertThat(dialect.rows()).extracting(Row::id).isEqualTo(Stream.iterate(0, i -> i + 1).limit(dialect.typeCount()).toList());
+        assertThat(dialect.rows()).extracting(Row::id)
+                .isEqualTo(Stream.iterate(0, i -> i + 1).limit(dialect.typeCount()).toList());
     }
 
     @ParameterizedTest(name = "{0}")
@@ -75,7 +76,8 @@ class DialectsTest {
             "godot4-dev-2021-02, VECTOR2, false", "godot4-dev-2021-12, VECTOR2, true", "godot2, INT, false",
             "godot3, INT, true", "godot3-alpha, FLOAT, true"})
     void onlySomeTypesHaveAWideForm(String dialect, VariantKind kind, boolean wide) {
-        assertThat(any(dialect).rowOf(kind)).hasValueSatisfying(row -> assertThat(row.isWide(Flag.WIDE)).isEqualTo(wide));
+        assertThat(any(dialect).rowOf(kind))
+                .hasValueSatisfying(row -> assertThat(row.isWide(Flag.WIDE)).isEqualTo(wide));
     }
 
     @ParameterizedTest(name = "{0}: arrays {1}, dictionaries {2}")

@@ -45,7 +45,8 @@ class Utf8Test {
     }
 
     @ParameterizedTest(name = "{0}: {1}")
-    @CsvSource({"61ff62, 1", "6162c3, 2", "6162636465666768f09f98, 8", "616263646566676861626364656667e9, 15", "c3a9c3, 2"})
+    @CsvSource({"61ff62, 1", "6162c3, 2", "6162636465666768f09f98, 8", "616263646566676861626364656667e9, 15",
+            "c3a9c3, 2"})
     void theFirstByteOfTheFirstBadSequenceIsFound(String hex, int at) {
         byte[] bytes = HexFormat.of().parseHex(hex);
         assertThat(Utf8.firstBad(bytes, 0, bytes.length, TextRule.STRICT)).isEqualTo(at);
@@ -107,11 +108,13 @@ class Utf8Test {
     }
 
     private static byte[] nearlyUtf8(Random random) {
-        int[] starts = {0x41, 0x7F, 0x80, 0xBF, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1, 0xED, 0xEF, 0xF0, 0xF3, 0xF4, 0xF5, 0xF8, 0xFC};
+        int[] starts = {0x41, 0x7F, 0x80, 0xBF, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1, 0xED, 0xEF, 0xF0, 0xF3, 0xF4, 0xF5,
+                0xF8, 0xFC};
         int[] others = {0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0x41, 0xC0};
         byte[] bytes = new byte[1 + random.nextInt(12)];
         for (int i = 0; i < bytes.length; i++) {
-            bytes[i] = (byte) (random.nextInt(3) == 0 ? starts[random.nextInt(starts.length)] : others[random.nextInt(others.length)]);
+            bytes[i] = (byte) (random.nextInt(3) == 0 ? starts[random.nextInt(starts.length)]
+                    : others[random.nextInt(others.length)]);
         }
         return bytes;
     }
