@@ -1,0 +1,7 @@
+/// The wire rules of each engine generation, as tables, and what several rooms need to follow them.
+///
+/// - [Dialect]: a table of [Row]s, read by [DialectFile], and a few traits; [Dialects] has those that come along.
+/// - [Layout], [Number], [Flag]: how a payload is laid out.
+/// - [TextRule] and [Utf8]: which bytes are text. [Floats]: numbers between 32 and 64 bits, bit for bit.
+/// - [Framing]: how values lie at the root of a file.
+package org.varscope.dialect;
