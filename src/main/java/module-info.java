@@ -25,6 +25,7 @@ module org.varscope {
     exports org.varscope.container;
     exports org.varscope.document;
     exports org.varscope.search;
+    exports org.varscope.ui.hex;
     exports org.varscope.ui.theme;
     exports org.varscope.app to javafx.graphics;
 

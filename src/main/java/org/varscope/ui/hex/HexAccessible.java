@@ -1,0 +1,160 @@
+package org.varscope.ui.hex;
+
+import javafx.geometry.BoundingBox;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
+import javafx.scene.AccessibleAction;
+import javafx.scene.AccessibleAttribute;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
+
+/// What a screen reader is told of a [HexPane]: never more than the row of the caret and what its byte means.
+///
+/// The text has two lines. The first is the row: its offset, a colon, and its bytes in pairs of digits, so that the byte
+/// `i` of the row is at `prefix + 3 * i`. The second says what the byte at the caret is.
+final class HexAccessible {
+    private final HexPane pane;
+
+    HexAccessible(HexPane pane) {
+        this.pane = pane;
+    }
+
+    /// Tells that caret, selection or bytes are not what they were.
+    void changed() {
+        pane.notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
+        pane.notifyAccessibleAttributeChanged(AccessibleAttribute.SELECTION_START);
+        pane.notifyAccessibleAttributeChanged(AccessibleAttribute.SELECTION_END);
+        pane.notifyAccessibleAttributeChanged(AccessibleAttribute.CARET_OFFSET);
+    }
+
+    /// {@return whether `attribute` is answered here}
+    boolean answers(AccessibleAttribute attribute) {
+        return switch (attribute) {
+            case TEXT, SELECTION_START, SELECTION_END, CARET_OFFSET, LINE_START, LINE_END, LINE_FOR_OFFSET, OFFSET_AT_POINT,
+                    BOUNDS_FOR_RANGE, EDITABLE, ROLE_DESCRIPTION -> true;
+            default -> false;
+        };
+    }
+
+    /// {@return the answer for one that [#answers] is true for}
+    @Nullable Object answer(AccessibleAttribute attribute, Object... parameters) {
+        return switch (attribute) {
+            case TEXT -> text();
+            case SELECTION_START -> characterOf(pane.selectionProperty().get().start());
+            case SELECTION_END -> selectionEnd();
+            case CARET_OFFSET -> characterOf(caret());
+            case LINE_START -> number(parameters) == 0 ? 0 : row().length() + 1;
+            case LINE_END -> number(parameters) == 0 ? row().length() : text().length();
+            case LINE_FOR_OFFSET -> number(parameters) <= row().length() ? 0 : 1;
+            case OFFSET_AT_POINT -> parameters.length > 0 && parameters[0] instanceof Point2D point ? offsetAt(point) : 0;
+            case BOUNDS_FOR_RANGE -> bounds(number(parameters), parameters.length > 1 && parameters[1] instanceof Integer end ? end : 0);
+            case EDITABLE -> pane.editableProperty().get() && pane.handlers().editsProperty().get() != null;
+            case ROLE_DESCRIPTION -> "hex editor";
+            default -> null;
+        };
+    }
+
+    /// Does what a screen reader asks for.
+    ///
+    /// @return whether `action` is one that is done here
+    boolean act(AccessibleAction action, Object... parameters) {
+        if (parameters.length < 2 || !(parameters[0] instanceof Integer start) || !(parameters[1] instanceof Integer end)) {
+            return false;
+        }
+        return switch (action) {
+            case SET_TEXT_SELECTION -> {
+                pane.select(new HexCursor(offsetOf(start), offsetOf(end)));
+                yield true;
+            }
+            case SHOW_TEXT_RANGE -> {
+                pane.reveal(new Span(offsetOf(start), 0));
+                yield true;
+            }
+            default -> false;
+        };
+    }
+
+    private String text() {
+        return row() + "\n" + meaning();
+    }
+
+    private String row() {
+        long start = rowStart();
+        byte[] bytes = new byte[bytesInRow()];
+        pane.content().read(start, bytes, 0, bytes.length);
+        StringBuilder row = new StringBuilder(prefix());
+        for (byte value : bytes) {
+            row.append(" %02X".formatted(value));
+        }
+        return row.toString();
+    }
+
+    private String prefix() {
+        return ("%0" + pane.view().geometry().offsetDigits() + "X:").formatted(rowStart());
+    }
+
+    private String meaning() {
+        long caret = caret();
+        if (caret >= pane.content().length()) {
+            return "offset 0x%X, end".formatted(caret);
+        }
+        byte[] one = new byte[1];
+        pane.content().read(caret, one, 0, 1);
+        String described = pane.handlers().describeProperty().get().apply(caret);
+        return "offset 0x%X, %02X".formatted(caret, one[0]) + (described == null ? "" : ", " + described);
+    }
+
+    private int bytesInRow() {
+        return Math.clamp(pane.content().length() - rowStart(), 0, pane.view().bytesPerRow().get());
+    }
+
+    private long rowStart() {
+        int bytes = pane.view().bytesPerRow().get();
+        return caret() / bytes * bytes;
+    }
+
+    private int firstByte() {
+        return pane.view().geometry().offsetDigits() + 2;
+    }
+
+    /// {@return where in the text the byte at `offset` is, or the nearest one in the row}
+    private int characterOf(long offset) {
+        return firstByte() + 3 * Math.clamp(offset - rowStart(), 0, bytesInRow());
+    }
+
+    private int selectionEnd() {
+        Span selection = pane.selectionProperty().get();
+        int end = characterOf(selection.end());
+        return selection.isEmpty() ? end : Math.max(characterOf(selection.start()), end - 1);
+    }
+
+    /// {@return the offset of the byte that is at, or around, `character` of the text}
+    private long offsetOf(int character) {
+        return rowStart() + Math.clamp((character - firstByte() + 1) / 3, 0, bytesInRow());
+    }
+
+    private int offsetAt(Point2D onScreen) {
+        Point2D point = pane.screenToLocal(onScreen);
+        return point == null ? 0 : characterOf(pane.view().offsetAt(pane.view().columnAt(point.getX()), point.getX(), point.getY()));
+    }
+
+    private Bounds @Nullable [] bounds(int start, int end) {
+        HexView view = pane.view();
+        HexGeometry geometry = view.geometry();
+        int first = geometry.indexOf(offsetOf(start));
+        int last = geometry.indexOf(offsetOf(Math.max(start, end)));
+        double x = geometry.cellLeft(HexColumn.HEX, first) - view.left();
+        double y = geometry.rowTop(geometry.rowOf(caret()), view.firstRow().get());
+        double width = geometry.cellRight(HexColumn.HEX, Math.max(first, last)) - geometry.cellLeft(HexColumn.HEX, first);
+        Bounds onScreen = pane.localToScreen(new BoundingBox(x, y, width, geometry.rowHeight()));
+        return onScreen == null ? null : new Bounds[] {onScreen};
+    }
+
+    private static int number(Object... parameters) {
+        return parameters.length > 0 && parameters[0] instanceof Integer number ? number : 0;
+    }
+
+    private long caret() {
+        return pane.placeProperty().get().caret();
+    }
+}

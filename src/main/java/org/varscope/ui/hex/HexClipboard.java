@@ -1,0 +1,123 @@
+package org.varscope.ui.hex;
+
+import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
+import java.util.Optional;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
+
+/// Commands that copy and paste. What is copied is what is selected; where nothing is, the highlighted value that the
+/// caret is in.
+public final class HexClipboard {
+    /// How many bytes are copied, pasted or cleared at most: 16 MiB.
+    public static final int LIMIT = 16 << 20;
+
+    static final String LIMIT_WORDS = "16 MiB";
+
+    private static final HexFormat PAIRS = HexFormat.ofDelimiter(" ").withUpperCase();
+
+    /// What was copied last, so that it can be pasted as bytes into either column while the clipboard still holds it.
+    private static Copied copied = new Copied("", new byte[0]);
+
+    private final HexPane pane;
+
+    private record Copied(String text, byte[] bytes) {}
+
+    HexClipboard(HexPane pane) {
+        this.pane = pane;
+    }
+
+    /// Copies the bytes as hex text, `1B 00 00 00`.
+    ///
+    /// @return whether something was copied
+    public boolean copy() {
+        byte[] bytes = chosenBytes();
+        return bytes != null && offer(bytes, PAIRS.formatHex(bytes));
+    }
+
+    /// Copies the bytes as the text they are in UTF-8; what is not UTF-8 becomes U+FFFD.
+    ///
+    /// @return whether something was copied
+    public boolean copyText() {
+        byte[] bytes = chosenBytes();
+        return bytes != null && offer(bytes, new String(bytes, StandardCharsets.UTF_8));
+    }
+
+    /// Copies what is selected as hex text and takes it out, or clears it where typing overwrites.
+    public void cut() {
+        if (pane.placeProperty().get().selects() && copy()) {
+            pane.typing().deleteSelection();
+        }
+    }
+
+    /// Pastes at the caret or over what is selected: bytes that were copied here; else, in the hex column, hex text; else
+    /// the bytes of the text in UTF-8.
+    public void paste() {
+        String text = Clipboard.getSystemClipboard().getString();
+        if (text == null || text.isEmpty()) {
+            pane.handlers().say("There is no text to paste.");
+            return;
+        }
+        byte[] bytes = text.length() > 4L * LIMIT ? new byte[0] : bytesOf(text);
+        if (bytes.length == 0 || bytes.length > LIMIT) {
+            pane.handlers().say(tooMuch());
+        } else {
+            pane.typing().put(bytes);
+        }
+    }
+
+    private byte[] bytesOf(String text) {
+        if (text.equals(copied.text)) {
+            return copied.bytes;
+        }
+        Optional<byte[]> hex = pane.columnProperty().get() == HexColumn.HEX ? parse(text) : Optional.empty();
+        return hex.orElseGet(() -> text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /// {@return the bytes that `text` spells in hex: pairs of digits with or without blanks, commas and `0x` between; empty
+    /// where it spells anything else}
+    static Optional<byte[]> parse(String text) {
+        String digits = text.replaceAll("0[xX](?=[0-9a-fA-F]{2})|[\\s,]", "");
+        if (digits.isEmpty() || digits.length() % 2 != 0 || !digits.chars().allMatch(HexFormat::isHexDigit)) {
+            return Optional.empty();
+        }
+        return Optional.of(HexFormat.of().parseHex(digits));
+    }
+
+    private byte @Nullable [] chosenBytes() {
+        Span chosen = chosen();
+        if (chosen.isEmpty()) {
+            pane.handlers().say("Nothing is selected.");
+            return null;
+        }
+        if (chosen.length() > LIMIT) {
+            pane.handlers().say(tooMuch());
+            return null;
+        }
+        byte[] bytes = new byte[(int) chosen.length()];
+        pane.content().read(chosen.start(), bytes, 0, bytes.length);
+        return bytes;
+    }
+
+    private Span chosen() {
+        Span selection = pane.selectionProperty().get();
+        Span highlight = pane.marks().highlightProperty().get();
+        if (!selection.isEmpty() || highlight == null || !highlight.contains(selection.start())) {
+            return selection;
+        }
+        return highlight.intersection(new Span(0, pane.content().length()));
+    }
+
+    private static boolean offer(byte[] bytes, String text) {
+        ClipboardContent offered = new ClipboardContent();
+        offered.putString(text);
+        copied = new Copied(text, bytes);
+        return Clipboard.getSystemClipboard().setContent(offered);
+    }
+
+    private static String tooMuch() {
+        return "That is too much for the clipboard: at most " + LIMIT_WORDS + " can be copied or pasted.";
+    }
+}

@@ -1,0 +1,47 @@
+package org.varscope.ui.hex;
+
+import java.util.Locale;
+
+/// Everything in the pane that has a colour. Style sheets set each by its property, such as `-hex-role-header`.
+enum HexColor {
+    ROLE_FRAME_LENGTH,
+    ROLE_HEADER,
+    ROLE_LENGTH,
+    ROLE_NUMBER,
+    ROLE_TEXT,
+    ROLE_PADDING,
+    ROLE_GAP,
+    ROLE_DAMAGE,
+    ROLE_PENDING,
+    GROUP,
+    ROW,
+    OFFSET,
+    OFFSET_CURRENT,
+    HIGHLIGHT,
+    HIGHLIGHT_LINE,
+    PARENT,
+    HOVER,
+    HOVER_LINE,
+    SELECTION,
+    SELECTION_CALM,
+    FLASH,
+    HATCH,
+    ERROR,
+    WARNING,
+    NOTE,
+    GUESS,
+    CARET,
+    CARET_TEXT;
+
+    private static final HexColor[] COLORS = values();
+
+    /// {@return the colour of bytes whose role has this code}
+    static HexColor ofRole(byte code) {
+        return COLORS[HexRole.of(code).ordinal()];
+    }
+
+    /// {@return its property in style sheets}
+    String property() {
+        return "-hex-" + name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

@@ -1,0 +1,164 @@
+package org.varscope.ui.hex;
+
+/// Where cells are: plain arithmetic between offsets, columns and pixels, exact for any `long` row. Horizontal places
+/// count from the left edge of what is drawn, before it is scrolled sideways; vertical places from the top of the pane.
+///
+/// A row is: offset, groups of eight bytes in hex, the same bytes as text. Sizes follow the width of a character, so that
+/// zooming moves nothing out of place; edges are whole pixels so that they stay sharp.
+///
+/// @param bytesPerRow  bytes in a row; a multiple of 8
+/// @param offsetDigits hexadecimal digits of an offset
+/// @param fontSize     size of the font; the drawn measures are those at 13
+/// @param charWidth    advance of one character
+/// @param rowHeight    height of a row
+/// @param top          height of what is above the first row
+record HexGeometry(int bytesPerRow, int offsetDigits, double fontSize, double charWidth, double rowHeight, double top) {
+    /// Bytes in a group.
+    static final int GROUP = 8;
+
+    private static final double DRAWN_FONT_SIZE = 13;
+    private static final double DRAWN_ROW_HEIGHT = 21;
+
+    /// {@return the height of a row at `fontSize`}
+    static double rowHeightAt(double fontSize) {
+        return Math.round(fontSize * DRAWN_ROW_HEIGHT / DRAWN_FONT_SIZE);
+    }
+
+    /// {@return how many digits every offset of `length` bytes has: 8, or as many pairs as are needed}
+    static int offsetDigits(long length) {
+        int digits = (Long.SIZE - Long.numberOfLeadingZeros(length) + 3) / 4;
+        return Math.max(8, digits + digits % 2);
+    }
+
+    /// {@return `measure`, in pixels of the drawing, at this font size and in whole pixels}
+    double scaled(double measure) {
+        return Math.round(measure * fontSize / DRAWN_FONT_SIZE);
+    }
+
+    double offsetLeft() {
+        return scaled(16);
+    }
+
+    double cellWidth() {
+        return 3 * charWidth;
+    }
+
+    double groupWidth() {
+        return Math.ceil(GROUP * cellWidth());
+    }
+
+    int groups() {
+        return bytesPerRow / GROUP;
+    }
+
+    /// {@return the left edge of the background of group `group`}
+    double groupLeft(int group) {
+        return offsetLeft() + Math.ceil(offsetDigits * charWidth) + scaled(24) + group * (groupWidth() + scaled(12));
+    }
+
+    double textLeft() {
+        return groupLeft(groups() - 1) + groupWidth() + scaled(16);
+    }
+
+    double textWidth() {
+        return Math.ceil(bytesPerRow * charWidth) + 2 * textInset();
+    }
+
+    private double textInset() {
+        return scaled(5);
+    }
+
+    /// {@return the width of everything}
+    double width() {
+        return textLeft() + textWidth() + scaled(16);
+    }
+
+    /// {@return the left edge of the cell of byte `index` of a row}
+    double cellLeft(HexColumn column, int index) {
+        return switch (column) {
+            case HEX -> groupLeft(index / GROUP) + index % GROUP * cellWidth();
+            case TEXT -> textLeft() + textInset() + index * charWidth;
+        };
+    }
+
+    /// {@return the right edge of the cell of byte `index` of a row}
+    double cellRight(HexColumn column, int index) {
+        return cellLeft(column, index) + (column == HexColumn.HEX ? cellWidth() : charWidth);
+    }
+
+    /// {@return where the characters of byte `index` of a row begin}
+    double glyphLeft(HexColumn column, int index) {
+        return cellLeft(column, index) + (column == HexColumn.HEX ? charWidth / 2 : 0);
+    }
+
+    /// {@return the outer edge on the left of all cells of `column`}
+    double columnLeft(HexColumn column) {
+        return column == HexColumn.HEX ? groupLeft(0) : textLeft();
+    }
+
+    /// {@return the outer edge on the right of all cells of `column`}
+    double columnRight(HexColumn column) {
+        return column == HexColumn.HEX ? groupLeft(groups() - 1) + groupWidth() : textLeft() + textWidth();
+    }
+
+    /// {@return the column that `x` is in, or nearest to}
+    HexColumn columnAt(double x) {
+        return x < (columnRight(HexColumn.HEX) + textLeft()) / 2 ? HexColumn.HEX : HexColumn.TEXT;
+    }
+
+    /// {@return the byte of a row whose cell in `column` `x` is in, or nearest to}
+    int indexAt(HexColumn column, double x) {
+        double fromLeft = x - cellLeft(column, 0);
+        if (column == HexColumn.TEXT) {
+            return clamped(Math.floor(fromLeft / charWidth), 0, bytesPerRow - 1);
+        }
+        double gap = scaled(12);
+        int group = clamped(Math.floor((fromLeft + gap / 2) / (groupWidth() + gap)), 0, groups() - 1);
+        double inGroup = x - groupLeft(group);
+        return group * GROUP + clamped(Math.floor(inGroup / cellWidth()), 0, GROUP - 1);
+    }
+
+    /// {@return whether `x` is over a byte rather than beside or between the columns}
+    boolean isOverCells(double x) {
+        return x >= columnLeft(HexColumn.HEX) && x < columnRight(HexColumn.HEX) || x >= textLeft() && x < textLeft() + textWidth();
+    }
+
+    /// {@return the row of `offset`}
+    long rowOf(long offset) {
+        return offset / bytesPerRow;
+    }
+
+    /// {@return the place of `offset` in its row}
+    int indexOf(long offset) {
+        return (int) (offset % bytesPerRow);
+    }
+
+    /// {@return the rows of `length` bytes, and of the position after them}
+    long rows(long length) {
+        return length / bytesPerRow + 1;
+    }
+
+    /// {@return the top of row `row` where `firstRow` is the first in view; far rows end up just out of view}
+    double rowTop(long row, long firstRow) {
+        return top + Math.clamp(row - firstRow, -4096L, 4096L) * rowHeight;
+    }
+
+    /// {@return the row at `y` where `firstRow` is the first in view; may be negative or after the end}
+    long rowAt(double y, long firstRow) {
+        return firstRow + (long) Math.floor((y - top) / rowHeight);
+    }
+
+    /// {@return how many rows fit whole in a pane of height `height`; at least 1}
+    int wholeRows(double height) {
+        return Math.max(1, (int) ((height - top) / rowHeight));
+    }
+
+    /// {@return how many rows are at least partly in view in a pane of height `height`}
+    int partRows(double height) {
+        return Math.max(1, (int) Math.ceil((height - top) / rowHeight));
+    }
+
+    private static int clamped(double value, int low, int high) {
+        return (int) Math.clamp(value, low, high);
+    }
+}

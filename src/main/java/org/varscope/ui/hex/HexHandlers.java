@@ -1,0 +1,50 @@
+package org.varscope.ui.hex;
+
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import java.util.function.LongConsumer;
+import java.util.function.LongFunction;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import org.jspecify.annotations.Nullable;
+
+/// Whom a [HexPane] tells and asks. All are called on the thread of the toolkit.
+public final class HexHandlers {
+    private final ObjectProperty<@Nullable HexEdits> edits = new SimpleObjectProperty<>();
+    private final ObjectProperty<LongFunction<@Nullable String>> describe = new SimpleObjectProperty<>(_ -> null);
+    private final ObjectProperty<LongConsumer> fieldRequested = new SimpleObjectProperty<>(_ -> {});
+    private final ObjectProperty<Consumer<String>> message = new SimpleObjectProperty<>(_ -> {});
+    private final ObjectProperty<@Nullable IntConsumer> zoom = new SimpleObjectProperty<>();
+
+    HexHandlers() {}
+
+    /// {@return where edits go; with null nothing can be edited}
+    public ObjectProperty<@Nullable HexEdits> editsProperty() {
+        return edits;
+    }
+
+    /// {@return what says in words what the byte at an offset is, or null where there is nothing to say; shown as a tooltip
+    /// and read out with the caret}
+    public ObjectProperty<LongFunction<@Nullable String>> describeProperty() {
+        return describe;
+    }
+
+    /// {@return what hears the offset of a byte that was clicked twice, normally to select the field it is in}
+    public ObjectProperty<LongConsumer> fieldRequestedProperty() {
+        return fieldRequested;
+    }
+
+    /// {@return what shows a person why a command did nothing, or less than asked}
+    public ObjectProperty<Consumer<String>> messageProperty() {
+        return message;
+    }
+
+    /// {@return what is told to zoom: 1 for larger, -1 for smaller, 0 for back to normal. With null the pane zooms itself}
+    public ObjectProperty<@Nullable IntConsumer> zoomProperty() {
+        return zoom;
+    }
+
+    void say(String message) {
+        this.message.get().accept(message);
+    }
+}

@@ -1,0 +1,55 @@
+package org.varscope.ui.hex;
+
+import java.util.List;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
+
+/// What is marked in a [HexPane], besides what is selected. Marks are never asked for: their owner sets them.
+public final class HexMarks {
+    private final ObjectProperty<@Nullable Span> highlight = new SimpleObjectProperty<>();
+    private final ObjectProperty<@Nullable Span> parentHighlight = new SimpleObjectProperty<>();
+    private final ObjectProperty<@Nullable Span> hover = new SimpleObjectProperty<>();
+    private final ObjectProperty<List<HexProblem>> problems = new SimpleObjectProperty<>(List.of());
+    private final ObjectProperty<List<Span>> changed = new SimpleObjectProperty<>(List.of());
+
+    /// @param onChange called after a mark has changed
+    HexMarks(Runnable onChange) {
+        highlight.subscribe(onChange);
+        parentHighlight.subscribe(onChange);
+        hover.subscribe(onChange);
+        problems.subscribe(onChange);
+    }
+
+    /// {@return the bytes of the selected value, outlined as one shape; null for none}
+    public ObjectProperty<@Nullable Span> highlightProperty() {
+        return highlight;
+    }
+
+    /// {@return the bytes of its parent, faintly tinted; null for none}
+    public ObjectProperty<@Nullable Span> parentHighlightProperty() {
+        return parentHighlight;
+    }
+
+    /// {@return the bytes that the mouse asks about, here or in another pane; null for none}
+    public ObjectProperty<@Nullable Span> hoverProperty() {
+        return hover;
+    }
+
+    /// {@return findings to underline. The list is walked on every draw: hold it to some thousands}
+    public ObjectProperty<List<HexProblem>> problemsProperty() {
+        return problems;
+    }
+
+    /// {@return the bytes that changed last; they flash when another list is set. See [#flash]}
+    public ObjectProperty<List<Span>> changedProperty() {
+        return changed;
+    }
+
+    /// Makes `spans` flash, also when the same ones did before.
+    public void flash(List<Span> spans) {
+        changed.set(List.of());
+        changed.set(List.copyOf(spans));
+    }
+}

@@ -1,0 +1,43 @@
+package org.varscope.ui.hex;
+
+/// What a byte is for; decides the colour it is drawn in.
+public enum HexRole {
+    /// Length of a record, in front of it.
+    FRAME_LENGTH,
+    /// Header of a value: type and flags.
+    HEADER,
+    /// A length, a count or a type word.
+    LENGTH,
+    /// Part of a number.
+    NUMBER,
+    /// Part of a text.
+    TEXT,
+    /// Fills up to the next multiple of four.
+    PADDING,
+    /// Belongs to no value.
+    GAP,
+    /// Breaks a rule of the format; hatched as well as coloured.
+    DAMAGE,
+    /// Not read yet.
+    PENDING;
+
+    /// Bit that is added to an ordinal where the role was only guessed, after damage. Such bytes get a dotted line.
+    public static final byte GUESSED = 0x40;
+
+    private static final HexRole[] ROLES = values();
+
+    /// {@return the role in one byte, as [HexContent#roles] reports it}
+    public byte code(boolean guessed) {
+        return (byte) (guessed ? ordinal() | GUESSED : ordinal());
+    }
+
+    /// {@return the role that `code` stands for, guessed or not}
+    public static HexRole of(byte code) {
+        return ROLES[code & ~GUESSED];
+    }
+
+    /// {@return whether `code` stands for a guess}
+    public static boolean isGuessed(byte code) {
+        return (code & GUESSED) != 0;
+    }
+}

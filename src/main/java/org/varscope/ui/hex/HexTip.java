@@ -1,0 +1,52 @@
+package org.varscope.ui.hex;
+
+import javafx.animation.PauseTransition;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseEvent;
+import javafx.util.Duration;
+
+/// Tells what a byte is once the mouse rests on it.
+final class HexTip {
+    private static final Duration REST = Duration.millis(450);
+    private static final double BELOW = 18;
+
+    private final HexPane pane;
+    private final Tooltip tip = new Tooltip();
+    private final PauseTransition rest = new PauseTransition(REST);
+    private long offset = -1;
+    private double x;
+    private double y;
+
+    HexTip(HexPane pane) {
+        this.pane = pane;
+        tip.getStyleClass().add("hex-tip");
+        rest.setOnFinished(_ -> show());
+    }
+
+    void moved(MouseEvent event) {
+        x = event.getScreenX();
+        y = event.getScreenY();
+        long pointed = pane.view().byteAt(event.getX(), event.getY());
+        if (pointed != offset) {
+            hide();
+            offset = pointed;
+            if (pointed >= 0) {
+                rest.playFromStart();
+            }
+        }
+    }
+
+    void hide() {
+        rest.stop();
+        offset = -1;
+        tip.hide();
+    }
+
+    private void show() {
+        String words = offset < pane.content().length() ? pane.handlers().describeProperty().get().apply(offset) : null;
+        if (words != null && pane.getScene() != null && pane.getScene().getWindow() != null) {
+            tip.setText(words);
+            tip.show(pane, x, y + BELOW);
+        }
+    }
+}

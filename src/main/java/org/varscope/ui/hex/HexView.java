@@ -1,0 +1,155 @@
+package org.varscope.ui.hex;
+
+import javafx.beans.property.LongProperty;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.SimpleLongProperty;
+import org.varscope.bytes.Span;
+
+/// Which part of the content is in view, and where on the pane each byte of it is.
+final class HexView {
+    private static final RowWidth[] WIDEST_FIRST = {RowWidth.BYTES_32, RowWidth.BYTES_24, RowWidth.BYTES_16, RowWidth.BYTES_8};
+
+    private final HexPane pane;
+    private final LongProperty firstRow = new SimpleLongProperty();
+    private final ReadOnlyIntegerWrapper bytesPerRow = new ReadOnlyIntegerWrapper(RowWidth.BYTES_16.bytes());
+    private HexGeometry geometry = new HexGeometry(RowWidth.BYTES_16.bytes(), 8, 13, 7.8, HexGeometry.rowHeightAt(13), 0);
+    private double width;
+    private double height;
+    private double left;
+
+    HexView(HexPane pane) {
+        this.pane = pane;
+    }
+
+    HexGeometry geometry() {
+        return geometry;
+    }
+
+    LongProperty firstRow() {
+        return firstRow;
+    }
+
+    ReadOnlyIntegerProperty bytesPerRow() {
+        return bytesPerRow.getReadOnlyProperty();
+    }
+
+    double width() {
+        return width;
+    }
+
+    double height() {
+        return height;
+    }
+
+    /// {@return how far the rows are scrolled sideways}
+    double left() {
+        return left;
+    }
+
+    /// Fits rows of this font into a pane of this size. The first byte in view stays in view.
+    void fit(double fontSize, double charWidth, double width, double height) {
+        this.width = width;
+        this.height = height;
+        int wanted = pane.rowWidthProperty().get().bytes();
+        HexGeometry next = geometryOf(wanted == 0 ? WIDEST_FIRST[0].bytes() : wanted, fontSize, charWidth);
+        for (int i = 1; wanted == 0 && i < WIDEST_FIRST.length && next.width() > width; i++) {
+            next = geometryOf(WIDEST_FIRST[i].bytes(), fontSize, charWidth);
+        }
+        long firstByte = firstRow.get() * geometry.bytesPerRow();
+        geometry = next;
+        bytesPerRow.set(next.bytesPerRow());
+        scrollTo(next.rowOf(firstByte));
+        scrollSideways(left);
+    }
+
+    /// {@return how wide a pane has to be to show all of its rows in this font}
+    double widthOf(double fontSize, double charWidth) {
+        int wanted = pane.rowWidthProperty().get().bytes();
+        return geometryOf(wanted == 0 ? RowWidth.BYTES_16.bytes() : wanted, fontSize, charWidth).width();
+    }
+
+    private HexGeometry geometryOf(int bytes, double fontSize, double charWidth) {
+        double rowHeight = HexGeometry.rowHeightAt(fontSize);
+        double top = Math.round(rowHeight * (pane.rulerProperty().get() ? 1.5 : 0.4));
+        return new HexGeometry(bytes, HexGeometry.offsetDigits(length()), fontSize, charWidth, rowHeight, top);
+    }
+
+    /// {@return the rows of all there is}
+    long rows() {
+        return geometry.rows(length());
+    }
+
+    /// {@return how many rows fit whole}
+    int wholeRows() {
+        return geometry.wholeRows(height);
+    }
+
+    /// {@return the first row when the last one is in view}
+    long lastFirstRow() {
+        return Math.max(0, rows() - wholeRows());
+    }
+
+    /// Scrolls until `row` is the first in view, or as near to that as there are rows.
+    void scrollTo(long row) {
+        firstRow.set(Math.clamp(row, 0, lastFirstRow()));
+    }
+
+    /// Scrolls sideways, as far as there is something to see.
+    void scrollSideways(double left) {
+        this.left = Math.clamp(left, 0, Math.max(0, geometry.width() - width));
+    }
+
+    /// Scrolls no further than is needed to see the byte at `offset`.
+    void reveal(long offset) {
+        long row = geometry.rowOf(offset);
+        if (row < firstRow.get()) {
+            scrollTo(row);
+        } else if (row >= firstRow.get() + wholeRows()) {
+            scrollTo(row - wholeRows() + 1);
+        }
+    }
+
+    /// Scrolls until the start of `span` can be seen: not at all where it can, else to a third of the height.
+    void reveal(Span span) {
+        long row = geometry.rowOf(span.start());
+        if (row < firstRow.get() || row >= firstRow.get() + wholeRows()) {
+            scrollTo(row - wholeRows() / 3);
+        }
+    }
+
+    /// {@return the position at `(x, y)` of the pane, or the nearest one there is}
+    long offsetAt(HexColumn column, double x, double y) {
+        long row = geometry.rowAt(y, firstRow.get());
+        if (row < 0) {
+            return 0;
+        }
+        return Math.min(row * geometry.bytesPerRow() + geometry.indexAt(column, x + left), length());
+    }
+
+    /// {@return the column at `x` of the pane}
+    HexColumn columnAt(double x) {
+        return geometry.columnAt(x + left);
+    }
+
+    /// {@return the byte at `(x, y)` of the pane; -1 where there is none}
+    long byteAt(double x, double y) {
+        if (y < geometry.top() || !geometry.isOverCells(x + left)) {
+            return -1;
+        }
+        long row = geometry.rowAt(y, firstRow.get());
+        long offset = row * geometry.bytesPerRow() + geometry.indexAt(columnAt(x), x + left);
+        return offset < length() ? offset : -1;
+    }
+
+    /// {@return the offsets of all bytes in view, also of rows that are cut}
+    Span inView() {
+        long start = Math.min(firstRow.get() * geometry.bytesPerRow(), length());
+        long most = (long) geometry.partRows(height) * geometry.bytesPerRow();
+        return new Span(start, Math.min(most, length() - start));
+    }
+
+    private long length() {
+        return pane.content().length();
+    }
+}
