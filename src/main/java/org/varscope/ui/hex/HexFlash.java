@@ -9,7 +9,7 @@ import javafx.util.Duration;
 /// Shows what changed for a moment: fading, or, where a person asked their system for less motion, steadily and then gone.
 final class HexFlash {
     private static final Duration MOMENT = Duration.millis(900);
-    private static final double MOST = 0.6;
+    private static final double MOST = 0.45;
 
     private final Runnable redraw;
     private final BooleanSupplier reducedMotion;

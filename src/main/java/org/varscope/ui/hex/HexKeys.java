@@ -10,7 +10,8 @@ import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyCombination.Modifier;
 
-/// All keys of a [HexPane], one line each. Shortcut is Ctrl, or Command on macOS.
+/// All keys of a [HexPane], one line each. Shortcut is Ctrl, or Command on macOS. A key that the window has given to a
+/// command of its own, as an accelerator of the scene, is left to the window.
 public final class HexKeys {
     private static final Modifier SHORTCUT = KeyCombination.SHORTCUT_DOWN;
     private static final Modifier CONTROL = KeyCombination.CONTROL_DOWN;
@@ -43,8 +44,6 @@ public final class HexKeys {
         move(keys, KeyCode.END, "end", HexNavigation::moveToEnd, SHORTCUT);
         move(keys, KeyCode.LEFT, "previous field", HexNavigation::moveToPreviousField, SHORTCUT);
         move(keys, KeyCode.RIGHT, "next field", HexNavigation::moveToNextField, SHORTCUT);
-        key(keys, KeyCode.UP, "scroll up", pane -> pane.navigation().scrollBy(-1), SHORTCUT);
-        key(keys, KeyCode.DOWN, "scroll down", pane -> pane.navigation().scrollBy(1), SHORTCUT);
         key(keys, KeyCode.A, "select all", pane -> pane.navigation().selectAll(), SHORTCUT);
     }
 
@@ -54,7 +53,7 @@ public final class HexKeys {
         key(keys, KeyCode.BACK_SPACE, "delete before; overwriting, go back", pane -> pane.typing().backspace());
         key(keys, KeyCode.ESCAPE, "take back a half typed byte, or select nothing", pane -> pane.typing().cancel());
         key(keys, KeyCode.C, "copy as hex text", pane -> pane.clipboard().copy(), SHORTCUT);
-        key(keys, KeyCode.C, "copy as text", pane -> pane.clipboard().copyText(), SHORTCUT, SHIFT);
+        key(keys, KeyCode.C, "copy as text", pane -> pane.clipboard().copyText(), SHORTCUT, KeyCombination.ALT_DOWN);
         key(keys, KeyCode.INSERT, "copy as hex text", pane -> pane.clipboard().copy(), SHORTCUT);
         key(keys, KeyCode.X, "cut", pane -> pane.clipboard().cut(), SHORTCUT);
         key(keys, KeyCode.V, "paste hex text, or text", pane -> pane.clipboard().paste(), SHORTCUT);

@@ -48,13 +48,14 @@ final class HexMouse {
             pane.select(HexCursor.at(offset));
         }
         if (event.getClickCount() == 2 && offset < pane.content().length()) {
+            pressedByte = -1;
             pane.handlers().fieldRequestedProperty().get().accept(offset);
         }
         event.consume();
     }
 
     void dragged(MouseEvent event) {
-        if (pressedByte < 0 || !event.isPrimaryButtonDown() || event.getClickCount() > 1) {
+        if (pressedByte < 0) {
             return;
         }
         lastX = event.getX();
@@ -96,6 +97,10 @@ final class HexMouse {
     }
 
     void exited() {
+        pane.point(-1);
+    }
+
+    void dispose() {
         scrolling.stop();
         pane.point(-1);
     }

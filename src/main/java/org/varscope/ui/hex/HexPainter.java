@@ -88,7 +88,10 @@ final class HexPainter {
                 fill(gc, inView, span, color);
             }
         }
-        fill(gc, inView, pane.selectionProperty().get(), color(pane.isFocused() ? HexColor.SELECTION : HexColor.SELECTION_CALM));
+        Span selection = pane.selectionProperty().get();
+        if (!selection.equals(marks.highlightProperty().get())) {
+            fill(gc, inView, selection, color(pane.isFocused() ? HexColor.SELECTION : HexColor.SELECTION_CALM));
+        }
     }
 
     private void fill(GraphicsContext gc, Span inView, @Nullable Span span, Color color) {
@@ -101,14 +104,14 @@ final class HexPainter {
     }
 
     private void hatching(GraphicsContext gc, Span inView) {
+        signs.hatchWith(color(HexColor.HATCH), color(HexColor.GROUP));
         for (HexProblem problem : problems()) {
             Span seen = problem.span().intersection(inView);
             if (problem.damaged() && !seen.isEmpty()) {
-                signs.hatch(gc, geometry(), firstRow(), seen, color(HexColor.HATCH));
+                signs.hatch(gc, geometry(), firstRow(), seen);
             }
         }
-        eachRun(code -> HexRole.of(code) == HexRole.DAMAGE,
-                span -> signs.hatch(gc, geometry(), firstRow(), span, color(HexColor.HATCH)));
+        eachRun(code -> HexRole.of(code) == HexRole.DAMAGE, span -> signs.hatch(gc, geometry(), firstRow(), span));
     }
 
     private void bytes(GraphicsContext gc, HexRuns.Style style) {

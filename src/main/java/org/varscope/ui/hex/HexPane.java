@@ -28,6 +28,7 @@ import javafx.scene.control.Skin;
 import javafx.scene.text.Font;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.ui.theme.Fonts;
 
 /// Shows bytes in rows, in hex and as text, and lets a person select and edit them.
 ///
@@ -74,6 +75,7 @@ public final class HexPane extends Control {
 
     /// A pane that shows nothing yet.
     public HexPane() {
+        Fonts.load();
         getStyleClass().add("hex-pane");
         setAccessibleRole(AccessibleRole.TEXT_AREA);
         setFocusTraversable(true);
@@ -97,7 +99,7 @@ public final class HexPane extends Control {
 
     /// To be called when the content answers differently than before: other bytes, another length or other roles.
     public void contentChanged() {
-        typing.contentChanged();
+        typing.settle();
         select(cursor.get());
         redraw();
         accessible.changed();
@@ -226,6 +228,7 @@ public final class HexPane extends Control {
     }
 
     private void cursorMoved() {
+        typing.settle();
         caret.set(cursor.get().caret());
         selection.set(cursor.get().selection());
         redraw();

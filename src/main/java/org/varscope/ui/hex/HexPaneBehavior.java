@@ -45,13 +45,16 @@ final class HexPaneBehavior {
 
     void dispose() {
         undo.forEach(Runnable::run);
-        mouse.exited();
+        mouse.dispose();
         tip.hide();
         pane.setInputMethodRequests(null);
     }
 
     private void pressed(KeyEvent event) {
         tip.hide();
+        if (pane.getScene().getAccelerators().keySet().stream().anyMatch(keys -> keys.match(event))) {
+            return;
+        }
         KeyEvent plain = withoutKeypad(event);
         for (HexKey key : HexKeys.ALL) {
             if (key.keys().match(plain)) {

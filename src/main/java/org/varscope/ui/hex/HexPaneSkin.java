@@ -11,7 +11,6 @@ import javafx.scene.control.SkinBase;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import javafx.util.Subscription;
-import org.varscope.ui.theme.Fonts;
 
 /// Draws a [HexPane] on one canvas as large as the view, at most once in a pulse, with scroll bars of its own: the one for
 /// rows counts them in a `double`, which is exact up to 2^53.
@@ -34,7 +33,6 @@ final class HexPaneSkin extends SkinBase<HexPane> {
 
     HexPaneSkin(HexPane pane) {
         super(pane);
-        Fonts.load();
         painter = new HexPainter(pane);
         flash = new HexFlash(pane::redraw, () -> Platform.getPreferences().isReducedMotion());
         behavior = new HexPaneBehavior(pane);

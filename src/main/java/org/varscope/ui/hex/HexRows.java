@@ -62,7 +62,7 @@ final class HexRows {
         if (value >= 0xC3 && value < 0xD4 && index + 1 < count && HexRole.of(roles[index]) == HexRole.TEXT
                 && HexRole.of(roles[index + 1]) == HexRole.TEXT && (bytes[index + 1] & 0xC0) == 0x80) {
             char letter = (char) ((value & 0x1F) << 6 | bytes[index + 1] & 0x3F);
-            if (Character.isLetter(letter)) {
+            if (Character.isUpperCase(letter) || Character.isLowerCase(letter) && Character.getType(letter) != Character.MODIFIER_LETTER) {
                 return letter;
             }
         }

@@ -18,7 +18,8 @@ final class HexSigns {
     /// Length of one stripe and the gap after it, along the diagonal's legs.
     private static final double HATCH_PERIOD = 6;
 
-    private Color hatchColor = Color.TRANSPARENT;
+    private Color stripe = Color.TRANSPARENT;
+    private Color ground = Color.TRANSPARENT;
     private Paint hatch = Color.TRANSPARENT;
 
     /// Does something with each piece of a span that lies in one row of one column.
@@ -44,20 +45,20 @@ final class HexSigns {
         }
     }
 
-    /// Hatches `span`, all of which is in view. Stripes meet across rows and columns.
-    void hatch(GraphicsContext gc, HexGeometry geometry, long firstRow, Span span, Color color) {
-        if (!color.equals(hatchColor)) {
-            hatchColor = color;
-            hatch = stripes(color);
+    /// Chooses the colours of [#hatch].
+    void hatchWith(Color stripe, Color ground) {
+        if (!stripe.equals(this.stripe) || !ground.equals(this.ground)) {
+            this.stripe = stripe;
+            this.ground = ground;
+            hatch = new LinearGradient(0, 0, HATCH_PERIOD, HATCH_PERIOD, false, CycleMethod.REPEAT,
+                    new Stop(0, stripe), new Stop(0.44, stripe), new Stop(0.54, ground), new Stop(0.9, ground), new Stop(1, stripe));
         }
-        gc.setFill(hatch);
-        eachRow(geometry, firstRow, span, (left, right, y) -> gc.fillRect(left, y, right - left, geometry.rowHeight()));
     }
 
-    private static Paint stripes(Color color) {
-        Color none = Color.color(color.getRed(), color.getGreen(), color.getBlue(), 0);
-        return new LinearGradient(0, 0, HATCH_PERIOD, HATCH_PERIOD, false, CycleMethod.REPEAT,
-                new Stop(0, color), new Stop(0.46, color), new Stop(0.54, none), new Stop(0.96, none), new Stop(1, color));
+    /// Hatches `span`, all of which is in view, over whatever fills it. Stripes meet across rows and columns.
+    void hatch(GraphicsContext gc, HexGeometry geometry, long firstRow, Span span) {
+        gc.setFill(hatch);
+        eachRow(geometry, firstRow, span, (left, right, y) -> gc.fillRect(left, y, right - left, geometry.rowHeight()));
     }
 
     /// Underlines `span`, all of which is in view: waves for an error, dashes for a warning, dots for a note.

@@ -72,7 +72,7 @@ public final class HexTyping {
         }
         pane.navigation().moveTo(at, false);
         half = new HalfTyped(at, value, original, inserts);
-        contentChanged();
+        settle();
         pane.redraw();
     }
 
@@ -174,9 +174,9 @@ public final class HexTyping {
         pane.insertModeProperty().set(!pane.insertModeProperty().get());
     }
 
-    /// Forgets a half typed byte that is no longer as it was typed, because something else changed it.
-    void contentChanged() {
-        if (half != null && (half.at >= length() || byteAt(half.at) != half.value)) {
+    /// Forgets a half typed byte once the caret has left it, or it is no longer as it was typed.
+    void settle() {
+        if (half != null && (!isHalfTyped() || half.at >= length() || byteAt(half.at) != half.value)) {
             half = null;
         }
     }

@@ -4,6 +4,7 @@ import javafx.beans.property.LongProperty;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.SimpleLongProperty;
+import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 
 /// Which part of the content is in view, and where on the pane each byte of it is.
@@ -17,6 +18,7 @@ final class HexView {
     private double width;
     private double height;
     private double left;
+    private @Nullable Span wanted;
 
     HexView(HexPane pane) {
         this.pane = pane;
@@ -47,13 +49,14 @@ final class HexView {
         return left;
     }
 
-    /// Fits rows of this font into a pane of this size. The first byte in view stays in view.
+    /// Fits rows of this font into a pane of this size. The first byte in view stays in view, unless another was to be
+    /// revealed since the last time.
     void fit(double fontSize, double charWidth, double width, double height) {
         this.width = width;
         this.height = height;
-        int wanted = pane.rowWidthProperty().get().bytes();
-        HexGeometry next = geometryOf(wanted == 0 ? WIDEST_FIRST[0].bytes() : wanted, fontSize, charWidth);
-        for (int i = 1; wanted == 0 && i < WIDEST_FIRST.length && next.width() > width; i++) {
+        int fixed = pane.rowWidthProperty().get().bytes();
+        HexGeometry next = geometryOf(fixed == 0 ? WIDEST_FIRST[0].bytes() : fixed, fontSize, charWidth);
+        for (int i = 1; fixed == 0 && i < WIDEST_FIRST.length && next.width() > width; i++) {
             next = geometryOf(WIDEST_FIRST[i].bytes(), fontSize, charWidth);
         }
         long firstByte = firstRow.get() * geometry.bytesPerRow();
@@ -61,12 +64,16 @@ final class HexView {
         bytesPerRow.set(next.bytesPerRow());
         scrollTo(next.rowOf(firstByte));
         scrollSideways(left);
+        if (wanted != null) {
+            scrollToSee(wanted);
+            wanted = null;
+        }
     }
 
     /// {@return how wide a pane has to be to show all of its rows in this font}
     double widthOf(double fontSize, double charWidth) {
-        int wanted = pane.rowWidthProperty().get().bytes();
-        return geometryOf(wanted == 0 ? RowWidth.BYTES_16.bytes() : wanted, fontSize, charWidth).width();
+        int fixed = pane.rowWidthProperty().get().bytes();
+        return geometryOf(fixed == 0 ? RowWidth.BYTES_16.bytes() : fixed, fontSize, charWidth).width();
     }
 
     private HexGeometry geometryOf(int bytes, double fontSize, double charWidth) {
@@ -110,8 +117,15 @@ final class HexView {
         }
     }
 
-    /// Scrolls until the start of `span` can be seen: not at all where it can, else to a third of the height.
+    /// Scrolls until the start of `span` can be seen: not at all where it can, else to a third of the height. Where the pane
+    /// is about to be drawn in another size, it can be seen after that too.
     void reveal(Span span) {
+        wanted = span;
+        scrollToSee(span);
+        pane.redraw();
+    }
+
+    private void scrollToSee(Span span) {
         long row = geometry.rowOf(span.start());
         if (row < firstRow.get() || row >= firstRow.get() + wholeRows()) {
             scrollTo(row - wholeRows() / 3);

@@ -1,0 +1,167 @@
+package org.varscope.ui.hex;
+
+import static javafx.scene.input.KeyCode.C;
+import static javafx.scene.input.KeyCode.SHORTCUT;
+import static javafx.scene.input.KeyCode.V;
+import static javafx.scene.input.KeyCode.X;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.varscope.ui.hex.HexStage.onToolkit;
+
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.varscope.bytes.Span;
+
+@ExtendWith(ApplicationExtension.class)
+class HexClipboardTest {
+    private HexStage hex;
+
+    @Start
+    void start(Stage stage) {
+        hex = new HexStage(stage, "dark");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1B00fF", "1b 00 FF", " 1B\n00\tFF\n", "0x1B, 0x00, 0xFF", "1B,00,FF"})
+    void hexTextIsReadHoweverItIsSpelled(String text) {
+        assertThat(HexClipboard.parse(text)).hasValueSatisfying(bytes -> assertThat(bytes).containsExactly(0x1B, 0, 0xFF));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", " ", "1", "1B 0", "gold", "1B-00", "0x"})
+    void whatSpellsNoBytesIsNotHexText(String text) {
+        assertThat(HexClipboard.parse(text)).isEmpty();
+    }
+
+    @Test
+    void theSelectionIsCopiedAsHexText(FxRobot robot) {
+        hex.showCounting(64);
+        hex.select(10, 18);
+        robot.push(SHORTCUT, C);
+        assertThat(clipboardText()).isEqualTo("0A 0B 0C 0D 0E 0F 10 11");
+    }
+
+    @Test
+    void withoutASelectionTheHighlightedValueIsCopied(FxRobot robot) {
+        hex.showCounting(64);
+        onToolkit(() -> {
+            hex.pane.marks().highlightProperty().set(new Span(4, 4));
+            return null;
+        });
+        hex.select(5, 5);
+        robot.push(SHORTCUT, C);
+        assertThat(clipboardText()).isEqualTo("04 05 06 07");
+    }
+
+    @Test
+    void bytesAreCopiedAsTheTextTheyAre() {
+        hex.show((byte) 'G', (byte) 0xC3, (byte) 0x85);
+        hex.select(0, 3);
+        onToolkit(() -> hex.pane.clipboard().copyText());
+        assertThat(clipboardText()).isEqualTo("GÅ");
+    }
+
+    @Test
+    void hexTextIsPastedOverBytes(FxRobot robot) {
+        hex.showCounting(4);
+        hex.select(1, 1);
+        offer("FE FD");
+        robot.push(SHORTCUT, V);
+        assertThat(hex.bytes()).containsExactly(0, 0xFE, 0xFD, 3);
+        assertThat(hex.pane.caretProperty().get()).isEqualTo(3);
+    }
+
+    @Test
+    void hexTextIsPutInWhenInserting(FxRobot robot) {
+        hex.showCounting(2);
+        hex.select(1, 1);
+        offer("FE FD");
+        robot.push(KeyCode.INSERT).push(SHORTCUT, V);
+        assertThat(hex.bytes()).containsExactly(0, 0xFE, 0xFD, 1);
+    }
+
+    @Test
+    void otherTextIsPastedAsItsBytes(FxRobot robot) {
+        hex.showCounting(4);
+        offer("hp");
+        robot.push(SHORTCUT, V);
+        assertThat(hex.bytes()).containsExactly('h', 'p', 2, 3);
+    }
+
+    @Test
+    void textThatSpellsBytesIsTextInTheTextColumn(FxRobot robot) {
+        hex.showCounting(4);
+        offer("FE");
+        robot.push(KeyCode.TAB).push(SHORTCUT, V);
+        assertThat(hex.bytes()).containsExactly('F', 'E', 2, 3);
+    }
+
+    @Test
+    void whatWasCopiedHereIsPastedAsBytesInTheTextColumnToo(FxRobot robot) {
+        hex.showCounting(4);
+        hex.select(2, 4);
+        robot.push(SHORTCUT, C);
+        hex.select(0, 0);
+        robot.push(KeyCode.TAB).push(SHORTCUT, V);
+        assertThat(hex.bytes()).containsExactly(2, 3, 2, 3);
+    }
+
+    @Test
+    void cuttingTakesOutWhenInserting(FxRobot robot) {
+        hex.showCounting(4);
+        hex.select(1, 3);
+        robot.push(KeyCode.INSERT).push(SHORTCUT, X);
+        assertThat(clipboardText()).isEqualTo("01 02");
+        assertThat(hex.bytes()).containsExactly(0, 3);
+    }
+
+    @Test
+    void copyingTooMuchSaysSoAndCopiesNothing(FxRobot robot) {
+        onToolkit(() -> {
+            hex.pane.contentProperty().set(new EndlessContent(HexClipboard.LIMIT + 1L));
+            hex.pane.navigation().selectAll();
+            return null;
+        });
+        offer("before");
+        robot.push(SHORTCUT, C);
+        assertThat(hex.said).containsExactly("That is too much for the clipboard: at most 16 MiB can be copied or pasted.");
+        assertThat(clipboardText()).isEqualTo("before");
+    }
+
+    @Test
+    void copyingNothingSaysSo(FxRobot robot) {
+        hex.showCounting(4);
+        robot.push(SHORTCUT, C);
+        assertThat(hex.said).containsExactly("Nothing is selected.");
+    }
+
+    @Test
+    void aSelectionOfSixteenMebibytesStillIsCopied() {
+        boolean copied = onToolkit(() -> {
+            hex.pane.contentProperty().set(new EndlessContent(HexClipboard.LIMIT));
+            hex.pane.navigation().selectAll();
+            return hex.pane.clipboard().copy();
+        });
+        assertThat(copied).isTrue();
+    }
+
+    private static String clipboardText() {
+        return onToolkit(() -> Clipboard.getSystemClipboard().getString());
+    }
+
+    private static void offer(String text) {
+        onToolkit(() -> {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(text);
+            return Clipboard.getSystemClipboard().setContent(content);
+        });
+    }
+}

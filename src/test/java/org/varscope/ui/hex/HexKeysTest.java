@@ -1,0 +1,17 @@
+package org.varscope.ui.hex;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class HexKeysTest {
+    @Test
+    void noKeyMeansTwoThings() {
+        assertThat(HexKeys.ALL).extracting(HexKey::keys).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void everyKeySaysWhatItDoes() {
+        assertThat(HexKeys.ALL).extracting(HexKey::meaning).doesNotContain("");
+    }
+}

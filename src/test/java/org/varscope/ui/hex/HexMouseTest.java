@@ -1,0 +1,167 @@
+package org.varscope.ui.hex;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.testfx.util.WaitForAsyncUtils.waitFor;
+import static org.varscope.ui.hex.HexStage.onToolkit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javafx.geometry.Point2D;
+import javafx.geometry.VerticalDirection;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.varscope.bytes.Span;
+
+@ExtendWith(ApplicationExtension.class)
+class HexMouseTest {
+    private HexStage hex;
+
+    @Start
+    void start(Stage stage) {
+        hex = new HexStage(stage, "dark");
+    }
+
+    @BeforeEach
+    void showOneThousand() {
+        onToolkit(() -> {
+            hex.pane.contentProperty().set(new EndlessContent(1000));
+            return null;
+        });
+    }
+
+    @Test
+    void aClickPutsTheCaret(FxRobot robot) {
+        robot.clickOn(at(HexColumn.HEX, 37));
+        assertThat(hex.pane.placeProperty().get()).isEqualTo(HexCursor.at(37));
+    }
+
+    @Test
+    void aClickInTheTextColumnMakesItTheOneToTypeIn(FxRobot robot) {
+        robot.clickOn(at(HexColumn.TEXT, 37));
+        assertThat(hex.pane.columnProperty().get()).isEqualTo(HexColumn.TEXT);
+        assertThat(hex.pane.caretProperty().get()).isEqualTo(37);
+    }
+
+    @Test
+    void aDragSelectsOverARowBreak(FxRobot robot) {
+        robot.drag(at(HexColumn.HEX, 12)).moveTo(at(HexColumn.HEX, 19)).drop();
+        assertThat(hex.pane.selectionProperty().get()).isEqualTo(Span.between(12, 20));
+    }
+
+    @Test
+    void aDragBackSelectsTheSame(FxRobot robot) {
+        robot.drag(at(HexColumn.TEXT, 19)).moveTo(at(HexColumn.TEXT, 12)).drop();
+        assertThat(hex.pane.placeProperty().get()).isEqualTo(new HexCursor(20, 12));
+    }
+
+    @Test
+    void aDragInTheHexColumnThatStraysIntoTheTextStaysInItsRow(FxRobot robot) {
+        robot.drag(at(HexColumn.HEX, 2)).moveTo(at(HexColumn.TEXT, 5)).drop();
+        assertThat(hex.pane.selectionProperty().get()).isEqualTo(Span.between(2, 16));
+    }
+
+    @Test
+    void shiftAndAClickExtend(FxRobot robot) {
+        robot.clickOn(at(HexColumn.HEX, 10));
+        onToolkit(() -> {
+            hex.pane.fireEvent(shiftClick(hex.pane.localToScene(hex.pane.screenToLocal(at(HexColumn.HEX, 40)))));
+            return null;
+        });
+        assertThat(hex.pane.selectionProperty().get()).isEqualTo(Span.between(10, 41));
+    }
+
+    @Test
+    void aDragBelowThePaneScrolls(FxRobot robot) throws TimeoutException {
+        robot.drag(at(HexColumn.HEX, 0));
+        onToolkit(() -> {
+            hex.pane.fireEvent(dragTo(hex.pane.localToScene(200, hex.pane.getHeight() + 10)));
+            return null;
+        });
+        waitFor(10, TimeUnit.SECONDS, () -> hex.pane.firstRowProperty().get() > 2);
+        robot.drop();
+        assertThat(hex.pane.selectionProperty().get().end()).isGreaterThan(hex.pane.inView().start());
+    }
+
+    @Test
+    void aDoubleClickAsksForTheField(FxRobot robot) {
+        List<Long> asked = new ArrayList<>();
+        onToolkit(() -> {
+            hex.pane.handlers().fieldRequestedProperty().set(asked::add);
+            return null;
+        });
+        robot.doubleClickOn(at(HexColumn.HEX, 22));
+        assertThat(asked).containsExactly(22L);
+    }
+
+    @Test
+    void theOtherButtonKeepsTheSelectionItIsIn(FxRobot robot) {
+        hex.select(16, 48);
+        robot.clickOn(at(HexColumn.HEX, 20), MouseButton.SECONDARY);
+        assertThat(hex.pane.selectionProperty().get()).isEqualTo(Span.between(16, 48));
+    }
+
+    @Test
+    void theByteUnderTheMouseIsTold(FxRobot robot) {
+        robot.moveTo(at(HexColumn.HEX, 33));
+        assertThat(hex.pane.pointedProperty().get()).isEqualTo(33);
+        robot.moveTo(onScreen(hex.pane.getWidth() - 60, 200));
+        assertThat(hex.pane.pointedProperty().get()).isEqualTo(-1);
+    }
+
+    @Test
+    void theWheelScrollsByRows(FxRobot robot) {
+        robot.moveTo(at(HexColumn.HEX, 33)).scroll(3, VerticalDirection.DOWN);
+        assertThat(hex.pane.firstRowProperty().get()).isPositive();
+        assertThat(hex.pane.caretProperty().get()).isZero();
+    }
+
+    @Test
+    void theWheelWithTheShortcutKeyZooms() {
+        onToolkit(() -> {
+            hex.pane.fireEvent(wheelWithShortcut(40));
+            return null;
+        });
+        assertThat(hex.pane.zoomProperty().get()).isNotEqualTo(1);
+        assertThat(hex.pane.firstRowProperty().get()).isZero();
+    }
+
+    /// As the real one, but for the toolkit without a display, which tells neither modifiers nor buttons with the
+    /// mouse, and so ends a drag where the pane ends.
+    private static MouseEvent shiftClick(Point2D at) {
+        return new MouseEvent(MouseEvent.MOUSE_PRESSED, at.getX(), at.getY(), 0, 0, MouseButton.PRIMARY, 1,
+                true, false, false, false, true, false, false, false, true, true, null);
+    }
+
+    private static MouseEvent dragTo(Point2D at) {
+        return new MouseEvent(MouseEvent.MOUSE_DRAGGED, at.getX(), at.getY(), 0, 0, MouseButton.PRIMARY, 1,
+                false, false, false, false, true, false, false, false, false, false, null);
+    }
+
+    private static ScrollEvent wheelWithShortcut(double delta) {
+        boolean mac = System.getProperty("os.name").startsWith("Mac");
+        return new ScrollEvent(ScrollEvent.SCROLL, 200, 200, 0, 0, false, !mac, false, mac, false, false, 0, delta, 0, delta,
+                ScrollEvent.HorizontalTextScrollUnits.NONE, 0, ScrollEvent.VerticalTextScrollUnits.NONE, 0, 0, null);
+    }
+
+    private Point2D at(HexColumn column, long offset) {
+        HexGeometry geometry = hex.pane.view().geometry();
+        int index = geometry.indexOf(offset);
+        double x = (geometry.cellLeft(column, index) + geometry.cellRight(column, index)) / 2;
+        double y = geometry.rowTop(geometry.rowOf(offset), hex.pane.firstRowProperty().get()) + geometry.rowHeight() / 2;
+        return onScreen(x, y);
+    }
+
+    private Point2D onScreen(double x, double y) {
+        return hex.pane.localToScreen(x, y);
+    }
+}

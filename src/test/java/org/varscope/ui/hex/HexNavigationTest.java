@@ -1,0 +1,229 @@
+package org.varscope.ui.hex;
+
+import static javafx.scene.input.KeyCode.CONTROL;
+import static javafx.scene.input.KeyCode.DOWN;
+import static javafx.scene.input.KeyCode.END;
+import static javafx.scene.input.KeyCode.F6;
+import static javafx.scene.input.KeyCode.HOME;
+import static javafx.scene.input.KeyCode.LEFT;
+import static javafx.scene.input.KeyCode.PAGE_DOWN;
+import static javafx.scene.input.KeyCode.PAGE_UP;
+import static javafx.scene.input.KeyCode.PLUS;
+import static javafx.scene.input.KeyCode.RIGHT;
+import static javafx.scene.input.KeyCode.SHIFT;
+import static javafx.scene.input.KeyCode.SHORTCUT;
+import static javafx.scene.input.KeyCode.TAB;
+import static javafx.scene.input.KeyCode.UP;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.varscope.ui.hex.HexStage.onToolkit;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.varscope.bytes.Span;
+
+@ExtendWith(ApplicationExtension.class)
+class HexNavigationTest {
+    private HexStage hex;
+
+    @Start
+    void start(Stage stage) {
+        hex = new HexStage(stage, "dark");
+    }
+
+    @BeforeEach
+    void showOneThousand() {
+        onToolkit(() -> {
+            hex.pane.contentProperty().set(new EndlessContent(1000));
+            return null;
+        });
+    }
+
+    @Test
+    void rightAndLeftMoveByAByte(FxRobot robot) {
+        robot.push(RIGHT).push(RIGHT).push(RIGHT).push(LEFT);
+        assertThat(caret()).isEqualTo(2);
+    }
+
+    @Test
+    void leftOfTheFirstByteIsNothing(FxRobot robot) {
+        robot.push(LEFT);
+        assertThat(caret()).isZero();
+    }
+
+    @Test
+    void downAndUpMoveByARow(FxRobot robot) {
+        hex.select(5, 5);
+        robot.push(DOWN).push(DOWN).push(UP);
+        assertThat(caret()).isEqualTo(21);
+    }
+
+    @Test
+    void upInTheFirstRowStays(FxRobot robot) {
+        hex.select(5, 5);
+        robot.push(UP);
+        assertThat(caret()).isEqualTo(5);
+    }
+
+    @Test
+    void downIntoAShortLastRowGoesToTheEnd(FxRobot robot) {
+        hex.select(990, 990);
+        robot.push(DOWN);
+        assertThat(caret()).isEqualTo(1000);
+    }
+
+    @Test
+    void homeAndEndStayInTheRow(FxRobot robot) {
+        hex.select(37, 37);
+        robot.push(END);
+        assertThat(caret()).isEqualTo(47);
+        robot.push(HOME);
+        assertThat(caret()).isEqualTo(32);
+    }
+
+    @Test
+    void homeAndEndWithTheShortcutKeyGoToTheEnds(FxRobot robot) {
+        hex.select(37, 37);
+        robot.push(SHORTCUT, END);
+        assertThat(caret()).isEqualTo(1000);
+        robot.push(SHORTCUT, HOME);
+        assertThat(caret()).isZero();
+    }
+
+    @Test
+    void shiftSelectsOverARowBreak(FxRobot robot) {
+        hex.select(12, 12);
+        for (int i = 0; i < 8; i++) {
+            robot.push(SHIFT, RIGHT);
+        }
+        assertThat(selection()).isEqualTo(Span.between(12, 20));
+    }
+
+    @Test
+    void shiftSelectsBackTooAndKeepsTheAnchor(FxRobot robot) {
+        hex.select(20, 20);
+        robot.push(SHIFT, UP).push(SHIFT, LEFT);
+        assertThat(hex.pane.placeProperty().get()).isEqualTo(new HexCursor(20, 3));
+    }
+
+    @Test
+    void shiftAndEndSelectTheRestOfTheRow(FxRobot robot) {
+        hex.select(20, 20);
+        robot.push(SHIFT, END);
+        assertThat(selection()).isEqualTo(Span.between(20, 32));
+    }
+
+    @Test
+    void anArrowAfterSelectingGoesToThatEdge(FxRobot robot) {
+        hex.select(12, 20);
+        robot.push(LEFT);
+        assertThat(hex.pane.placeProperty().get()).isEqualTo(HexCursor.at(12));
+    }
+
+    @Test
+    void pageDownMovesByWhatIsInView(FxRobot robot) {
+        int page = (hex.pane.view().wholeRows() - 1) * 16;
+        robot.push(PAGE_DOWN);
+        assertThat(caret()).isEqualTo(page);
+        robot.push(PAGE_UP);
+        assertThat(caret()).isZero();
+    }
+
+    @Test
+    void theCaretStaysInView(FxRobot robot) {
+        robot.push(PAGE_DOWN).push(PAGE_DOWN).push(DOWN);
+        assertThat(hex.pane.inView().contains(caret())).isTrue();
+    }
+
+    @Test
+    void allBytesCanBeSelected(FxRobot robot) {
+        robot.push(SHORTCUT, KeyCode.A);
+        assertThat(selection()).isEqualTo(new Span(0, 1000));
+    }
+
+    @Test
+    void theShortcutKeyAndRightGoToTheNextField(FxRobot robot) {
+        robot.push(SHORTCUT, RIGHT);
+        assertThat(caret()).isEqualTo(4);
+    }
+
+    @Test
+    void theShortcutKeyAndLeftGoToTheStartOfTheFieldBefore(FxRobot robot) {
+        hex.select(8, 8);
+        robot.push(SHORTCUT, LEFT);
+        assertThat(caret()).isEqualTo(4);
+    }
+
+    @Test
+    void tabSwapsTheColumns(FxRobot robot) {
+        robot.push(TAB);
+        assertThat(hex.pane.columnProperty().get()).isEqualTo(HexColumn.TEXT);
+        robot.push(TAB);
+        assertThat(hex.pane.columnProperty().get()).isEqualTo(HexColumn.HEX);
+    }
+
+    @Test
+    void shiftAndTabGoBackThroughTheHexColumn(FxRobot robot) {
+        robot.push(TAB).push(SHIFT, TAB);
+        assertThat(hex.pane.columnProperty().get()).isEqualTo(HexColumn.HEX);
+        assertThat(hex.pane.isFocused()).isTrue();
+        robot.push(SHIFT, TAB);
+        assertThat(hex.before.isFocused()).isTrue();
+    }
+
+    @Test
+    void controlAndTabLeaveThePane(FxRobot robot) {
+        robot.push(CONTROL, TAB);
+        assertThat(hex.after.isFocused()).isTrue();
+    }
+
+    @Test
+    void f6LeavesThePane(FxRobot robot) {
+        robot.push(F6);
+        assertThat(hex.after.isFocused()).isTrue();
+    }
+
+    @Test
+    void aKeyThatTheWindowUsesIsLeftToIt(FxRobot robot) {
+        List<String> heard = new ArrayList<>();
+        onToolkit(() -> hex.pane.getScene().getAccelerators().put(KeyCombination.valueOf("F6"), () -> heard.add("F6")));
+        robot.push(F6);
+        assertThat(hex.pane.isFocused()).isTrue();
+        assertThat(heard).containsExactly("F6");
+    }
+
+    @Test
+    void theShortcutKeyAndPlusZoom(FxRobot robot) {
+        double before = hex.pane.view().geometry().charWidth();
+        robot.push(SHORTCUT, PLUS).push(SHORTCUT, PLUS);
+        assertThat(hex.pane.view().geometry().charWidth()).isGreaterThan(before);
+    }
+
+    @Test
+    void zoomingCanBeLeftToTheWindow(FxRobot robot) {
+        List<Integer> steps = new ArrayList<>();
+        onToolkit(() -> {
+            hex.pane.handlers().zoomProperty().set(steps::add);
+            return null;
+        });
+        robot.push(SHORTCUT, PLUS).push(SHORTCUT, KeyCode.MINUS).push(SHORTCUT, KeyCode.DIGIT0);
+        assertThat(steps).containsExactly(1, -1, 0);
+        assertThat(hex.pane.zoomProperty().get()).isEqualTo(1);
+    }
+
+    private long caret() {
+        return hex.pane.caretProperty().get();
+    }
+
+    private Span selection() {
+        return hex.pane.selectionProperty().get();
+    }
+}

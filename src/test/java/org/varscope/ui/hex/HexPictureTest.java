@@ -1,0 +1,141 @@
+package org.varscope.ui.hex;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.varscope.ui.hex.HexStage.onToolkit;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import javafx.scene.image.Image;
+import javafx.scene.image.WritableImage;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.varscope.bytes.Span;
+import org.varscope.problem.Severity;
+
+/// Draws the pane in its looks and states to `target/screenshots`, for people to look at.
+@ExtendWith(ApplicationExtension.class)
+class HexPictureTest {
+    private static final Span GOLD = new Span(0xAC, 8);
+    private static final Span PLAYER = new Span(0x64, 0x2A0);
+
+    private Stage stage;
+
+    @Start
+    void start(Stage stage) {
+        this.stage = stage;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"dark", "light"})
+    void theSampleSaveHasEveryColorOfItsRoles(String look) throws IOException {
+        ScannedContent content = new ScannedContent(ScannedContent.sample());
+        HexStage hex = show(look, content);
+        onToolkit(() -> {
+            hex.pane.marks().highlightProperty().set(GOLD);
+            hex.pane.marks().parentHighlightProperty().set(PLAYER);
+            hex.pane.marks().hoverProperty().set(new Span(0x104, 0x12));
+            hex.pane.select(HexCursor.at(0xB0));
+            hex.pane.firstRowProperty().set(8);
+            return null;
+        });
+        Image picture = picture(hex, "hex-" + look);
+        assertThat(picture.getWidth()).isGreaterThan(600);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"dark", "light"})
+    void damageIsHatchedAndUnderlined(String look) throws IOException {
+        HexStage hex = show(look, new ScannedContent(Arrays.copyOf(ScannedContent.sample(), 0x1A6)));
+        onToolkit(() -> {
+            hex.pane.marks().highlightProperty().set(new Span(0x180, 0x26));
+            hex.pane.marks().problemsProperty().set(List.of(
+                    new HexProblem(new Span(0x180, 0x26), Severity.ERROR, true),
+                    new HexProblem(new Span(0xD8, 4), Severity.WARNING, false),
+                    new HexProblem(new Span(0xE4, 8), Severity.NOTE, false)));
+            hex.pane.firstRowProperty().set(8);
+            return null;
+        });
+        picture(hex, "hex-damaged-" + look);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"dark", "light"})
+    void aSelectionLargeAndSmall(String look) throws IOException {
+        HexStage hex = show(look, new ScannedContent(ScannedContent.sample()));
+        onToolkit(() -> {
+            hex.pane.marks().highlightProperty().set(new Span(0x64, 0x65));
+            hex.pane.select(new HexCursor(0x98, 0xFA));
+            hex.pane.columnProperty().set(HexColumn.TEXT);
+            return null;
+        });
+        picture(hex, "hex-selection-" + look);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"dark", "light"})
+    void guessesGapsAndWhatIsNotReadYet(String look) throws IOException {
+        byte[] bytes = new byte[0x300];
+        new Random(3).nextBytes(bytes);
+        HexStage hex = show(look, new HexContent() {
+            @Override
+            public long length() {
+                return 107_374_182_400L + 5;
+            }
+
+            @Override
+            public void read(long at, byte[] into, int offset, int count) {
+                for (int i = 0; i < count; i++) {
+                    into[offset + i] = bytes[(int) ((at + i) % bytes.length)];
+                }
+            }
+
+            @Override
+            public void roles(long at, int count, byte[] rolesOut) {
+                for (int i = 0; i < count; i++) {
+                    rolesOut[i] = HexRole.values()[(int) ((at + i) / 20 % 9)].code((at + i) / 180 % 2 == 1);
+                }
+            }
+        });
+        onToolkit(() -> {
+            hex.pane.insertModeProperty().set(true);
+            hex.pane.navigation().moveToEnd(false);
+            hex.pane.marks().flash(List.of(Span.between(107_374_182_000L, 107_374_182_040L)));
+            return null;
+        });
+        picture(hex, "hex-end-" + look);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"dark", "light"})
+    void zoomedForTheBackOfTheRoom(String look) throws IOException {
+        HexStage hex = show(look, new ScannedContent(ScannedContent.sample()));
+        onToolkit(() -> {
+            hex.pane.rowWidthProperty().set(RowWidth.AUTOMATIC);
+            hex.pane.zoomProperty().set(1.6);
+            hex.pane.marks().highlightProperty().set(GOLD);
+            hex.pane.reveal(GOLD);
+            return null;
+        });
+        picture(hex, "hex-zoomed-" + look);
+    }
+
+    private HexStage show(String look, HexContent content) {
+        return onToolkit(() -> {
+            HexStage hex = new HexStage(stage, look);
+            hex.pane.contentProperty().set(content);
+            return hex;
+        });
+    }
+
+    private static Image picture(HexStage hex, String name) throws IOException {
+        WritableImage image = onToolkit(() -> hex.pane.snapshot(null, null));
+        Png.write(image, name);
+        return image;
+    }
+}

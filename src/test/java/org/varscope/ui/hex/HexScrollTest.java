@@ -1,0 +1,163 @@
+package org.varscope.ui.hex;
+
+import static javafx.scene.input.KeyCode.END;
+import static javafx.scene.input.KeyCode.HOME;
+import static javafx.scene.input.KeyCode.SHORTCUT;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.varscope.ui.hex.HexStage.onToolkit;
+
+import javafx.geometry.Orientation;
+import javafx.scene.control.ScrollBar;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.varscope.bytes.Span;
+
+/// Everything holds at 100 GB as it does at 100 bytes.
+@ExtendWith(ApplicationExtension.class)
+class HexScrollTest {
+    private static final long LENGTH = 100L * 1000 * 1000 * 1000 + 7;
+
+    private HexStage hex;
+
+    @Start
+    void start(Stage stage) {
+        hex = new HexStage(stage, "dark");
+    }
+
+    @BeforeEach
+    void showOneHundredGigabytes() {
+        onToolkit(() -> {
+            hex.pane.contentProperty().set(new EndlessContent(LENGTH));
+            return null;
+        });
+    }
+
+    @Test
+    void theLastByteIsInViewAtTheEnd(FxRobot robot) {
+        robot.push(SHORTCUT, END);
+        assertThat(hex.pane.inView().end()).isEqualTo(LENGTH);
+    }
+
+    @Test
+    void theFirstRowAtTheEndIsExact(FxRobot robot) {
+        robot.push(SHORTCUT, END);
+        assertThat(hex.pane.firstRowProperty().get()).isEqualTo(LENGTH / 16 + 1 - hex.pane.view().wholeRows());
+    }
+
+    @Test
+    void theScrollBarCanReachEveryRow() {
+        long last = hex.pane.view().lastFirstRow();
+        onToolkit(() -> {
+            rowBar().setValue(last - 1.0);
+            return null;
+        });
+        assertThat(hex.pane.firstRowProperty().get()).isEqualTo(last - 1);
+    }
+
+    @Test
+    void theScrollBarFollows(FxRobot robot) {
+        robot.push(SHORTCUT, END);
+        assertThat(rowBar().getValue()).isEqualTo(rowBar().getMax());
+        robot.push(SHORTCUT, HOME);
+        assertThat(rowBar().getValue()).isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {0, 1, 17, 1L << 32, 99_999_999_999L})
+    void aByteAnywhereCanBeRevealed(long offset) {
+        onToolkit(() -> {
+            hex.pane.reveal(new Span(offset, 4));
+            return null;
+        });
+        assertThat(hex.pane.inView().contains(offset)).isTrue();
+    }
+
+    @Test
+    void whatIsInViewAlreadyIsNotScrolled() {
+        onToolkit(() -> {
+            hex.pane.reveal(new Span(10 * 16, 4));
+            return null;
+        });
+        assertThat(hex.pane.firstRowProperty().get()).isZero();
+    }
+
+    @Test
+    void revealingWhileRowsGetShorterStillShowsTheByte() {
+        onToolkit(() -> {
+            hex.pane.rowWidthProperty().set(RowWidth.BYTES_8);
+            hex.pane.zoomProperty().set(2);
+            hex.pane.reveal(new Span(16 * 20, 4));
+            return null;
+        });
+        assertThat(hex.pane.inView().contains(16 * 20)).isTrue();
+    }
+
+    @Test
+    void theFirstByteInViewStaysWhenRowsGetShorter() {
+        onToolkit(() -> {
+            hex.pane.firstRowProperty().set(1000);
+            hex.pane.rowWidthProperty().set(RowWidth.BYTES_8);
+            return null;
+        });
+        assertThat(hex.pane.inView().start()).isEqualTo(16_000);
+    }
+
+    @Test
+    void theViewEndsWhereAShorterContentEnds() {
+        onToolkit(() -> {
+            hex.pane.navigation().moveToEnd(false);
+            hex.pane.contentProperty().set(new EndlessContent(100));
+            return null;
+        });
+        assertThat(hex.pane.firstRowProperty().get()).isZero();
+        assertThat(hex.pane.caretProperty().get()).isEqualTo(100);
+    }
+
+    @Test
+    void automaticRowsAreAsWideAsThereIsRoomFor() {
+        onToolkit(() -> {
+            hex.pane.rowWidthProperty().set(RowWidth.AUTOMATIC);
+            return null;
+        });
+        assertThat(hex.pane.bytesPerRowProperty().get()).isEqualTo(16);
+        onToolkit(() -> {
+            hex.pane.zoomProperty().set(0.6);
+            return null;
+        });
+        assertThat(hex.pane.bytesPerRowProperty().get()).isGreaterThan(16);
+    }
+
+    @Test
+    void rowsTooWideForThePaneScrollSideways() {
+        onToolkit(() -> {
+            hex.pane.rowWidthProperty().set(RowWidth.BYTES_32);
+            return null;
+        });
+        ScrollBar side = bar(Orientation.HORIZONTAL);
+        assertThat(side.isVisible()).isTrue();
+        onToolkit(() -> {
+            side.setValue(side.getMax());
+            return null;
+        });
+        assertThat(hex.pane.view().left()).isEqualTo(hex.pane.view().geometry().width() - hex.pane.view().width());
+    }
+
+    private ScrollBar rowBar() {
+        return bar(Orientation.VERTICAL);
+    }
+
+    private ScrollBar bar(Orientation orientation) {
+        return hex.pane.lookupAll(".scroll-bar").stream()
+                .map(ScrollBar.class::cast)
+                .filter(bar -> bar.getOrientation() == orientation)
+                .findFirst()
+                .orElseThrow();
+    }
+}

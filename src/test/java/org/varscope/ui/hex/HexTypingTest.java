@@ -1,0 +1,228 @@
+package org.varscope.ui.hex;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.varscope.ui.hex.HexStage.onToolkit;
+
+import java.util.List;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.varscope.bytes.Span;
+
+@ExtendWith(ApplicationExtension.class)
+class HexTypingTest {
+    private HexStage hex;
+
+    @Start
+    void start(Stage stage) {
+        hex = new HexStage(stage, "dark");
+    }
+
+    @Test
+    void theFirstDigitWritesTheHighHalf(FxRobot robot) {
+        hex.show((byte) 0x12, (byte) 0x34);
+        robot.write("a");
+        assertThat(hex.edits).containsExactly("overwrite 0 A2");
+    }
+
+    @Test
+    void theSecondDigitWritesTheLowHalfAndMovesOn(FxRobot robot) {
+        hex.show((byte) 0x12, (byte) 0x34);
+        robot.write("ab");
+        assertThat(hex.bytes()).containsExactly(0xAB, 0x34);
+        assertThat(hex.pane.caretProperty().get()).isEqualTo(1);
+    }
+
+    @Test
+    void fourDigitsOverwriteTwoBytes(FxRobot robot) {
+        hex.show((byte) 1, (byte) 2, (byte) 3);
+        robot.write("beef");
+        assertThat(hex.bytes()).containsExactly(0xBE, 0xEF, 3);
+    }
+
+    @Test
+    void aLetterThatIsNoDigitDoesNothing(FxRobot robot) {
+        hex.show((byte) 1);
+        robot.write("gz");
+        assertThat(hex.edits).isEmpty();
+    }
+
+    @Test
+    void insertingTheFirstDigitPutsAByteIn(FxRobot robot) {
+        hex.show((byte) 1, (byte) 2);
+        robot.push(KeyCode.INSERT).write("7");
+        assertThat(hex.bytes()).containsExactly(0x70, 1, 2);
+    }
+
+    @Test
+    void insertingTheSecondDigitCompletesThatByte(FxRobot robot) {
+        hex.show((byte) 1, (byte) 2);
+        robot.push(KeyCode.INSERT).write("7f8");
+        assertThat(hex.bytes()).containsExactly(0x7F, 0x80, 1, 2);
+    }
+
+    @Test
+    void escapePutsAHalfTypedByteBack(FxRobot robot) {
+        hex.show((byte) 0x12);
+        robot.write("a").push(KeyCode.ESCAPE);
+        assertThat(hex.bytes()).containsExactly(0x12);
+    }
+
+    @Test
+    void escapeTakesAHalfInsertedByteOut(FxRobot robot) {
+        hex.show((byte) 0x12);
+        robot.push(KeyCode.INSERT).write("a").push(KeyCode.ESCAPE);
+        assertThat(hex.bytes()).containsExactly(0x12);
+    }
+
+    @Test
+    void movingAwayEndsAHalfTypedByte(FxRobot robot) {
+        hex.show((byte) 0x12, (byte) 0x34);
+        robot.write("a").push(KeyCode.RIGHT).push(KeyCode.LEFT).write("b");
+        assertThat(hex.bytes()).containsExactly(0xB2, 0x34);
+    }
+
+    @Test
+    void anUndoElsewhereEndsAHalfTypedByte(FxRobot robot) {
+        hex.show((byte) 0x12);
+        robot.write("a");
+        hex.show((byte) 0x12);
+        robot.write("b");
+        assertThat(hex.bytes()).containsExactly(0xB2);
+    }
+
+    @Test
+    void newRolesDoNotEndAHalfTypedByte(FxRobot robot) {
+        hex.show((byte) 0x12);
+        robot.write("a");
+        onToolkit(() -> {
+            hex.pane.contentChanged();
+            return null;
+        });
+        robot.write("b");
+        assertThat(hex.bytes()).containsExactly(0xAB);
+    }
+
+    @Test
+    void typingAtTheEndAppends(FxRobot robot) {
+        hex.show((byte) 1);
+        robot.push(KeyCode.RIGHT).write("2a");
+        assertThat(hex.bytes()).containsExactly(1, 0x2A);
+    }
+
+    @Test
+    void typingIntoNothingBeginsIt(FxRobot robot) {
+        robot.write("2a");
+        assertThat(hex.bytes()).containsExactly(0x2A);
+    }
+
+    @Test
+    void overwritingASelectionBeginsAtItsStart(FxRobot robot) {
+        hex.show((byte) 1, (byte) 2, (byte) 3, (byte) 4);
+        hex.select(1, 3);
+        robot.write("ff");
+        assertThat(hex.bytes()).containsExactly(1, 0xFF, 3, 4);
+    }
+
+    @Test
+    void insertingReplacesTheSelection(FxRobot robot) {
+        hex.show((byte) 1, (byte) 2, (byte) 3, (byte) 4);
+        hex.select(1, 3);
+        robot.push(KeyCode.INSERT).write("ff");
+        assertThat(hex.bytes()).containsExactly(1, 0xFF, 4);
+    }
+
+    @Test
+    void theTextColumnTakesCharacters(FxRobot robot) {
+        hex.show((byte) 1, (byte) 2, (byte) 3);
+        robot.push(KeyCode.TAB).write("Hi");
+        assertThat(hex.bytes()).containsExactly('H', 'i', 3);
+    }
+
+    @Test
+    void theTextColumnWritesUtf8() {
+        hex.show((byte) 1, (byte) 2, (byte) 3);
+        onToolkit(() -> {
+            hex.pane.columnProperty().set(HexColumn.TEXT);
+            return hex.pane.typing().type("Å");
+        });
+        assertThat(hex.bytes()).containsExactly(0xC3, 0x85, 3);
+    }
+
+    @Test
+    void textThatReachesPastTheEndAppends() {
+        hex.show((byte) 1);
+        onToolkit(() -> {
+            hex.pane.columnProperty().set(HexColumn.TEXT);
+            return hex.pane.typing().type("Å");
+        });
+        assertThat(hex.bytes()).containsExactly(0xC3, 0x85);
+    }
+
+    @Test
+    void deleteTakesAByteOutWhenInserting(FxRobot robot) {
+        hex.show((byte) 1, (byte) 2, (byte) 3);
+        hex.select(1, 1);
+        robot.push(KeyCode.INSERT).push(KeyCode.DELETE);
+        assertThat(hex.bytes()).containsExactly(1, 3);
+    }
+
+    @Test
+    void deleteTakesTheSelectionOutWhenInserting(FxRobot robot) {
+        hex.show((byte) 1, (byte) 2, (byte) 3, (byte) 4);
+        hex.select(3, 1);
+        robot.push(KeyCode.INSERT).push(KeyCode.DELETE);
+        assertThat(hex.bytes()).containsExactly(1, 4);
+        assertThat(hex.pane.selectionProperty().get()).isEqualTo(new Span(1, 0));
+    }
+
+    @Test
+    void deleteClearsTheSelectionWhenOverwriting(FxRobot robot) {
+        hex.show((byte) 1, (byte) 2, (byte) 3);
+        hex.select(0, 2);
+        robot.push(KeyCode.DELETE);
+        assertThat(hex.bytes()).containsExactly(0, 0, 3);
+    }
+
+    @Test
+    void deleteOfNothingSaysWhyWhenOverwriting(FxRobot robot) {
+        hex.show((byte) 1, (byte) 2);
+        robot.push(KeyCode.DELETE);
+        assertThat(hex.edits).isEmpty();
+        assertThat(hex.said).containsExactly("Overwriting keeps the length. Press Insert to insert and delete bytes.");
+    }
+
+    @Test
+    void backspaceTakesTheByteBeforeOutWhenInserting(FxRobot robot) {
+        hex.show((byte) 1, (byte) 2, (byte) 3);
+        hex.select(2, 2);
+        robot.push(KeyCode.INSERT).push(KeyCode.BACK_SPACE);
+        assertThat(hex.bytes()).containsExactly(1, 3);
+        assertThat(hex.pane.caretProperty().get()).isEqualTo(1);
+    }
+
+    @Test
+    void backspaceMovesBackWhenOverwriting(FxRobot robot) {
+        hex.show((byte) 1, (byte) 2);
+        hex.select(1, 1);
+        robot.push(KeyCode.BACK_SPACE);
+        assertThat(hex.pane.caretProperty().get()).isZero();
+        assertThat(hex.edits).isEmpty();
+    }
+
+    @Test
+    void aPaneThatIsNotEditableSaysSo(FxRobot robot) {
+        hex.show((byte) 1);
+        onToolkit(() -> {
+            hex.pane.editableProperty().set(false);
+            return null;
+        });
+        robot.write("f");
+        assertThat(hex.edits).isEmpty();
+        assertThat(hex.said).isEqualTo(List.of("These bytes cannot be edited."));
+    }
+}

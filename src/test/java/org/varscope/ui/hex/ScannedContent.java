@@ -1,0 +1,55 @@
+package org.varscope.ui.hex;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.Objects;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.scan.Field;
+import org.varscope.scan.Progress;
+import org.varscope.scan.Structure;
+import org.varscope.ui.theme.Fonts;
+
+/// The sample save with the roles that the scan finds.
+final class ScannedContent implements HexContent {
+    private final byte[] bytes;
+    private final Structure structure;
+
+    ScannedContent(byte[] bytes) {
+        this.bytes = bytes;
+        structure = Structure.scan(ByteStore.of(bytes), Dialects.of("godot4"), Framing.STREAM, Progress.NONE);
+    }
+
+    static byte[] sample() throws IOException {
+        try (InputStream in = Objects.requireNonNull(Fonts.class.getResourceAsStream("/org/varscope/samples/adventure.save"))) {
+            return in.readAllBytes();
+        }
+    }
+
+    Structure structure() {
+        return structure;
+    }
+
+    @Override
+    public long length() {
+        return bytes.length;
+    }
+
+    @Override
+    public void read(long at, byte[] into, int offset, int count) {
+        System.arraycopy(bytes, (int) at, into, offset, count);
+    }
+
+    @Override
+    public void roles(long at, int count, byte[] rolesOut) {
+        Span window = new Span(at, count);
+        for (Field field : structure.fields(window)) {
+            Span seen = field.span().intersection(window);
+            byte code = HexRole.valueOf(field.role().name()).code(field.guessed());
+            Arrays.fill(rolesOut, (int) (seen.start() - at), (int) (seen.end() - at), code);
+        }
+    }
+}
