@@ -20,7 +20,7 @@ public final class CommandLineRun {
     private CommandLineRun() { }
 
     @Command(name = "varscope", mixinStandardHelpOptions = false, versionProvider = Version.class, sortOptions = false,
-            usageHelpAutoWidth = true, subcommands = {TreeVerb.class, CheckVerb.class, GetVerb.class, SetVerb.class},
+            subcommands = {TreeVerb.class, CheckVerb.class, GetVerb.class, SetVerb.class},
             synopsisHeading = "", customSynopsis = {"Usage: varscope [FILE...]", "       varscope VERB [OPTION]... FILE..."},
             description = {"", "Shows and edits the bytes that Godot's Variant serialization writes. Without a verb it opens "
                     + "a window, with files in it.", ""},

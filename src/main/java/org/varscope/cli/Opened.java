@@ -15,9 +15,9 @@ import org.varscope.scan.Structure;
 
 /// A file that a verb works on, read whole as a structure.
 ///
-/// @param name as it was given
-/// @param why  it is read like this, for people
-record Opened(String name, OpenFile file, Structure structure, String why) {
+/// @param name  as it was given
+/// @param doubt why it is read like this, for people, where the bytes were to tell and not everything fits; else empty
+record Opened(String name, OpenFile file, Structure structure, String doubt) {
     /// {@return the file called `name`}
     /// @throws Refusal if it cannot be read or is not this format
     static Opened open(String name, ReadingOptions options, PrintStream err) throws Refusal {
@@ -29,7 +29,8 @@ record Opened(String name, OpenFile file, Structure structure, String why) {
             Probe.Result.Found found = probe(name, file, framing, dialect);
             Structure structure = Structure.scan(file.bytes(), found.dialect(), found.framing(),
                     progress.of("looking through", name, file.bytes().length()));
-            return new Opened(name, file, structure, found.why());
+            boolean doubtful = framing == null && dialect == null && !found.whole();
+            return new Opened(name, file, structure, doubtful ? found.why() : "");
         } catch (IOException e) {
             throw new Refusal(ExitCode.FILE, said(name, e));
         } catch (UncheckedIOException e) {

@@ -43,6 +43,9 @@ final class TreeText implements TreePrinter {
             out.line("%s: %,d bytes, %s, %s, %,d %s".formatted(opened.name(), structure.bytes().length(),
                     structure.framing().word(), structure.dialect().name(), structure.records(),
                     structure.records() == 1 ? "record" : "records"));
+            if (!opened.doubt().isEmpty()) {
+                out.line("  read like this because " + opened.doubt());
+            }
         }
     }
 

@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /// One thing that the command line does.
-@Command(sortOptions = false, usageHelpAutoWidth = true)
+@Command(sortOptions = false)
 abstract class Verb {
     @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
     private boolean help;
