@@ -14,7 +14,6 @@ module org.varscope {
     requires org.kordamp.ikonli.javafx;
     requires org.kordamp.ikonli.feather;
     requires tools.jackson.core;
-    requires info.picocli;
 
     exports org.varscope.bytes;
     exports org.varscope.problem;
@@ -27,10 +26,8 @@ module org.varscope {
     exports org.varscope.document;
     exports org.varscope.search;
     exports org.varscope.ui.hex;
-    exports org.varscope.cli;
     exports org.varscope.ui.theme;
     exports org.varscope.app to javafx.graphics;
 
     opens org.varscope.ui.shell to javafx.fxml;
-    opens org.varscope.cli to info.picocli;
 }

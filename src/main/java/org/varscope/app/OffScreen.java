@@ -9,6 +9,7 @@ import javafx.scene.Scene;
 import javafx.scene.image.WritableImage;
 import javafx.stage.Stage;
 import javafx.util.Duration;
+import org.varscope.ui.Png;
 
 /// The window where there is no screen: one picture of it, and that is all.
 final class OffScreen {

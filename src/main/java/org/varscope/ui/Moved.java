@@ -20,19 +20,32 @@ public final class Moved {
     }
 
     /// {@return where the byte at `offset` is after `patches`; of a byte that was replaced, where its replacement starts}
+    ///
+    /// Bytes taken out in one place and put in, as many, in another have been moved, and their offsets move with them.
     public static long offset(long offset, List<Patch> patches) {
         long growth = 0;
-        for (Patch patch : patches) {
+        for (int i = 0; i < patches.size(); i++) {
+            Patch patch = patches.get(i);
             if (offset < patch.offset()) {
                 break;
             }
             if (offset < patch.offset() + patch.removed()) {
-                long within = Math.min(offset - patch.offset(), Math.max(0, patch.inserted() - 1));
-                return patch.offset() + growth + within;
+                return isMove(patches) ? moved(offset, patch, patches.get(1 - i))
+                        : patch.offset() + growth + Math.min(offset - patch.offset(), Math.max(0, patch.inserted() - 1));
             }
             growth += patch.growth();
         }
         return offset + growth;
+    }
+
+    private static boolean isMove(List<Patch> patches) {
+        return patches.size() == 2 && patches.getFirst().growth() + patches.getLast().growth() == 0
+                && patches.stream().allMatch(patch -> patch.removed() == 0 || patch.inserted() == 0);
+    }
+
+    private static long moved(long offset, Patch out, Patch in) {
+        long target = in.offset() > out.offset() ? in.offset() - out.removed() : in.offset();
+        return target + offset - out.offset();
     }
 
     /// {@return where the value at `location` is after `step`: where its bytes went, if they begin a value of the same

@@ -46,6 +46,13 @@ public final class Problems {
         return Optional.ofNullable(gravest);
     }
 
+    /// {@return what is wrong as a sentence}
+    public static String sentence(Problem problem) {
+        String words = problem.message();
+        String end = words.endsWith(".") ? "" : ".";
+        return words.isEmpty() ? "" : Character.toUpperCase(words.charAt(0)) + words.substring(1) + end;
+    }
+
     /// {@return what became of a damaged value, in a few words: `cut off at 0x1A6`}
     public static String words(Structure structure, Node node) {
         Optional<Problem> problem = of(structure, node);

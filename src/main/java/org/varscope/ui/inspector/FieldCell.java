@@ -24,10 +24,8 @@ final class FieldCell extends ListCell<FieldCell.Line> {
     FieldCell() {
         row.setAlignment(Pos.CENTER_LEFT);
         row.setMouseTransparent(true);
-        name.getStyleClass().add("muted");
-        name.setMinWidth(Region.USE_PREF_SIZE);
-        bytes.getStyleClass().add("mono");
-        bytes.setMinWidth(Region.USE_PREF_SIZE);
+        name.getStyleClass().addAll("muted", "field-name");
+        bytes.getStyleClass().addAll("mono", "field-bytes");
         meaning.setMinWidth(0);
         setPrefWidth(0);
     }

@@ -13,7 +13,7 @@ import org.varscope.variant.VariantKind;
 
 /// Says what the bytes of a field mean, in a few words.
 final class FieldWords {
-    private static final int MOST_BYTES = 8;
+    private static final int MOST_BYTES = 4;
     private static final int MOST_TEXT = 64;
 
     private final Structure structure;

@@ -3,6 +3,8 @@ package org.varscope.ui.inspector;
 import atlantafx.base.theme.Styles;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableDoubleValue;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
@@ -24,6 +26,8 @@ import org.varscope.ui.TypeWords;
 
 /// The selected value: its path, its text to edit, its header and span, and every field of it.
 public final class InspectorPane {
+    private static final double ROW = 23;
+
     private final EditorModel model;
     private final Label path = new Label();
     private final TextField value = new TextField();
@@ -33,7 +37,9 @@ public final class InspectorPane {
     private final VBox pane = new VBox(path, value, refusal, facts, fields);
 
     /// Shows what `model` has selected.
-    public InspectorPane(EditorModel model) {
+    ///
+    /// @param zoom how large everything is, 1 for the usual
+    public InspectorPane(EditorModel model, ObservableDoubleValue zoom) {
         this.model = model;
         pane.getStyleClass().add("inspector");
         path.setId("inspector-path");
@@ -45,7 +51,7 @@ public final class InspectorPane {
         refusal.setWrapText(true);
         refusal.setMinHeight(Region.USE_PREF_SIZE);
         refusal.getStyleClass().add("bad-text");
-        facts.getStyleClass().add("muted");
+        facts.getStyleClass().addAll("muted", "facts");
         facts.setId("inspector-facts");
         facts.setWrapText(true);
         facts.setMinHeight(Region.USE_PREF_SIZE);
@@ -53,6 +59,7 @@ public final class InspectorPane {
         fields.getStyleClass().addAll("fields", "edge-to-edge");
         fields.setAccessibleText("Fields of the value");
         fields.setCellFactory(_ -> new FieldCell());
+        fields.fixedCellSizeProperty().bind(Bindings.createDoubleBinding(() -> (double) Math.round(ROW * zoom.get()), zoom));
         VBox.setVgrow(fields, Priority.ALWAYS);
         value.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         value.textProperty().subscribe((_, _) -> refuse(""));
@@ -87,7 +94,7 @@ public final class InspectorPane {
         value.setEditable(editable);
         boolean damaged = node.state() == State.DAMAGED;
         value.pseudoClassStateChanged(Styles.STATE_DANGER, damaged);
-        refusal.setText(damaged ? Problems.of(structure, node).map(p -> p.message()).orElse("") : "");
+        refusal.setText(damaged ? Problems.of(structure, node).map(Problems::sentence).orElse("") : "");
         refusal.setManaged(!refusal.getText().isEmpty());
         facts.setText(facts(structure, node));
         FieldWords words = new FieldWords(structure, node);

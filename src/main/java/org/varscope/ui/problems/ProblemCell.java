@@ -10,6 +10,7 @@ import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
+import org.varscope.ui.Problems;
 
 /// One problem: a mark whose shape and colour tell its severity, the severity in a word, offsets, and what is wrong.
 final class ProblemCell extends ListCell<Problem> {
@@ -42,8 +43,8 @@ final class ProblemCell extends ListCell<Problem> {
         mark.getStyleClass().setAll("problem-mark", style(problem.severity()));
         severity.setText(style(problem.severity()));
         offsets.setText(problem.span().toString().replace("-", "\u2013"));
-        message.setText(problem.message());
-        setTooltip(new Tooltip("%s: %s\nEnter or a double click goes there.".formatted(problem.code(), problem.message())));
+        message.setText(Problems.sentence(problem));
+        setTooltip(new Tooltip("%s: %s\nEnter or a double click goes there.".formatted(problem.code(), Problems.sentence(problem))));
         setAccessibleText("%s at %s: %s".formatted(severity.getText(), offsets.getText(), problem.message()));
         setGraphic(row);
     }

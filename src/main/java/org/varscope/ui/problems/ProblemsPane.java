@@ -93,12 +93,20 @@ public final class ProblemsPane {
 
     /// Goes to the first problem after the caret, or from the start again.
     public void next() {
-        step(Problems.firstFrom(shown, model.selection().bytes().start() + 1), 0);
+        step(isAtSelected() ? list.getSelectionModel().getSelectedIndex() + 1
+                : Problems.firstFrom(shown, model.selection().bytes().start()), 0);
     }
 
     /// Goes to the last problem before the caret, or from the end again.
     public void previous() {
-        step(Problems.firstFrom(shown, model.selection().bytes().start()) - 1, shown.size() - 1);
+        step((isAtSelected() ? list.getSelectionModel().getSelectedIndex()
+                : Problems.firstFrom(shown, model.selection().bytes().start())) - 1, shown.size() - 1);
+    }
+
+    /// Several problems may begin at one offset: then the one chosen last says which comes next.
+    private boolean isAtSelected() {
+        Problem selected = list.getSelectionModel().getSelectedItem();
+        return selected != null && selected.span().equals(model.selection().bytes());
     }
 
     private void step(int wanted, int otherwise) {
@@ -113,6 +121,6 @@ public final class ProblemsPane {
     private void goTo(Problem problem) {
         Span span = problem.span();
         model.select(span.end(), span.start());
-        model.say(problem.message());
+        model.say(Problems.sentence(problem));
     }
 }

@@ -17,8 +17,8 @@ final class Choosers {
         this.container = controller.containerChooser();
         current.subscribe(editor -> {
             subscription.unsubscribe();
-            dialect.setDisable(editor.isEmpty());
-            container.setDisable(editor.isEmpty());
+            dialect.setVisible(editor.isPresent());
+            container.setVisible(editor.isPresent());
             subscription = editor.map(page -> page.model().snapshotProperty()
                     .subscribe(snapshot -> show(snapshot.structure()))).orElseGet(this::clear);
         });

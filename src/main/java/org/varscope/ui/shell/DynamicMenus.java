@@ -19,7 +19,7 @@ import org.varscope.dialect.Framing;
 /// The submenus whose contents depend on what is open or was opened: made anew each time they are shown.
 final class DynamicMenus {
     /// Numbers of bytes in a row that make sense.
-    static final List<Integer> ROW_LENGTHS = List.of(8, 16, 24, 32);
+    static final List<Integer> ROW_LENGTHS = List.of(0, 8, 16, 24, 32);
 
     /// What the submenus ask for and do.
     ///
@@ -101,7 +101,7 @@ final class DynamicMenus {
         ToggleGroup group = new ToggleGroup();
         List<MenuItem> items = new ArrayList<>();
         for (int length : ROW_LENGTHS) {
-            items.add(radio(length + " bytes", group, length == links.settings().get().bytesPerRow(),
+            items.add(radio(length == 0 ? "As many as fit" : length + " bytes", group, length == links.settings().get().bytesPerRow(),
                     () -> links.rowLength().accept(length)));
         }
         return items;

@@ -23,11 +23,9 @@ import org.varscope.ui.tree.StructureTree;
 
 /// A document in its panes.
 final class EditorPage implements Page {
-    /// Narrower than this, at zoom 1, the inspector goes below the structure.
-    private static final double WIDE = 1120;
-
     private final EditorModel model;
     private final ReadOnlyObjectWrapper<EditedFile> file;
+    private final String why;
     private final Zoom zoom;
     private final StructureTree tree;
     private final HexSide hex;
@@ -35,7 +33,6 @@ final class EditorPage implements Page {
     private final ProblemsPane problems;
     private final TextPane text;
     private final Parent content;
-    private boolean wide = true;
 
     @FXML
     private SplitPane whole;
@@ -60,13 +57,14 @@ final class EditorPage implements Page {
     @FXML
     private Tab textTab;
 
-    EditorPage(EditorModel model, EditedFile file, Surroundings around) {
+    EditorPage(EditorModel model, Opening.Outcome.Opened opened, Surroundings around) {
         this.model = model;
-        this.file = new ReadOnlyObjectWrapper<>(file);
+        this.file = new ReadOnlyObjectWrapper<>(opened.file());
+        this.why = opened.why();
         this.zoom = around.theme().zoom();
         this.tree = new StructureTree(model, zoom.factorProperty());
-        this.hex = new HexSide();
-        this.inspector = new InspectorPane(model);
+        this.hex = new HexSide(model, around);
+        this.inspector = new InspectorPane(model, zoom.factorProperty());
         this.problems = new ProblemsPane(model, zoom.factorProperty());
         this.text = new TextPane(model);
         this.content = Fxml.load("EditorPage.fxml", this);
@@ -81,14 +79,9 @@ final class EditorPage implements Page {
         problemsTab.textProperty().bind(problems.titleProperty());
         textTab.setContent(text.view());
         text.showsProperty().bind(textTab.selectedProperty());
-        hexNote.textProperty().bind(hex.noteProperty());
+        hexNote.textProperty().bind(hex.note());
         model.snapshotProperty().subscribe(_ -> structureNote.setText(records(model.structure())));
-        SplitPane.setResizableWithParent(below, false);
-        SplitPane.setResizableWithParent(left, false);
-        SplitPane.setResizableWithParent(inspectorPane, false);
-        whole.setDividerPositions(0.8);
-        sides.widthProperty().subscribe(this::arrange);
-        arrangeWide();
+        new PaneLayout(new PaneLayout.Panes(whole, sides, left, structurePane, hexPane, inspectorPane), zoom.factorProperty());
     }
 
     private static String records(Structure structure) {
@@ -96,30 +89,10 @@ final class EditorPage implements Page {
         return records == 1 ? "" : TypeWords.grouped(records) + " records";
     }
 
-    /// Puts the inspector where there is room for it.
-    private void arrange() {
-        boolean room = sides.getWidth() >= WIDE * zoom.factor();
-        if (sides.getWidth() > 0 && room != wide) {
-            wide = room;
-            if (wide) {
-                arrangeWide();
-            } else {
-                arrangeNarrow();
-            }
-        }
-    }
-
-    private void arrangeWide() {
-        left.getItems().setAll(List.<Node>of(structurePane));
-        sides.getItems().setAll(left, hexPane, inspectorPane);
-        sides.setDividerPositions(0.285, 0.78);
-    }
-
-    private void arrangeNarrow() {
-        sides.getItems().setAll(left, hexPane);
-        left.getItems().setAll(List.<Node>of(structurePane, inspectorPane));
-        sides.setDividerPositions(0.32);
-        left.setDividerPositions(0.62);
+    /// Gives the panes their context menus.
+    void offer(Commands commands) {
+        tree.setContextMenu(Menus.forValues(commands));
+        hex.setContextMenu(Menus.forBytes(commands));
     }
 
     EditorModel model() {
@@ -136,6 +109,11 @@ final class EditorPage implements Page {
 
     ProblemsPane problems() {
         return problems;
+    }
+
+    /// {@return what dialect and container were recognised by}
+    String why() {
+        return why;
     }
 
     EditedFile file() {

@@ -1,50 +1,203 @@
 package org.varscope.ui.shell;
 
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.scene.Node;
-import javafx.scene.layout.StackPane;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.input.Clipboard;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
+import org.varscope.document.Change;
+import org.varscope.document.Edit;
+import org.varscope.scan.Location;
+import org.varscope.scan.Node;
+import org.varscope.scan.Structure.Patch;
+import org.varscope.ui.EditorModel;
+import org.varscope.ui.Selection;
+import org.varscope.ui.hex.HexCursor;
+import org.varscope.ui.hex.HexEdits;
+import org.varscope.ui.hex.HexPane;
+import org.varscope.ui.hex.RowWidth;
+import org.varscope.ui.theme.Zoom;
 
-/// The place of the hex pane.
+/// Ties the hex pane to the model: what the model says is shown, what a person does there goes to the model.
 final class HexSide implements ClipboardTarget {
-    private final StackPane pane = new StackPane();
-    private final ReadOnlyStringWrapper note = new ReadOnlyStringWrapper("");
+    private final EditorModel model;
+    private final HexPane pane = new HexPane();
+    private final BorderPane view = new BorderPane(pane);
+    private boolean following;
 
-    Node view() {
+    HexSide(EditorModel model, Surroundings around) {
+        this.model = model;
+        pane.setId("hex");
+        view.setBottom(new Legend().view());
+        pane.insertModeProperty().bindBidirectional(model.insertingProperty());
+        around.remembered().settingsProperty().subscribe(settings -> pane.rowWidthProperty().set(width(settings.bytesPerRow())));
+        pane.handlers().editsProperty().set(new Edits());
+        pane.handlers().messageProperty().set(model::say);
+        pane.handlers().zoomProperty().set(direction -> zoom(around.theme().zoom(), direction));
+        pane.handlers().describeProperty().set(offset -> ByteWords.of(model.structure(), offset));
+        pane.handlers().fieldRequestedProperty().set(this::selectField);
+        model.snapshotProperty().subscribe(_ -> show());
+        model.selectionProperty().subscribe(this::follow);
+        model.hoverProperty().subscribe(this::hover);
+        model.onChange(this::flash);
+        pane.placeProperty().subscribe((_, cursor) -> moved(cursor));
+        pane.pointedProperty().subscribe(offset -> pointed(offset.longValue()));
+    }
+
+    private static RowWidth width(int bytes) {
+        for (RowWidth width : RowWidth.values()) {
+            if (width.bytes() == bytes) {
+                return width;
+            }
+        }
+        return RowWidth.AUTOMATIC;
+    }
+
+    private static void zoom(Zoom zoom, int direction) {
+        if (direction == 0) {
+            zoom.reset();
+        } else if (direction > 0) {
+            zoom.larger();
+        } else {
+            zoom.smaller();
+        }
+    }
+
+    /// {@return the pane with its legend}
+    Region view() {
+        return view;
+    }
+
+    /// {@return what takes the keyboard}
+    Region target() {
         return pane;
     }
 
-    Node target() {
-        return pane;
+    /// {@return how many bytes a row shows, in words}
+    ObservableValue<String> note() {
+        return Bindings.createStringBinding(() -> pane.bytesPerRowProperty().get() + " per row", pane.bytesPerRowProperty());
     }
 
-    ReadOnlyStringProperty noteProperty() {
-        return note.getReadOnlyProperty();
+    void setContextMenu(ContextMenu menu) {
+        pane.setContextMenu(menu);
     }
 
     boolean hasFocus() {
         return pane.isFocused();
     }
 
+    // From the model to the pane.
+
+    private void show() {
+        pane.contentProperty().set(new StructureContent(model.structure()));
+        pane.marks().problemsProperty().set(HexFindings.of(model.structure()));
+        mark();
+    }
+
+    private void follow(Selection selection) {
+        following = true;
+        long caret = selection.caret();
+        pane.select(selection.picked() ? HexCursor.at(caret) : new HexCursor(selection.anchor(), caret));
+        following = false;
+        mark();
+        if (!pane.isFocused()) {
+            pane.reveal(selection.bytes());
+        }
+    }
+
+    private void mark() {
+        Node value = model.selectedNode().orElse(null);
+        Node parent = value == null ? null : value.parent();
+        // All bytes in one outline would say nothing and disquiet the page.
+        boolean all = value != null && parent == null && model.structure().records() == 1;
+        pane.marks().highlightProperty().set(value == null || all ? null : value.span());
+        pane.marks().parentHighlightProperty().set(parent == null ? null : parent.span());
+    }
+
+    private void hover(@Nullable Location at) {
+        Span span = at == null ? null : model.structure().node(at).map(Node::span).orElse(null);
+        pane.marks().hoverProperty().set(span);
+    }
+
+    private void flash(Change step) {
+        List<Span> changed = new ArrayList<>();
+        long growth = 0;
+        for (Patch patch : step.patches()) {
+            changed.add(new Span(patch.offset() + growth, patch.inserted()));
+            growth += patch.growth();
+        }
+        pane.marks().flash(changed);
+        if (!pane.isFocused() && !changed.isEmpty()) {
+            pane.reveal(model.selection().bytes());
+        }
+    }
+
+    // From the pane to the model.
+
+    private void moved(HexCursor cursor) {
+        if (!following) {
+            model.select(cursor.anchor(), cursor.caret());
+        }
+    }
+
+    private void pointed(long offset) {
+        model.hoverProperty().set(offset < 0 || offset >= model.bytes().length() ? null : model.valueAt(offset).orElse(null));
+    }
+
+    private void selectField(long offset) {
+        model.structure().fields(new Span(offset, 1)).stream().findFirst()
+                .ifPresent(field -> model.select(field.span().start(), field.span().end()));
+    }
+
     @Override
     public boolean canDelete() {
-        return false;
+        return !model.bytes().isEmpty();
     }
 
     @Override
     public boolean canPaste() {
-        return false;
+        return Clipboard.getSystemClipboard().hasString();
     }
 
     @Override
-    public void cut() { }
+    public void cut() {
+        pane.clipboard().cut();
+    }
 
     @Override
-    public void copy() { }
+    public void copy() {
+        pane.clipboard().copy();
+    }
 
     @Override
-    public void paste() { }
+    public void paste() {
+        pane.clipboard().paste();
+    }
 
     @Override
-    public void delete() { }
+    public void delete() {
+        pane.typing().delete();
+    }
+
+    private final class Edits implements HexEdits {
+        @Override
+        public void overwrite(long at, byte[] bytes) {
+            model.apply(new Edit.Overwrite(at, bytes));
+        }
+
+        @Override
+        public void insert(long at, byte[] bytes) {
+            model.apply(new Edit.InsertBytes(at, bytes));
+        }
+
+        @Override
+        public void delete(Span span) {
+            model.apply(new Edit.DeleteBytes(span));
+        }
+    }
 }

@@ -60,7 +60,7 @@ public final class Keys {
         return String.join(", ", command.keys().stream().map(Keys::words).toList());
     }
 
-    private static String words(String key) {
+    static String words(String key) {
         return key.replace("Shortcut", "Ctrl").replace("Equals", "=").replace("Plus", "+ ").replace("Minus", "-")
                 .replace("Add", "keypad +").replace("Subtract", "keypad -").replace("Numpad", "keypad").strip();
     }

@@ -11,6 +11,7 @@ import javafx.scene.image.Image;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
+import javafx.util.Subscription;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.document.Edit;
@@ -27,6 +28,7 @@ public final class MainWindow {
     private final Saving saving;
     private final Closing closing;
     private final Scene scene;
+    private Subscription following = Subscription.EMPTY;
 
     /// Puts the window on `stage`, with an empty page.
     public MainWindow(Stage stage, Surroundings around) {
@@ -81,17 +83,20 @@ public final class MainWindow {
     /// Commands depend on the document in front and on where the keyboard is.
     private void followEditor() {
         workspace.currentProperty().subscribe(editor -> {
+            following.unsubscribe();
+            following = editor.map(this::follow).orElse(Subscription.EMPTY);
             commands.refresh();
-            editor.ifPresent(this::follow);
+            title(editor);
         });
         scene.focusOwnerProperty().subscribe(_ -> commands.refresh());
-        workspace.currentProperty().subscribe(this::title);
     }
 
-    private void follow(EditorPage editor) {
-        editor.model().snapshotProperty().subscribe(_ -> Platform.runLater(commands::refresh));
-        editor.model().selectionProperty().subscribe(_ -> commands.refresh());
-        editor.model().modifiedProperty().subscribe(_ -> title(workspace.current()));
+    private Subscription follow(EditorPage editor) {
+        editor.offer(commands);
+        return editor.model().snapshotProperty().subscribe((_, _) -> Platform.runLater(commands::refresh))
+                .and(editor.model().selectionProperty().subscribe((_, _) -> commands.refresh()))
+                .and(editor.model().modifiedProperty().subscribe((_, _) -> title(workspace.current())))
+                .and(editor.fileProperty().subscribe((_, _) -> title(workspace.current())));
     }
 
     private void title(Optional<EditorPage> editor) {

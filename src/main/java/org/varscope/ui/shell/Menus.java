@@ -3,6 +3,7 @@ package org.varscope.ui.shell;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
@@ -90,12 +91,44 @@ final class Menus {
         return items;
     }
 
+    /// {@return what can be done with a value in the structure}
+    static ContextMenu forValues(Commands commands) {
+        return context(commands, List.of(Command.EDIT_VALUE, Command.EDIT_KEY),
+                List.of(Command.INSERT, Command.REMOVE, Command.MOVE_UP, Command.MOVE_DOWN),
+                List.of(Command.COPY, Command.PASTE, Command.COPY_PATH),
+                List.of(Command.EXPAND, Command.COLLAPSE, Command.GO_TO_PARENT));
+    }
+
+    /// {@return what can be done with bytes}
+    static ContextMenu forBytes(Commands commands) {
+        return context(commands, List.of(Command.CUT, Command.COPY, Command.PASTE, Command.DELETE),
+                List.of(Command.SELECT_ALL, Command.INSERT_MODE), List.of(Command.GO_TO));
+    }
+
+    @SafeVarargs
+    private static ContextMenu context(Commands commands, List<Command>... groups) {
+        ContextMenu menu = new ContextMenu();
+        for (List<Command> group : groups) {
+            if (!menu.getItems().isEmpty()) {
+                menu.getItems().add(new SeparatorMenuItem());
+            }
+            group.forEach(command -> menu.getItems().add(plain(commands, command)));
+        }
+        return menu;
+    }
+
     /// {@return a menu item that does `command` and shows its key}
-    static MenuItem item(Commands commands, Command command) {
-        MenuItem item = new MenuItem(command.title());
+    private static MenuItem item(Commands commands, Command command) {
+        MenuItem item = plain(commands, command);
         item.setId("item-" + command.id());
-        item.setMnemonicParsing(false);
         command.combinations().stream().findFirst().ifPresent(item::setAccelerator);
+        return item;
+    }
+
+    /// Without a key of its own: the toolkit would take the key from the whole window when the menu's pane goes.
+    private static MenuItem plain(Commands commands, Command command) {
+        MenuItem item = new MenuItem(command.title());
+        item.setMnemonicParsing(false);
         item.disableProperty().bind(commands.disabledProperty(command));
         item.setOnAction(_ -> commands.run(command));
         return item;

@@ -41,7 +41,7 @@ final class StatusLine {
         cancel.setId("status-stop");
         cancel.managedProperty().bind(cancel.visibleProperty());
         cancel.setVisible(false);
-        bar.getLeftItems().setAll(List.of(crumbs, offset));
+        bar.getLeftItems().setAll(List.of(crumbs, offset, new Region()));
         bar.getRightItems().setAll(List.of(cancel, reading, mode, size));
         current.subscribe(this::follow);
     }
@@ -49,6 +49,7 @@ final class StatusLine {
     private static Label label(String id) {
         Label label = new Label();
         label.setId(id);
+        label.setMinWidth(Region.USE_PREF_SIZE);
         return label;
     }
 

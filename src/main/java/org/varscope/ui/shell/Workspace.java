@@ -85,7 +85,7 @@ final class Workspace {
         tabs.getTabs().add(at, tab);
         tabs.getSelectionModel().select(tab);
         start.ifPresent(tabs.getTabs()::remove);
-        page.focus();
+        focusSoon(tab);
         return tab;
     }
 
@@ -94,8 +94,17 @@ final class Workspace {
         tab.show(page);
         if (front().filter(tab::equals).isPresent()) {
             follow();
-            page.focus();
+            focusSoon(tab);
         }
+    }
+
+    /// A page takes the keyboard only once it is on the scene, which is after this pulse.
+    private void focusSoon(PageTab tab) {
+        around.fx().execute(() -> {
+            if (tab.isSelected()) {
+                tab.page().focus();
+            }
+        });
     }
 
     /// Closes `tab` without asking.
@@ -115,7 +124,7 @@ final class Workspace {
     void turn(int step) {
         int count = tabs.getTabs().size();
         tabs.getSelectionModel().select(Math.floorMod(tabs.getSelectionModel().getSelectedIndex() + step, count));
-        front().ifPresent(tab -> tab.page().focus());
+        front().ifPresent(this::focusSoon);
     }
 
     /// Opens the file at `path` in a tab of its own, or brings the tab to the front that has it.
@@ -193,7 +202,6 @@ final class Workspace {
     /// {@return an editor for what was opened}
     EditorPage editor(Opening.Outcome.Opened opened) {
         EditorModel model = new EditorModel(new Document(opened.structure()), around.background(), around.fx());
-        model.say(opened.why());
-        return new EditorPage(model, opened.file(), around);
+        return new EditorPage(model, opened, around);
     }
 }

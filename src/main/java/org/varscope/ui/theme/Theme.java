@@ -20,6 +20,7 @@ import javafx.scene.Scene;
 public final class Theme {
     /// Font size of the interface at zoom 1, in pixels.
     public static final double BASE_SIZE = 13;
+    private static final double ICON_SIZE = 15;
 
     private final ObjectProperty<ThemeChoice> choice = new SimpleObjectProperty<>(ThemeChoice.SYSTEM);
     private final ReadOnlyObjectWrapper<Look> look = new ReadOnlyObjectWrapper<>(Look.DARK);
@@ -74,10 +75,17 @@ public final class Theme {
 
     private void paint(Scene scene) {
         List<String> sheets = new ArrayList<>(look.get().sheets());
-        sheets.add(inline(String.format(Locale.ROOT,
-                ".root { -fx-font-size: %.2fpx; -fx-font-family: \"%s\"; } .mono { -fx-font-family: \"%s\"; }",
-                BASE_SIZE * zoom.factor(), Fonts.INTERFACE, Fonts.MONO)));
+        sheets.add(inline(sizes(zoom.factor())));
         scene.getStylesheets().setAll(sheets);
+    }
+
+    /// Icons are text to the toolkit, so that a size in em would be one of their own size.
+    private static String sizes(double zoom) {
+        return String.format(Locale.ROOT, """
+                .root { -fx-font-size: %.2fpx; -fx-font-family: "%s"; }
+                .mono { -fx-font-family: "%s"; }
+                .root .ikonli-font-icon { -fx-icon-size: %.0fpx; }
+                """, BASE_SIZE * zoom, Fonts.INTERFACE, Fonts.MONO, ICON_SIZE * zoom);
     }
 
     private static String inline(String css) {

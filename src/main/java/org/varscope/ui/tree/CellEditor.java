@@ -40,6 +40,7 @@ final class CellEditor {
         error.getStyleClass().addAll("cell-error", "bad-text");
         bubble.getContent().add(error);
         bubble.setAutoFix(true);
+        bubble.setHideOnEscape(false);
     }
 
     /// {@return the field}
@@ -49,6 +50,8 @@ final class CellEditor {
 
     /// Gives the field the keyboard, with everything selected or, after typing has begun, the caret at the end.
     void begin(boolean typing) {
+        // The field selects everything when it is first focused, for which it needs its skin now and not later.
+        field.applyCss();
         field.requestFocus();
         if (typing) {
             field.end();

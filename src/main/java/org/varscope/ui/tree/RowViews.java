@@ -84,7 +84,7 @@ final class RowViews {
             return claimed;
         }
         return node.children() < node.claimed()
-                ? "%s, %s there".formatted(claimed, TypeWords.grouped(node.children())) : claimed + ", some damaged";
+                ? "%s of %s".formatted(TypeWords.grouped(node.children()), claimed) : claimed + ", damaged";
     }
 
     private static String unit(Node node) {
@@ -142,7 +142,7 @@ final class RowViews {
             lines.add("A guess: found again after damage.");
         }
         Optional<Problem> problem = node.state() == State.WHOLE ? Optional.empty() : Problems.of(structure, node);
-        problem.ifPresent(found -> lines.add(found.message()));
+        problem.ifPresent(found -> lines.add(Problems.sentence(found)));
         return lines;
     }
 }

@@ -5,10 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableDoubleValue;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TreeItem;
@@ -33,6 +35,8 @@ import org.varscope.variant.Variant;
 public final class StructureTree {
     /// Height of a row at zoom 1, in pixels.
     private static final double ROW = 25;
+    /// Narrower than this, at zoom 1, the types make room for names and values.
+    private static final double ROOM_FOR_TYPES = 270;
 
     /// How a cell is edited.
     ///
@@ -64,6 +68,9 @@ public final class StructureTree {
         table.getSelectionModel().setSelectionMode(SelectionMode.SINGLE);
         table.setRowFactory(_ -> new ValueRow(this));
         columns();
+        type.visibleProperty().bind(Bindings.createBooleanBinding(
+                () -> table.getWidth() >= ROOM_FOR_TYPES * zoom.get(), table.widthProperty(), zoom));
+        table.heightProperty().subscribe((_, _) -> Platform.runLater(() -> reveal.scrollTo(table.getSelectionModel().getSelectedIndex())));
         rebuild();
         model.snapshotProperty().subscribe((_, _) -> refresh());
         model.onChange(this::follow);
@@ -76,6 +83,11 @@ public final class StructureTree {
     /// {@return the control}
     public TreeTableView<?> view() {
         return table;
+    }
+
+    /// Shows `menu` for the selected value.
+    public void setContextMenu(ContextMenu menu) {
+        table.setContextMenu(menu);
     }
 
     private void columns() {

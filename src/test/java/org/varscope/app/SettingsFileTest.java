@@ -1,0 +1,75 @@
+package org.varscope.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.varscope.ui.shell.Settings;
+import org.varscope.ui.theme.ThemeChoice;
+
+class SettingsFileTest {
+    @TempDir
+    private Path folder;
+
+    private SettingsFile file() {
+        return new SettingsFile(folder.resolve("deeper").resolve("settings.properties"));
+    }
+
+    @Test
+    void whatWasKeptIsReadBack() {
+        Settings settings = new Settings(ThemeChoice.LIGHT, 1.5, 32, List.of(Path.of("\u00c5sa.save"), Path.of("b")),
+                new Settings.Size(900, 600, true));
+        file().write(settings);
+        assertThat(file().read()).isEqualTo(settings);
+    }
+
+    @Test
+    void withoutAFileTheFirstSettingsHold() {
+        assertThat(file().read()).isEqualTo(Settings.FIRST);
+    }
+
+    @Test
+    void nonsenseInTheFileIsLeftOut() throws IOException {
+        Path path = folder.resolve("settings.properties");
+        Files.writeString(path, "theme=green\nzoom=huge\nwidth=-4\nbytesPerRow=8\n");
+        assertThat(new SettingsFile(path).read()).isEqualTo(Settings.FIRST.withBytesPerRow(8));
+    }
+
+    @Test
+    void linuxKeepsThemBelowTheConfigFolder() {
+        assertThat(SettingsFile.usualPlace("Linux", Path.of("home"), Map.of()))
+                .isEqualTo(Path.of("home/.config/varscope/settings.properties"));
+    }
+
+    @Test
+    void windowsKeepsThemBelowTheRoamingFolder() {
+        assertThat(SettingsFile.usualPlace("Windows 11", Path.of("home"), Map.of("APPDATA", "roaming")))
+                .isEqualTo(Path.of("roaming/Varscope/settings.properties"));
+    }
+
+    @Test
+    void macKeepsThemInApplicationSupport() {
+        assertThat(SettingsFile.usualPlace("Mac OS X", Path.of("home"), Map.of()))
+                .isEqualTo(Path.of("home/Library/Application Support/Varscope/settings.properties"));
+    }
+
+    @Test
+    void theNewestFileComesFirstAndOnlyOnce() {
+        Settings settings = Settings.FIRST.withRecent(Path.of("a")).withRecent(Path.of("b")).withRecent(Path.of("a"));
+        assertThat(settings.recent()).containsExactly(Path.of("a"), Path.of("b"));
+    }
+
+    @Test
+    void onlySoManyFilesAreRemembered() {
+        Settings settings = Settings.FIRST;
+        for (int i = 0; i < 40; i++) {
+            settings = settings.withRecent(Path.of("file" + i));
+        }
+        assertThat(settings.recent()).hasSize(Settings.RECENT).startsWith(Path.of("file39"));
+    }
+}

@@ -1,0 +1,230 @@
+package org.varscope.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import org.junit.jupiter.api.Test;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.codec.EncodeException;
+import org.varscope.codec.Encoder;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.document.Document;
+import org.varscope.document.Edit;
+import org.varscope.document.PathException;
+import org.varscope.scan.Location;
+import org.varscope.scan.Node;
+import org.varscope.scan.Progress;
+import org.varscope.scan.Structure;
+import org.varscope.text.GodotReader;
+import org.varscope.text.TextException;
+import org.varscope.variant.Variant;
+
+class EditorModelTest {
+    private static final Dialect GODOT = Dialects.of("godot4");
+    private static final Executor INLINE = Runnable::run;
+    private static final String SAVE = "{\"name\": \"\u00c5sa\", \"gold\": 100, \"bag\": [1, 2, 3]}";
+
+    private final QueuedExecutor background = new QueuedExecutor();
+    private final EditorModel model = model(bytes(SAVE));
+
+    private EditorModel model(byte[] bytes) {
+        Structure structure = Structure.scan(ByteStore.of(bytes), GODOT, Framing.BARE, Progress.NONE);
+        return new EditorModel(new Document(structure), background, INLINE);
+    }
+
+    private static byte[] bytes(String text) {
+        try {
+            return Encoder.encode(GodotReader.read(text, GODOT), GODOT);
+        } catch (EncodeException | TextException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private Node node(String path) {
+        try {
+            return CellValues.find(path, model.structure());
+        } catch (PathException | TextException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private long number(String path) {
+        return ((Variant.Int) CellValues.variant(model.structure(), node(path)).orElseThrow()).value();
+    }
+
+    @Test
+    void aNewDocumentHasItsFirstValuePicked() {
+        assertThat(model.selection()).isEqualTo(new Selection(model.bytes().length(), 0, Location.record(0), true));
+    }
+
+    @Test
+    void aPickedValueHasItsBytesSelected() {
+        model.pick(node("$.gold").location());
+        assertThat(model.selection().bytes()).isEqualTo(node("$.gold").span());
+    }
+
+    @Test
+    void aSelectedByteSelectsTheValueThatHoldsIt() {
+        long inside = node("$.bag[1]").span().start() + 5;
+        model.select(inside, inside);
+        assertThat(model.selection().value()).isEqualTo(node("$.bag[1]").location());
+    }
+
+    @Test
+    void theEndOfTheBytesBelongsToTheLastValue() {
+        long end = model.bytes().length();
+        model.select(end, end);
+        assertThat(model.selection().value()).isEqualTo(node("$.bag[2]").location());
+    }
+
+    @Test
+    void aPickedValueKeepsItsBytesSelectedWhenItGrows() {
+        model.pick(node("$.gold").location());
+        model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(5_000_000_000L)));
+        assertThat(model.selection().bytes().length()).isEqualTo(12);
+    }
+
+    @Test
+    void aCaretStaysOnItsByteWhenAnEarlierValueGrows() {
+        long inside = node("$.bag[1]").span().start() + 4;
+        model.select(inside, inside);
+        model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(5_000_000_000L)));
+        assertThat(model.selection().caret()).isEqualTo(inside + 4);
+        assertThat(model.selection().value()).isEqualTo(node("$.bag[1]").location());
+    }
+
+    @Test
+    void growthIsSaid() {
+        model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(5_000_000_000L)));
+        assertThat(model.messageProperty().get()).endsWith("4 bytes longer");
+    }
+
+    @Test
+    void anEditMakesTheDocumentModifiedAndUndoTakesThatBack() {
+        model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(7)));
+        assertThat(model.modifiedProperty().get()).isTrue();
+        model.undo();
+        assertThat(model.modifiedProperty().get()).isFalse();
+        assertThat(number("$.gold")).isEqualTo(100);
+    }
+
+    @Test
+    void redoDoesTheEditAgain() {
+        model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(7)));
+        model.undo();
+        model.redo();
+        assertThat(number("$.gold")).isEqualTo(7);
+    }
+
+    @Test
+    void anEditThatDoesNotFitIsRefusedInWordsAndChangesNothing() {
+        ByteStore before = model.bytes();
+        Optional<String> refused = model.apply(new Edit.Remove(Location.record(0).child(99)));
+        assertThat(refused).isPresent();
+        assertThat(model.bytes()).isSameAs(before);
+    }
+
+    @Test
+    void anEditThatMakesNoDifferenceTellsNobody() {
+        Object before = model.snapshotProperty().get();
+        model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(100)));
+        assertThat(model.snapshotProperty().get()).isSameAs(before);
+    }
+
+    @Test
+    void aByteTypedOverACountBreaksTheTreeAndTypingItBackHealsIt() {
+        long count = node("$.bag").span().start() + 4;
+        model.apply(new Edit.Overwrite(count, new byte[] {(byte) 0xFF}));
+        assertThat(model.problems()).isNotEmpty();
+        model.apply(new Edit.Overwrite(count, new byte[] {3}));
+        assertThat(model.problems()).isEmpty();
+        assertThat(node("$.bag").children()).isEqualTo(3);
+    }
+
+    @Test
+    void savingMakesTheDocumentUnmodified() {
+        model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(7)));
+        model.markSaved(model.snapshotProperty().get());
+        assertThat(model.modifiedProperty().get()).isFalse();
+    }
+
+    @Test
+    void removedElementsTakeTheSelectionToWhatIsThereNow() {
+        model.pick(node("$.bag[2]").location());
+        model.apply(new Edit.Remove(node("$.bag[2]").location()));
+        assertThat(model.selectedNode()).isPresent();
+    }
+
+    @Test
+    void aMovedValueStaysPicked() {
+        model.pick(node("$.bag[2]").location());
+        model.apply(new Edit.Move(node("$.bag[2]").location(), 0));
+        assertThat(model.structure().node(model.selection().value()).flatMap(
+                node -> CellValues.variant(model.structure(), node))).contains(new Variant.Int(3));
+    }
+
+    @Test
+    void readingByOtherRulesKeepsTheBytes() {
+        ByteStore before = model.bytes();
+        model.apply(new Edit.Reinterpret(Dialects.of("godot3"), Framing.BARE));
+        assertThat(model.bytes().contentEquals(before)).isTrue();
+        assertThat(model.structure().dialect().name()).isEqualTo("godot3");
+    }
+
+    @Test
+    void whatIsPendingIsReadInTheBackgroundAndTaken() {
+        EditorModel large = pending();
+        assertThat(large.staleProperty().get()).isTrue();
+        background.runAll();
+        assertThat(large.staleProperty().get()).isFalse();
+        assertThat(large.structure().records()).isEqualTo(1);
+        assertThat(large.selection().value()).isEqualTo(Location.record(0));
+    }
+
+    @Test
+    void aReadingOvertakenByAnEditIsDroppedAndAnotherOneBegins() {
+        EditorModel large = pending();
+        large.apply(new Edit.Overwrite(0, new byte[] {28}));
+        background.runAll();
+        assertThat(large.structure().isComplete()).isTrue();
+        assertThat(large.bytes().bytes(new Span(0, 1))).containsExactly(28);
+    }
+
+    @Test
+    void aStoppedReadingLeavesThePartsMarked() {
+        EditorModel large = pending();
+        large.stopReading();
+        background.runAll();
+        assertThat(large.structure().isComplete()).isFalse();
+        assertThat(large.staleProperty().get()).isFalse();
+    }
+
+    private EditorModel pending() {
+        Structure structure = Structure.pending(ByteStore.of(bytes(SAVE)), GODOT, Framing.BARE);
+        return new EditorModel(new Document(structure), background, INLINE);
+    }
+
+    @Test
+    void anEmptyDocumentHasNothingSelectedAndTakesBytes() {
+        EditorModel empty = model(new byte[0]);
+        assertThat(empty.selection()).isEqualTo(Selection.NONE);
+        empty.apply(new Edit.InsertBytes(0, ByteBuffer.allocate(8).order(ByteOrder.LITTLE_ENDIAN).putInt(2).putInt(5).array()));
+        assertThat(empty.structure().children(null, 0, 1)).hasSize(1);
+    }
+
+    @Test
+    void stepsAreToldInOrder() {
+        List<Long> told = new java.util.ArrayList<>();
+        model.onChange(change -> told.add(change.growth()));
+        model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(5_000_000_000L)));
+        model.undo();
+        assertThat(told).containsExactly(4L, -4L);
+    }
+}

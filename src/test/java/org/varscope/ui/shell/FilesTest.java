@@ -1,0 +1,214 @@
+package org.varscope.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextArea;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
+import org.varscope.document.Edit;
+import org.varscope.ui.QueuedExecutor;
+import org.varscope.variant.Variant;
+
+/// Opening and closing, and never losing work.
+class FilesTest extends WindowTestBase {
+    private static final byte[] PNG = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n', 0, 0, 0, 13, 'I', 'H', 'D', 'R'};
+
+    private Path save() {
+        return write("slot.save", Sample.FIRST.bytes());
+    }
+
+    private void makeGold(long amount) {
+        on(() -> model().apply(new Edit.SetValue(node("$.player.gold").location(), new Variant.Int(amount))));
+    }
+
+    private int tabs() {
+        return window.workspace().all().size();
+    }
+
+    private void click(String id) {
+        robot.clickOn("#" + id);
+        settle();
+    }
+
+    @Test
+    void filesChosenFromTheMenuOpenEachInATabOfItsOwn() {
+        choices.toOpen = List.of(save(), write("other.save", Sample.all().get(1).bytes()));
+        run(Command.OPEN);
+        assertThat(tabs()).isEqualTo(2);
+        assertThat(settings.recent()).containsExactly(folder.resolve("other.save"), folder.resolve("slot.save"));
+    }
+
+    @Test
+    void aFileThatIsOpenComesToTheFrontInsteadOfOpeningTwice() {
+        open(save());
+        open(write("other.save", Sample.FIRST.bytes()));
+        open(folder.resolve("slot.save"));
+        assertThat(tabs()).isEqualTo(2);
+        assertThat(editor().file().name()).isEqualTo("slot.save");
+    }
+
+    @Test
+    void droppedFilesOpenAndFoldersDoNot() {
+        FileDrop drop = new FileDrop(window::open);
+        List<File> dropped = List.of(save().toFile(), folder.toFile());
+        assertThat(drop.accepts(dropped)).isTrue();
+        on(() -> drop.drop(dropped));
+        assertThat(editor().file().name()).isEqualTo("slot.save");
+        assertThat(drop.accepts(List.of(folder.toFile()))).isFalse();
+    }
+
+    @Test
+    void aPictureIsRefusedInItsTabWithAWayOut() {
+        open(write("icon.png", PNG));
+        picture("refusal");
+        assertThat(text("refusal-what")).isEqualTo("This is a PNG picture");
+        click("refusal-anyway");
+        picture("refusal-anyway");
+        assertThat(bytes()).isEqualTo(PNG);
+    }
+
+    @Test
+    void anEmptyFileIsSaidToBeEmptyAndCanBeFilled() {
+        open(write("empty.save", new byte[0]));
+        assertThat(text("refusal-what")).isEqualTo("This file is empty");
+        click("refusal-anyway");
+        assertThat(bytes()).isEmpty();
+    }
+
+    @Test
+    void aFileThatIsGoneIsSaidToBeGone() {
+        open(folder.resolve("gone.save"));
+        assertThat(text("refusal-hint")).endsWith("gone.save does not exist");
+        click("refusal-close");
+        assertThat(isThere("start-open")).isTrue();
+    }
+
+    @Test
+    void pastedBytesBecomeADocument() {
+        run(Command.NEW);
+        on(() -> ((TextArea) find("paste-text")).setText("{\"gold\": 100}"));
+        picture("paste");
+        assertThat(text("paste-verdict")).isEqualTo("A value as Godot text, written for Godot 4: 28 bytes.");
+        click("paste-open");
+        assertThat(shown("$.gold")).isEqualTo("100");
+    }
+
+    @Test
+    void savesInTheUserFolderAreFoundAndOpened() throws IOException {
+        Path slot = folder.resolve("app_userdata").resolve("Quest of Asa").resolve("slot1.save");
+        Files.createDirectories(slot.getParent());
+        Files.write(slot, Sample.FIRST.bytes());
+        Files.writeString(slot.resolveSibling("settings.cfg"), "[video]\n\nfullscreen=true\n");
+        run(Command.FIND_SAVES);
+        settle();
+        picture("find-saves");
+        TableView<?> table = (TableView<?>) find("saves-table");
+        assertThat(table.getItems()).hasSize(2);
+        on(() -> table.getSelectionModel().select(table.getItems().stream()
+                .filter(found -> ((SaveSearch.Found) found).file().equals(slot)).findFirst().map(table.getItems()::indexOf).orElseThrow()));
+        click("saves-open");
+        assertThat(editor().file().path()).isEqualTo(slot);
+    }
+
+    @Test
+    void closingAnUnsavedTabAsksAndCancelKeepsIt() {
+        open(save());
+        makeGold(1);
+        run(Command.CLOSE_TAB);
+        picture("question");
+        click("answer-cancel");
+        assertThat(shown("$.player.gold")).isEqualTo("1");
+        assertThat(isThere("question")).isFalse();
+    }
+
+    @Test
+    void escapeIsCancel() {
+        open(save());
+        makeGold(1);
+        run(Command.CLOSE_TAB);
+        press(KeyCode.ESCAPE);
+        assertThat(editor().file().name()).isEqualTo("slot.save");
+    }
+
+    @Test
+    void closingAnUnsavedTabCanSaveIt() throws IOException {
+        open(save());
+        makeGold(5_000_000_000L);
+        run(Command.CLOSE_TAB);
+        click("answer-save");
+        assertThat(Files.size(folder.resolve("slot.save"))).isEqualTo(1872);
+        assertThat(isThere("start-open")).isTrue();
+    }
+
+    @Test
+    void closingAnUnsavedTabCanDropTheChanges() throws IOException {
+        open(save());
+        makeGold(5_000_000_000L);
+        run(Command.CLOSE_TAB);
+        click("answer-discard");
+        assertThat(Files.readAllBytes(folder.resolve("slot.save"))).isEqualTo(Sample.FIRST.bytes());
+        assertThat(isThere("start-open")).isTrue();
+    }
+
+    @Test
+    void quittingAsksAboutEachUnsavedDocument() {
+        open(save());
+        makeGold(1);
+        open(write("other.save", Sample.FIRST.bytes()));
+        makeGold(2);
+        run(Command.QUIT);
+        click("answer-discard");
+        assertThat(stage.isShowing()).isTrue();
+        click("answer-discard");
+        assertThat(stage.isShowing()).isFalse();
+    }
+
+    @Test
+    void aFileThatAnotherProgramHasChangedIsNotSavedOver() throws IOException {
+        Path file = save();
+        open(file);
+        makeGold(1);
+        Files.write(file, new byte[] {1, 2, 3});
+        run(Command.SAVE);
+        picture("changed-on-disk");
+        assertThat(Files.readAllBytes(file)).containsExactly(1, 2, 3);
+        click("answer-overwrite");
+        assertThat(Files.size(file)).isEqualTo(1868);
+    }
+
+    @Test
+    void aFileIsReadAgainByKey() throws IOException {
+        Path file = save();
+        open(file);
+        Files.write(file, Sample.all().get(1).bytes());
+        press(KeyCode.F5);
+        assertThat(model().structure().records()).isGreaterThan(1);
+        assertThat(tabs()).isEqualTo(1);
+    }
+
+    @Test
+    void readingCanBeGivenUp() {
+        QueuedExecutor queue = new QueuedExecutor();
+        background = queue;
+        open(save());
+        on(() -> ((LoadingPage) window.workspace().front().orElseThrow().page()).close());
+        run(Command.CLOSE_TAB);
+        on(queue::runAll);
+        assertThat(isThere("start-open")).isTrue();
+    }
+
+    @Test
+    void theDialectCanBeChosenByHandAndUndone() {
+        open(save());
+        on(() -> model().apply(new Edit.Reinterpret(org.varscope.dialect.Dialects.of("godot3"), model().structure().framing())));
+        assertThat(text("tool-dialect")).isEqualTo("Godot 3");
+        press(KeyCode.SHORTCUT, KeyCode.Z);
+        assertThat(text("tool-dialect")).isEqualTo("Godot 4");
+    }
+}
