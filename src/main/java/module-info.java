@@ -14,6 +14,7 @@ module org.varscope {
     requires org.kordamp.ikonli.javafx;
     requires org.kordamp.ikonli.feather;
     requires tools.jackson.core;
+    requires info.picocli;
 
     exports org.varscope.bytes;
     exports org.varscope.problem;
@@ -26,8 +27,10 @@ module org.varscope {
     exports org.varscope.document;
     exports org.varscope.search;
     exports org.varscope.ui.hex;
+    exports org.varscope.cli;
     exports org.varscope.ui.theme;
     exports org.varscope.app to javafx.graphics;
 
     opens org.varscope.ui.shell to javafx.fxml;
+    opens org.varscope.cli to info.picocli;
 }

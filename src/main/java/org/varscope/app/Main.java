@@ -1,11 +1,14 @@
 package org.varscope.app;
 
-/// Starts the program: the window, alone or with files.
+import org.varscope.cli.CommandLineRun;
+
+/// Starts the program: with a verb the command line, else the window, alone or with files.
 public final class Main {
     private Main() { }
 
-    /// @param arguments files to open; none for an empty window
+    /// @param arguments a verb with its own, or files to open; none for an empty window
     public static void main(String[] arguments) {
-        System.exit(WindowEntry.run(arguments));
+        System.exit(CommandLineRun.isMeant(arguments) ? CommandLineRun.run(arguments, System.out, System.err)
+                : WindowEntry.run(arguments));
     }
 }

@@ -47,7 +47,7 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, String 
         List<Reading> eligible = tried.stream().filter(r -> framings.size() == 1 || mayBePartial(r)).toList();
         Reading best = eligible.stream().reduce(Detection::better).orElseThrow();
         return new Detection(best.framing(), dialect != null ? dialect : refined(best), false,
-                WhyDialect.partial(best, dialect != null ? List.of() : others(bytes, best.framing())));
+                WhyDialect.partial(best, dialect != null || best.exact() > 0 ? List.of() : others(bytes, best.framing())));
     }
 
     private static List<Reading> readings(ByteStore bytes, Framing framing, @Nullable Dialect only) {

@@ -40,11 +40,16 @@ final class WhyDialect {
 
     /// {@return why `best` was taken where no reading is whole}
     static String partial(Reading best, List<Dialect> others) {
-        List<String> reasons = new ArrayList<>(List.of(best.exact() > 0
-                ? "%d of the %d records looked at read whole as %s".formatted(best.exact(), best.records(), title(best))
-                : title(best) + " comes furthest"));
-        if (best.troubleAt() >= 0) {
-            reasons.add(stops(best));
+        List<String> reasons = new ArrayList<>();
+        String trouble = best.troubleAt() < 0 ? "" : " 0x%X (%s)".formatted(best.troubleAt(), best.trouble());
+        if (best.exact() > 0) {
+            reasons.add("%d of the %d records looked at %s whole as %s".formatted(best.exact(), best.records(),
+                    best.exact() == 1 ? "reads" : "read", title(best)));
+            if (!trouble.isEmpty()) {
+                reasons.add("the first trouble is at" + trouble);
+            }
+        } else {
+            reasons.add(title(best) + " comes furthest" + (trouble.isEmpty() ? "" : ", to" + trouble));
         }
         own(best, reasons);
         if (!others.isEmpty()) {

@@ -1,0 +1,94 @@
+package org.varscope.cli;
+
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Set;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/// Runs the program as a command, without ever touching the window's toolkit.
+public final class CommandLineRun {
+    private static final Set<String> VERBS = Set.of("tree", "check", "get", "set");
+
+    private CommandLineRun() { }
+
+    @Command(name = "varscope", mixinStandardHelpOptions = false, versionProvider = Version.class, sortOptions = false,
+            subcommands = {TreeVerb.class, CheckVerb.class, GetVerb.class, SetVerb.class},
+            synopsisHeading = "", customSynopsis = {"Usage: varscope [FILE...]", "       varscope VERB [OPTION]... FILE..."},
+            description = {"", "Shows and edits the bytes that Godot's Variant serialization writes. Without a verb it opens "
+                    + "a window, with files in it.", ""},
+            footer = {"", "`varscope VERB --help` says more."})
+    private static final class Program {
+        @Spec
+        private CommandSpec spec;
+
+        @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
+        private boolean help;
+
+        @Option(names = {"-V", "--version"}, versionHelp = true, description = "Show the version.")
+        private boolean version;
+    }
+
+    /// {@return whether `arguments` ask for the command line rather than for the window}
+    public static boolean isMeant(String[] arguments) {
+        return arguments.length > 0 && (VERBS.contains(arguments[0]) || arguments[0].startsWith("-"));
+    }
+
+    /// Does what `arguments` say.
+    ///
+    /// @param out takes results, as UTF-8
+    /// @param err takes messages for people
+    /// @return the exit code: 0 fine, 1 something was found, 2 wrong usage, 3 a file, 4 a path or value that does not fit
+    public static int run(String[] arguments, PrintStream out, PrintStream err) {
+        EditArguments split = EditArguments.split(arguments);
+        CommandLine line = new CommandLine(new Program()).setUnmatchedOptionsArePositionalParams(false);
+        line.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8)).setErr(new PrintWriter(err, true));
+        line.setExecutionStrategy(parsed -> execute(parsed, split, out, err));
+        line.setParameterExceptionHandler((e, _) -> usage(e, err));
+        return line.execute(split.others().toArray(String[]::new));
+    }
+
+    private static int execute(ParseResult parsed, EditArguments split, PrintStream out, PrintStream err) {
+        Integer help = CommandLine.executeHelpRequest(parsed);
+        if (help != null) {
+            return help;
+        }
+        if (!parsed.hasSubcommand()) {
+            say(err, "a verb is missing; expected one of tree, check, get, set");
+            return ExitCode.USAGE;
+        }
+        Verb verb = (Verb) parsed.subcommand().commandSpec().userObject();
+        if (verb instanceof SetVerb set) {
+            set.edits(split);
+        }
+        try (Output output = new Output(out)) {
+            return verb.run(output, err);
+        } catch (Refusal refusal) {
+            say(err, refusal.getMessage());
+            return refusal.code();
+        } catch (Output.Closed _) {
+            return ExitCode.FILE;
+        }
+    }
+
+    private static int usage(ParameterException e, PrintStream err) {
+        String message = e instanceof UnmatchedArgumentException unmatched && !unmatched.isUnknownOption()
+                ? "unexpected: " + String.join(" ", unmatched.getUnmatched()) : e.getMessage();
+        say(err, Character.toLowerCase(message.charAt(0)) + message.substring(1));
+        String verb = e.getCommandLine().getCommandName();
+        err.println("Try `varscope " + (VERBS.contains(verb) ? verb + " " : "") + "--help`.");
+        return ExitCode.USAGE;
+    }
+
+    /// Writes one message for people.
+    static void say(PrintStream err, String message) {
+        err.println("varscope: " + message);
+    }
+}

@@ -1,0 +1,140 @@
+package org.varscope.cli;
+
+import java.util.Optional;
+import org.varscope.document.Document;
+import org.varscope.document.Edit;
+import org.varscope.document.EditException;
+import org.varscope.document.InnerValue;
+import org.varscope.document.PathException;
+import org.varscope.document.Paths;
+import org.varscope.document.ScanJob;
+import org.varscope.document.Target;
+import org.varscope.document.Values;
+import org.varscope.dialect.Dialect;
+import org.varscope.scan.Location;
+import org.varscope.scan.Node;
+import org.varscope.scan.Progress;
+import org.varscope.scan.Role;
+import org.varscope.scan.Structure;
+import org.varscope.search.CollectionHead;
+import org.varscope.text.Coerce;
+import org.varscope.text.Path;
+import org.varscope.text.PathText;
+import org.varscope.text.Step;
+import org.varscope.text.TextException;
+import org.varscope.variant.ElementType;
+import org.varscope.variant.Variant;
+import org.varscope.variant.VariantKind;
+
+/// Does what `set` was asked for on a document, one edit after the other.
+final class Edits {
+    private final Document document;
+
+    Edits(Document document) {
+        this.document = document;
+    }
+
+    /// Does one edit.
+    /// @throws Refusal if it does not fit, naming it
+    void apply(EditArguments.Asked asked) throws Refusal {
+        try {
+            document.apply(edit(asked));
+        } catch (TextException | PathException | EditException e) {
+            throw new Refusal(ExitCode.MISFIT, asked.path() + ": " + e.getMessage());
+        }
+        Optional<ScanJob> pending = document.pending();
+        pending.ifPresent(job -> document.adopt(job, job.run(Progress.NONE)));
+    }
+
+    private Edit edit(EditArguments.Asked asked) throws TextException, PathException, EditException {
+        Path path = PathText.read(asked.path(), dialect());
+        return switch (asked) {
+            case EditArguments.Asked.Set(_, var text) -> set(Paths.resolve(structure(), path), text);
+            case EditArguments.Asked.Insert(_, var text) -> insert(path, text);
+            case EditArguments.Asked.Remove _ -> remove(Paths.resolve(structure(), path));
+            case EditArguments.Asked.Key(_, var text) -> key(Paths.resolve(structure(), path), text);
+        };
+    }
+
+    private Edit set(Target target, String text) throws TextException, PathException {
+        Variant old = Values.of(structure(), target.node(), Integer.MAX_VALUE).orElse(Variant.NIL);
+        Variant part = InnerValue.get(old, target.inner(), dialect());
+        Variant value = InnerValue.with(old, target.inner(), Coerce.read(text, part, dialect()), dialect());
+        Location at = target.node().location();
+        return at.key() ? new Edit.SetKey(at.asValue(), value) : new Edit.SetValue(at, value);
+    }
+
+    private Edit key(Target target, String text) throws TextException, PathException {
+        Node entry = whole(target);
+        Node key = structure().key(entry)
+                .orElseThrow(() -> new PathException("only an entry of a Dictionary has a key"));
+        Variant old = Values.of(structure(), key, Integer.MAX_VALUE).orElse(Variant.NIL);
+        return new Edit.SetKey(entry.location(), Coerce.read(text, old, dialect()));
+    }
+
+    private Edit remove(Target target) throws PathException {
+        Node node = whole(target);
+        if (node.role() == Role.KEY) {
+            throw new PathException("a key cannot be removed without its value; remove the entry");
+        }
+        if (node.parent() == null && structure().records() == 1) {
+            throw new PathException("the only value of a file cannot be removed");
+        }
+        return new Edit.Remove(node.location());
+    }
+
+    private Edit insert(Path path, String text) throws TextException, PathException, EditException {
+        if (path.isRoot()) {
+            throw new EditException("a value is inserted into an Array or a Dictionary; expected a path such as $.items[0]");
+        }
+        Node parent = whole(Paths.resolve(structure(), path.parent()));
+        VariantKind kind = parent.row() == null ? VariantKind.NIL : parent.row().kind();
+        CollectionHead head = CollectionHead.of(structure(), parent);
+        Variant value = Coerce.read(text, Blank.of(head.of()), dialect());
+        Location at = parent.location();
+        if (kind == VariantKind.ARRAY && path.last() instanceof Step.Index(long index)) {
+            return new Edit.Insert(at, index, null, value);
+        }
+        if (!parent.isCollection() || kind == VariantKind.ARRAY) {
+            throw new EditException("`%s` says no place in a %s".formatted(PathText.write(path.last(), dialect()),
+                    dialect().typeName(kind)));
+        }
+        if (exists(path)) {
+            throw new EditException("there is such an entry already; without --insert its value is set");
+        }
+        return new Edit.Insert(at, parent.children(), newKey(path.last()), value);
+    }
+
+    private boolean exists(Path path) {
+        try {
+            Paths.resolve(structure(), path);
+            return true;
+        } catch (PathException _) {
+            return false;
+        }
+    }
+
+    private static Variant newKey(Step step) throws EditException {
+        return switch (step) {
+            case Step.Name(var name) -> new Variant.Text(name);
+            case Step.Index(long index) -> new Variant.Int(index);
+            case Step.Key(var key) -> key;
+            case Step.Place _, Step.KeyOf _ -> throw new EditException("expected the key of the new entry, as in $.name or $[\"a key\"]");
+        };
+    }
+
+    private Node whole(Target target) throws PathException {
+        if (!target.isWhole()) {
+            throw new PathException("this is a part of a value; set the value as a whole");
+        }
+        return target.node();
+    }
+
+    private Structure structure() {
+        return document.structure();
+    }
+
+    private Dialect dialect() {
+        return structure().dialect();
+    }
+}

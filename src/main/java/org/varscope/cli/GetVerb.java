@@ -1,0 +1,97 @@
+package org.varscope.cli;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+import org.varscope.bytes.Span;
+import org.varscope.document.InnerSpans;
+import org.varscope.document.InnerValue;
+import org.varscope.document.PathException;
+import org.varscope.document.Paths;
+import org.varscope.document.Target;
+import org.varscope.document.Values;
+import org.varscope.scan.Structure;
+import org.varscope.text.GodotText;
+import org.varscope.text.Json;
+import org.varscope.text.PathText;
+import org.varscope.text.TextException;
+import org.varscope.variant.Variant;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `get`: prints one value.
+@Command(name = "get", description = "Print one value as Godot text.",
+        footer = {"", "Exit codes: 0 fine, 1 the value is damaged, 2 wrong usage, 3 the file could not be read or is not "
+                + "this format, 4 the path leads nowhere."})
+final class GetVerb extends Verb {
+    private static final int PIECE = 1 << 20;
+
+    @Parameters(index = "0", paramLabel = "FILE", description = "File to read.")
+    private String file = "";
+
+    @Parameters(index = "1", paramLabel = "PATH", description = "Which value, such as $.player.hp or $.items[3].")
+    private String path = "";
+
+    @Mixin
+    private ReadingOptions reading = new ReadingOptions();
+
+    @Option(names = "--json", description = "As JSON.")
+    private boolean json;
+
+    @Option(names = "--raw", description = "Its bytes as they are in the file.")
+    private boolean raw;
+
+    @Override
+    int run(Output out, PrintStream err) throws Refusal {
+        if (json && raw) {
+            throw new Refusal(ExitCode.USAGE, "--json and --raw exclude each other");
+        }
+        Opened opened = Opened.open(file, reading, err);
+        Structure structure = opened.structure();
+        try {
+            Target target = Paths.resolve(structure, PathText.read(path, structure.dialect()));
+            if (raw) {
+                bytes(structure, target, out);
+                return ExitCode.FINE;
+            }
+            Optional<Variant> whole = Values.of(structure, target.node(), Integer.MAX_VALUE);
+            if (whole.isEmpty()) {
+                throw new Refusal(ExitCode.FOUND, "%s: %s: the bytes %s are damaged; `varscope tree --at` shows what is left, and --raw prints them"
+                        .formatted(opened.name(), path, target.node().span()));
+            }
+            Variant value = InnerValue.get(whole.get(), target.inner(), structure.dialect());
+            print(value, structure, target, out);
+            return ExitCode.FINE;
+        } catch (TextException | PathException e) {
+            throw new Refusal(ExitCode.MISFIT, opened.name() + ": " + path + ": " + e.getMessage());
+        }
+    }
+
+    private void print(Variant value, Structure structure, Target target, Output out) {
+        try {
+            if (json) {
+                Json.write(value, structure.dialect(), out.writer());
+            } else {
+                switch (value) {
+                    case Variant.Real _, Variant.Reals _ -> out.print(
+                            GodotText.write(value, structure.dialect(), Leaf.width(target.node())));
+                    default -> GodotText.writeTo(value, structure.dialect(), out.writer());
+                }
+            }
+            out.line("");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void bytes(Structure structure, Target target, Output out) throws PathException {
+        for (Span span : InnerSpans.of(structure, target)) {
+            for (long at = span.start(); at < span.end(); at += PIECE) {
+                out.bytes(structure.bytes().bytes(new Span(at, Math.min(PIECE, span.end() - at))));
+            }
+        }
+    }
+}

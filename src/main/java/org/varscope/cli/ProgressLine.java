@@ -1,0 +1,50 @@
+package org.varscope.cli;
+
+import java.io.Console;
+import java.io.PrintStream;
+import org.varscope.scan.Progress;
+
+/// Says how far long work has come, on a terminal and nowhere else.
+final class ProgressLine {
+    private static final long FIRST_AFTER_NANOS = 500_000_000L;
+    private static final long EVERY_NANOS = 100_000_000L;
+
+    private final PrintStream err;
+    private final boolean shown;
+    private long next = System.nanoTime() + FIRST_AFTER_NANOS;
+    private int width;
+
+    ProgressLine(PrintStream err, boolean quiet) {
+        this.err = err;
+        Console console = quiet ? null : System.console();
+        this.shown = console != null && console.isTerminal();
+    }
+
+    /// {@return what follows one piece of work}
+    /// @param total bytes, or 0 where that is not known
+    Progress of(String doing, String name, long total) {
+        return done -> {
+            if (shown && System.nanoTime() >= next) {
+                next = System.nanoTime() + EVERY_NANOS;
+                say(total == 0 ? "%s %s: %,d bytes".formatted(doing, name, done)
+                        : "%s %s: %d %%".formatted(doing, name, done * 100 / total));
+            }
+            return true;
+        };
+    }
+
+    /// Removes what was said.
+    void clear() {
+        if (width > 0) {
+            err.print("\r" + " ".repeat(width) + "\r");
+            err.flush();
+            width = 0;
+        }
+    }
+
+    private void say(String text) {
+        err.print("\r" + text + " ".repeat(Math.max(0, width - text.length())));
+        err.flush();
+        width = text.length();
+    }
+}

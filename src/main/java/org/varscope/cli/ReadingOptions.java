@@ -1,0 +1,71 @@
+package org.varscope.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.DialectFile;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import picocli.CommandLine.Option;
+
+/// Options of every verb that reads a file.
+final class ReadingOptions {
+    private static final String AUTO = "auto";
+
+    @Option(names = "--dialect", paramLabel = "NAME|PATH", defaultValue = AUTO,
+            description = "Read as this engine writes: a name such as godot4, or a table from a file whose name holds "
+                    + "a / or ends in .dialect. Without it, the bytes tell.")
+    private String dialect = AUTO;
+
+    @Option(names = "--container", paramLabel = "NAME", defaultValue = AUTO,
+            description = "How values lie in the file: bare, values, stream or stream-be. Without it, the bytes tell.")
+    private String container = AUTO;
+
+    @Option(names = "--quiet", description = "No progress, no headings, no hints.")
+    private boolean quiet;
+
+    boolean isQuiet() {
+        return quiet;
+    }
+
+    /// {@return the framing that was asked for, or null for whichever fits}
+    @Nullable Framing framing() throws Refusal {
+        if (container.equals(AUTO)) {
+            return null;
+        }
+        return Framing.named(container).orElseThrow(() -> new Refusal(ExitCode.USAGE, "--container " + container
+                + ": expected auto, " + Framing.all().stream().map(Framing::word).collect(Collectors.joining(", "))));
+    }
+
+    /// {@return the dialect that was asked for, or null for whichever fits}
+    @Nullable Dialect dialect() throws Refusal {
+        if (dialect.equals(AUTO)) {
+            return null;
+        }
+        if (dialect.contains("/") || dialect.contains("\\") || dialect.endsWith(".dialect")) {
+            return fromFile();
+        }
+        Optional<Dialect> named = Dialects.named(dialect);
+        return named.orElseThrow(() -> new Refusal(ExitCode.USAGE, "--dialect " + dialect + ": expected auto, "
+                + Dialects.all().stream().map(Dialect::name).collect(Collectors.joining(", "))
+                + ", or a file whose name holds a / or ends in .dialect"));
+    }
+
+    private Dialect fromFile() throws Refusal {
+        try {
+            Path file = Path.of(dialect);
+            String name = file.getFileName().toString();
+            return DialectFile.parse(name.endsWith(".dialect") ? name.substring(0, name.length() - 8) : name,
+                    Files.readString(file));
+        } catch (InvalidPathException | IOException e) {
+            throw new Refusal(ExitCode.FILE, "--dialect " + dialect + ": the file cannot be read");
+        } catch (IllegalArgumentException e) {
+            throw new Refusal(ExitCode.FILE, "--dialect " + dialect + ": " + e.getMessage());
+        }
+    }
+}

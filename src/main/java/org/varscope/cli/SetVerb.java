@@ -1,0 +1,74 @@
+package org.varscope.cli;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.NoSuchFileException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.varscope.document.Document;
+import org.varscope.document.SaveFile;
+import org.varscope.problem.Severity;
+import org.varscope.scan.Progress;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `set`: edits values.
+@Command(name = "set", description = {"Edit values.", "", "EDIT is one of:",
+        "  PATH VALUE            set a value, given as Godot text",
+        "  --insert PATH VALUE   into an Array before [n], or a new entry at the end of a Dictionary",
+        "  --remove PATH         take an element, entry or property out",
+        "  --key PATH KEY        change the key of an entry",
+        "", "Edits are applied from left to right, each on the result of the last. If one does not fit, nothing is written.", ""},
+        customSynopsis = "varscope set FILE [EDIT]... [-o OUT] [OPTION]...",
+        footer = {"", "Exit codes: 0 fine, 1 written, but it holds a problem of severity ERROR after the edits, 2 wrong usage, "
+                + "3 a file could not be read or written or is not this format, 4 an edit does not fit."})
+final class SetVerb extends Verb {
+    @Parameters(index = "0", paramLabel = "FILE", description = "File to edit.")
+    private String file = "";
+
+    @Option(names = {"-o", "--output"}, paramLabel = "OUT", description = "Write here instead of over FILE.")
+    private @Nullable String output;
+
+    @Mixin
+    private ReadingOptions reading = new ReadingOptions();
+
+    private EditArguments asked = new EditArguments(List.of(), List.of(), "");
+
+    /// Takes the edits, which were split off before options were read.
+    void edits(EditArguments split) {
+        asked = split;
+    }
+
+    @Override
+    int run(Output out, PrintStream err) throws Refusal {
+        if (!asked.trouble().isEmpty()) {
+            throw new Refusal(ExitCode.USAGE, asked.trouble());
+        }
+        Opened opened = Opened.open(file, reading, err);
+        Document document = new Document(opened.structure());
+        Edits edits = new Edits(document);
+        for (EditArguments.Asked edit : asked.edits()) {
+            edits.apply(edit);
+        }
+        write(opened, document);
+        boolean damaged = document.structure().problems().stream().anyMatch(p -> p.severity() == Severity.ERROR);
+        if (damaged) {
+            CommandLineRun.say(err, opened.name() + " is damaged; what is damaged was copied as it is");
+        }
+        return damaged && !asked.edits().isEmpty() ? ExitCode.FOUND : ExitCode.FINE;
+    }
+
+    private void write(Opened opened, Document document) throws Refusal {
+        String name = output == null ? file : output;
+        SaveFile save = new SaveFile(Opened.path(name), output == null ? opened.file().stamp() : null, false);
+        try {
+            save.write(document.snapshot().bytes(), Progress.NONE);
+        } catch (NoSuchFileException e) {
+            throw new Refusal(ExitCode.FILE, name + " cannot be written: its folder does not exist");
+        } catch (IOException e) {
+            throw new Refusal(ExitCode.FILE, e.getMessage() == null ? name + " cannot be written" : e.getMessage());
+        }
+    }
+}

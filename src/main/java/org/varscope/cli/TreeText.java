@@ -1,0 +1,146 @@
+package org.varscope.cli;
+
+import java.util.regex.Pattern;
+import org.varscope.bytes.Span;
+import org.varscope.document.RawText;
+import org.varscope.document.Values;
+import org.varscope.problem.Problem;
+import org.varscope.problem.Severity;
+import org.varscope.scan.Node;
+import org.varscope.scan.Role;
+import org.varscope.scan.State;
+import org.varscope.scan.Structure;
+import org.varscope.search.CollectionHead;
+import org.varscope.search.Finding;
+import org.varscope.text.GodotText;
+import org.varscope.variant.ElementType;
+import org.varscope.variant.Variant;
+import org.varscope.variant.VariantKind;
+
+/// The plain form of `tree`: path, type, offset, length and value in columns. A key has a line of its own only where
+/// the path of its value does not say it.
+final class TreeText implements TreePrinter {
+    private static final Pattern BY_PLACE = Pattern.compile("#[0-9]+~key$");
+    private static final int VALUE_WIDTH = 72;
+    private static final long LARGEST_SHOWN = 1 << 16;
+
+    private final Output out;
+    private final boolean values;
+    private final boolean quiet;
+    private final Table table;
+
+    TreeText(Output out, boolean values, boolean quiet) {
+        this.out = out;
+        this.values = values;
+        this.quiet = quiet;
+        this.table = new Table(out, values ? "llrrl" : "llrr");
+    }
+
+    @Override
+    public void file(Opened opened) {
+        if (!quiet) {
+            Structure structure = opened.structure();
+            out.line("%s: %,d bytes, %s, %s, %,d %s".formatted(opened.name(), structure.bytes().length(),
+                    structure.framing().word(), structure.dialect().name(), structure.records(),
+                    structure.records() == 1 ? "record" : "records"));
+            if (!opened.doubt().isEmpty()) {
+                out.line("  read like this because " + opened.doubt());
+            }
+        }
+    }
+
+    @Override
+    public void print(Opened opened, Finding finding) {
+        switch (finding) {
+            case Finding.Value(var node, var path) when isSaidByPath(node, path) -> { }
+            case Finding.Value(var node, var path) -> row(path, type(node), node.span(), value(opened.structure(), node));
+            case Finding.Gap(var node) -> row("", "", node.span(), "bytes that no value claims");
+            case Finding.Trouble trouble -> problem(trouble);
+        }
+    }
+
+    @Override
+    public void end() {
+        table.end();
+    }
+
+    private void row(String path, String type, Span span, String value) {
+        String offset = "0x%08X".formatted(span.start());
+        String length = Long.toString(span.length());
+        if (values) {
+            table.row(path, type, offset, length, value);
+        } else {
+            table.row(path, type, offset, length);
+        }
+    }
+
+    private void problem(Finding.Trouble trouble) {
+        if (trouble.problem().severity() != Severity.NOTE) {
+            table.line(line(trouble));
+        }
+    }
+
+    /// {@return one line about a problem, where it is and what it concerns}
+    static String line(Finding.Trouble trouble) {
+        Problem problem = trouble.problem();
+        return "  %-7s  %s  %s  %s%s".formatted(word(problem.severity()), where(problem.span()), problem.code(),
+                trouble.path() == null ? "" : trouble.path() + ": ", problem.message());
+    }
+
+    /// Whether `node` is a key that can be read in the path of its value.
+    private static boolean isSaidByPath(Node node, String path) {
+        return node.role() == Role.KEY && node.state() == State.WHOLE && !BY_PLACE.matcher(path).find();
+    }
+
+    private static String where(Span span) {
+        return span.length() <= 1 ? "0x%08X".formatted(span.start())
+                : "0x%08X-0x%08X".formatted(span.start(), span.end() - 1);
+    }
+
+    private static String word(Severity severity) {
+        return switch (severity) {
+            case ERROR -> "error";
+            case WARNING -> "warning";
+            case NOTE -> "note";
+        };
+    }
+
+    private static String type(Node node) {
+        return node.row() == null ? "?" : node.row().name();
+    }
+
+    private static String value(Structure structure, Node node) {
+        if (node.isCollection()) {
+            return collection(structure, node);
+        }
+        if (node.state() == State.DAMAGED) {
+            return RawText.of(structure, node).map(text -> shown(new Variant.Text(text.shown()), structure)).orElse("damaged");
+        }
+        return Values.of(structure, node, LARGEST_SHOWN).map(value -> shown(value, structure))
+                .orElseGet(() -> node.span().length() + " bytes");
+    }
+
+    private static String shown(Variant value, Structure structure) {
+        return GodotText.summary(value, structure.dialect(), VALUE_WIDTH);
+    }
+
+    private static String collection(Structure structure, Node node) {
+        VariantKind kind = node.row() == null ? VariantKind.NIL : node.row().kind();
+        String noun = switch (kind) {
+            case DICTIONARY -> node.claimed() == 1 ? "entry" : "entries";
+            case OBJECT -> node.claimed() == 1 ? "property" : "properties";
+            default -> node.claimed() == 1 ? "element" : "elements";
+        };
+        String count = node.children() < node.claimed() ? "%d of %d %s".formatted(node.children(), node.claimed(), noun)
+                : node.claimed() + " " + noun;
+        CollectionHead head = CollectionHead.of(structure, node);
+        String of = CollectionHead.name(head.of(), structure.dialect());
+        if (!head.className().isEmpty()) {
+            return head.className() + ", " + count;
+        }
+        if (kind == VariantKind.DICTIONARY && !(head.key() instanceof ElementType.Any && head.of() instanceof ElementType.Any)) {
+            return "%s, [%s, %s]".formatted(count, CollectionHead.name(head.key(), structure.dialect()), of);
+        }
+        return head.of() instanceof ElementType.Any ? count : "%s, [%s]".formatted(count, of);
+    }
+}

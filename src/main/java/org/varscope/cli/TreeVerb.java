@@ -1,0 +1,90 @@
+package org.varscope.cli;
+
+import java.io.PrintStream;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.varscope.document.PathException;
+import org.varscope.document.Paths;
+import org.varscope.document.Target;
+import org.varscope.scan.Structure;
+import org.varscope.search.Finding;
+import org.varscope.search.Inspection;
+import org.varscope.search.RepeatedKeys;
+import org.varscope.text.PathText;
+import org.varscope.text.TextException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `tree`: prints the structure.
+@Command(name = "tree", description = "Print the structure: path, type, offset, length, value.",
+        footer = {"", "Exit codes: 0 fine, 1 a problem of severity ERROR was found, 2 wrong usage, 3 a file could not be "
+                + "read or is not this format, 4 the path of --at leads nowhere."})
+final class TreeVerb extends Verb {
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files to read.")
+    private List<String> files = List.of();
+
+    @Mixin
+    private ReadingOptions reading = new ReadingOptions();
+
+    @Option(names = "--jsonl", description = "One JSON object a line, for machines.")
+    private boolean jsonl;
+
+    @Option(names = "--depth", paramLabel = "N", description = "Only N levels below where it begins.")
+    private int depth = Integer.MAX_VALUE;
+
+    @Option(names = "--at", paramLabel = "PATH", description = "Begin at this value, such as $.player.inventory.")
+    private @Nullable String at;
+
+    @Option(names = "--no-values", description = "Leave the values out.")
+    private boolean noValues;
+
+    @Override
+    int run(Output out, PrintStream err) {
+        boolean[] first = {true};
+        return each(files, err, file -> {
+            if (!first[0] && !jsonl && !reading.isQuiet()) {
+                out.line("");
+            }
+            first[0] = false;
+            return tree(Opened.open(file, reading, err), out);
+        });
+    }
+
+    private int tree(Opened opened, Output out) throws Refusal {
+        TreePrinter printer = jsonl ? new TreeJson(out, !noValues) : new TreeText(out, !noValues, reading.isQuiet());
+        Inspection inspection = inspection(opened);
+        printer.file(opened);
+        int top = -1;
+        for (Finding finding = inspection.next(); finding != null; finding = inspection.next()) {
+            if (finding instanceof Finding.Value(var node, _)) {
+                int level = node.depth();
+                top = top < 0 ? level : top;
+                if (level - top >= depth) {
+                    inspection.skipChildren();
+                }
+            }
+            printer.print(opened, finding);
+        }
+        printer.end();
+        return opened.hasErrors() ? ExitCode.FOUND : ExitCode.FINE;
+    }
+
+    private Inspection inspection(Opened opened) throws Refusal {
+        Structure structure = opened.structure();
+        if (at == null) {
+            return new Inspection(structure);
+        }
+        try {
+            Target target = Paths.resolve(structure, PathText.read(at, structure.dialect()));
+            if (!target.isWhole()) {
+                throw new Refusal(ExitCode.MISFIT, at + ": a part of a value has no structure of its own; `get` prints it");
+            }
+            return new Inspection(structure, target.node(),
+                    PathText.write(Paths.of(structure, target.node(), RepeatedKeys.MOST), structure.dialect()));
+        } catch (TextException | PathException e) {
+            throw new Refusal(ExitCode.MISFIT, opened.name() + ": " + at + ": " + e.getMessage());
+        }
+    }
+}

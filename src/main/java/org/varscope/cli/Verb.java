@@ -1,0 +1,43 @@
+package org.varscope.cli;
+
+import java.io.PrintStream;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/// One thing that the command line does.
+@Command(sortOptions = false)
+abstract class Verb {
+    @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
+    private boolean help;
+
+    /// Does it.
+    ///
+    /// @param out takes results
+    /// @param err takes messages for people
+    /// @return the exit code
+    abstract int run(Output out, PrintStream err) throws Refusal;
+
+    /// Work on one of several files.
+    @FunctionalInterface
+    interface OnFile {
+        /// {@return the exit code}
+        int run(String file) throws Refusal;
+    }
+
+    /// Does the same for every file, whatever happens with the others.
+    ///
+    /// @return the highest exit code
+    static int each(List<String> files, PrintStream err, OnFile work) {
+        int code = ExitCode.FINE;
+        for (String file : files) {
+            try {
+                code = Math.max(code, work.run(file));
+            } catch (Refusal refusal) {
+                CommandLineRun.say(err, refusal.getMessage());
+                code = Math.max(code, refusal.code());
+            }
+        }
+        return code;
+    }
+}

@@ -1,0 +1,139 @@
+package org.varscope.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.HexFormat;
+import java.util.List;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CommandLineRunTest {
+    @TempDir
+    private Path folder;
+
+    private String file(String name, String hex) throws IOException {
+        Path file = folder.resolve(name);
+        Files.write(file, HexFormat.of().parseHex(hex.replace(" ", "")));
+        return file.toString();
+    }
+
+    @Test
+    void theVersionIsSaid() {
+        assertThat(Ran.of("--version").out()).startsWith("varscope ");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"tree,true", "check,true", "get,true", "set,true", "--help,true", "-V,true", "a.save,false", "diff,false"})
+    void verbsAndOptionsAreForTheCommandLineAndFilesForTheWindow(String first, boolean meant) {
+        assertThat(CommandLineRun.isMeant(new String[] {first})).isEqualTo(meant);
+    }
+
+    @Test
+    void withoutArgumentsTheWindowIsMeant() {
+        assertThat(CommandLineRun.isMeant(new String[0])).isFalse();
+    }
+
+    @Test
+    void rawBytesAreThoseOfTheFile() throws IOException {
+        // A Basis whose numbers are 0 to 8: its column y is numbers 1, 4 and 7.
+        String basis = file("basis.var", "11000000 00000000 0000803f 00000040 00004040 00008040 0000a040 0000c040 0000e040"
+                + " 00000041");
+        assertThat(raw(basis, "$.y")).isEqualTo("0000803f000080400000e040");
+    }
+
+    @Test
+    void rawBytesOfAValueAreItsHeaderPayloadAndPadding() throws IOException {
+        String text = file("text.var", "1c000000 01000000 04000000 01000000 78000000");
+        assertThat(raw(text, "$[0]")).isEqualTo("040000000100000078000000");
+    }
+
+    @Test
+    void rawBytesOfAnElementAreItsOwn() throws IOException {
+        String array = file("array.var", "23000000 02000000 0000803f 00000040 00004040 00008040");
+        assertThat(raw(array, "$[1].y")).isEqualTo("00008040");
+    }
+
+    @Test
+    void rawBytesOfAPackedStringAreWithItsLength() throws IOException {
+        String array = file("names.var", "22000000 02000000 02000000 61000000 03000000 62630000");
+        assertThat(raw(array, "$[1]")).isEqualTo("0300000062630000");
+    }
+
+    private static String raw(String file, String path) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        CommandLineRun.run(new String[] {"get", "--raw", file, path}, new PrintStream(out), System.err);
+        return HexFormat.of().formatHex(out.toByteArray());
+    }
+
+    @Test
+    void aFileThatMayNotBeReadIsNamed() throws IOException {
+        Path file = folder.resolve("secret.save");
+        Files.write(file, new byte[8]);
+        Assumptions.assumeTrue(Files.getFileStore(file).supportsFileAttributeView("posix"), "no permissions here");
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("---------"));
+        Assumptions.assumeFalse(Files.isReadable(file), "this user may read everything");
+        Ran ran = Ran.of("tree", file.toString());
+        assertThat(ran.code()).isEqualTo(ExitCode.FILE);
+        assertThat(ran.err()).contains("may not be read: permission denied");
+    }
+
+    @Test
+    void savingOverAFileLeavesNoOtherFileBehind() throws IOException {
+        String save = file("a.save", "08000000 02000000 05000000");
+        assertThat(Ran.of("set", save, "$", "6").code()).isZero();
+        try (var files = Files.list(folder)) {
+            assertThat(files).containsExactly(Path.of(save));
+        }
+    }
+
+    @Test
+    void anEditThatDoesNotFitLeavesTheFileAsItWas() throws IOException {
+        String save = file("a.save", "08000000 02000000 05000000");
+        assertThat(Ran.of("set", save, "$", "6", "$.x", "7").code()).isEqualTo(ExitCode.MISFIT);
+        assertThat(Files.readAllBytes(Path.of(save))).isEqualTo(HexFormat.of().parseHex("080000000200000005000000"));
+    }
+
+    @Test
+    void outputThatNobodyReadsEndsTheWorkQuietly() throws IOException {
+        StringBuilder zeros = new StringBuilder();
+        file("many.var", zeros.append("00000000".repeat(20_000)).toString());
+        Closing closed = new Closing();
+        PrintStream err = new PrintStream(OutputStream.nullOutputStream());
+        int code = CommandLineRun.run(new String[] {"tree", "--container", "values", folder.resolve("many.var").toString()},
+                new PrintStream(closed), err);
+        assertThat(code).isEqualTo(ExitCode.FILE);
+        assertThat(closed.asked).as("writes, of more than a hundred").isLessThan(20);
+    }
+
+    /// A pipe whose reader has gone.
+    private static final class Closing extends OutputStream {
+        private int asked;
+
+        @Override
+        public void write(int b) throws IOException {
+            asked++;
+            throw new IOException("Broken pipe");
+        }
+
+        @Override
+        public void write(byte[] bytes, int offset, int count) throws IOException {
+            write(0);
+        }
+    }
+
+    @Test
+    void aMessageNamesEveryFileThatFailed() {
+        Ran ran = Ran.of(List.of("tree", folder.resolve("a").toString(), folder.resolve("b").toString()));
+        assertThat(ran.err().lines()).hasSize(2);
+    }
+}

@@ -1,0 +1,62 @@
+package org.varscope.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HexFormat;
+import org.varscope.dialect.Dialects;
+
+/// The files that the transcripts work on.
+final class SessionFiles {
+    private SessionFiles() { }
+
+    static void writeTo(Path folder) throws IOException {
+        byte[] save = sample("adventure.save");
+        write(folder, "adventure.save", save);
+        write(folder, "adventure-godot3.save", sample("adventure-godot3.save"));
+        write(folder, "cut.save", Arrays.copyOf(save, 0x1A6));
+        hex(folder, "three.save", "08000000 02000000 05000000 04000000 00000000 0c000000 04000000 03000000 74776f00");
+        hex(folder, "small.var", "1b000000 02000000 04000000 02000000 68700000 02000000 64000000"
+                + " 04000000 05000000 6974656d 73000000 1e000000 03000000 01000000 02000000 03000000");
+        hex(folder, "empty-record.save", "00000000 04000000 00000000 08000000 01000000 01000000");
+        hex(folder, "bad-record.save", "08000000 63000000 00000000 08000000 01000000 01000000");
+        hex(folder, "lying-count.var", "1c000000 ffffff7f 02000000 01000000");
+        hex(folder, "twice.var", "1b000000 02000000 04000000 01000000 61000000 02000000 01000000"
+                + " 04000000 01000000 61000000 02000000 02000000");
+        hex(folder, "mistyped.var", "1c000100 02000000 02000000 02000000 01000000 04000000 01000000 78000000");
+        hex(folder, "object.var", "18000000 04000000 4e6f6465 02000000 02000000 68700000 02000000 05000000"
+                + " 06000000 73637269 70740000 04000000 0a000000 7265733a 2f2f612e 67640000");
+        hex(folder, "trailing.var", "02000000 01000000 efbeadde efbeadde");
+        hex(folder, "not-utf8.var", "04000000 04000000 61ff6200");
+        hex(folder, "not-utf8-godot3.var", "12000000 01000000 04000000 03000000 eda08000 15000000 01000000 07000000");
+        hex(folder, "doubles.var", "05000100 9a9999999999b93f 0000000000000040");
+        hex(folder, "numbers.var", "1c000000 06000000 03000000 cdcccc3d 03000100 000000a09999b93f 03000000 00000080"
+                + " 03000100 010000000000f87f 03000000 0000807f 03000000 000080ff");
+        write(folder, "empty.save", new byte[0]);
+        hex(folder, "picture.png", "89504e47 0d0a1a0a 0000000d 49484452");
+        hex(folder, "scene.scn", "52535243 00000000 00000000 03000000");
+        hex(folder, "packed.save", "47435046 02000000 00100000 20000000 29000000");
+        write(folder, "settings.json", "{\"volume\": 0.5}\n".getBytes(StandardCharsets.UTF_8));
+        Files.createDirectory(folder.resolve("folder"));
+        write(folder, "fork.dialect", "title: A fork\n0 Nil nil\n2 whole int\n200 Pair vector2i\n".getBytes(StandardCharsets.UTF_8));
+        write(folder, "broken.dialect", "0 Nil nil\n1 bool boolean\n".getBytes(StandardCharsets.UTF_8));
+        hex(folder, "fork.var", "c8000000 01000000 02000000");
+    }
+
+    private static byte[] sample(String name) throws IOException {
+        try (InputStream in = Dialects.class.getResourceAsStream("/org/varscope/samples/" + name)) {
+            return in.readAllBytes();
+        }
+    }
+
+    private static void hex(Path folder, String name, String hex) throws IOException {
+        write(folder, name, HexFormat.of().parseHex(hex.replace(" ", "")));
+    }
+
+    private static void write(Path folder, String name, byte[] bytes) throws IOException {
+        Files.write(folder.resolve(name), bytes);
+    }
+}
