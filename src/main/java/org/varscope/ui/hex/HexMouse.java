@@ -27,6 +27,9 @@ final class HexMouse {
 
     void pressed(MouseEvent event) {
         pane.requestFocus();
+        if (event.getY() < pane.view().geometry().top()) {
+            return;
+        }
         HexColumn column = pane.view().columnAt(event.getX());
         long offset = pane.view().offsetAt(column, event.getX(), event.getY());
         if (event.getButton() == MouseButton.SECONDARY) {
@@ -115,6 +118,7 @@ final class HexMouse {
             long rows = (long) wheelRest;
             wheelRest -= rows;
             pane.navigation().scrollBy(rows);
+            pane.view().scrollSideways(pane.view().left() - event.getDeltaX());
         }
         event.consume();
     }

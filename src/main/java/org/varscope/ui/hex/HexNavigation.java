@@ -110,6 +110,7 @@ public final class HexNavigation {
     /// Makes the other column the one that is typed in.
     public void swapColumn() {
         pane.columnProperty().set(pane.columnProperty().get().other());
+        pane.view().reveal(caret());
     }
 
     /// Larger by a step (1), smaller by a step (-1), or as style sheets say (0).

@@ -81,7 +81,7 @@ public final class HexPane extends Control {
         setFocusTraversable(true);
         content.subscribe(this::contentChanged);
         cursor.subscribe(this::cursorMoved);
-        for (var drawn : List.of(column, insertMode, ruler, rowWidth, zoom, font, view.firstRow(), focusedProperty())) {
+        for (var drawn : List.of(column, insertMode, ruler, rowWidth, zoom, font, view.firstRow(), view.leftProperty(), focusedProperty())) {
             drawn.subscribe(this::redraw);
         }
         editable.subscribe(() -> notifyAccessibleAttributeChanged(AccessibleAttribute.EDITABLE));

@@ -43,13 +43,14 @@ final class HexPaneSkin extends SkinBase<HexPane> {
         }
         getChildren().setAll(canvas, rowBar, sideBar);
         subscriptions.add(rowBar.valueProperty().subscribe((_, value) -> pane.view().scrollTo(Math.round(value.doubleValue()))));
-        subscriptions.add(sideBar.valueProperty().subscribe((_, _) -> pane.redraw()));
+        sideBar.valueProperty().bindBidirectional(pane.view().leftProperty());
         subscriptions.add(pane.marks().changedProperty().subscribe((_, spans) -> flash.start(!spans.isEmpty())));
     }
 
     @Override
     public void dispose() {
         subscriptions.forEach(Subscription::unsubscribe);
+        sideBar.valueProperty().unbindBidirectional(getSkinnable().view().leftProperty());
         flash.stop();
         behavior.dispose();
         super.dispose();
@@ -105,7 +106,6 @@ final class HexPaneSkin extends SkinBase<HexPane> {
         sideBar.setVisibleAmount(widest * view.width() / view.geometry().width());
         sideBar.setUnitIncrement(view.geometry().cellWidth());
         sideBar.setBlockIncrement(view.geometry().groupWidth());
-        view.scrollSideways(sideBar.getValue());
     }
 
     @Override

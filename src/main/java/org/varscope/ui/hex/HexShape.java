@@ -7,6 +7,8 @@ import org.varscope.bytes.Span;
 /// boxes that are open towards each other.
 final class HexShape {
     private static final double RADIUS = 3;
+    /// Boxes that overlap by less than this only touch.
+    private static final double TOUCH = 0.5;
     /// Beyond this many corners there are none.
     private static final int CORNERS = 8;
 
@@ -62,7 +64,7 @@ final class HexShape {
     }
 
     private boolean isTwoBoxes() {
-        return bottom - top == 2 * rowHeight && endRight <= startLeft;
+        return bottom - top == 2 * rowHeight && endRight < startLeft + TOUCH;
     }
 
     /// The outline of the whole shape, clockwise from the start of its first row.

@@ -1,8 +1,10 @@
 package org.varscope.ui.hex;
 
+import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.LongProperty;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleLongProperty;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
@@ -13,11 +15,11 @@ final class HexView {
 
     private final HexPane pane;
     private final LongProperty firstRow = new SimpleLongProperty();
+    private final DoubleProperty left = new SimpleDoubleProperty();
     private final ReadOnlyIntegerWrapper bytesPerRow = new ReadOnlyIntegerWrapper(RowWidth.BYTES_16.bytes());
     private HexGeometry geometry = new HexGeometry(RowWidth.BYTES_16.bytes(), 8, 13, 7.8, HexGeometry.rowHeightAt(13), 0);
     private double width;
     private double height;
-    private double left;
     private @Nullable Span wanted;
 
     HexView(HexPane pane) {
@@ -46,6 +48,10 @@ final class HexView {
 
     /// {@return how far the rows are scrolled sideways}
     double left() {
+        return left.get();
+    }
+
+    DoubleProperty leftProperty() {
         return left;
     }
 
@@ -63,7 +69,7 @@ final class HexView {
         geometry = next;
         bytesPerRow.set(next.bytesPerRow());
         scrollTo(next.rowOf(firstByte));
-        scrollSideways(left);
+        scrollSideways(left());
         if (wanted != null) {
             scrollToSee(wanted);
             wanted = null;
@@ -104,11 +110,17 @@ final class HexView {
 
     /// Scrolls sideways, as far as there is something to see.
     void scrollSideways(double left) {
-        this.left = Math.clamp(left, 0, Math.max(0, geometry.width() - width));
+        this.left.set(Math.clamp(left, 0, Math.max(0, geometry.width() - width)));
     }
 
-    /// Scrolls no further than is needed to see the byte at `offset`.
+    /// Scrolls no further than is needed to see the byte at `offset`, in the column that is typed in.
     void reveal(long offset) {
+        HexColumn column = pane.columnProperty().get();
+        double cellLeft = geometry.cellLeft(column, geometry.indexOf(offset));
+        double cellRight = geometry.cellRight(column, geometry.indexOf(offset));
+        if (cellLeft < left() || cellRight > left() + width) {
+            scrollSideways(cellLeft < left() ? cellLeft - geometry.cellWidth() : cellRight + geometry.cellWidth() - width);
+        }
         long row = geometry.rowOf(offset);
         if (row < firstRow.get()) {
             scrollTo(row);
@@ -138,21 +150,21 @@ final class HexView {
         if (row < 0) {
             return 0;
         }
-        return Math.min(row * geometry.bytesPerRow() + geometry.indexAt(column, x + left), length());
+        return Math.min(row * geometry.bytesPerRow() + geometry.indexAt(column, x + left()), length());
     }
 
     /// {@return the column at `x` of the pane}
     HexColumn columnAt(double x) {
-        return geometry.columnAt(x + left);
+        return geometry.columnAt(x + left());
     }
 
     /// {@return the byte at `(x, y)` of the pane; -1 where there is none}
     long byteAt(double x, double y) {
-        if (y < geometry.top() || !geometry.isOverCells(x + left)) {
+        if (y < geometry.top() || !geometry.isOverCells(x + left())) {
             return -1;
         }
         long row = geometry.rowAt(y, firstRow.get());
-        long offset = row * geometry.bytesPerRow() + geometry.indexAt(columnAt(x), x + left);
+        long offset = row * geometry.bytesPerRow() + geometry.indexAt(columnAt(x), x + left());
         return offset < length() ? offset : -1;
     }
 

@@ -10,10 +10,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.geometry.Point2D;
 import javafx.geometry.VerticalDirection;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -50,6 +53,39 @@ class HexMouseTest {
         robot.clickOn(at(HexColumn.TEXT, 37));
         assertThat(hex.pane.columnProperty().get()).isEqualTo(HexColumn.TEXT);
         assertThat(hex.pane.caretProperty().get()).isEqualTo(37);
+    }
+
+    @Test
+    void aClickAboveTheRowsLeavesTheCaret(FxRobot robot) {
+        hex.select(37, 37);
+        robot.clickOn(onScreen(200, 5));
+        assertThat(hex.pane.caretProperty().get()).isEqualTo(37);
+    }
+
+    @Test
+    void aClickBelowTheLastByteGoesToTheEnd(FxRobot robot) {
+        hex.showCounting(40);
+        robot.clickOn(onScreen(300, 400));
+        assertThat(hex.pane.caretProperty().get()).isEqualTo(40);
+    }
+
+    @Test
+    void aMouseAtRestIsToldWhatTheByteIs(FxRobot robot) throws TimeoutException {
+        onToolkit(() -> {
+            hex.pane.handlers().describeProperty().set(offset -> "count of byte " + offset);
+            return null;
+        });
+        robot.moveTo(at(HexColumn.HEX, 33));
+        waitFor(10, TimeUnit.SECONDS, () -> onToolkit(HexMouseTest::shownTips).contains("count of byte 33"));
+        robot.push(KeyCode.RIGHT);
+        assertThat(onToolkit(HexMouseTest::shownTips)).isEmpty();
+    }
+
+    private static List<String> shownTips() {
+        return Window.getWindows().stream()
+                .filter(window -> window instanceof Tooltip && window.isShowing())
+                .map(window -> ((Tooltip) window).getText())
+                .toList();
     }
 
     @Test

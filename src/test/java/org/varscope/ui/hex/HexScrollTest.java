@@ -8,6 +8,7 @@ import static org.varscope.ui.hex.HexStage.onToolkit;
 
 import javafx.geometry.Orientation;
 import javafx.scene.control.ScrollBar;
+import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -147,6 +148,19 @@ class HexScrollTest {
             return null;
         });
         assertThat(hex.pane.view().left()).isEqualTo(hex.pane.view().geometry().width() - hex.pane.view().width());
+    }
+
+    @Test
+    void theColumnThatIsTypedInIsScrolledTo(FxRobot robot) {
+        onToolkit(() -> {
+            hex.pane.rowWidthProperty().set(RowWidth.BYTES_32);
+            return null;
+        });
+        robot.push(KeyCode.TAB);
+        HexView view = hex.pane.view();
+        assertThat(view.geometry().cellRight(HexColumn.TEXT, 0)).isLessThanOrEqualTo(view.left() + view.width());
+        robot.push(KeyCode.TAB);
+        assertThat(view.geometry().cellLeft(HexColumn.HEX, 0)).isGreaterThanOrEqualTo(view.left());
     }
 
     private ScrollBar rowBar() {
