@@ -1,5 +1,6 @@
 package org.varscope.app;
 
+import java.util.Locale;
 import org.varscope.cli.CommandLineRun;
 
 /// Starts the program: with a verb the command line, else the window, alone or with files.
@@ -8,6 +9,8 @@ public final class Main {
 
     /// @param arguments a verb with its own, or files to open; none for an empty window
     public static void main(String[] arguments) {
+        // Numbers are written the same everywhere, as scripts and bug reports rely on it.
+        Locale.setDefault(Locale.Category.FORMAT, Locale.ROOT);
         System.exit(CommandLineRun.isMeant(arguments) ? CommandLineRun.run(arguments, System.out, System.err)
                 : WindowEntry.run(arguments));
     }

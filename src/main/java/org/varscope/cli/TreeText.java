@@ -1,5 +1,6 @@
 package org.varscope.cli;
 
+import java.util.Locale;
 import java.util.regex.Pattern;
 import org.varscope.bytes.Span;
 import org.varscope.document.RawText;
@@ -40,7 +41,7 @@ final class TreeText implements TreePrinter {
     public void file(Opened opened) {
         if (!quiet) {
             Structure structure = opened.structure();
-            out.line("%s: %,d bytes, %s, %s, %,d %s".formatted(opened.name(), structure.bytes().length(),
+            out.line(String.format(Locale.ROOT, "%s: %,d bytes, %s, %s, %,d %s", opened.name(), structure.bytes().length(),
                     structure.framing().word(), structure.dialect().name(), structure.records(),
                     structure.records() == 1 ? "record" : "records"));
             if (!opened.doubt().isEmpty()) {

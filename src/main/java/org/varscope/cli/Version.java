@@ -1,17 +1,17 @@
 package org.varscope.cli;
 
-import java.lang.module.ModuleDescriptor;
-import java.util.Optional;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 import picocli.CommandLine.IVersionProvider;
 
-/// The version that the module was built as.
+/// The version that the build has written beside this class.
 final class Version implements IVersionProvider {
     @Override
-    public String[] getVersion() {
-        String version = Optional.ofNullable(Version.class.getModule().getDescriptor())
-                .flatMap(ModuleDescriptor::rawVersion)
-                .or(() -> Optional.ofNullable(Version.class.getPackage().getImplementationVersion()))
-                .orElse("of an unpackaged build");
-        return new String[] {"varscope " + version};
+    public String[] getVersion() throws IOException {
+        try (InputStream in = Objects.requireNonNull(Version.class.getResourceAsStream("version.txt"))) {
+            return new String[] {"varscope " + new String(in.readAllBytes(), StandardCharsets.UTF_8).strip()};
+        }
     }
 }

@@ -29,7 +29,7 @@ class CommandLineRunTest {
 
     @Test
     void theVersionIsSaid() {
-        assertThat(Ran.of("--version").out()).startsWith("varscope ");
+        assertThat(Ran.of("--version").out()).matches("varscope [0-9]+\\.[0-9]+\\.[0-9]+.*\\R");
     }
 
     @ParameterizedTest

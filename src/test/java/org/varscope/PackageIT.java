@@ -1,0 +1,143 @@
+package org.varscope;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Runs the packaged folder as a person would, by its script. Runs in the phase `integration-test`.
+class PackageIT {
+    private static final boolean WINDOWS = System.getProperty("os.name").startsWith("Windows");
+    private static final Path SCRIPT = Path.of("target", "varscope", "bin", WINDOWS ? "varscope.bat" : "varscope")
+            .toAbsolutePath();
+    /// The folder of the JDK that runs this test.
+    private static final String JDK = System.getProperty("java.home");
+
+    @TempDir
+    private Path folder;
+    private String save = "";
+
+    private record Ran(int code, String out, String err) { }
+
+    @BeforeEach
+    void copyTheSample() throws IOException {
+        Path file = folder.resolve("adventure save.save");
+        try (InputStream in = PackageIT.class.getResourceAsStream("/org/varscope/samples/adventure.save")) {
+            Files.write(file, in.readAllBytes());
+        }
+        save = file.toString();
+    }
+
+    private Ran varscope(String... arguments) throws Exception {
+        return varscope(Map.of("VARSCOPE_JAVA", JDK), arguments);
+    }
+
+    private Ran varscope(Map<String, String> environment, String... arguments) throws Exception {
+        List<String> command = new ArrayList<>(List.of(SCRIPT.toString()));
+        command.addAll(List.of(arguments));
+        Path out = folder.resolve("out.txt");
+        Path err = folder.resolve("err.txt");
+        ProcessBuilder builder = new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile());
+        builder.environment().keySet().removeAll(List.of("VARSCOPE_JAVA", "JAVA_HOME", "VARSCOPE_JAVA_OPTIONS"));
+        builder.environment().putAll(environment);
+        Process process = builder.start();
+        process.getOutputStream().close();
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).as("ends by itself").isTrue();
+        return new Ran(process.exitValue(), Files.readString(out, StandardCharsets.UTF_8), Files.readString(err));
+    }
+
+    @Test
+    void treePrintsTheStructure() throws Exception {
+        Ran ran = varscope("tree", "--jsonl", save);
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.out().lines()).contains("{\"path\":\"$.player.name\",\"role\":\"value\",\"type\":\"String\","
+                + "\"offset\":116,\"length\":24,\"header\":4,\"value\":\"\\\"Åsa the Brave\\\"\"}");
+        assertThat(ran.code()).isZero();
+    }
+
+    @Test
+    void checkSaysWhatTheEngineWould() throws Exception {
+        Ran ran = varscope("check", "--jsonl", save);
+        assertThat(ran.out()).contains("\"accepted\":true,\"error\":null,\"problems\":[]");
+        assertThat(ran.code()).isZero();
+    }
+
+    @Test
+    void getPrintsOneValue() throws Exception {
+        assertThat(varscope("get", save, "$.quests[2]").out().strip()).isEqualTo("\"Cross the river 🌊\"");
+    }
+
+    @Test
+    void setWritesWhatGetThenReads() throws Exception {
+        assertThat(varscope("set", save, "$.player.gold", "5000000000", "$.player.hp", "-5")).isEqualTo(new Ran(0, "", ""));
+        assertThat(varscope("get", save, "$.player.gold").out().strip()).isEqualTo("5000000000");
+        assertThat(Files.size(Path.of(save))).isEqualTo(1872);
+    }
+
+    @Test
+    void argumentsAreUtf8EvenWithoutALocale() throws Exception {
+        Map<String, String> environment = Map.of("VARSCOPE_JAVA", JDK, "LC_ALL", "C");
+        assertThat(varscope(environment, "set", save, "$.player.name", "\"Ødegård 矢\"").code()).isZero();
+        assertThat(varscope(environment, "get", save, "$.player.name").out().strip()).isEqualTo("\"Ødegård 矢\"");
+    }
+
+    @Test
+    void exitCodesComeThrough() throws Exception {
+        assertThat(varscope("tree", folder.toString()).code()).isEqualTo(3);
+        assertThat(varscope("get", save, "$.nobody").code()).isEqualTo(4);
+        assertThat(varscope("tree").code()).isEqualTo(2);
+        Path bad = folder.resolve("bad.var");
+        Files.write(bad, HexFormat.of().parseHex("63000000"));
+        assertThat(varscope("check", bad.toString()).code()).isEqualTo(1);
+    }
+
+    @Test
+    void theTablesOfForksLieInTheFolder() throws Exception {
+        Path table = SCRIPT.resolve("../../dialects/segs.dialect").normalize();
+        assertThat(varscope("tree", "--dialect", table.toString(), "--container", "bare", save).out()).contains(", segs, ");
+    }
+
+    @Test
+    void aJavaThatIsNoneIsSaidPlainly() throws Exception {
+        Ran ran = varscope(Map.of("VARSCOPE_JAVA", folder.resolve("nothing").toString()), "tree", save);
+        assertThat(ran.err()).contains("VARSCOPE_JAVA is ").contains("which is no Java 25 or newer.");
+        assertThat(ran.code()).isEqualTo(3);
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void anOldJavaIsPassedOver() throws Exception {
+        Path old = folder.resolve("old");
+        Files.createDirectories(old.resolve("bin"));
+        Files.writeString(old.resolve("release"), "JAVA_VERSION=\"17.0.1\"\n");
+        Path fake = old.resolve("bin/java");
+        Files.writeString(fake, "#!/bin/sh\nexit 9\n");
+        assertThat(fake.toFile().setExecutable(true)).isTrue();
+        Ran ran = varscope(Map.of("JAVA_HOME", old.toString(), "PATH", JDK + "/bin:" + System.getenv("PATH")), "--version");
+        assertThat(ran.out()).startsWith("varscope ");
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void theScriptRunsThroughALink() throws Exception {
+        Path link = Files.createSymbolicLink(folder.resolve("vs"), SCRIPT);
+        ProcessBuilder builder = new ProcessBuilder(link.toString(), "--version").redirectErrorStream(true);
+        builder.environment().put("VARSCOPE_JAVA", JDK);
+        Process process = builder.start();
+        assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8)).startsWith("varscope ");
+        Files.delete(link);
+    }
+}
