@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Random;
 import javafx.scene.image.Image;
 import javafx.scene.image.WritableImage;
+import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,8 +45,7 @@ class HexPictureTest {
             hex.pane.firstRowProperty().set(8);
             return null;
         });
-        Image picture = picture(hex, "hex-" + look);
-        assertThat(picture.getWidth()).isGreaterThan(600);
+        picture(hex, "hex-" + look, HexColor.ROLE_HEADER, HexColor.ROLE_NUMBER, HexColor.ROLE_PADDING, HexColor.HIGHLIGHT);
     }
 
     @ParameterizedTest
@@ -61,7 +61,7 @@ class HexPictureTest {
             hex.pane.firstRowProperty().set(8);
             return null;
         });
-        picture(hex, "hex-damaged-" + look);
+        picture(hex, "hex-damaged-" + look, HexColor.ERROR, HexColor.WARNING, HexColor.NOTE, HexColor.HATCH);
     }
 
     @ParameterizedTest
@@ -74,7 +74,7 @@ class HexPictureTest {
             hex.pane.columnProperty().set(HexColumn.TEXT);
             return null;
         });
-        picture(hex, "hex-selection-" + look);
+        picture(hex, "hex-selection-" + look, HexColor.ROLE_FRAME_LENGTH, HexColor.SELECTION, HexColor.HIGHLIGHT_LINE);
     }
 
     @ParameterizedTest
@@ -108,7 +108,7 @@ class HexPictureTest {
             hex.pane.marks().flash(List.of(Span.between(107_374_182_000L, 107_374_182_040L)));
             return null;
         });
-        picture(hex, "hex-end-" + look);
+        picture(hex, "hex-end-" + look, HexColor.ROLE_GAP, HexColor.ROLE_PENDING, HexColor.CARET);
     }
 
     @ParameterizedTest
@@ -122,7 +122,7 @@ class HexPictureTest {
             hex.pane.reveal(GOLD);
             return null;
         });
-        picture(hex, "hex-zoomed-" + look);
+        picture(hex, "hex-zoomed-" + look, HexColor.ROLE_LENGTH, HexColor.ROLE_TEXT, HexColor.HIGHLIGHT_LINE);
     }
 
     private HexStage show(String look, HexContent content) {
@@ -133,9 +133,24 @@ class HexPictureTest {
         });
     }
 
-    private static Image picture(HexStage hex, String name) throws IOException {
+    private static void picture(HexStage hex, String name, HexColor... colors) throws IOException {
         WritableImage image = onToolkit(() -> hex.pane.snapshot(null, null));
         Png.write(image, name);
-        return image;
+        for (HexColor color : colors) {
+            assertThat(shows(image, hex.pane.colors().of(color))).as(name + " shows " + color).isTrue();
+        }
+    }
+
+    private static boolean shows(Image image, Color color) {
+        for (int y = 0; y < image.getHeight(); y++) {
+            for (int x = 0; x < image.getWidth(); x++) {
+                Color seen = image.getPixelReader().getColor(x, y);
+                if (Math.abs(seen.getRed() - color.getRed()) + Math.abs(seen.getGreen() - color.getGreen())
+                        + Math.abs(seen.getBlue() - color.getBlue()) < 0.1) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 }
