@@ -20,7 +20,7 @@ class RescanTest {
         Framing framing = Framing.all().get((int) (seed % 4));
         byte[] start = framing instanceof Framing.Stream ? Buffers.frames(random, 5, 20_000) : Buffers.value(random, 40_000);
         Structure structure = Structure.scan(ByteStore.of(start), Dialects.of("godot4"), framing, Progress.NONE);
-        for (int i = 0; i < 300; i++) {
+        for (int i = 0; i < 100; i++) {
             Edit edit = edit(random, structure);
             ByteStore after = structure.bytes().replace(new Span(edit.at, edit.removed), ByteStore.of(edit.with));
             Structure rescanned = structure.edited(after,
