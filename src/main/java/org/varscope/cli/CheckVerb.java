@@ -26,17 +26,13 @@ final class CheckVerb extends Verb {
     @Option(names = "--jsonl", description = "One JSON object a record, for machines.")
     private boolean jsonl;
 
-    @Option(names = "--allow-objects", description = "Answer as an engine that is told to allow objects. Nothing is ever "
-            + "instantiated here; what only a project could tell is assumed in its favour and said.")
-    private boolean allowObjects;
-
     @Override
     int run(Output out, PrintStream err) {
         return each(files, err, file -> check(Opened.open(file, reading, err), out));
     }
 
     private int check(Opened opened, Output out) {
-        Check check = new Check(opened.structure(), allowObjects ? ObjectRule.ALLOWED : ObjectRule.FORBIDDEN);
+        Check check = new Check(opened.structure(), reading.allowsObjects() ? ObjectRule.ALLOWED : ObjectRule.FORBIDDEN);
         boolean found = false;
         for (Verdict verdict = check.next(); verdict != null; verdict = check.next()) {
             found |= !verdict.isAccepted()

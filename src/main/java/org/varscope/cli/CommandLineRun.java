@@ -2,6 +2,7 @@ package org.varscope.cli;
 
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
 import picocli.CommandLine;
@@ -74,6 +75,12 @@ public final class CommandLineRun {
             say(err, refusal.getMessage());
             return refusal.code();
         } catch (Output.Closed _) {
+            return ExitCode.FILE;
+        } catch (UncheckedIOException e) {
+            say(err, "a file could not be read to its end: " + e.getCause().getMessage());
+            return ExitCode.FILE;
+        } catch (OutOfMemoryError _) {
+            say(err, "this takes more memory than there is; VARSCOPE_JAVA_OPTIONS=-Xmx4g gives more");
             return ExitCode.FILE;
         }
     }

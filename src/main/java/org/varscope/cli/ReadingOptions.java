@@ -26,8 +26,16 @@ final class ReadingOptions {
             description = "How values lie in the file: bare, values, stream or stream-be. Without it, the bytes tell.")
     private String container = AUTO;
 
+    @Option(names = "--allow-objects", description = "For verdicts: answer as an engine that is told to allow objects. "
+            + "Nothing is ever instantiated here; what only a project could tell is assumed in its favour and said.")
+    private boolean allowObjects;
+
     @Option(names = "--quiet", description = "No progress, no headings, no hints.")
     private boolean quiet;
+
+    boolean allowsObjects() {
+        return allowObjects;
+    }
 
     boolean isQuiet() {
         return quiet;

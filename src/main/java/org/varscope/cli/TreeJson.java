@@ -5,6 +5,7 @@ import org.varscope.scan.Node;
 import org.varscope.scan.Role;
 import org.varscope.search.CollectionHead;
 import org.varscope.search.Finding;
+import org.varscope.search.Where;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.VariantKind;
 
@@ -38,8 +39,8 @@ final class TreeJson implements TreePrinter {
     @Override
     public void end() { }
 
-    private void value(Opened opened, Node node, String path) {
-        line.begin().put("path", path).put("role", role(node.role()))
+    private void value(Opened opened, Node node, Where path) {
+        line.begin().put("path", path.text()).put("role", role(node.role()))
                 .put("type", node.row() == null ? null : node.row().name())
                 .put("offset", node.span().start()).put("length", node.span().length())
                 .put("header", node.header() & 0xFFFF_FFFFL);
@@ -82,7 +83,7 @@ final class TreeJson implements TreePrinter {
         line.put("problem", problem.code().name()).put("severity", problem.severity().name())
                 .put("offset", problem.span().start()).put("length", problem.span().length());
         if (trouble.path() != null) {
-            line.put("path", trouble.path());
+            line.put("path", trouble.path().text());
         }
         return line.put("message", problem.message());
     }

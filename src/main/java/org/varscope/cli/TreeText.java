@@ -13,6 +13,7 @@ import org.varscope.scan.State;
 import org.varscope.scan.Structure;
 import org.varscope.search.CollectionHead;
 import org.varscope.search.Finding;
+import org.varscope.search.Where;
 import org.varscope.text.GodotText;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
@@ -54,7 +55,7 @@ final class TreeText implements TreePrinter {
     public void print(Opened opened, Finding finding) {
         switch (finding) {
             case Finding.Value(var node, var path) when isSaidByPath(node, path) -> { }
-            case Finding.Value(var node, var path) -> row(path, type(node), node.span(), value(opened.structure(), node));
+            case Finding.Value(var node, var path) -> row(path.text(), type(node), node.span(), value(opened.structure(), node));
             case Finding.Gap(var node) -> row("", "", node.span(), "bytes that no value claims");
             case Finding.Trouble trouble -> problem(trouble);
         }
@@ -85,12 +86,12 @@ final class TreeText implements TreePrinter {
     static String line(Finding.Trouble trouble) {
         Problem problem = trouble.problem();
         return "  %-7s  %s  %s  %s%s".formatted(word(problem.severity()), where(problem.span()), problem.code(),
-                trouble.path() == null ? "" : trouble.path() + ": ", problem.message());
+                trouble.path() == null ? "" : trouble.path().text() + ": ", problem.message());
     }
 
     /// Whether `node` is a key that can be read in the path of its value.
-    private static boolean isSaidByPath(Node node, String path) {
-        return node.role() == Role.KEY && node.state() == State.WHOLE && !BY_PLACE.matcher(path).find();
+    private static boolean isSaidByPath(Node node, Where path) {
+        return node.role() == Role.KEY && node.state() == State.WHOLE && !BY_PLACE.matcher(path.text()).find();
     }
 
     private static String where(Span span) {

@@ -58,7 +58,7 @@ final class TreeVerb extends Verb {
         printer.file(opened);
         int top = -1;
         for (Finding finding = inspection.next(); finding != null; finding = inspection.next()) {
-            if (finding instanceof Finding.Value(var node, _)) {
+            if (depth < Integer.MAX_VALUE && finding instanceof Finding.Value(var node, _)) {
                 int level = node.depth();
                 top = top < 0 ? level : top;
                 if (level - top >= depth) {

@@ -6,10 +6,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /// One thing that the command line does.
-@Command(sortOptions = false)
+@Command(sortOptions = false, versionProvider = Version.class)
 abstract class Verb {
     @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
     private boolean help;
+
+    @Option(names = {"-V", "--version"}, versionHelp = true, description = "Show the version.")
+    private boolean version;
 
     /// Does it.
     ///

@@ -7,9 +7,7 @@ import org.varscope.scan.Node;
 /// What an {@link Inspection} comes across.
 public sealed interface Finding {
     /// A value.
-    ///
-    /// @param path as text, such as `$.player.hp`
-    record Value(Node node, String path) implements Finding { }
+    record Value(Node node, Where path) implements Finding { }
 
     /// Bytes that no value claims, or that were not read yet.
     record Gap(Node node) implements Finding { }
@@ -17,5 +15,5 @@ public sealed interface Finding {
     /// A problem.
     ///
     /// @param path of the innermost value that it concerns, or null where it is in none
-    record Trouble(Problem problem, @Nullable String path) implements Finding { }
+    record Trouble(Problem problem, @Nullable Where path) implements Finding { }
 }

@@ -31,7 +31,7 @@ public final class Inspection {
     /// Goes through all of `structure`.
     public Inspection(Structure structure) {
         this.nodes = structure.preorder();
-        this.trail = new Trail(structure, null, "");
+        this.trail = new Trail(structure, null, new Where(null, "$"));
         this.problems = structure.problems();
         this.end = Long.MAX_VALUE;
     }
@@ -41,7 +41,7 @@ public final class Inspection {
     /// @param path of `from`
     public Inspection(Structure structure, Node from, String path) {
         this.nodes = structure.preorder(from);
-        this.trail = new Trail(structure, from, path);
+        this.trail = new Trail(structure, from, new Where(null, path));
         this.problems = structure.problems();
         Span span = from.parent() == null ? from.item() : from.span();
         this.end = span.end();

@@ -27,20 +27,20 @@ final class Trail {
     private final Structure structure;
     private final Dialect dialect;
     private final @Nullable Node first;
-    private final String firstPath;
+    private final Where firstPath;
     private final List<Level> levels = new ArrayList<>();
     private final List<Finding.Trouble> found = new ArrayList<>();
 
     /// A value that is the current one or around it.
     private static final class Level {
         final Node node;
-        final String path;
+        final Where path;
         final CollectionHead head;
         final @Nullable RepeatedKeys keys;
         long stepPlace = -1;
         String step = "";
 
-        Level(Node node, String path, CollectionHead head, @Nullable RepeatedKeys keys) {
+        Level(Node node, Where path, CollectionHead head, @Nullable RepeatedKeys keys) {
             this.node = node;
             this.path = path;
             this.head = head;
@@ -50,7 +50,7 @@ final class Trail {
 
     /// @param first     where the inspection begins, or null for the whole structure
     /// @param firstPath its path
-    Trail(Structure structure, @Nullable Node first, String firstPath) {
+    Trail(Structure structure, @Nullable Node first, Where firstPath) {
         this.structure = structure;
         this.dialect = structure.dialect();
         this.first = first;
@@ -58,9 +58,9 @@ final class Trail {
     }
 
     /// {@return the path of `node`, which is now the current one}
-    String enter(Node node) {
+    Where enter(Node node) {
         leave(node);
-        String path = path(node);
+        Where path = path(node);
         levels.add(level(node, path));
         return path;
     }
@@ -73,7 +73,7 @@ final class Trail {
     }
 
     /// {@return the path of the innermost value around the current one that holds the byte at `offset`, or null}
-    @Nullable String pathAt(long offset) {
+    @Nullable Where pathAt(long offset) {
         for (Level level : levels.reversed()) {
             Span item = level.node.item();
             if (offset >= item.start() && offset <= item.end()
@@ -91,7 +91,7 @@ final class Trail {
         return taken;
     }
 
-    private Level level(Node node, String path) {
+    private Level level(Node node, Where path) {
         if (!node.isCollection()) {
             return new Level(node, path, CollectionHead.PLAIN, null);
         }
@@ -105,15 +105,15 @@ final class Trail {
         return new Level(node, path, CollectionHead.of(structure, node), keys);
     }
 
-    private String path(Node node) {
+    private Where path(Node node) {
         if (node == first) {
             return firstPath;
         }
         if (node.parent() == null) {
-            return structure.records() == 1 ? "$" : "$" + node.place();
+            return new Where(null, structure.records() == 1 ? "$" : "$" + node.place());
         }
         Level parent = levels.getLast();
-        String path = parent.path + switch (node.role()) {
+        Where path = new Where(parent.path, switch (node.role()) {
             case ELEMENT, ROOT, GAP -> "[" + node.place() + "]";
             case PROPERTY -> propertyStep(parent, node);
             case KEY -> {
@@ -122,7 +122,7 @@ final class Trail {
                 yield parent.step + "~key";
             }
             case VALUE -> parent.stepPlace == node.place() ? parent.step : "#" + node.place();
-        };
+        });
         look(parent, node, path);
         return path;
     }
@@ -145,7 +145,7 @@ final class Trail {
         return parent.keys != null && parent.keys.isComplete() && !parent.keys.isRepeated(place);
     }
 
-    private void look(Level parent, Node node, String path) {
+    private void look(Level parent, Node node, Where path) {
         boolean keyed = node.role() == Role.KEY || node.role() == Role.PROPERTY;
         if (keyed && parent.keys != null && parent.keys.isRepeated(node.place())) {
             found.add(new Finding.Trouble(new Problem(Code.DUPLICATE_KEY, node.span(),

@@ -87,6 +87,18 @@ class CheckTest {
     }
 
     @Test
+    void deepNestingTakesNeitherStackNorLongPaths() {
+        byte[] bytes = new byte[8 * 200_000];
+        for (int i = 0; i < bytes.length; i += 8) {
+            bytes[i] = 19;
+            bytes[i + 4] = (byte) (i + 8 < bytes.length ? 1 : 0);
+        }
+        Verdict verdict = new Check(Made.scan(bytes, Framing.BARE, "godot3"), ObjectRule.FORBIDDEN).next();
+        assertThat(verdict).isNotNull();
+        assertThat(verdict.isAccepted()).isTrue();
+    }
+
+    @Test
     void trailingDataIsAcceptedWithAProblem() {
         assertThat(check("00000000 ffffffff", Framing.BARE)).singleElement().satisfies(verdict -> {
             assertThat(verdict.isAccepted()).isTrue();

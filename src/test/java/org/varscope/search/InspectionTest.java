@@ -13,7 +13,7 @@ class InspectionTest {
         List<String> lines = new ArrayList<>();
         for (Finding finding = inspection.next(); finding != null; finding = inspection.next()) {
             lines.add(switch (finding) {
-                case Finding.Value(var node, var path) -> node.row() == null ? path + " ?" : path + " " + node.row().name();
+                case Finding.Value(var node, var path) -> node.row() == null ? path.text() + " ?" : path.text() + " " + node.row().name();
                 case Finding.Gap(var node) -> "gap " + node.span();
                 case Finding.Trouble(var problem, var path) -> problem.code() + " at " + path;
             });
