@@ -16,7 +16,7 @@ import org.varscope.variant.VariantKind;
 /// From paths to values and back.
 public final class Paths {
     private static final long LARGEST_KEY = 1 << 20;
-    private static final int AT_A_TIME = 1000;
+    private static final int AT_A_TIME = 4096;
 
     private Paths() { }
 
@@ -99,14 +99,26 @@ public final class Paths {
         return Optional.ofNullable(last);
     }
 
+    /// The fewest bytes that a text like `key` takes, so that shorter ones need no look; -1 for what is no text.
+    private static long textSize(Variant key) {
+        return switch (key) {
+            case Variant.Text(var text) -> 8 + text.length();
+            case Variant.Name(var text) -> 8 + text.length();
+            default -> -1;
+        };
+    }
+
     /// The last entry from place `from` on whose key is `key`: the one that the engine keeps.
     private static Optional<Node> lastWithKey(Structure structure, Node parent, Variant key, long from) {
         Node last = null;
+        long length = textSize(key);
         for (long place = from; place < parent.children(); place += AT_A_TIME) {
-            for (Node value : structure.children(parent, place, place + AT_A_TIME)) {
-                Optional<Node> candidate = structure.key(value).filter(k -> k.row() != null && k.row().kind() == key.kind());
-                if (candidate.flatMap(k -> Values.of(structure, k, LARGEST_KEY)).filter(key::equals).isPresent()) {
-                    last = value;
+            for (Structure.Entry entry : structure.entries(parent, place, Math.min(place + AT_A_TIME, parent.children()))) {
+                Node candidate = entry.key();
+                if (candidate.row() != null && candidate.row().kind() == key.kind()
+                        && (length < 0 || candidate.span().length() >= length)
+                        && Values.of(structure, candidate, LARGEST_KEY).filter(key::equals).isPresent()) {
+                    last = entry.value();
                 }
             }
         }

@@ -116,6 +116,30 @@ public final class Structure {
         return found;
     }
 
+    /// {@return the entries of a Dictionary from place `from` up to, not including, `to`, read in one pass}
+    public List<Entry> entries(Node dictionary, long from, long to) {
+        Node.Body body = dictionary.body();
+        List<Entry> found = new ArrayList<>();
+        if (body == null || body.each() != 2 || from >= to) {
+            return found;
+        }
+        Nodes nodes = nodes();
+        Items items = nodes.items(body).fromItem(from * 2);
+        Node key = null;
+        for (Items.Item item = items.next(); item != null && item.index() < to * 2; item = items.next()) {
+            Node node = nodes.node(dictionary, body, item);
+            if (node.role() == Role.KEY) {
+                key = node;
+            } else if (node.role() == Role.VALUE && key != null && key.place() == node.place()) {
+                found.add(new Entry(key, node));
+            }
+        }
+        return found;
+    }
+
+    /// An entry of a Dictionary of which both sides are there.
+    public record Entry(Node key, Node value) { }
+
     /// {@return the offset at which the child number `place` of `parent` starts, its key or name included; for the number
     /// of children, the offset past the last one}
     public long childStart(Node parent, long place) {
