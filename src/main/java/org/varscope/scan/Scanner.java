@@ -136,11 +136,12 @@ final class Scanner {
         }
         boolean script = walk.textLength == 6 && in.i32(walk.textAt) == 0x69726373
                 && in.u8(walk.textAt + 4) == 'p' && in.u8(walk.textAt + 5) == 't';
-        long end = value(level, new Level.Item(at, after - at, NO_FRAME, false, first), level.bound);
-        if (script) {
+        checkDepth(after);
+        long end = walk.value(after, level.bound);
+        if (script && end != Walk.BROKEN) {
             checkScript(level, after);
         }
-        return end;
+        return read(level, new Level.Item(at, after - at, NO_FRAME, false, first), level.bound, end);
     }
 
     /// The property `script` must be null or the path of a script. `decode_variant` of 4.3 and later.
@@ -268,9 +269,10 @@ final class Scanner {
         guessing = last.guessed;
         last.level.back(last.mark, last.item.start(), last.guessed);
         findings.forget(last.item.firstFinding());
-        findings.add(Code.TEXT_PAST_END, last.item.start() + last.item.lead(), 8, "a text that swallows what follows it",
+        Level.Item item = new Level.Item(last.item.start(), last.item.lead(), NO_FRAME, false, findings.size());
+        findings.add(Code.TEXT_PAST_END, item.start() + item.lead(), 8, "a text that swallows what follows it",
                 "a length that fits");
-        return damage(last.level, last.item, found.at(), found.lost());
+        return damage(last.level, item, found.at(), found.lost());
     }
 
     private long broken(Level level, Level.Item item) {
