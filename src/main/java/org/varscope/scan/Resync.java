@@ -9,8 +9,8 @@ import org.varscope.variant.VariantKind;
 ///
 /// Every fourth byte after the damage is tried: from there, the collections that are open are read on for a while.
 /// The first place from which all of them end exactly where the bytes end, or from which many values in a row are
-/// whole, is taken. Keys must look like the keys before them. All tries of one scan share one budget, so that damage
-/// never costs more than a multiple of the bytes.
+/// whole, is taken. Keys must look like the keys before them. All tries of one frame share one budget, so that damage
+/// never costs more than a multiple of the bytes and never touches what is found in other frames.
 final class Resync {
     static final Found NOTHING = new Found(-1, 0);
 
@@ -19,8 +19,9 @@ final class Resync {
     private static final int MOST_LOST = 4;
     private static final int MOST_LEVELS = 64;
     private static final int FRAMES_IN_A_ROW = 3;
-    private static final long LEAST_BUDGET = 1 << 20;
+    private static final long LARGE_BUDGET = 1 << 20;
     private static final int BUDGET_PER_BYTE = 8;
+    private static final int MOST_BUDGET_PER_BYTE = 512;
     private static final long FARTHEST_BACK = 1 << 16;
     private static final int COST_OF_AN_ITEM = 8;
 
@@ -45,7 +46,12 @@ final class Resync {
     Resync(ByteReader in, Plan plan) {
         this.in = in;
         this.walk = new Walk(in, plan, new Findings(true));
-        this.budget = LEAST_BUDGET + BUDGET_PER_BYTE * in.length();
+        budgetFor(in.length());
+    }
+
+    /// Sets how much work all tries together may be from here on, for a frame or a file of `length` bytes.
+    void budgetFor(long length) {
+        budget = Math.min(MOST_BUDGET_PER_BYTE * length, LARGE_BUDGET + BUDGET_PER_BYTE * length);
     }
 
     /// {@return where the collections that are open go on after the damaged value at `damaged`}

@@ -168,6 +168,7 @@ final class Scanner {
         long length = (level.grammar == Grammar.FRAMES_BE ? in.i32be(at) : in.i32(at)) & 0xFFFF_FFFFL;
         boolean lies = length > left;
         long end = at + 4 + Math.min(length, left);
+        resync.budgetFor(end - at);
         if (lies) {
             findings.add(Code.FRAME_PAST_END, at, 4, "record length " + length, "at most " + left + ", which are left");
         } else if (length < 4) {
