@@ -5,42 +5,45 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.IntConsumer;
 import javafx.animation.PauseTransition;
-import javafx.scene.Scene;
-import javafx.scene.image.WritableImage;
 import javafx.stage.Stage;
 import javafx.util.Duration;
 import org.varscope.ui.Png;
+import org.varscope.ui.shell.MainWindow;
 
-/// The window where there is no screen: one picture of it, and that is all.
+/// The window where there is no screen: one picture of it, once everything is read, and that is all.
 final class OffScreen {
-    /// Time for files to be read and for styles and layout to settle.
-    private static final Duration SETTLE = Duration.millis(1500);
+    private static final Duration LOOK_AGAIN = Duration.millis(100);
+    /// Time for styles, layout and what flashes to settle.
+    private static final Duration SETTLE = Duration.millis(700);
 
-    private final Scene scene;
+    private final MainWindow window;
     private final Stage stage;
 
-    OffScreen(Scene scene, Stage stage) {
-        this.scene = scene;
+    OffScreen(MainWindow window, Stage stage) {
+        this.window = window;
         this.stage = stage;
     }
 
     /// Writes the picture and answers with the exit code: 0, or 3 where the picture cannot be written.
     void takePicture(IntConsumer done) {
-        PauseTransition wait = new PauseTransition(SETTLE);
-        wait.setOnFinished(_ -> {
-            WritableImage image = scene.snapshot(null);
-            int code = write(image);
+        after(window.isBusy() ? LOOK_AGAIN : SETTLE, window.isBusy() ? () -> takePicture(done) : () -> {
+            int code = write();
             stage.hide();
             done.accept(code);
         });
-        wait.play();
     }
 
-    private static int write(WritableImage image) {
+    private static void after(Duration wait, Runnable then) {
+        PauseTransition pause = new PauseTransition(wait);
+        pause.setOnFinished(_ -> then.run());
+        pause.play();
+    }
+
+    private int write() {
         Path folder = Path.of("target");
         Path file = (Files.isDirectory(folder) ? folder : Path.of("")).resolve("varscope.png");
         try {
-            Files.write(file, Png.of(image));
+            Files.write(file, Png.of(window.scene().snapshot(null)));
             System.err.println("Wrote " + file);
             return 0;
         } catch (IOException e) {

@@ -62,7 +62,7 @@ public final class WindowApp extends Application {
             Sample.all().stream().filter(this::isAsked).findFirst().ifPresent(window::open);
         }
         if (order.offScreen()) {
-            new OffScreen(window.scene(), stage).takePicture(code -> {
+            new OffScreen(window, stage).takePicture(code -> {
                 exitCode = code;
                 Platform.exit();
             });

@@ -25,8 +25,13 @@ final class WindowEntry {
             System.setProperty("glass.platform", "Headless");
             System.setProperty("prism.order", "sw");
         }
+        return show(files, offScreen);
+    }
+
+    private static int show(List<Path> files, boolean offScreen) {
         WindowApp.prepare(new WindowApp.Order(files, System.getProperty(SAMPLE, ""), offScreen));
         Application.launch(WindowApp.class);
-        return WindowApp.exitCode();
+        int code = WindowApp.exitCode();
+        return offScreen ? Math.max(code, PrintedTree.print(files)) : code;
     }
 }

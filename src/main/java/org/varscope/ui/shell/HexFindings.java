@@ -7,29 +7,42 @@ import java.util.Set;
 import org.varscope.bytes.Span;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
+import org.varscope.scan.Node;
 import org.varscope.scan.State;
 import org.varscope.scan.Structure;
+import org.varscope.ui.Problems;
 import org.varscope.ui.hex.HexProblem;
 
 /// What is marked in the hex pane of the problems of a document.
 final class HexFindings {
+    /// Problems that begin this far before the view may still reach into it; longer ones are damaged values.
+    private static final long BEFORE = 256;
     /// The list is walked on every draw, so that it ends somewhere.
-    private static final int MOST = 2000;
+    private static final int MOST = 1000;
 
     private HexFindings() { }
 
-    /// {@return the first problems, underlined, and the damaged values around them, hatched}
-    static List<HexProblem> of(Structure structure) {
+    /// {@return the problems in `view`, underlined, and the damaged values in it, hatched}
+    static List<HexProblem> of(Structure structure, Span view) {
         List<HexProblem> marks = new ArrayList<>();
         Set<Span> damaged = new LinkedHashSet<>();
-        for (Problem problem : structure.problems().subList(0, Math.min(MOST, structure.problems().size()))) {
+        damaged(structure, view.start(), damaged);
+        List<Problem> all = structure.problems();
+        for (int i = Problems.firstFrom(all, Math.max(0, view.start() - BEFORE)); i < all.size() && marks.size() < MOST; i++) {
+            Problem problem = all.get(i);
+            if (problem.span().start() >= view.end()) {
+                break;
+            }
             marks.add(new HexProblem(problem.span(), problem.severity(), false));
             if (problem.severity() == Severity.ERROR) {
-                structure.deepestAt(problem.span().start()).filter(node -> node.state() == State.DAMAGED)
-                        .ifPresent(node -> damaged.add(node.span()));
+                damaged(structure, problem.span().start(), damaged);
             }
         }
         damaged.forEach(span -> marks.add(new HexProblem(span, Severity.ERROR, true)));
         return marks;
+    }
+
+    private static void damaged(Structure structure, long offset, Set<Span> damaged) {
+        structure.deepestAt(offset).filter(node -> node.state() == State.DAMAGED).map(Node::span).ifPresent(damaged::add);
     }
 }

@@ -45,6 +45,8 @@ final class HexSide implements ClipboardTarget {
         model.selectionProperty().subscribe(this::follow);
         model.hoverProperty().subscribe(this::hover);
         model.onChange(this::flash);
+        pane.firstRowProperty().subscribe((_, _) -> markProblems());
+        pane.heightProperty().subscribe((_, _) -> markProblems());
         pane.placeProperty().subscribe((_, cursor) -> moved(cursor));
         pane.pointedProperty().subscribe(offset -> pointed(offset.longValue()));
     }
@@ -95,8 +97,8 @@ final class HexSide implements ClipboardTarget {
 
     private void show() {
         pane.contentProperty().set(new StructureContent(model.structure()));
-        pane.marks().problemsProperty().set(HexFindings.of(model.structure()));
         mark();
+        markProblems();
     }
 
     private void follow(Selection selection) {
@@ -108,6 +110,10 @@ final class HexSide implements ClipboardTarget {
         if (!pane.isFocused()) {
             pane.reveal(selection.bytes());
         }
+    }
+
+    private void markProblems() {
+        pane.marks().problemsProperty().set(HexFindings.of(model.structure(), pane.inView()));
     }
 
     private void mark() {
@@ -198,6 +204,16 @@ final class HexSide implements ClipboardTarget {
         @Override
         public void delete(Span span) {
             model.apply(new Edit.DeleteBytes(span));
+        }
+
+        /// As many bytes as before are one step of undo; others are two, a deletion and an insertion.
+        @Override
+        public void replace(Span span, byte[] bytes) {
+            if (bytes.length == span.length()) {
+                overwrite(span.start(), bytes);
+            } else {
+                HexEdits.super.replace(span, bytes);
+            }
         }
     }
 }

@@ -138,6 +138,12 @@ public final class MainWindow {
         workspace.open(sample.bytes(), sample.file());
     }
 
+    /// {@return whether a file is being read, or values in one}
+    public boolean isBusy() {
+        return workspace.all().stream().map(PageTab::page).anyMatch(page -> page instanceof LoadingPage
+                || page.editor().filter(editor -> editor.model().staleProperty().get()).isPresent());
+    }
+
     /// {@return what is on the stage}
     public Scene scene() {
         return scene;

@@ -1,0 +1,48 @@
+package org.varscope.app;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.varscope.cli.CommandLineRun;
+import org.varscope.ui.shell.Sample;
+
+/// What the window would show, as the verb `tree` prints it.
+final class PrintedTree {
+    private static final int UNREADABLE = 3;
+
+    private PrintedTree() { }
+
+    /// Prints the trees of `files`, or of the sample where there are none.
+    ///
+    /// @return 0, or 3 where a file could not be read; damage is no failure of a window
+    static int print(List<Path> files) {
+        if (!files.isEmpty()) {
+            return tree(files);
+        }
+        try {
+            Path folder = Files.createTempDirectory("varscope");
+            Path file = folder.resolve(Sample.FIRST.file());
+            try {
+                Files.write(file, Sample.FIRST.bytes());
+                return tree(List.of(file));
+            } finally {
+                Files.deleteIfExists(file);
+                Files.delete(folder);
+            }
+        } catch (IOException e) {
+            System.err.println("The sample cannot be printed: " + e.getMessage());
+            return UNREADABLE;
+        }
+    }
+
+    private static int tree(List<Path> files) {
+        String[] arguments = new String[files.size() + 1];
+        arguments[0] = "tree";
+        for (int i = 0; i < files.size(); i++) {
+            arguments[i + 1] = files.get(i).toString();
+        }
+        int code = CommandLineRun.run(arguments, System.out, System.err);
+        return code == UNREADABLE ? code : 0;
+    }
+}
