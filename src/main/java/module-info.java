@@ -11,6 +11,8 @@ module org.varscope {
     requires javafx.fxml;
     requires atlantafx.base;
     requires org.controlsfx.controls;
+    requires org.fxmisc.flowless;
+    requires org.fxmisc.richtext;
     requires org.kordamp.ikonli.javafx;
     requires org.kordamp.ikonli.feather;
     requires tools.jackson.core;

@@ -1,6 +1,7 @@
 package org.varscope.ui;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
@@ -42,6 +43,10 @@ public final class EditorModel {
     private final ReadOnlyStringWrapper message = new ReadOnlyStringWrapper("");
     private final ObjectProperty<@Nullable Location> hover = new SimpleObjectProperty<>();
     private final BooleanProperty inserting = new SimpleBooleanProperty();
+    private Found found = new Found(null, null, null);
+
+    /// The selected value as it was looked up last: every pane asks for it, at every step.
+    private record Found(@Nullable Structure structure, @Nullable Location at, @Nullable Node node) { }
 
     /// @param background runs what takes long
     /// @param owner      runs what must be done by the thread that owns the document
@@ -91,7 +96,10 @@ public final class EditorModel {
     /// {@return the selected value, if there is one}
     public Optional<Node> selectedNode() {
         Location value = selection.get().value();
-        return value == null ? Optional.empty() : structure().node(value);
+        if (found.structure != structure() || !Objects.equals(found.at, value)) {
+            found = new Found(structure(), value, value == null ? null : structure().node(value).orElse(null));
+        }
+        return Optional.ofNullable(found.node);
     }
 
     /// {@return the value under the pointer, in whatever pane; null where there is none}

@@ -78,6 +78,11 @@ public final class InspectorPane {
         return pane;
     }
 
+    /// {@return what takes the keyboard}
+    public javafx.scene.Node target() {
+        return value;
+    }
+
     private void show() {
         Optional<Node> node = model.selectedNode();
         pane.setVisible(node.isPresent());

@@ -65,6 +65,11 @@ public final class ProblemsPane {
         return pane;
     }
 
+    /// {@return what takes the keyboard}
+    public Node target() {
+        return list;
+    }
+
     /// {@return the title with the number of problems}
     public ReadOnlyStringProperty titleProperty() {
         return title.getReadOnlyProperty();
@@ -77,7 +82,8 @@ public final class ProblemsPane {
             shown.setAll(problems);
         }
         boolean none = problems.isEmpty();
-        list.setVisible(!none);
+        list.setOpacity(none ? 0 : 1);
+        list.setMouseTransparent(none);
         allWell.setVisible(none);
         well.setText(structure.isComplete() ? Wellness.words(structure) : "Reading goes on; nothing wrong so far.");
         title.set("Problems " + TypeWords.grouped(structure.problemCount()));

@@ -3,6 +3,7 @@ package org.varscope.ui.shell;
 import java.util.Optional;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.Tooltip;
 import javafx.util.Subscription;
 import org.varscope.scan.Structure;
 
@@ -19,8 +20,7 @@ final class Choosers {
             subscription.unsubscribe();
             dialect.setVisible(editor.isPresent());
             container.setVisible(editor.isPresent());
-            subscription = editor.map(page -> page.model().snapshotProperty()
-                    .subscribe(snapshot -> show(snapshot.structure()))).orElseGet(this::clear);
+            subscription = editor.map(this::follow).orElseGet(this::clear);
         });
     }
 
@@ -28,6 +28,19 @@ final class Choosers {
         dialect.setText("\u2013");
         container.setText("\u2013");
         return Subscription.EMPTY;
+    }
+
+    private Subscription follow(EditorPage page) {
+        dialect.setTooltip(tip("The wire rules by which the bytes are read", page));
+        container.setTooltip(tip("How values lie in the file", page));
+        return page.model().snapshotProperty().subscribe(snapshot -> show(snapshot.structure()));
+    }
+
+    private static Tooltip tip(String about, EditorPage page) {
+        Tooltip tip = new Tooltip("%s. When it was opened: %s.".formatted(about, page.why()));
+        tip.setWrapText(true);
+        tip.setMaxWidth(420);
+        return tip;
     }
 
     private void show(Structure structure) {

@@ -1,5 +1,6 @@
 package org.varscope.ui.shell;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -129,9 +130,13 @@ final class EditorPage implements Page {
         file.set(now);
     }
 
-    /// {@return the panes in the order in which F6 visits them}
+    /// {@return what takes the keyboard in each pane, in the order in which F6 visits them}
     List<Node> panes() {
-        return List.of(tree.view(), hex.target(), inspectorPane.getCenter(), problems.view());
+        List<Node> panes = new ArrayList<>(List.of(tree.view(), hex.target(), inspector.target()));
+        if (problemsTab.isSelected()) {
+            panes.add(problems.target());
+        }
+        return panes;
     }
 
     @Override

@@ -51,8 +51,9 @@ final class MainController {
         redoButton.setGraphic(new FontIcon("fth-corner-up-right"));
         themeButton.setGraphic(new FontIcon("fth-moon"));
         themeButton.setAccessibleText(Command.THEME_SWITCH.title());
-        chooser(dialectChooser, "Wire rules by which the bytes are read");
-        chooser(containerChooser, "How values lie in the file");
+        chooser(dialectChooser);
+        chooser(containerChooser);
+        menuBar.setUseSystemMenuBar(System.getProperty("os.name").startsWith("Mac"));
         dialectChooser.setOnShowing(_ -> dialectChooser.getItems().setAll(dynamic.dialectItems()));
         containerChooser.setOnShowing(_ -> containerChooser.getItems().setAll(dynamic.containerItems()));
     }
@@ -65,8 +66,8 @@ final class MainController {
         button.setTooltip(new Tooltip(key.isEmpty() ? command.title() : "%s (%s)".formatted(command.title(), key)));
     }
 
-    private static void chooser(MenuButton chooser, String about) {
-        chooser.setTooltip(new Tooltip(about));
+    /// A menu without an item does not open, so that one stands in until it is asked.
+    private static void chooser(MenuButton chooser) {
         chooser.setFocusTraversable(false);
         chooser.getItems().add(new MenuItem());
     }

@@ -46,14 +46,7 @@ final class ViewCommands {
                 at = node == panes.get(i) ? i : at;
             }
         }
-        focus(panes.get(Math.floorMod(at + step, panes.size())));
-    }
-
-    private static void focus(Node pane) {
-        pane.requestFocus();
-        if (!pane.isFocused()) {
-            pane.lookupAll("*").stream().filter(Node::isFocusTraversable).findFirst().ifPresent(Node::requestFocus);
-        }
+        panes.get(Math.floorMod(at + step, panes.size())).requestFocus();
     }
 
     /// Lets Ctrl and the wheel change the zoom.

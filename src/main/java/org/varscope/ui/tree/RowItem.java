@@ -11,18 +11,43 @@ import org.varscope.scan.Node;
 import org.varscope.scan.Structure;
 
 /// A row of the tree whose children are made when somebody opens it.
+///
+/// Values are looked up in the structure of the moment, a block of neighbours at a time, since the toolkit asks every
+/// row below an opened one whether it can be opened too.
 final class RowItem extends TreeItem<TreeRow> {
+    private final @Nullable RowItem owner;
     private final Supplier<Structure> structure;
+    private final NodeBlocks blocks = new NodeBlocks();
     private boolean loaded;
 
-    RowItem(TreeRow row, Supplier<Structure> structure) {
+    /// @param owner the row above it that it belongs to, null at the top
+    RowItem(TreeRow row, @Nullable RowItem owner, Supplier<Structure> structure) {
         super(row);
+        this.owner = owner;
         this.structure = structure;
     }
 
     /// {@return the value of this row in the structure of the moment; empty for a range, or where it is gone}
     Optional<Node> node() {
-        return getValue() instanceof TreeRow.Value(Location at) ? structure.get().node(at) : Optional.empty();
+        return switch (getValue()) {
+            case TreeRow.Range _ -> Optional.empty();
+            case TreeRow.Value(Location at) when owner == null -> structure.get().node(at);
+            case TreeRow.Value(Location at) -> owner.child(at.last());
+        };
+    }
+
+    private Optional<Node> child(long place) {
+        return blocks.get(structure.get(), this::collection, place);
+    }
+
+    /// {@return the collection whose children are right below this row; empty where it is gone}
+    private NodeBlocks.Above collection() {
+        return switch (getValue()) {
+            case TreeRow.Value _ -> new NodeBlocks.Above(node().isPresent(), node().orElse(null));
+            case TreeRow.Range(Location parent, var _, var _) when parent == null -> new NodeBlocks.Above(true, null);
+            case TreeRow.Range _ when owner != null -> owner.collection();
+            case TreeRow.Range _ -> new NodeBlocks.Above(false, null);
+        };
     }
 
     @Override
@@ -77,7 +102,7 @@ final class RowItem extends TreeItem<TreeRow> {
     }
 
     private RowItem item(TreeRow row) {
-        return new RowItem(row, structure);
+        return new RowItem(row, this, structure);
     }
 
     /// {@return the row of the child that leads to `at`, or null where there is none}

@@ -11,9 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// @param value   the value, or what became of it
 /// @param styles  style classes of the row: `damaged`, `incomplete`, `guessed`, `pending`, `range`
 /// @param colour  as `#RRGGBB`, where the value is one; else null
-/// @param details lines that teach: type, header, bytes, span
-record RowView(String name, Name kind, String type, String value, List<String> styles, @Nullable String colour,
-        List<String> details) {
+record RowView(String name, Name kind, String type, String value, List<String> styles, @Nullable String colour) {
     /// What names a row.
     enum Name {
         /// A key that is a String.

@@ -33,29 +33,28 @@ final class RowViews {
         known.clear();
     }
 
-    /// {@return what `row` shows}
-    RowView of(TreeRow row) {
-        return known.computeIfAbsent(row, this::make);
+    /// {@return what the row shows}
+    RowView of(RowItem item) {
+        return known.computeIfAbsent(item.getValue(), _ -> make(item));
     }
 
-    private RowView make(TreeRow row) {
-        return switch (row) {
+    private RowView make(RowItem item) {
+        return switch (item.getValue()) {
             case TreeRow.Range(var _, long from, long to) -> new RowView(
                     "[%s \u2026 %s]".formatted(TypeWords.grouped(from), TypeWords.grouped(to - 1)), RowView.Name.RANGE, "",
-                    TypeWords.grouped(to - from) + " values", List.of("range"), null, List.of());
-            case TreeRow.Value(var at) -> structure.node(at).map(this::value).orElseGet(RowViews::gone);
+                    TypeWords.grouped(to - from) + " values", List.of("range"), null);
+            case TreeRow.Value _ -> item.node().map(this::value).orElseGet(RowViews::gone);
         };
     }
 
     private static RowView gone() {
-        return new RowView("", RowView.Name.PLACE, "", "", List.of("pending"), null, List.of());
+        return new RowView("", RowView.Name.PLACE, "", "", List.of("pending"), null);
     }
 
     private RowView value(Node node) {
         Optional<Node> key = structure.key(node);
-        String name = RowNames.of(structure, node);
-        return new RowView(name, kind(node, key), TypeWords.of(structure, node), shown(node), styles(node), colour(node),
-                details(node));
+        String name = RowNames.of(structure, node) + (node.guessed() ? " ?" : "");
+        return new RowView(name, kind(node, key), TypeWords.of(structure, node), shown(node), styles(node), colour(node));
     }
 
     private RowView.Name kind(Node node, Optional<Node> key) {
@@ -129,7 +128,12 @@ final class RowViews {
         return (int) Math.round(255 * Math.clamp(Double.isNaN(share) ? 0 : share, 0, 1));
     }
 
-    private List<String> details(Node node) {
+    /// {@return lines that teach: the value's type, header, bytes and span, and what is wrong with it}
+    String details(RowItem item) {
+        return item.node().map(this::details).orElseGet(() -> of(item).value());
+    }
+
+    private String details(Node node) {
         List<String> lines = new ArrayList<>();
         if (node.row() != null) {
             lines.add("%s, type %d of %s".formatted(node.row().name(), node.row().id(),
@@ -139,10 +143,10 @@ final class RowViews {
         Span span = node.span();
         lines.add("bytes %s, %s long".formatted(span.toString().replace("-", "\u2013"), TypeWords.grouped(span.length())));
         if (node.guessed()) {
-            lines.add("A guess: found again after damage.");
+            lines.add("A guess: found again after damage, where it may not belong.");
         }
         Optional<Problem> problem = node.state() == State.WHOLE ? Optional.empty() : Problems.of(structure, node);
         problem.ifPresent(found -> lines.add(Problems.sentence(found)));
-        return lines;
+        return String.join("\n", lines);
     }
 }

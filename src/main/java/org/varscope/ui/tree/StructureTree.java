@@ -64,7 +64,9 @@ public final class StructureTree {
         table.setAccessibleText("Structure");
         table.fixedCellSizeProperty().bind(Bindings.createDoubleBinding(() -> (double) Math.round(ROW * zoom.get()), zoom));
         table.setEditable(true);
-        table.setPlaceholder(new Label("No values here"));
+        Label nothing = new Label();
+        nothing.textProperty().bind(model.staleProperty().map(stale -> stale ? "Reading the values\u2026" : "No values here"));
+        table.setPlaceholder(nothing);
         table.getSelectionModel().setSelectionMode(SelectionMode.SINGLE);
         table.setRowFactory(_ -> new ValueRow(this));
         columns();
@@ -95,7 +97,8 @@ public final class StructureTree {
         type.setCellFactory(_ -> new TypeCell());
         value.setCellFactory(_ -> new ValueCell(this));
         for (TreeTableColumn<TreeRow, RowView> column : List.of(name, type, value)) {
-            column.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(view(cell.getValue().getValue())));
+            column.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(
+                    cell.getValue() instanceof RowItem item ? view(item) : null));
             column.setSortable(false);
             column.setReorderable(false);
             table.getColumns().add(column);
@@ -107,8 +110,12 @@ public final class StructureTree {
         value.setPrefWidth(145);
     }
 
-    RowView view(TreeRow row) {
-        return views.of(row);
+    RowView view(RowItem item) {
+        return views.of(item);
+    }
+
+    String details(RowItem item) {
+        return views.details(item);
     }
 
     ObjectProperty<@Nullable Location> pointed() {
@@ -129,7 +136,7 @@ public final class StructureTree {
         Structure structure = structure();
         boolean single = structure.records() == 1;
         TreeRow top = single ? TreeRow.child(null, 0) : new TreeRow.Range(null, 0, structure.records());
-        RowItem root = new RowItem(top, model::structure);
+        RowItem root = new RowItem(top, null, model::structure);
         table.setShowRoot(single);
         table.setRoot(root);
         root.setExpanded(true);

@@ -17,6 +17,10 @@ final class ValueRow extends TreeTableRow<TreeRow> {
 
     ValueRow(StructureTree tree) {
         this.tree = tree;
+        Tooltip tooltip = new Tooltip();
+        tooltip.setShowDelay(Duration.millis(600));
+        tooltip.setOnShowing(_ -> tooltip.setText(getTreeItem() instanceof RowItem item ? tree.details(item) : ""));
+        setTooltip(tooltip);
         setOnMouseEntered(_ -> tree.point(at()));
         setOnMouseExited(_ -> tree.point(null));
         tree.pointed().subscribe(_ -> point());
@@ -26,15 +30,9 @@ final class ValueRow extends TreeTableRow<TreeRow> {
     protected void updateItem(@Nullable TreeRow row, boolean empty) {
         super.updateItem(row, empty);
         getStyleClass().removeAll(STYLES);
-        setTooltip(null);
         if (!empty && row != null) {
-            RowView view = tree.view(row);
+            RowView view = tree.view((RowItem) getTreeItem());
             getStyleClass().addAll(view.styles());
-            if (!view.details().isEmpty()) {
-                Tooltip tooltip = new Tooltip(String.join("\n", view.details()));
-                tooltip.setShowDelay(Duration.millis(600));
-                setTooltip(tooltip);
-            }
             setAccessibleText("%s, %s, %s".formatted(view.name(), view.type(), view.value()));
         }
         point();

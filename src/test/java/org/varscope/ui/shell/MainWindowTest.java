@@ -4,11 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
+import javafx.geometry.Bounds;
+import javafx.scene.control.ListView;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.varscope.ui.theme.ThemeChoice;
 
 class MainWindowTest extends WindowTestBase {
     @Test
@@ -37,17 +43,31 @@ class MainWindowTest extends WindowTestBase {
         assertThat(text("all-well")).startsWith("Every byte is accounted for.");
     }
 
-    @Test
-    void smallWindow() {
+    @ParameterizedTest
+    @CsvSource({"DARK, 900, 600", "LIGHT, 900, 600", "DARK, 1000, 1000", "LIGHT, 1000, 1000", "DARK, 1440, 900",
+        "LIGHT, 1440, 900"})
+    void everyPaneHasItsPlaceInEveryLook(ThemeChoice look, int width, int height) {
+        on(() -> theme.choiceProperty().set(look));
+        size(width, height);
         openSample();
         pick("$.player.gold");
-        size(900, 600);
-        picture("sample-dark-900x600");
-        run(Command.THEME_LIGHT);
-        picture("sample-light-900x600");
-        size(1000, 1000);
-        picture("sample-light-1000x1000");
+        picture("sample-%s-%dx%d".formatted(look.name().toLowerCase(Locale.ROOT), width, height));
+        assertThat(List.of("structure", "hex", "inspector-value", "all-well", "status-path")).allSatisfy(id -> {
+            Bounds place = on(() -> find(id).localToScene(find(id).getLayoutBounds()));
+            assertThat(place.getWidth()).isGreaterThan(20);
+            assertThat(place.getMinX()).isNotNegative();
+            assertThat(place.getMaxX()).isLessThanOrEqualTo(width);
+            assertThat(place.getMaxY()).isLessThanOrEqualTo(height);
+        });
+    }
+
+    @Test
+    void everyCommandThatIsPossibleIsInThePalette() {
+        openSample();
         run(Command.PALETTE);
         picture("palette");
+        List<String> titles = ((ListView<?>) find("palette-list")).getItems().stream()
+                .map(item -> ((PaletteCard.Item) item).title()).toList();
+        assertThat(titles).contains("Go: Go to\u2026", "View: Light theme").doesNotContain("Edit: Undo");
     }
 }

@@ -1,0 +1,170 @@
+package org.varscope.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import org.fxmisc.richtext.CodeArea;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.varscope.document.Edit;
+import org.varscope.ui.theme.ThemeChoice;
+
+/// Getting around by keyboard.
+class GoingTest extends WindowTestBase {
+    @BeforeEach
+    void sample() {
+        openSample();
+    }
+
+    private void goTo(String where) {
+        press(KeyCode.SHORTCUT, KeyCode.G);
+        on(() -> ((TextField) find("go-to-text")).setText(where));
+        press(KeyCode.ENTER);
+    }
+
+    @Test
+    void offsetsAndPathsAreGoneTo() {
+        goTo("0x40");
+        assertThat(model().selection().caret()).isEqualTo(0x40);
+        goTo("+16");
+        assertThat(model().selection().caret()).isEqualTo(0x50);
+        goTo("$.inventory[1].qty");
+        assertThat(model().selection().value()).isEqualTo(node("$.inventory[1].qty").location());
+        goTo("player.gold");
+        assertThat(text("status-offset")).isEqualTo("0x000000AC +8");
+    }
+
+    @Test
+    void aPathThatLeadsNowhereIsSaidToDoSo() {
+        goTo("$.player.mana");
+        picture("go-to-nowhere");
+        assertThat(text("go-to-hint")).contains("mana");
+        press(KeyCode.ESCAPE);
+        assertThat(isThere("go-to")).isFalse();
+    }
+
+    @Test
+    void aCommandIsFoundByPartsOfItsName() {
+        press(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.P);
+        type("light th");
+        press(KeyCode.ENTER);
+        assertThat(theme.choiceProperty().get()).isEqualTo(ThemeChoice.LIGHT);
+        assertThat(settings.theme()).isEqualTo(ThemeChoice.LIGHT);
+    }
+
+    @Test
+    void everythingGrowsWithTheZoom() {
+        pick("$.player.gold");
+        press(KeyCode.SHORTCUT, KeyCode.EQUALS);
+        press(KeyCode.SHORTCUT, KeyCode.EQUALS);
+        press(KeyCode.SHORTCUT, KeyCode.EQUALS);
+        picture("zoomed");
+        assertThat(settings.zoom()).isEqualTo(1.5);
+        press(KeyCode.SHORTCUT, KeyCode.DIGIT0);
+        assertThat(settings.zoom()).isEqualTo(1);
+    }
+
+    @Test
+    void panesAreVisitedByKey() {
+        assertThat(find("structure").isFocused()).isTrue();
+        press(KeyCode.F6);
+        assertThat(find("hex").isFocused()).isTrue();
+        press(KeyCode.F6);
+        assertThat(find("inspector-value").isFocused()).isTrue();
+        press(KeyCode.SHIFT, KeyCode.F6);
+        assertThat(find("hex").isFocused()).isTrue();
+    }
+
+    @Test
+    void anEntryIsInsertedWithKeyAndValue() {
+        pick("$.player");
+        press(KeyCode.SHORTCUT, KeyCode.I);
+        on(() -> ((TextField) find("insert-key")).setText("mana"));
+        on(() -> ((TextField) find("insert-value")).setText("Vector2(1, 2)"));
+        picture("insert");
+        press(KeyCode.ENTER);
+        assertThat(shown("$.player.mana")).isEqualTo("(1, 2)");
+        assertThat(model().selection().value()).isEqualTo(node("$.player.mana").location());
+    }
+
+    @Test
+    void elementsAreMovedAndRemovedByKey() {
+        pick("$.scores[0]");
+        String first = shown("$.scores[0]");
+        press(KeyCode.ALT, KeyCode.DOWN);
+        assertThat(shown("$.scores[1]")).isEqualTo(first);
+        press(KeyCode.SHORTCUT, KeyCode.BACK_SPACE);
+        assertThat(node("$.scores").children()).isEqualTo(3);
+        assertThat(shown("$.scores[1]")).isNotEqualTo(first);
+    }
+
+    @Test
+    void theKeyOfAnEntryIsEdited() {
+        pick("$.player.gold");
+        press(KeyCode.SHIFT, KeyCode.F2);
+        on(() -> ((TextField) find("cell-editor")).setText("\"money\""));
+        press(KeyCode.ENTER);
+        assertThat(shown("$.player.money")).isEqualTo("100");
+    }
+
+    @Test
+    void theSelectedValueIsShownAsText() {
+        pick("$.player");
+        on(() -> ((TabPane) find("below")).getSelectionModel().select(1));
+        picture("as-text");
+        assertThat(((CodeArea) find("as-text")).getText()).startsWith("{\n\"name\": \"\u00c5sa the Brave\",\n\"hp\": 87,");
+    }
+
+    @Test
+    void theKeysCanBeRead() {
+        press(KeyCode.F1);
+        picture("keys");
+        assertThat(isThere("keys")).isTrue();
+        press(KeyCode.ESCAPE);
+        run(Command.ABOUT);
+        picture("about");
+        assertThat(isThere("about")).isTrue();
+    }
+
+    @Test
+    void severalRecordsAreRowsOfTheirOwn() {
+        on(() -> window.open(Sample.all().get(1)));
+        picture("records");
+        assertThat(rows()).anyMatch(row -> row.startsWith("$0, ")).anyMatch(row -> row.startsWith("$1, "));
+    }
+
+    @Test
+    void whatWasFoundAgainAfterDamageLooksGuessed() {
+        long header = node("$.inventory[1]").span().start();
+        on(() -> model().apply(new Edit.Overwrite(header, new byte[] {0x77, 0x77, 0x77, 0x77})));
+        pick("$.inventory[2]");
+        picture("guessed");
+        assertThat(model().problems()).isNotEmpty();
+    }
+
+    @Test
+    void aValueIsCopiedAsTextAndPastedOverAnother() {
+        pick("$.player.hp");
+        press(KeyCode.SHORTCUT, KeyCode.C);
+        pick("$.player.gold");
+        press(KeyCode.SHORTCUT, KeyCode.V);
+        assertThat(shown("$.player.gold")).isEqualTo("87");
+    }
+
+    @Test
+    void undoAfterManyEditsBringsBackEveryByte() {
+        byte[] before = bytes();
+        pick("$.scores[0]");
+        run(Command.MOVE_DOWN);
+        run(Command.REMOVE);
+        pick("$.player.name");
+        run(Command.REMOVE);
+        while (model().canUndo()) {
+            run(Command.UNDO);
+        }
+        assertThat(Arrays.equals(bytes(), before)).isTrue();
+    }
+}
