@@ -25,6 +25,9 @@ import org.varscope.ui.theme.Zoom;
 
 /// Ties the hex pane to the model: what the model says is shown, what a person does there goes to the model.
 final class HexSide implements ClipboardTarget {
+    /// More bytes than any screen shows.
+    private static final long MOST_IN_VIEW = 16 * 1024;
+
     private final EditorModel model;
     private final HexPane pane = new HexPane();
     private final BorderPane view = new BorderPane(pane);
@@ -46,7 +49,6 @@ final class HexSide implements ClipboardTarget {
         model.hoverProperty().subscribe(this::hover);
         model.onChange(this::flash);
         pane.firstRowProperty().subscribe((_, _) -> markProblems());
-        pane.heightProperty().subscribe((_, _) -> markProblems());
         pane.placeProperty().subscribe((_, cursor) -> moved(cursor));
         pane.pointedProperty().subscribe(offset -> pointed(offset.longValue()));
     }
@@ -113,7 +115,8 @@ final class HexSide implements ClipboardTarget {
     }
 
     private void markProblems() {
-        pane.marks().problemsProperty().set(HexFindings.of(model.structure(), pane.inView()));
+        Span page = new Span(pane.inView().start(), MOST_IN_VIEW);
+        pane.marks().problemsProperty().set(HexFindings.of(model.structure(), page));
     }
 
     private void mark() {
