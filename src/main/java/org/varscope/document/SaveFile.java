@@ -40,6 +40,9 @@ public record SaveFile(Path target, @Nullable FileStamp expected, boolean backup
         if (Files.isDirectory(real)) {
             throw new IOException(target + " is a folder; expected the name of a file");
         }
+        if (Files.exists(real) && !Files.isWritable(real)) {
+            throw new IOException(target + " is read-only; save under another name, or let it be written first");
+        }
         refuseIfChanged(real);
         Path temporary = null;
         try {

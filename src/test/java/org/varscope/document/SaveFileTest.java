@@ -98,6 +98,15 @@ class SaveFileTest {
     }
 
     @Test
+    void aReadOnlyFileIsRefused() throws IOException {
+        Path file = file();
+        assumeTrue(file.toFile().setReadOnly() && !Files.isWritable(file), "this user may write every file");
+        assertThatThrownBy(() -> new SaveFile(file, null, false).write(ByteStore.of(NEW), Progress.NONE))
+                .isInstanceOf(IOException.class).hasMessageContaining("is read-only");
+        assertThat(file).hasBinaryContent(OLD);
+    }
+
+    @Test
     void aFolderIsRefused() {
         assertThatThrownBy(() -> new SaveFile(folder, null, false).write(ByteStore.of(NEW), Progress.NONE))
                 .isInstanceOf(IOException.class).hasMessageContaining("is a folder");
