@@ -20,10 +20,10 @@ import org.varscope.scan.Structure;
 
 /// Would the engine load it? Goes through the records of a structure and gives a {@link Verdict} on each.
 ///
-/// The verdict is that of the strict decoder. A record of more than 64 MiB is not decoded; the scan, which refuses the
+/// The verdict is that of the strict decoder. A record of more than 32 MiB is not decoded; the scan, which refuses the
 /// same bytes, answers for it.
 public final class Check {
-    private static final long LARGEST = 64 << 20;
+    private static final long LARGEST = 32 << 20;
     private static final int TEXT_FIRST_REFUSED = 3;
 
     private final Structure structure;
