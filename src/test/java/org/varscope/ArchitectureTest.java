@@ -25,7 +25,8 @@ class ArchitectureTest {
         PROBLEM("findings are on bytes and are reported by everyone above", BYTES),
         VARIANT("a value has no bytes, no offsets and no dialect"),
         DIALECT("tables say how values are written; they read nothing", VARIANT),
-        CODEC("the codec is a library of its own: strict, and usable without the scan", BYTES, PROBLEM, VARIANT, DIALECT),
+        CODEC("the codec is a library of its own: strict, and usable without the scan",
+                BYTES, PROBLEM, VARIANT, DIALECT),
         SCAN("the scan survives what the codec refuses, so that neither may lean on the other",
                 BYTES, PROBLEM, VARIANT, DIALECT),
         TEXT("notations turn values and structures to text and back", BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN),
@@ -105,7 +106,7 @@ class ArchitectureTest {
     void theScanBuildsNoValues() {
         noClasses().that().resideInAPackage(Room.SCAN.subtree())
                 .should().dependOnClassesThat().haveFullyQualifiedName("org.varscope.variant.Variant")
-                .because("it measures bytes, millions of values a second; the codec makes values of those that are asked for")
+                .because("it measures bytes, millions of values a second; the codec makes those that are asked for")
                 .allowEmptyShould(true).check(PROGRAM);
     }
 
@@ -119,7 +120,8 @@ class ArchitectureTest {
 
     @Test
     void noPackageHasANameThatCouldHoldAnything() {
-        noClasses().should().resideInAnyPackage("..util..", "..common..", "..helper..", "..manager..", "..impl..", "..api..")
+        noClasses().should().resideInAnyPackage("..util..", "..common..", "..helper..", "..manager..", "..impl..",
+                        "..api..")
                 .because("a helper lives in the room that needs it first, under a name of the field").check(PROGRAM);
     }
 }

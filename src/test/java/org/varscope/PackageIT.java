@@ -82,7 +82,8 @@ class PackageIT {
 
     @Test
     void setWritesWhatGetThenReads() throws Exception {
-        assertThat(varscope("set", save, "$.player.gold", "5000000000", "$.player.hp", "-5")).isEqualTo(new Ran(0, "", ""));
+        assertThat(varscope("set", save, "$.player.gold", "5000000000", "$.player.hp", "-5"))
+                .isEqualTo(new Ran(0, "", ""));
         assertThat(varscope("get", save, "$.player.gold").out().strip()).isEqualTo("5000000000");
         assertThat(Files.size(Path.of(save))).isEqualTo(1872);
     }
@@ -107,7 +108,8 @@ class PackageIT {
     @Test
     void theTablesOfForksLieInTheFolder() throws Exception {
         Path table = SCRIPT.resolve("../../dialects/segs.dialect").normalize();
-        assertThat(varscope("tree", "--dialect", table.toString(), "--container", "bare", save).out()).contains(", segs, ");
+        assertThat(varscope("tree", "--dialect", table.toString(), "--container", "bare", save).out())
+                .contains(", segs, ");
     }
 
     @Test
@@ -126,7 +128,8 @@ class PackageIT {
         Path fake = old.resolve("bin/java");
         Files.writeString(fake, "#!/bin/sh\nexit 9\n");
         assertThat(fake.toFile().setExecutable(true)).isTrue();
-        Ran ran = varscope(Map.of("JAVA_HOME", old.toString(), "PATH", JDK + "/bin:" + System.getenv("PATH")), "--version");
+        Ran ran = varscope(Map.of("JAVA_HOME", old.toString(), "PATH", JDK + "/bin:" + System.getenv("PATH")),
+                "--version");
         assertThat(ran.out()).startsWith("varscope ");
     }
 

@@ -14,8 +14,8 @@ import picocli.CommandLine.Parameters;
 
 /// `check`: would the engine load it?
 @Command(name = "check", description = "Would the engine load it? One verdict per record, with the problems.",
-        footer = {"", "Exit codes: 0 every record is accepted, 1 a record is refused or a problem of severity ERROR was "
-                + "found, 2 wrong usage, 3 a file could not be read or is not this format."})
+        footer = {"", "Exit codes: 0 every record is accepted, 1 a record is refused or a problem of severity ERROR "
+                + "was found, 2 wrong usage, 3 a file could not be read or is not this format."})
 final class CheckVerb extends Verb {
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files to check.")
     private List<String> files = List.of();
@@ -32,7 +32,8 @@ final class CheckVerb extends Verb {
     }
 
     private int check(Opened opened, Output out) {
-        Check check = new Check(opened.structure(), reading.allowsObjects() ? ObjectRule.ALLOWED : ObjectRule.FORBIDDEN);
+        ObjectRule objects = reading.allowsObjects() ? ObjectRule.ALLOWED : ObjectRule.FORBIDDEN;
+        Check check = new Check(opened.structure(), objects);
         boolean found = false;
         for (Verdict verdict = check.next(); verdict != null; verdict = check.next()) {
             found |= !verdict.isAccepted()
@@ -66,7 +67,8 @@ final class CheckVerb extends Verb {
     private void text(Opened opened, Verdict verdict, Output out) {
         String name = reading.isQuiet() ? "" : opened.name() + ": ";
         out.line("%srecord %d at 0x%X: %s by %s".formatted(name, verdict.record(), verdict.offset(),
-                verdict.error() == null ? "accepted" : "refused, " + verdict.error() + ",", opened.structure().dialect().name()));
+                verdict.error() == null ? "accepted" : "refused, " + verdict.error() + ",",
+                opened.structure().dialect().name()));
         if (!verdict.assumes().isEmpty()) {
             out.line("  assumed  " + String.join(", ", verdict.assumes()));
         }

@@ -22,9 +22,10 @@ public final class CommandLineRun {
 
     @Command(name = "varscope", mixinStandardHelpOptions = false, versionProvider = Version.class, sortOptions = false,
             subcommands = {TreeVerb.class, CheckVerb.class, GetVerb.class, SetVerb.class},
-            synopsisHeading = "", customSynopsis = {"Usage: varscope [FILE...]", "       varscope VERB [OPTION]... FILE..."},
-            description = {"", "Shows and edits the bytes that Godot's Variant serialization writes. Without a verb it opens "
-                    + "a window, with files in it.", ""},
+            synopsisHeading = "",
+            customSynopsis = {"Usage: varscope [FILE...]", "       varscope VERB [OPTION]... FILE..."},
+            description = {"", "Shows and edits the bytes that Godot's Variant serialization writes. Without a verb it "
+                    + "opens a window, with files in it.", ""},
             footer = {"", "`varscope VERB --help` says more."})
     private static final class Program {
         @Spec
@@ -46,7 +47,8 @@ public final class CommandLineRun {
     ///
     /// @param out takes results, as UTF-8
     /// @param err takes messages for people
-    /// @return the exit code: 0 fine, 1 something was found, 2 wrong usage, 3 a file, 4 a path or value that does not fit
+    /// @return the exit code: 0 fine, 1 something was found, 2 wrong usage, 3 a file, 4 a path or value that does not
+    ///         fit
     public static int run(String[] arguments, PrintStream out, PrintStream err) {
         EditArguments split = EditArguments.split(arguments);
         CommandLine line = new CommandLine(new Program()).setUnmatchedOptionsArePositionalParams(false);

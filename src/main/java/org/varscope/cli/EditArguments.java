@@ -45,7 +45,7 @@ record EditArguments(List<String> others, List<Asked> edits, String trouble) {
         List<String> left = new ArrayList<>(Arrays.asList(arguments));
         while (!left.isEmpty()) {
             String word = left.removeFirst();
-            int needed = word.equals(INSERT) || word.equals(KEY) ? 2 : word.equals(REMOVE) || word.startsWith("$") ? 1 : 0;
+            int needed = needed(word);
             if (left.size() < needed) {
                 return new EditArguments(others, edits, word + ": expected " + expected(word) + " after it");
             }
@@ -61,6 +61,15 @@ record EditArguments(List<String> others, List<Asked> edits, String trouble) {
             }
         }
         return new EditArguments(others, edits, "");
+    }
+
+    /// How many words an edit takes that begins with `word`; 0 where that begins none.
+    private static int needed(String word) {
+        return switch (word) {
+            case INSERT, KEY -> 2;
+            case REMOVE -> 1;
+            default -> word.startsWith("$") ? 1 : 0;
+        };
     }
 
     private static Asked edit(String word, List<String> left) {

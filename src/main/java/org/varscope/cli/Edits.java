@@ -85,7 +85,8 @@ final class Edits {
 
     private Edit insert(Path path, String text) throws TextException, PathException, EditException {
         if (path.isRoot()) {
-            throw new EditException("a value is inserted into an Array or a Dictionary; expected a path such as $.items[0]");
+            throw new EditException(
+                    "a value is inserted into an Array or a Dictionary; expected a path such as $.items[0]");
         }
         Node parent = whole(Paths.resolve(structure(), path.parent()));
         VariantKind kind = parent.row() == null ? VariantKind.NIL : parent.row().kind();
@@ -119,7 +120,8 @@ final class Edits {
             case Step.Name(var name) -> new Variant.Text(name);
             case Step.Index(long index) -> new Variant.Int(index);
             case Step.Key(var key) -> key;
-            case Step.Place _, Step.KeyOf _ -> throw new EditException("expected the key of the new entry, as in $.name or $[\"a key\"]");
+            case Step.Place _, Step.KeyOf _ ->
+                    throw new EditException("expected the key of the new entry, as in $.name or $[\"a key\"]");
         };
     }
 

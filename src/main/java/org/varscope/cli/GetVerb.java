@@ -24,8 +24,8 @@ import picocli.CommandLine.Parameters;
 
 /// `get`: prints one value.
 @Command(name = "get", description = "Print one value as Godot text.",
-        footer = {"", "Exit codes: 0 fine, 1 the value is damaged, 2 wrong usage, 3 the file could not be read or is not "
-                + "this format, 4 the path leads nowhere."})
+        footer = {"", "Exit codes: 0 fine, 1 the value is damaged, 2 wrong usage, 3 the file could not be read or is "
+                + "not this format, 4 the path leads nowhere."})
 final class GetVerb extends Verb {
     private static final int PIECE = 1 << 20;
 
@@ -59,8 +59,8 @@ final class GetVerb extends Verb {
             }
             Optional<Variant> whole = Values.of(structure, target.node(), Integer.MAX_VALUE);
             if (whole.isEmpty()) {
-                throw new Refusal(ExitCode.FOUND, "%s: %s: the bytes %s are damaged; `varscope tree --at` shows what is left, and --raw prints them"
-                        .formatted(opened.name(), path, target.node().span()));
+                throw new Refusal(ExitCode.FOUND, ("%s: %s: the bytes %s are damaged; `varscope tree --at` shows what "
+                        + "is left, and --raw prints them").formatted(opened.name(), path, target.node().span()));
             }
             Variant value = InnerValue.get(whole.get(), target.inner(), structure.dialect());
             print(value, structure, target, out);

@@ -28,7 +28,8 @@ record Leaf(@Nullable String value, @Nullable String raw) {
         if (odd.isPresent()) {
             boolean name = node.row() != null && node.row().kind() == VariantKind.STRING_NAME;
             String shown = odd.get().shown();
-            return new Leaf(GodotText.write(name ? new Variant.Name(shown) : new Variant.Text(shown), structure.dialect()),
+            Variant text = name ? new Variant.Name(shown) : new Variant.Text(shown);
+            return new Leaf(GodotText.write(text, structure.dialect()),
                     HexFormat.of().formatHex(odd.get().bytes()));
         }
         return new Leaf(Values.of(structure, node, LARGEST)

@@ -20,10 +20,11 @@ import picocli.CommandLine.Parameters;
         "  --insert PATH VALUE   into an Array before [n], or a new entry at the end of a Dictionary",
         "  --remove PATH         take an element, entry or property out",
         "  --key PATH KEY        change the key of an entry",
-        "", "Edits are applied from left to right, each on the result of the last. If one does not fit, nothing is written.", ""},
+        "", "Edits are applied from left to right, each on the result of the last. If one does not fit, nothing is "
+                + "written.", ""},
         customSynopsis = "varscope set FILE [EDIT]... [-o OUT] [OPTION]...",
-        footer = {"", "Exit codes: 0 fine, 1 written, but it holds a problem of severity ERROR after the edits, 2 wrong usage, "
-                + "3 a file could not be read or written or is not this format, 4 an edit does not fit."})
+        footer = {"", "Exit codes: 0 fine, 1 written, but it holds a problem of severity ERROR after the edits, 2 "
+                + "wrong usage, 3 a file could not be read or written or is not this format, 4 an edit does not fit."})
 final class SetVerb extends Verb {
     @Parameters(index = "0", paramLabel = "FILE", description = "File to edit.")
     private String file = "";

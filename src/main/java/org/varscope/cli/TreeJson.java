@@ -23,7 +23,8 @@ final class TreeJson implements TreePrinter {
     @Override
     public void file(Opened opened) {
         out.line(line.begin().put("file", opened.name()).put("size", opened.structure().bytes().length())
-                .put("container", opened.structure().framing().word()).put("dialect", opened.structure().dialect().name())
+                .put("container", opened.structure().framing().word())
+                .put("dialect", opened.structure().dialect().name())
                 .put("records", opened.structure().records()).end().take());
     }
 

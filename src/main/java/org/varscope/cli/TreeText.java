@@ -42,8 +42,9 @@ final class TreeText implements TreePrinter {
     public void file(Opened opened) {
         if (!quiet) {
             Structure structure = opened.structure();
-            out.line(String.format(Locale.ROOT, "%s: %,d bytes, %s, %s, %,d %s", opened.name(), structure.bytes().length(),
-                    structure.framing().word(), structure.dialect().name(), structure.records(),
+            out.line(String.format(Locale.ROOT, "%s: %,d bytes, %s, %s, %,d %s", opened.name(),
+                    structure.bytes().length(), structure.framing().word(), structure.dialect().name(),
+                    structure.records(),
                     structure.records() == 1 ? "record" : "records"));
             if (!opened.doubt().isEmpty()) {
                 out.line("  read like this because " + opened.doubt());
@@ -55,7 +56,8 @@ final class TreeText implements TreePrinter {
     public void print(Opened opened, Finding finding) {
         switch (finding) {
             case Finding.Value(var node, var path) when isSaidByPath(node, path) -> { }
-            case Finding.Value(var node, var path) -> row(path.text(), type(node), node.span(), value(opened.structure(), node));
+            case Finding.Value(var node, var path) ->
+                    row(path.text(), type(node), node.span(), value(opened.structure(), node));
             case Finding.Gap(var node) -> row("", "", node.span(), "bytes that no value claims");
             case Finding.Trouble trouble -> problem(trouble);
         }
@@ -116,7 +118,8 @@ final class TreeText implements TreePrinter {
             return collection(structure, node);
         }
         if (node.state() == State.DAMAGED) {
-            return RawText.of(structure, node).map(text -> shown(new Variant.Text(text.shown()), structure)).orElse("damaged");
+            return RawText.of(structure, node).map(text -> shown(new Variant.Text(text.shown()), structure))
+                    .orElse("damaged");
         }
         return Values.of(structure, node, LARGEST_SHOWN).map(value -> shown(value, structure))
                 .orElseGet(() -> node.span().length() + " bytes");
@@ -140,7 +143,8 @@ final class TreeText implements TreePrinter {
         if (!head.className().isEmpty()) {
             return head.className() + ", " + count;
         }
-        if (kind == VariantKind.DICTIONARY && !(head.key() instanceof ElementType.Any && head.of() instanceof ElementType.Any)) {
+        boolean typed = !(head.key() instanceof ElementType.Any && head.of() instanceof ElementType.Any);
+        if (kind == VariantKind.DICTIONARY && typed) {
             return "%s, [%s, %s]".formatted(count, CollectionHead.name(head.key(), structure.dialect()), of);
         }
         return head.of() instanceof ElementType.Any ? count : "%s, [%s]".formatted(count, of);

@@ -19,8 +19,8 @@ import picocli.CommandLine.Parameters;
 
 /// `tree`: prints the structure.
 @Command(name = "tree", description = "Print the structure: path, type, offset, length, value.",
-        footer = {"", "Exit codes: 0 fine, 1 a problem of severity ERROR was found, 2 wrong usage, 3 a file could not be "
-                + "read or is not this format, 4 the path of --at leads nowhere."})
+        footer = {"", "Exit codes: 0 fine, 1 a problem of severity ERROR was found, 2 wrong usage, 3 a file could not "
+                + "be read or is not this format, 4 the path of --at leads nowhere."})
 final class TreeVerb extends Verb {
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files to read.")
     private List<String> files = List.of();
@@ -79,7 +79,8 @@ final class TreeVerb extends Verb {
         try {
             Target target = Paths.resolve(structure, PathText.read(at, structure.dialect()));
             if (!target.isWhole()) {
-                throw new Refusal(ExitCode.MISFIT, at + ": a part of a value has no structure of its own; `get` prints it");
+                throw new Refusal(ExitCode.MISFIT,
+                        at + ": a part of a value has no structure of its own; `get` prints it");
             }
             return new Inspection(structure, target.node(),
                     PathText.write(Paths.of(structure, target.node(), RepeatedKeys.MOST), structure.dialect()));

@@ -40,6 +40,10 @@ record Head(byte[] bytes, String tail, long length) {
         return bytes.length == length;
     }
 
+    private static boolean isControl(byte b) {
+        return b >= 0 && b < ' ' && b != '\t' && b != '\n' && b != '\r' || b == 0x7F;
+    }
+
     /// The beginning as text, if it is text that a person could read: UTF-8 without control characters.
     Optional<String> text() {
         int end = bytes.length;
@@ -51,7 +55,7 @@ record Head(byte[] bytes, String tail, long length) {
             }
         }
         for (int i = 0; i < end; i++) {
-            if (bytes[i] >= 0 && bytes[i] < ' ' && bytes[i] != '\t' && bytes[i] != '\n' && bytes[i] != '\r' || bytes[i] == 0x7F) {
+            if (isControl(bytes[i])) {
                 return Optional.empty();
             }
         }

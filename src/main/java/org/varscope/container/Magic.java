@@ -13,7 +13,8 @@ import java.util.Optional;
 record Magic(String bytes, String inner, String what, String hint, boolean values) {
     private static final boolean VALUES = true;
     private static final String EDITOR = "the Godot editor opens it";
-    private static final String IMPORTED = "it is made by the Godot editor from a picture, which any picture viewer opens";
+    private static final String IMPORTED = "it is made by the Godot editor from a picture, "
+            + "which any picture viewer opens";
     private static final String PICTURE = "any picture viewer opens it";
     private static final String ARCHIVE = "unpack it and open what is inside";
     private static final String SYSTEM = "it is a program, which the system runs";
@@ -21,7 +22,8 @@ record Magic(String bytes, String inner, String what, String hint, boolean value
     private static final String PACK_END = "GDPC";
 
     private static final List<Magic> TABLE = List.of(
-            new Magic("GCPF", ANY, "a compressed Godot file (GCPF)", "in Godot, FileAccess.open_compressed reads it", VALUES),
+            new Magic("GCPF", ANY, "a compressed Godot file (GCPF)",
+                    "in Godot, FileAccess.open_compressed reads it", VALUES),
             new Magic("GCMP", ANY, "a file that the engine compressed for itself (GCMP)", "Godot reads it", VALUES),
             new Magic("GDEC", ANY, "an encrypted Godot file (GDEC)",
                     "in Godot, FileAccess.open_encrypted_with_pass reads it with its password", VALUES),

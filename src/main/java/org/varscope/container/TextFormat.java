@@ -54,7 +54,8 @@ final class TextFormat {
             }
         }
         if (SECTION.matcher(line).matches() || SETTING.matcher(line).matches()) {
-            return foreign("a ConfigFile or other settings as text (.cfg)", "in Godot, ConfigFile reads it; " + ANY_EDITOR);
+            return foreign("a ConfigFile or other settings as text (.cfg)",
+                    "in Godot, ConfigFile reads it; " + ANY_EDITOR);
         }
         if (GODOT_VALUE.matcher(line).matches() && isGodotText(text, head.isWhole())) {
             return foreign("a value as Godot text (var_to_str)", TEXT_VALUE);

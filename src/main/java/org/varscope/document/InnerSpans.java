@@ -31,7 +31,8 @@ public final class InnerSpans {
         long body = node.span().start() + 4;
         boolean wide = row.isWide(node.header());
         return switch (row.layout()) {
-            case Layout.Fixed(var number, int count) -> numbers(row.kind(), target.inner(), body, number.width(wide), count);
+            case Layout.Fixed(var number, int count) ->
+                    numbers(row.kind(), target.inner(), body, number.width(wide), count);
             case Layout.Packed(var number, int per) -> {
                 VariantKind element = row.kind().packedElement().orElseThrow();
                 long size = (long) per * number.width(wide);
@@ -44,7 +45,8 @@ public final class InnerSpans {
         };
     }
 
-    private static List<Span> numbers(VariantKind kind, List<Step> steps, long at, int width, int count) throws PathException {
+    private static List<Span> numbers(VariantKind kind, List<Step> steps, long at, int width, int count)
+            throws PathException {
         VariantKind part = kind;
         List<Integer> numbers = IntStream.range(0, count).boxed().toList();
         for (Step step : steps) {

@@ -12,9 +12,9 @@ import org.varscope.dialect.Framing;
 /// Finds out how values lie in bytes, and in which dialect they are written, by strict trial.
 ///
 /// Of the framings, in the order `stream`, `stream-be`, `bare`, `values`, the first is taken in which some dialect
-/// reads every record exactly; where none does, the reading that goes best. Of the dialects, the one whose reading scores
-/// most; of equals, the one that is preferred. At most the first mebibyte is looked at, and beyond its
-/// first 64 KiB no more than 16 records.
+/// reads every record exactly; where none does, the reading that goes best. Of the dialects, the one whose reading
+/// scores most; of equals, the one that is preferred. At most the first mebibyte is looked at, and beyond its first
+/// 64 KiB no more than 16 records.
 ///
 /// @param framing how values lie at the root
 /// @param dialect how they are written
@@ -46,8 +46,9 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, String 
         }
         List<Reading> eligible = tried.stream().filter(r -> framings.size() == 1 || mayBePartial(r)).toList();
         Reading best = eligible.stream().reduce(Detection::better).orElseThrow();
+        List<Dialect> others = dialect != null || best.exact() > 0 ? List.of() : others(bytes, best.framing());
         return new Detection(best.framing(), dialect != null ? dialect : refined(best), false,
-                WhyDialect.partial(best, dialect != null || best.exact() > 0 ? List.of() : others(bytes, best.framing())));
+                WhyDialect.partial(best, others));
     }
 
     private static List<Reading> readings(ByteStore bytes, Framing framing, @Nullable Dialect only) {

@@ -8,7 +8,8 @@ import org.varscope.dialect.Row;
 import org.varscope.dialect.TextRule;
 import org.varscope.variant.VariantKind;
 
-/// What speaks for and against a dialect in the values that a trial under it has read: points, averaged over the values.
+/// What speaks for and against a dialect in the values that a trial under it has read: points, averaged over the
+/// values.
 ///
 /// An engine writes text that people can read, padding that is zero and no flags that it does not know; bytes that were
 /// written as something else look like none of these.
@@ -85,8 +86,10 @@ final class Evidence {
             case Layout.PackedText _ -> packedText(body);
             case Layout.Elements _, Layout.Entries _ -> collection(walk, root);
             case Layout.Properties _ -> object(walk.header, body);
-            case Layout.NodePath _ -> points += in.i32(body) < 0 && (in.i32(body + 8) & (old ? ~3 : ~1)) == 0 ? PATH : 0;
-            case Layout.InputEvent _ -> oldMotion |= in.i32(body) == InputEvents.JOYSTICK_MOTION && in.i32(body + 8) == 16;
+            case Layout.NodePath _ ->
+                    points += in.i32(body) < 0 && (in.i32(body + 8) & (old ? ~3 : ~1)) == 0 ? PATH : 0;
+            case Layout.InputEvent _ ->
+                    oldMotion |= in.i32(body) == InputEvents.JOYSTICK_MOTION && in.i32(body + 8) == 16;
             case Layout.Empty _, Layout.PackedBytes _, Layout.Image _, Layout.Opaque _ -> { }
         }
     }

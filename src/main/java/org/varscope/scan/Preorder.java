@@ -4,8 +4,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
-/// The nodes of a structure in order of offset: a collection before what it holds, keys before their values, and the gaps
-/// between them. Only the collections that are open are kept, however many nodes there are. For one thread.
+/// The nodes of a structure in order of offset: a collection before what it holds, keys before their values, and the
+/// gaps between them. Only the collections that are open are kept, however many nodes there are. For one thread.
 public final class Preorder {
     private final Nodes nodes;
     private final Deque<Open> open = new ArrayDeque<>();

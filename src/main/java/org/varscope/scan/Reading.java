@@ -109,8 +109,8 @@ final class Reading {
 
     private void bare() {
         Trial.Ending ending = trial.read(0, length, BUDGET);
-        record(ending == Trial.Ending.WHOLE ? left(0, length) : ended(ending, 0, length), ending == Trial.Ending.UNFINISHED
-                || ending == Trial.Ending.WHOLE && trial.at == length);
+        boolean good = ending == Trial.Ending.UNFINISHED || ending == Trial.Ending.WHOLE && trial.at == length;
+        record(ending == Trial.Ending.WHOLE ? left(0, length) : ended(ending, 0, length), good);
     }
 
     /// Values back to back. What the whole ones score does not count where one is not, as short values fit anything.

@@ -98,7 +98,8 @@ final class Trial {
             return looking;
         }
         Row row = plan.row(in.i32(at));
-        boolean isText = row != null && (row.layout() instanceof Layout.Text || row.layout() instanceof Layout.PackedText);
+        boolean isText = row != null
+                && (row.layout() instanceof Layout.Text || row.layout() instanceof Layout.PackedText);
         return isText && in.u32(at + 4) > LONG_TEXT ? measuring : looking;
     }
 

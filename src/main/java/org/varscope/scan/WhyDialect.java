@@ -27,7 +27,8 @@ final class WhyDialect {
             }
         }
         if (!equals.isEmpty()) {
-            reasons.add(String.join(" and ", equals) + (equals.size() == 1 ? " reads" : " read") + " the same: the bytes do not tell more");
+            reasons.add(String.join(" and ", equals) + (equals.size() == 1 ? " reads" : " read")
+                    + " the same: the bytes do not tell more");
         }
         own(best, reasons);
         return String.join("; ", reasons);

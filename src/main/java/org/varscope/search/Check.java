@@ -12,8 +12,6 @@ import org.varscope.codec.ObjectRule;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Code;
 import org.varscope.problem.EngineError;
-import org.varscope.problem.Problem;
-import org.varscope.problem.Severity;
 import org.varscope.scan.Node;
 import org.varscope.scan.State;
 import org.varscope.scan.Structure;
@@ -24,11 +22,11 @@ import org.varscope.scan.Structure;
 /// same bytes, answers for it.
 public final class Check {
     private static final long LARGEST = 32 << 20;
-    private static final int TEXT_FIRST_REFUSED = 3;
 
     private final Structure structure;
     private final ObjectRule objects;
     private final Decoder decoder;
+    private final long largest;
     private final Inspection inspection;
     private @Nullable Finding upcoming;
     private long records;
@@ -37,6 +35,12 @@ public final class Check {
 
     /// @param objects whether the engine would be asked to allow objects
     public Check(Structure structure, ObjectRule objects) {
+        this(structure, objects, LARGEST);
+    }
+
+    /// @param largest bytes of a record beyond which the scan answers for it
+    Check(Structure structure, ObjectRule objects, long largest) {
+        this.largest = largest;
         this.structure = structure;
         this.objects = objects;
         this.decoder = new Decoder(structure.dialect(), objects);
@@ -47,13 +51,17 @@ public final class Check {
     /// {@return the verdict on the next record, or null after the last}
     public @Nullable Verdict next() {
         Node record = null;
+        LargeRecord large = new LargeRecord(structure, objects);
         List<Finding.Trouble> problems = new ArrayList<>();
         while (upcoming != null) {
-            if (upcoming instanceof Finding.Value(var node, _) && node.parent() == null) {
-                if (record != null) {
+            if (upcoming instanceof Finding.Value(var node, _)) {
+                if (node.parent() == null && record != null) {
                     break;
                 }
-                record = node;
+                record = node.parent() == null ? node : record;
+                if (record != null && isLarge(record)) {
+                    large.add(node);
+                }
             } else if (upcoming instanceof Finding.Trouble trouble) {
                 if (trouble.problem().code() == Code.FRAME_CUT && record != null) {
                     break;
@@ -63,23 +71,23 @@ public final class Check {
             upcoming = inspection.next();
         }
         if (record != null) {
-            return verdict(record, problems);
+            return verdict(record, large, problems);
         }
         return problems.isEmpty() ? null : nothing(problems);
     }
 
-    private Verdict verdict(Node record, List<Finding.Trouble> problems) {
+    private Verdict verdict(Node record, LargeRecord large, List<Finding.Trouble> problems) {
         records++;
         long at = record.span().start();
         if (structure.framing() instanceof Framing.Stream && problems.stream()
                 .anyMatch(t -> t.problem().code() == Code.FRAME_PAST_END && t.problem().span().start() == at - 4)) {
             return new Verdict(records - 1, at, EngineError.ERR_FILE_EOF, List.of(), problems);
         }
-        long end = structure.framing() instanceof Framing.Stream ? record.item().end()
-                : record.state() == State.WHOLE ? record.span().end() : structure.bytes().length();
-        if (end - at > LARGEST) {
-            return new Verdict(records - 1, at, byScan(problems), List.of(), problems);
+        if (isLarge(record) && large.isKnown(problems)) {
+            EngineError error = large.error(problems);
+            return new Verdict(records - 1, at, error, error == null ? large.assumes() : List.of(), problems);
         }
+        long end = end(record);
         try {
             byte[] bytes = bytes(Span.between(at, end));
             Decoded decoded = decoder.decode(bytes, (int) (at - tailStart), (int) (end - at));
@@ -89,8 +97,18 @@ public final class Check {
         }
     }
 
-    /// An array that holds `span` and begins at {@link #tailStart}. Where many damaged values each go on to the end of the
-    /// file, it is read once.
+    /// Where the bytes end that the engine would be given.
+    private long end(Node record) {
+        return structure.framing() instanceof Framing.Stream ? record.item().end()
+                : record.state() == State.WHOLE ? record.span().end() : structure.bytes().length();
+    }
+
+    private boolean isLarge(Node record) {
+        return end(record) - record.span().start() > largest;
+    }
+
+    /// An array that holds `span` and begins at {@link #tailStart}. Where many damaged values each go on to the end of
+    /// the file, it is read once.
     private byte[] bytes(Span span) {
         if (tail == null || span.start() < tailStart || span.end() > tailStart + tail.length) {
             tail = structure.bytes().bytes(span);
@@ -105,34 +123,5 @@ public final class Check {
         boolean cut = problems.stream().anyMatch(t -> t.problem().code() == Code.FRAME_CUT);
         return new Verdict(records - 1, problems.getFirst().problem().span().start(),
                 cut ? EngineError.ERR_FILE_EOF : EngineError.ERR_INVALID_DATA, List.of(), problems);
-    }
-
-    /// The error that the first problem means to the engine, or null where none would stop it.
-    private @Nullable EngineError byScan(List<Finding.Trouble> problems) {
-        EngineError later = null;
-        for (Finding.Trouble trouble : problems) {
-            Problem problem = trouble.problem();
-            if (problem.code() == Code.OBJECT_PRESENT && objects == ObjectRule.FORBIDDEN) {
-                return EngineError.ERR_UNAUTHORIZED;
-            }
-            if (problem.severity() != Severity.ERROR) {
-                continue;
-            }
-            switch (problem.code()) {
-                // The engine notices only at the first child that is not there.
-                case COUNT_PAST_END, CHILDREN_MISSING -> later = EngineError.ERR_INVALID_DATA;
-                case DEPTH_PAST_LIMIT -> {
-                    return EngineError.ERR_OUT_OF_MEMORY;
-                }
-                case TEXT_PAST_END -> {
-                    return structure.dialect().traits().generation() >= TEXT_FIRST_REFUSED
-                            ? EngineError.ERR_FILE_EOF : EngineError.ERR_INVALID_DATA;
-                }
-                default -> {
-                    return EngineError.ERR_INVALID_DATA;
-                }
-            }
-        }
-        return later;
     }
 }

@@ -80,7 +80,9 @@ public record CollectionHead(String className, ElementType key, ElementType of) 
             long length = in.u32(at);
             String text = new String(structure.bytes().bytes(new Span(at + 4, length)), StandardCharsets.UTF_8);
             at += 4 + (length + 3 & ~3L);
-            return text;
+            // As the engine does, which reads up to a NUL.
+            int nul = text.indexOf('\0');
+            return nul < 0 ? text : text.substring(0, nul);
         }
     }
 }

@@ -14,8 +14,8 @@ import org.varscope.scan.Role;
 import org.varscope.scan.Structure;
 
 /// Goes through a structure in order of offset: every value with its path, every gap, and every problem right after the
-/// value that it concerns. What takes a look at neighbours is found on the way: keys that occur again, and elements that
-/// do not fit their typed collection.
+/// value that it concerns. What takes a look at neighbours is found on the way: keys that occur again, and elements
+/// that do not fit their typed collection.
 ///
 /// However many values there are, only the collections around the current one are kept. For one thread.
 public final class Inspection {

@@ -33,7 +33,8 @@ class CommandLineRunTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"tree,true", "check,true", "get,true", "set,true", "--help,true", "-V,true", "a.save,false", "diff,false"})
+    @CsvSource({"tree,true", "check,true", "get,true", "set,true", "--help,true", "-V,true", "a.save,false",
+            "diff,false"})
     void verbsAndOptionsAreForTheCommandLineAndFilesForTheWindow(String first, boolean meant) {
         assertThat(CommandLineRun.isMeant(new String[] {first})).isEqualTo(meant);
     }
@@ -46,8 +47,8 @@ class CommandLineRunTest {
     @Test
     void rawBytesAreThoseOfTheFile() throws IOException {
         // A Basis whose numbers are 0 to 8: its column y is numbers 1, 4 and 7.
-        String basis = file("basis.var", "11000000 00000000 0000803f 00000040 00004040 00008040 0000a040 0000c040 0000e040"
-                + " 00000041");
+        String basis = file("basis.var", "11000000 00000000 0000803f 00000040 00004040 00008040 0000a040 0000c040"
+                + " 0000e040 00000041");
         assertThat(raw(basis, "$.y")).isEqualTo("0000803f000080400000e040");
     }
 
@@ -109,8 +110,8 @@ class CommandLineRunTest {
         file("many.var", zeros.append("00000000".repeat(20_000)).toString());
         Closing closed = new Closing();
         PrintStream err = new PrintStream(OutputStream.nullOutputStream());
-        int code = CommandLineRun.run(new String[] {"tree", "--container", "values", folder.resolve("many.var").toString()},
-                new PrintStream(closed), err);
+        String[] arguments = {"tree", "--container", "values", folder.resolve("many.var").toString()};
+        int code = CommandLineRun.run(arguments, new PrintStream(closed), err);
         assertThat(code).isEqualTo(ExitCode.FILE);
         assertThat(closed.asked).as("writes, of more than a hundred").isLessThan(20);
     }

@@ -10,7 +10,8 @@ record Ran(String out, String err, int code) {
     static Ran of(List<String> arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        int code = CommandLineRun.run(arguments.toArray(String[]::new), new PrintStream(out, true, StandardCharsets.UTF_8),
+        int code = CommandLineRun.run(arguments.toArray(String[]::new),
+                new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8));
         return new Ran(out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8), code);
     }

@@ -2,7 +2,6 @@ package org.varscope.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -39,10 +38,10 @@ final class SessionFiles {
         hex(folder, "picture.png", "89504e47 0d0a1a0a 0000000d 49484452");
         hex(folder, "scene.scn", "52535243 00000000 00000000 03000000");
         hex(folder, "packed.save", "47435046 02000000 00100000 20000000 29000000");
-        write(folder, "settings.json", "{\"volume\": 0.5}\n".getBytes(StandardCharsets.UTF_8));
+        text(folder, "settings.json", "{\"volume\": 0.5}\n");
         Files.createDirectory(folder.resolve("folder"));
-        write(folder, "fork.dialect", "title: A fork\n0 Nil nil\n2 whole int\n200 Pair vector2i\n".getBytes(StandardCharsets.UTF_8));
-        write(folder, "broken.dialect", "0 Nil nil\n1 bool boolean\n".getBytes(StandardCharsets.UTF_8));
+        text(folder, "fork.dialect", "title: A fork\n0 Nil nil\n2 whole int\n200 Pair vector2i\n");
+        text(folder, "broken.dialect", "0 Nil nil\n1 bool boolean\n");
         hex(folder, "fork.var", "c8000000 01000000 02000000");
     }
 
@@ -50,6 +49,10 @@ final class SessionFiles {
         try (InputStream in = Dialects.class.getResourceAsStream("/org/varscope/samples/" + name)) {
             return in.readAllBytes();
         }
+    }
+
+    private static void text(Path folder, String name, String text) throws IOException {
+        Files.writeString(folder.resolve(name), text);
     }
 
     private static void hex(Path folder, String name, String hex) throws IOException {

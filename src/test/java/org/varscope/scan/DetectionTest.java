@@ -109,7 +109,8 @@ class DetectionTest {
 
     @Test
     void aJoystickMotionWithItsValueSpeaksForGodot2() {
-        assertThat(detect("13000000 04000000 00000000 14000000 01000000 0000803f").dialect().name()).isEqualTo("godot2");
+        assertThat(detect("13000000 04000000 00000000 14000000 01000000 0000803f").dialect().name())
+                .isEqualTo("godot2");
     }
 
     @Test

@@ -49,7 +49,8 @@ class CheckTest {
 
     @Test
     void aCutPrefixIsARecordOfItsOwn() {
-        assertThat(check("04000000 00000000 0400", Framing.STREAM)).extracting(Verdict::record, Verdict::offset, Verdict::error)
+        assertThat(check("04000000 00000000 0400", Framing.STREAM))
+                .extracting(Verdict::record, Verdict::offset, Verdict::error)
                 .containsExactly(tuple(0L, 4L, null),
                         tuple(1L, 8L, EngineError.ERR_FILE_EOF));
     }
@@ -75,7 +76,8 @@ class CheckTest {
 
     @Test
     void anObjectIsRefusedUnlessObjectsAreAllowed() {
-        assertThat(check(OBJECT, Framing.BARE)).extracting(Verdict::error).containsExactly(EngineError.ERR_UNAUTHORIZED);
+        assertThat(check(OBJECT, Framing.BARE)).extracting(Verdict::error)
+                .containsExactly(EngineError.ERR_UNAUTHORIZED);
     }
 
     @Test

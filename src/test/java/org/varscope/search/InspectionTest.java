@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.varscope.dialect.Framing;
+import org.varscope.scan.Node;
 import org.varscope.scan.Structure;
 
 class InspectionTest {
@@ -13,7 +14,8 @@ class InspectionTest {
         List<String> lines = new ArrayList<>();
         for (Finding finding = inspection.next(); finding != null; finding = inspection.next()) {
             lines.add(switch (finding) {
-                case Finding.Value(var node, var path) -> node.row() == null ? path.text() + " ?" : path.text() + " " + node.row().name();
+                case Finding.Value(var node, var path) ->
+                        path.text() + " " + (node.row() == null ? "?" : node.row().name());
                 case Finding.Gap(var node) -> "gap " + node.span();
                 case Finding.Trouble(var problem, var path) -> problem.code() + " at " + path;
             });
@@ -31,16 +33,19 @@ class InspectionTest {
 
     @Test
     void everyValueHasThePathThatLeadsToIt() {
-        assertThat(all("{\"hp\": 1, \"two words\": [true, null], 7: {&\"sn\": 2.5}, Vector2(1, 2): \"v\"}")).containsExactly(
+        String text = "{\"hp\": 1, \"two words\": [true, null], 7: {&\"sn\": 2.5}, Vector2(1, 2): \"v\"}";
+        assertThat(all(text)).containsExactly(
                 "$ Dictionary", "$.hp~key String", "$.hp int",
-                "$[\"two words\"]~key String", "$[\"two words\"] Array", "$[\"two words\"][0] bool", "$[\"two words\"][1] Nil",
+                "$[\"two words\"]~key String", "$[\"two words\"] Array",
+                "$[\"two words\"][0] bool", "$[\"two words\"][1] Nil",
                 "$[7]~key int", "$[7] Dictionary", "$[7][&\"sn\"]~key StringName", "$[7][&\"sn\"] float",
                 "$[Vector2(1, 2)]~key Vector2", "$[Vector2(1, 2)] String");
     }
 
     @Test
     void keysWithoutALiteralAreNamedByPlace() {
-        assertThat(all("{[1]: 2, nan: 3}")).containsExactly("$ Dictionary", "$#0~key Array", "$#0~key[0] int", "$#0 int",
+        assertThat(all("{[1]: 2, nan: 3}")).containsExactly("$ Dictionary",
+                "$#0~key Array", "$#0~key[0] int", "$#0 int",
                 "$#1~key float", "$#1 int");
     }
 
@@ -52,7 +57,8 @@ class InspectionTest {
     @Test
     void aKeyThatComesAgainIsNamedByPlaceAndReported() {
         assertThat(all("{\"a\": 1, \"b\": 2, \"a\": 3}")).containsExactly("$ Dictionary",
-                "$#0~key String", "DUPLICATE_KEY at $#0~key", "$#0 int", "$.b~key String", "$.b int", "$.a~key String", "$.a int");
+                "$#0~key String", "DUPLICATE_KEY at $#0~key", "$#0 int",
+                "$.b~key String", "$.b int", "$.a~key String", "$.a int");
     }
 
     @Test
@@ -68,7 +74,8 @@ class InspectionTest {
 
     @Test
     void elementsThatTheirTypedArrayDropsAreReported() {
-        assertThat(hex("1c000100 02000000 02000000 02000000 01000000 04000000 01000000 78000000", Framing.BARE, "godot4"))
+        String twoElements = "1c000100 02000000 02000000 02000000 01000000 04000000 01000000 78000000";
+        assertThat(hex(twoElements, Framing.BARE, "godot4"))
                 .containsExactly("$ Array", "$[0] int", "$[1] String", "ELEMENT_MISMATCH at $[1]");
     }
 
@@ -123,7 +130,8 @@ class InspectionTest {
     void anInspectionOfOneValueStaysInIt() {
         Structure structure = Made.hex("1c000000 02000000 1c000000 01000000 01000000 02000000 01000000 03000000",
                 Framing.BARE, "godot4");
-        Inspection inspection = new Inspection(structure, structure.children(structure.record(0), 0, 1).getFirst(), "$[0]");
+        Node inner = structure.children(structure.record(0), 0, 1).getFirst();
+        Inspection inspection = new Inspection(structure, inner, "$[0]");
         assertThat(all(inspection)).containsExactly("$[0] Array", "$[0][0] bool", "BOOL_NOT_CANONICAL at $[0][0]");
     }
 
