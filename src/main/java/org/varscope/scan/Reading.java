@@ -142,17 +142,19 @@ final class Reading {
                 return;
             }
             long size = (grammar == Grammar.FRAMES_BE ? in.i32be(at) : in.i32(at)) & 0xFFFF_FFFFL;
-            if (size < 4 || size % 4 != 0) {
-                stopped(at, "a record of " + size + " bytes, which no engine writes");
-                record(NO_FRAME, false);
-                return;
-            }
             if (size > left) {
                 stopped(at, "a record of " + size + " bytes where " + left + " are left");
-                record(cutFrame(at + 4, size), false);
-                return;
+                if (!cutFrame(at + 4, size)) {
+                    return;
+                }
+                // The value is whole, so that only its length is wrong: the next record may follow it.
+                size = trial.at - at - 4;
+            } else if (size < 4 || size % 4 != 0) {
+                stopped(at, "a record of " + size + " bytes, which no engine writes");
+                record(NO_FRAME, false);
+            } else {
+                frame(at + 4, at + 4 + size);
             }
-            frame(at + 4, at + 4 + size);
             at += 4 + size;
         }
     }
@@ -163,17 +165,24 @@ final class Reading {
         record(ending == Trial.Ending.WHOLE ? left(at, end) : ended(ending, at, end), good);
     }
 
-    private double cutFrame(long at, long size) {
-        Trial.Ending ending = trial.read(at, length, BUDGET);
-        if (size >= 16 * length + PLAUSIBLE_CLAIM) {
-            return NO_FRAME;
-        }
+    /// Reads a record whose length reaches past the end.
+    ///
+    /// @return whether its value is whole all the same
+    private boolean cutFrame(long at, long size) {
+        Trial.Ending ending = trial.read(at, length, Math.max(BUDGET, at + FIRST));
+        boolean plausible = size % 4 == 0 && size < 16 * length + PLAUSIBLE_CLAIM;
+        record(plausible ? cutScore(ending, at, size) : NO_FRAME, false);
+        return ending == Trial.Ending.WHOLE;
+    }
+
+    private double cutScore(Trial.Ending ending, long at, long size) {
         return switch (ending) {
             case WHOLE -> trial.at == length ? WHOLE_IN_A_CUT_FRAME : left(at, length);
             case UNFINISHED -> UNFINISHED;
             case CUT -> {
                 endReached = true;
-                yield trial.missing <= size ? CUT_WITH_ITS_FRAME : ended(ending, at, length);
+                boolean fits = trial.missing <= size && (records == 0 || exact > 0);
+                yield fits ? CUT_WITH_ITS_FRAME : ended(ending, at, length);
             }
             case WRONG -> ended(ending, at, length);
         };

@@ -2,6 +2,8 @@ package org.varscope.scan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Random;
@@ -87,6 +89,20 @@ class DetectionTest {
         assertThat(found.framing()).isEqualTo(Framing.STREAM);
         assertThat(found.dialect().name()).isEqualTo("godot4");
         assertThat(found.why()).startsWith("8 of the 9 records looked at read whole as Godot 4");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, Integer.MAX_VALUE, 1 << 20, 0x3FFFFFFC})
+    void aLengthPastTheEndDoesNotHideTheRecordsAfterIt(int length) {
+        byte[] bytes = Buffers.frames(new Random(7), 6, 300);
+        ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putInt(0, length);
+        assertThat(Detection.of(ByteStore.of(bytes), null, null).framing()).isEqualTo(Framing.STREAM);
+    }
+
+    @Test
+    void aRecordOfNoBytesDoesNotHideTheRecordsAfterIt() {
+        assertThat(detect("00000000 1c000000" + ONE_ENTRY + "1c000000" + ONE_ENTRY).framing())
+                .isEqualTo(Framing.STREAM);
     }
 
     @Test
