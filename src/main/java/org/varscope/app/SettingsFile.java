@@ -61,11 +61,12 @@ final class SettingsFile {
             }
         }
         Settings first = Settings.FIRST;
-        return new Settings(theme(properties.getProperty("theme", "")), number(properties, "zoom", first.zoom(), 0.5, 4),
-                (int) number(properties, "bytesPerRow", first.bytesPerRow(), 0, 64), recent(properties),
-                new Settings.Size(number(properties, "width", first.window().width(), 400, 20_000),
-                        number(properties, "height", first.window().height(), 300, 20_000),
-                        Boolean.parseBoolean(properties.getProperty("maximized"))));
+        Settings.Size size = new Settings.Size(number(properties, "width", first.window().width(), 400, 20_000),
+                number(properties, "height", first.window().height(), 300, 20_000),
+                Boolean.parseBoolean(properties.getProperty("maximized")));
+        return new Settings(theme(properties.getProperty("theme", "")),
+                number(properties, "zoom", first.zoom(), 0.5, 4),
+                (int) number(properties, "bytesPerRow", first.bytesPerRow(), 0, 64), recent(properties), size);
     }
 
     private static ThemeChoice theme(String word) {

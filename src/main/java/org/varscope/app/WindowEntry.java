@@ -21,7 +21,7 @@ final class WindowEntry {
         boolean offScreen = Display.isMissing(System.getProperty("os.name"), System.getenv(),
                 System.getProperty("glass.platform", ""));
         if (offScreen) {
-            System.err.println("There is no display here, so the window runs off screen and its picture is written to a file.");
+            System.err.println("There is no display here: the window runs off screen, and its picture goes to a file.");
             System.setProperty("glass.platform", "Headless");
             System.setProperty("prism.order", "sw");
         }

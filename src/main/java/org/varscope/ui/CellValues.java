@@ -56,7 +56,7 @@ public final class CellValues {
     /// {@return the value as Godot text over several lines, or a sentence where it is too long for that}
     public static String text(Structure structure, Node node) {
         return Values.of(structure, node, MOST_TEXT).map(value -> GodotText.write(value, structure.dialect()))
-                .orElseGet(() -> "%s are too many to be shown as text.".formatted(TypeWords.bytes(node.span().length())));
+                .orElseGet(() -> TypeWords.bytes(node.span().length()) + " cannot be shown as text here.");
     }
 
     /// {@return the path of `node`, such as `$.player.gold`}
@@ -68,7 +68,7 @@ public final class CellValues {
     /// @throws TextException if it is no path
     /// @throws PathException if it leads nowhere
     public static Node find(String text, Structure structure) throws TextException, PathException {
-        String path = text.startsWith("$") ? text : text.startsWith("[") || text.startsWith(".") ? "$" + text : "$." + text;
-        return Paths.resolve(structure, PathText.read(path, structure.dialect())).node();
+        String root = text.startsWith("$") ? "" : text.startsWith("[") || text.startsWith(".") ? "$" : "$.";
+        return Paths.resolve(structure, PathText.read(root + text, structure.dialect())).node();
     }
 }

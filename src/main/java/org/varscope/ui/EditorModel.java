@@ -18,7 +18,6 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
-import org.varscope.bytes.Span;
 import org.varscope.document.Change;
 import org.varscope.document.Document;
 import org.varscope.document.Edit;
@@ -27,7 +26,9 @@ import org.varscope.document.Snapshot;
 import org.varscope.problem.Problem;
 import org.varscope.scan.Location;
 import org.varscope.scan.Node;
+import org.varscope.scan.Role;
 import org.varscope.scan.Structure;
+import org.varscope.variant.Variant;
 
 /// One open document as every pane sees it: its state as properties, and commands that change it. It knows no control.
 ///
@@ -145,6 +146,14 @@ public final class EditorModel {
         }
     }
 
+    /// Puts `value` in the place of `node`, which may be a value or a key.
+    ///
+    /// @return why it does not fit; empty where it was done
+    public Optional<String> set(Node node, Variant value) {
+        return apply(node.role() == Role.KEY ? new Edit.SetKey(node.location().asValue(), value)
+                : new Edit.SetValue(node.location(), value));
+    }
+
     /// {@return whether there is a step to take back}
     public boolean canUndo() {
         return document.canUndo();
@@ -169,6 +178,7 @@ public final class EditorModel {
     public void undo() {
         if (document.canUndo()) {
             show(document.undo());
+            say("Undone. " + message.get());
         }
     }
 
@@ -176,6 +186,7 @@ public final class EditorModel {
     public void redo() {
         if (document.canRedo()) {
             show(document.redo());
+            say("Done again. " + message.get());
         }
     }
 

@@ -19,7 +19,7 @@ public final class Moved {
         Selection bytes(long anchor, long caret);
     }
 
-    /// {@return where the byte at `offset` is after `patches`; of a byte that was replaced, where its replacement starts}
+    /// {@return where the byte at `offset` is after `patches`; of a byte that was replaced, the one in its place}
     ///
     /// Bytes taken out in one place and put in, as many, in another have been moved, and their offsets move with them.
     public static long offset(long offset, List<Patch> patches) {
@@ -30,8 +30,8 @@ public final class Moved {
                 break;
             }
             if (offset < patch.offset() + patch.removed()) {
-                return isMove(patches) ? moved(offset, patch, patches.get(1 - i))
-                        : patch.offset() + growth + Math.min(offset - patch.offset(), Math.max(0, patch.inserted() - 1));
+                long within = Math.min(offset - patch.offset(), Math.max(0, patch.inserted() - 1));
+                return isMove(patches) ? moved(offset, patch, patches.get(1 - i)) : patch.offset() + growth + within;
             }
             growth += patch.growth();
         }

@@ -39,7 +39,8 @@ public final class Png {
 
     private static byte[] pixels(PixelReader reader, int width, int height) throws IOException {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        try (DeflaterOutputStream deflater = new DeflaterOutputStream(packed, new Deflater(Deflater.BEST_COMPRESSION))) {
+        Deflater best = new Deflater(Deflater.BEST_COMPRESSION);
+        try (DeflaterOutputStream deflater = new DeflaterOutputStream(packed, best)) {
             byte[] row = new byte[1 + 3 * width];
             for (int y = 0; y < height; y++) {
                 for (int x = 0; x < width; x++) {
@@ -51,6 +52,7 @@ public final class Png {
                 deflater.write(row);
             }
         }
+        best.end();
         return packed.toByteArray();
     }
 

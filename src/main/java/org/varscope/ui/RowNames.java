@@ -24,6 +24,7 @@ public final class RowNames {
     /// A String is shown bare, as scripts write it after a dot.
     private static String key(Structure structure, Node key) {
         Optional<Variant> value = CellValues.variant(structure, key);
-        return value.isPresent() && value.get() instanceof Variant.Text(var text) ? text : CellValues.shown(structure, key);
+        return value.isPresent() && value.get() instanceof Variant.Text(var text)
+                ? text : CellValues.shown(structure, key);
     }
 }

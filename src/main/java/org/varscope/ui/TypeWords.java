@@ -17,7 +17,7 @@ public final class TypeWords {
 
     private TypeWords() { }
 
-    /// {@return the type as a person calls it: `int`, `int 64`, `Array[int]`; `type 77` where the dialect has no such type}
+    /// {@return the type as a person calls it: `int`, `int 64`, `Array[int]`; `type 77` where the dialect has none}
     public static String of(Structure structure, Node node) {
         Row row = node.row();
         if (row == null) {
@@ -65,6 +65,11 @@ public final class TypeWords {
             out.append(digits.charAt(i));
         }
         return out.toString();
+    }
+
+    /// {@return the first and the last byte with a dash between, or the one position}
+    public static String offsets(Span span) {
+        return span.toString().replace("-", "\u2013");
     }
 
     /// {@return `1 byte`, `1 868 bytes`}

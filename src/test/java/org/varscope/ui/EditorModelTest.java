@@ -2,8 +2,7 @@ package org.varscope.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
@@ -215,13 +214,13 @@ class EditorModelTest {
     void anEmptyDocumentHasNothingSelectedAndTakesBytes() {
         EditorModel empty = model(new byte[0]);
         assertThat(empty.selection()).isEqualTo(Selection.NONE);
-        empty.apply(new Edit.InsertBytes(0, ByteBuffer.allocate(8).order(ByteOrder.LITTLE_ENDIAN).putInt(2).putInt(5).array()));
+        empty.apply(new Edit.InsertBytes(0, new byte[] {2, 0, 0, 0, 5, 0, 0, 0}));
         assertThat(empty.structure().children(null, 0, 1)).hasSize(1);
     }
 
     @Test
     void stepsAreToldInOrder() {
-        List<Long> told = new java.util.ArrayList<>();
+        List<Long> told = new ArrayList<>();
         model.onChange(change -> told.add(change.growth()));
         model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(5_000_000_000L)));
         model.undo();

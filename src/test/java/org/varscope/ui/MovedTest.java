@@ -31,7 +31,8 @@ class MovedTest {
 
     @Test
     void severalPatchesAddUp() {
-        assertThat(Moved.offset(40, List.of(new Patch(0, 4, 4), new Patch(10, 0, 6), new Patch(20, 8, 4)))).isEqualTo(42);
+        List<Patch> patches = List.of(new Patch(0, 4, 4), new Patch(10, 0, 6), new Patch(20, 8, 4));
+        assertThat(Moved.offset(40, patches)).isEqualTo(42);
     }
 
     @Test

@@ -68,13 +68,14 @@ final class FieldWords {
         long at = field.span().start();
         long length = field.span().length();
         boolean integral = node.row() != null && isIntegral(node.row().kind());
-        if (length == 4) {
-            return integral ? TypeWords.grouped(reader.i32(at)) : Float.toString(Float.intBitsToFloat(reader.i32(at)));
+        if (length != 4 && length != 8) {
+            return TypeWords.bytes(length);
         }
-        if (length == 8) {
-            return integral ? TypeWords.grouped(reader.i64(at)) : Double.toString(Double.longBitsToDouble(reader.i64(at)));
+        if (integral) {
+            return TypeWords.grouped(length == 4 ? reader.i32(at) : reader.i64(at));
         }
-        return TypeWords.bytes(length);
+        return length == 4 ? Float.toString(Float.intBitsToFloat(reader.i32(at)))
+                : Double.toString(Double.longBitsToDouble(reader.i64(at)));
     }
 
     private static boolean isIntegral(VariantKind kind) {

@@ -3,18 +3,17 @@ package org.varscope.ui.inspector;
 import atlantafx.base.theme.Styles;
 import java.util.List;
 import java.util.Optional;
-import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableDoubleValue;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.varscope.bytes.Span;
-import org.varscope.document.Edit;
 import org.varscope.scan.Node;
 import org.varscope.scan.State;
 import org.varscope.scan.Structure;
@@ -23,10 +22,12 @@ import org.varscope.ui.CellValues;
 import org.varscope.ui.EditorModel;
 import org.varscope.ui.Problems;
 import org.varscope.ui.TypeWords;
+import org.varscope.ui.theme.Zoom;
 
 /// The selected value: its path, its text to edit, its header and span, and every field of it.
 public final class InspectorPane {
     private static final double ROW = 23;
+    private static final KeyCombination UNDO = KeyCombination.valueOf("Shortcut+Z");
 
     private final EditorModel model;
     private final Label path = new Label();
@@ -59,7 +60,7 @@ public final class InspectorPane {
         fields.getStyleClass().addAll("fields", "edge-to-edge");
         fields.setAccessibleText("Fields of the value");
         fields.setCellFactory(_ -> new FieldCell());
-        fields.fixedCellSizeProperty().bind(Bindings.createDoubleBinding(() -> (double) Math.round(ROW * zoom.get()), zoom));
+        fields.fixedCellSizeProperty().bind(Zoom.scaled(ROW, zoom));
         VBox.setVgrow(fields, Priority.ALWAYS);
         value.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         value.textProperty().subscribe((_, _) -> refuse(""));
@@ -114,8 +115,7 @@ public final class InspectorPane {
         Span span = node.span();
         String type = node.row() == null ? TypeWords.of(structure, node)
                 : "%s, header 0x%08X%s".formatted(TypeWords.of(structure, node), node.header(), width(node));
-        return "%s\nbytes %s, %s long".formatted(type, span.toString().replace("-", "\u2013"),
-                TypeWords.grouped(span.length()));
+        return "%s\nbytes %s, %s long".formatted(type, TypeWords.offsets(span), TypeWords.grouped(span.length()));
     }
 
     private static String width(Node node) {
@@ -132,6 +132,10 @@ public final class InspectorPane {
         } else if (event.getCode() == KeyCode.ESCAPE) {
             event.consume();
             show();
+        } else if (UNDO.match(event) && !value.isUndoable()) {
+            // The field would keep the key for itself though it has nothing of its own to take back.
+            event.consume();
+            model.undo();
         }
     }
 
@@ -142,7 +146,7 @@ public final class InspectorPane {
         }
         try {
             var read = CellValues.read(value.getText(), model.structure(), node.get());
-            refuse(model.apply(new Edit.SetValue(node.get().location(), read)).orElse(""));
+            refuse(model.set(node.get(), read).orElse(""));
         } catch (TextException e) {
             refuse(e.getMessage());
         }

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
 import org.varscope.ui.Problems;
+import org.varscope.ui.TypeWords;
 
 /// One problem: a mark whose shape and colour tell its severity, the severity in a word, offsets, and what is wrong.
 final class ProblemCell extends ListCell<Problem> {
@@ -42,9 +43,10 @@ final class ProblemCell extends ListCell<Problem> {
         }
         mark.getStyleClass().setAll("problem-mark", style(problem.severity()));
         severity.setText(style(problem.severity()));
-        offsets.setText(problem.span().toString().replace("-", "\u2013"));
+        offsets.setText(TypeWords.offsets(problem.span()));
         message.setText(Problems.sentence(problem));
-        setTooltip(new Tooltip("%s: %s\nEnter or a double click goes there.".formatted(problem.code(), Problems.sentence(problem))));
+        setTooltip(new Tooltip("%s: %s\nEnter or a double click goes there."
+                .formatted(problem.code(), Problems.sentence(problem))));
         setAccessibleText("%s at %s: %s".formatted(severity.getText(), offsets.getText(), problem.message()));
         setGraphic(row);
     }

@@ -1,7 +1,6 @@
 package org.varscope.ui.problems;
 
 import java.util.List;
-import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableDoubleValue;
@@ -21,6 +20,7 @@ import org.varscope.scan.Structure;
 import org.varscope.ui.EditorModel;
 import org.varscope.ui.Problems;
 import org.varscope.ui.TypeWords;
+import org.varscope.ui.theme.Zoom;
 
 /// Lists the problems of a document; choosing one goes to its bytes.
 public final class ProblemsPane {
@@ -40,7 +40,7 @@ public final class ProblemsPane {
         list.setId("problems");
         list.getStyleClass().add("problems");
         list.setAccessibleText("Problems");
-        list.fixedCellSizeProperty().bind(Bindings.createDoubleBinding(() -> (double) Math.round(ROW * zoom.get()), zoom));
+        list.fixedCellSizeProperty().bind(Zoom.scaled(ROW, zoom));
         list.setCellFactory(_ -> new ProblemCell());
         list.setOnMouseClicked(event -> {
             if (event.getClickCount() == 2) {

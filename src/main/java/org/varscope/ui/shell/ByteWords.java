@@ -12,7 +12,7 @@ import org.varscope.ui.TypeWords;
 final class ByteWords {
     private ByteWords() { }
 
-    /// {@return the field that the byte at `offset` is in and the value that the field belongs to; null where there is no byte}
+    /// {@return the field that the byte at `offset` is in, and the value it belongs to; null where there is no byte}
     static @Nullable String of(Structure structure, long offset) {
         if (offset < 0 || offset >= structure.bytes().length()) {
             return null;
@@ -22,10 +22,12 @@ final class ByteWords {
         if (field == null) {
             return null;
         }
-        String which = field.span().length() == 1 ? ""
-                : ", byte %d of %s".formatted(offset - field.span().start() + 1, TypeWords.grouped(field.span().length()));
+        Span span = field.span();
+        String which = span.length() == 1 ? ""
+                : ", byte %d of %s".formatted(offset - span.start() + 1, TypeWords.grouped(span.length()));
         String guess = field.guessed() ? " (a guess)" : "";
-        return "0x%08X: %s%s%s%s".formatted(offset, words(field), which, guess, node == null ? "" : belongs(structure, node));
+        String value = node == null ? "" : belongs(structure, node);
+        return "0x%08X: %s%s%s%s".formatted(offset, words(field), which, guess, value);
     }
 
     private static String words(Field field) {

@@ -4,8 +4,10 @@ import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
@@ -101,7 +103,8 @@ final class DynamicMenus {
         ToggleGroup group = new ToggleGroup();
         List<MenuItem> items = new ArrayList<>();
         for (int length : ROW_LENGTHS) {
-            items.add(radio(length == 0 ? "As many as fit" : length + " bytes", group, length == links.settings().get().bytesPerRow(),
+            boolean chosen = length == links.settings().get().bytesPerRow();
+            items.add(radio(length == 0 ? "As many as fit" : length + " bytes", group, chosen,
                     () -> links.rowLength().accept(length)));
         }
         return items;
@@ -115,10 +118,12 @@ final class DynamicMenus {
         }
         ToggleGroup group = new ToggleGroup();
         List<MenuItem> items = new ArrayList<>();
-        addDialects(items, group, how, Dialects.all().stream().filter(d -> !d.traits().document()).toList());
+        Map<Boolean, List<Dialect>> printed =
+                Dialects.all().stream().collect(Collectors.partitioningBy(dialect -> dialect.traits().document()));
+        addDialects(items, group, how, printed.getOrDefault(false, List.of()));
         items.add(new SeparatorMenuItem());
         Menu documents = new Menu("As documents print it");
-        addDialects(documents.getItems(), group, how, Dialects.all().stream().filter(d -> d.traits().document()).toList());
+        addDialects(documents.getItems(), group, how, printed.getOrDefault(true, List.of()));
         Menu forks = new Menu("Forks and snapshots");
         addDialects(forks.getItems(), group, how, Dialects.presets());
         items.add(documents);

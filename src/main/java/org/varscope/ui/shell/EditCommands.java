@@ -31,7 +31,8 @@ final class EditCommands {
     private static void switchMode(EditorPage editor) {
         EditorModel model = editor.model();
         model.insertingProperty().set(!model.insertingProperty().get());
-        model.say(model.insertingProperty().get() ? "Typed bytes are put in." : "Typed bytes replace those that are there.");
+        model.say(model.insertingProperty().get() ? "Typed bytes are put in."
+                : "Typed bytes replace those that are there.");
     }
 
     private static void copyPath(EditorPage editor) {

@@ -14,6 +14,7 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.layout.BorderPane;
+import org.jspecify.annotations.Nullable;
 import org.varscope.scan.Structure;
 import org.varscope.ui.EditorModel;
 import org.varscope.ui.TypeWords;
@@ -34,6 +35,7 @@ final class EditorPage implements Page {
     private final ProblemsPane problems;
     private final TextPane text;
     private final Parent content;
+    private @Nullable PaneLayout layout;
 
     @FXML
     private SplitPane whole;
@@ -82,7 +84,8 @@ final class EditorPage implements Page {
         text.showsProperty().bind(textTab.selectedProperty());
         hexNote.textProperty().bind(hex.note());
         model.snapshotProperty().subscribe(_ -> structureNote.setText(records(model.structure())));
-        new PaneLayout(new PaneLayout.Panes(whole, sides, left, structurePane, hexPane, inspectorPane), zoom.factorProperty());
+        layout = new PaneLayout(new PaneLayout.Panes(whole, sides, left, structurePane, hexPane, inspectorPane),
+                zoom.factorProperty());
     }
 
     private static String records(Structure structure) {
@@ -162,5 +165,9 @@ final class EditorPage implements Page {
     @Override
     public void close() {
         model.close();
+        hex.close();
+        if (layout != null) {
+            layout.close();
+        }
     }
 }

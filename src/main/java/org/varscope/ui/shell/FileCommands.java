@@ -23,7 +23,8 @@ final class FileCommands {
     void bind(Commands commands, EditorCommands editors) {
         commands.bind(Command.NEW, () -> workspace.show(pastePage()));
         commands.bind(Command.OPEN, this::open);
-        commands.bind(Command.FIND_SAVES, () -> workspace.show(new SavesPage(around, found -> workspace.open(found.file()))));
+        commands.bind(Command.FIND_SAVES,
+                () -> workspace.show(new SavesPage(around, found -> workspace.open(found.file()))));
         editors.bind(Command.RELOAD, _ -> workspace.front().ifPresent(
                 tab -> closing.guard(tab, () -> workspace.reload(tab))), editor -> editor.file().path() != null);
         editors.bind(Command.SAVE, editor -> saving.save(editor, () -> { }),

@@ -3,7 +3,6 @@ package org.varscope.ui.shell;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
@@ -46,7 +45,7 @@ final class HelpCommands {
     }
 
     private void about() {
-        ImageView icon = new ImageView(new Image(HelpCommands.class.getResourceAsStream("/org/varscope/icons/varscope-64.png")));
+        ImageView icon = new ImageView(AppIcon.of(64));
         icon.setFitWidth(64);
         icon.setFitHeight(64);
         Label name = new Label("Varscope");

@@ -28,8 +28,8 @@ final class HexFindings {
         Set<Span> damaged = new LinkedHashSet<>();
         damaged(structure, view.start(), damaged);
         List<Problem> all = structure.problems();
-        for (int i = Problems.firstFrom(all, Math.max(0, view.start() - BEFORE)); i < all.size() && marks.size() < MOST; i++) {
-            Problem problem = all.get(i);
+        int first = Problems.firstFrom(all, Math.max(0, view.start() - BEFORE));
+        for (Problem problem : all.subList(first, Math.min(all.size(), first + MOST))) {
             if (problem.span().start() >= view.end()) {
                 break;
             }
@@ -43,6 +43,7 @@ final class HexFindings {
     }
 
     private static void damaged(Structure structure, long offset, Set<Span> damaged) {
-        structure.deepestAt(offset).filter(node -> node.state() == State.DAMAGED).map(Node::span).ifPresent(damaged::add);
+        structure.deepestAt(offset).filter(node -> node.state() == State.DAMAGED).map(Node::span)
+                .ifPresent(damaged::add);
     }
 }

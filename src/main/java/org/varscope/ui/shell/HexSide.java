@@ -2,12 +2,12 @@ package org.varscope.ui.shell;
 
 import java.util.ArrayList;
 import java.util.List;
-import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.input.Clipboard;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
+import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.document.Change;
@@ -31,6 +31,7 @@ final class HexSide implements ClipboardTarget {
     private final EditorModel model;
     private final HexPane pane = new HexPane();
     private final BorderPane view = new BorderPane(pane);
+    private final Subscription rowWidth;
     private boolean following;
 
     HexSide(EditorModel model, Surroundings around) {
@@ -38,7 +39,8 @@ final class HexSide implements ClipboardTarget {
         pane.setId("hex");
         view.setBottom(new Legend().view());
         pane.insertModeProperty().bindBidirectional(model.insertingProperty());
-        around.remembered().settingsProperty().subscribe(settings -> pane.rowWidthProperty().set(width(settings.bytesPerRow())));
+        rowWidth = around.remembered().settingsProperty().subscribe(
+                settings -> pane.rowWidthProperty().set(width(settings.bytesPerRow())));
         pane.handlers().editsProperty().set(new Edits());
         pane.handlers().messageProperty().set(model::say);
         pane.handlers().zoomProperty().set(direction -> zoom(around.theme().zoom(), direction));
@@ -84,11 +86,16 @@ final class HexSide implements ClipboardTarget {
 
     /// {@return how many bytes a row shows, in words}
     ObservableValue<String> note() {
-        return Bindings.createStringBinding(() -> pane.bytesPerRowProperty().get() + " per row", pane.bytesPerRowProperty());
+        return pane.bytesPerRowProperty().map(count -> count + " per row");
     }
 
     void setContextMenu(ContextMenu menu) {
         pane.setContextMenu(menu);
+    }
+
+    /// Lets go of what outlives the document.
+    void close() {
+        rowWidth.unsubscribe();
     }
 
     boolean hasFocus() {
@@ -155,7 +162,8 @@ final class HexSide implements ClipboardTarget {
     }
 
     private void pointed(long offset) {
-        model.hoverProperty().set(offset < 0 || offset >= model.bytes().length() ? null : model.valueAt(offset).orElse(null));
+        boolean there = offset >= 0 && offset < model.bytes().length();
+        model.hoverProperty().set(there ? model.valueAt(offset).orElse(null) : null);
     }
 
     private void selectField(long offset) {

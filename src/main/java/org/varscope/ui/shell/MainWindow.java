@@ -2,12 +2,10 @@ package org.varscope.ui.shell;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import javafx.application.Platform;
 import javafx.scene.Scene;
-import javafx.scene.image.Image;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
@@ -105,7 +103,7 @@ public final class MainWindow {
     }
 
     private void dressStage(Settings.Size size) {
-        stage.getIcons().setAll(IntStream.of(16, 24, 32, 48, 64, 128, 256).mapToObj(MainWindow::icon).toList());
+        stage.getIcons().setAll(IntStream.of(16, 24, 32, 48, 64, 128, 256).mapToObj(AppIcon::of).toList());
         stage.setMinWidth(640);
         stage.setMinHeight(420);
         stage.setScene(scene);
@@ -121,11 +119,6 @@ public final class MainWindow {
         Settings.Size before = around.remembered().settings().window();
         return stage.isMaximized() ? new Settings.Size(before.width(), before.height(), true)
                 : new Settings.Size(scene.getWidth(), scene.getHeight(), false);
-    }
-
-    private static Image icon(int size) {
-        String name = "/org/varscope/icons/varscope-" + size + ".png";
-        return new Image(Objects.requireNonNull(MainWindow.class.getResourceAsStream(name), name));
     }
 
     /// Opens files, each in a tab of its own.
@@ -159,9 +152,7 @@ public final class MainWindow {
     }
 
     private Page startPage() {
-        StartPage page = new StartPage(commands, workspace::open, this::open);
-        around.remembered().settingsProperty().subscribe(settings -> page.showRecent(settings.recent()));
-        return page;
+        return new StartPage(commands, around.remembered(), workspace::open, this::open);
     }
 
     /// The pages that need the whole window to be made.
@@ -175,7 +166,8 @@ public final class MainWindow {
         public Page refusal(Opening.Outcome.Refused refused, PageTab tab) {
             EditedFile file = refused.file();
             Path path = file.path();
-            var words = new RefusalPage.Words(file.name(), refused.what(), refused.hint(), path == null ? "" : path.toString());
+            String place = path == null ? "" : path.toString();
+            var words = new RefusalPage.Words(file.name(), refused.what(), refused.hint(), place);
             Runnable anyway = refused.bytes() == null ? null
                     : () -> workspace.replace(tab, workspace.editor(Opening.anyway(refused.bytes(), file)));
             return new RefusalPage(words, () -> commands.run(Command.OPEN), () -> workspace.close(tab), anyway);

@@ -11,7 +11,7 @@ final class Offsets {
 
     private Offsets() { }
 
-    /// {@return the offset that `text` names: `0x40`, `40h`, `64`, or from `here` on `+16`, `-0x10`; empty if it is none}
+    /// {@return the offset that `text` names: `0x40`, `40h`, `64`, or, from `here` on, `+16` and `-0x10`}
     static OptionalLong read(String text, long here) {
         Matcher matcher = OFFSET.matcher(text.strip());
         if (!matcher.matches()) {

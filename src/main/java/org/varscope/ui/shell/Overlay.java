@@ -10,8 +10,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 
-/// One card at a time over the window: the palette, go to, a question. It takes the keys while it is there and gives the
-/// focus back when it goes.
+/// One card at a time over the window: the palette, go to, a question. It takes the keys while it is there and gives
+/// the focus back when it goes.
 final class Overlay extends StackPane {
     private @Nullable Node before;
     private Runnable dismissed = () -> { };

@@ -5,6 +5,7 @@ import javafx.beans.value.ObservableDoubleValue;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.MouseEvent;
+import javafx.util.Subscription;
 
 /// Gives the panes of an editor their places and sizes, until a person drags a divider.
 ///
@@ -32,6 +33,7 @@ final class PaneLayout {
 
     private final Panes panes;
     private final ObservableDoubleValue zoom;
+    private final Subscription zoomed;
     private boolean wide;
     private boolean arranged;
     private boolean dragged;
@@ -45,7 +47,12 @@ final class PaneLayout {
         }
         place(true);
         panes.whole().layoutBoundsProperty().subscribe(_ -> arrange());
-        zoom.subscribe(_ -> arrange());
+        zoomed = zoom.subscribe(_ -> arrange());
+    }
+
+    /// Lets go of what outlives the panes.
+    void close() {
+        zoomed.unsubscribe();
     }
 
     private void noteDrag(MouseEvent event) {

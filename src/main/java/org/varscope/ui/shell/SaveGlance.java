@@ -15,7 +15,8 @@ final class SaveGlance implements SaveSearch.Glance {
             return switch (Probe.probe(ByteStore.of(source), null, null)) {
                 case Probe.Result.Found(var framing, var dialect, var whole, var _) -> new SaveSearch.Verdict(
                         dialect.traits().title() + ", " + DynamicMenus.title(framing), whole);
-                case Probe.Result.Foreign(var what, var _, var values) -> new SaveSearch.Verdict(what.replaceFirst("^an? ", ""), values);
+                case Probe.Result.Foreign(var what, var _, var values) ->
+                        new SaveSearch.Verdict(what.replaceFirst("^an? ", ""), values);
                 case Probe.Result.Empty() -> new SaveSearch.Verdict("empty", false);
             };
         } catch (UncheckedIOException e) {

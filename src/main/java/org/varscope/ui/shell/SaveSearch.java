@@ -1,6 +1,7 @@
 package org.varscope.ui.shell;
 
 import java.io.IOException;
+import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,8 +42,8 @@ final class SaveSearch {
     private static final int MOST_FILES = 20_000;
     private static final Set<String> NEVER_SAVES = Set.of("logs", "shader_cache", "vulkan", "script_cache", ".git",
             "editor", "objects_cache", "icons", "themes", "fonts", "trash", "steam", "flatpak", "containers");
-    private static final Set<String> NEVER_FILES = Set.of("log", "txt", "png", "jpg", "webp", "ogg", "wav", "mp3", "pck",
-            "so", "dll", "zip", "sqlite", "db");
+    private static final Set<String> NEVER_FILES = Set.of("log", "txt", "png", "jpg", "webp", "ogg", "wav", "mp3",
+            "pck", "so", "dll", "zip", "sqlite", "db");
 
     private final Glance glance;
     private final BooleanSupplier cancelled;
@@ -86,7 +87,7 @@ final class SaveSearch {
 
     private void search(Path game, boolean certainOnly, Consumer<Found> found) {
         try {
-            Files.walkFileTree(game, EnumSet.noneOf(java.nio.file.FileVisitOption.class), DEPTH,
+            Files.walkFileTree(game, EnumSet.noneOf(FileVisitOption.class), DEPTH,
                     new Visitor(game, certainOnly, found));
         } catch (IOException _) {
             // A folder that vanishes while it is looked through holds no saves.

@@ -1,9 +1,12 @@
 package org.varscope.ui.shell;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.FileChangedException;
 import org.varscope.document.FileStamp;
@@ -16,6 +19,7 @@ import org.varscope.ui.TypeWords;
 final class Saving {
     private final Surroundings around;
     private final Overlay overlay;
+    private final Set<EditorPage> writing = new HashSet<>();
 
     Saving(Surroundings around, Overlay overlay) {
         this.around = around;
@@ -54,17 +58,28 @@ final class Saving {
     }
 
     private void write(EditorPage page, SaveFile plan, Runnable then) {
+        if (!writing.add(page)) {
+            page.model().say("It is being saved already.");
+            return;
+        }
         Snapshot snapshot = page.model().snapshotProperty().get();
         page.model().say("Saving\u2026");
         around.background().execute(() -> {
             try {
                 FileStamp stamp = plan.write(snapshot.bytes(), Progress.NONE);
-                around.fx().execute(() -> saved(page, plan.target(), stamp, snapshot, then));
+                written(page, () -> saved(page, plan.target(), stamp, snapshot, then));
             } catch (FileChangedException e) {
-                around.fx().execute(() -> askToOverwrite(page, plan, then));
-            } catch (IOException e) {
-                around.fx().execute(() -> failed(page, e.getMessage(), then));
+                written(page, () -> askToOverwrite(page, plan, then));
+            } catch (IOException | UncheckedIOException e) {
+                written(page, () -> failed(page, e.getMessage(), then));
             }
+        });
+    }
+
+    private void written(EditorPage page, Runnable next) {
+        around.fx().execute(() -> {
+            writing.remove(page);
+            next.run();
         });
     }
 

@@ -9,6 +9,7 @@ import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
 
 /// What an empty window offers.
 final class StartPage implements Page {
@@ -17,6 +18,7 @@ final class StartPage implements Page {
     private final Consumer<Path> open;
     private final Consumer<Sample> openSample;
     private final Parent content;
+    private final Subscription recent;
 
     @FXML
     private Button openButton;
@@ -33,11 +35,12 @@ final class StartPage implements Page {
 
     /// @param open       opens a recent file
     /// @param openSample opens a sample
-    StartPage(Commands commands, Consumer<Path> open, Consumer<Sample> openSample) {
+    StartPage(Commands commands, Remembered remembered, Consumer<Path> open, Consumer<Sample> openSample) {
         this.commands = commands;
         this.open = open;
         this.openSample = openSample;
         this.content = Fxml.load("StartPage.fxml", this);
+        this.recent = remembered.settingsProperty().subscribe(settings -> showRecent(settings.recent()));
     }
 
     @FXML
@@ -54,8 +57,7 @@ final class StartPage implements Page {
         button.setOnAction(_ -> commands.run(command));
     }
 
-    /// Shows these as the files opened last.
-    void showRecent(List<Path> files) {
+    private void showRecent(List<Path> files) {
         recentBox.setVisible(!files.isEmpty());
         recentBox.setManaged(!files.isEmpty());
         recentList.getChildren().setAll(files.stream().limit(5).map(this::recent).toList());
@@ -82,5 +84,10 @@ final class StartPage implements Page {
     @Override
     public void focus() {
         openButton.requestFocus();
+    }
+
+    @Override
+    public void close() {
+        recent.unsubscribe();
     }
 }

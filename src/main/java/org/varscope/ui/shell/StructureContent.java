@@ -27,7 +27,8 @@ record StructureContent(Structure structure) implements HexContent {
         Span window = new Span(at, count);
         for (Field field : structure.fields(window)) {
             Span seen = field.span().intersection(window);
-            Arrays.fill(rolesOut, (int) (seen.start() - at), (int) (seen.end() - at), role(field.role()).code(field.guessed()));
+            byte code = role(field.role()).code(field.guessed());
+            Arrays.fill(rolesOut, (int) (seen.start() - at), (int) (seen.end() - at), code);
         }
     }
 

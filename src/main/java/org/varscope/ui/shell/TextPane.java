@@ -66,7 +66,8 @@ final class TextPane {
         int end = 0;
         while (matcher.find()) {
             spans.add(List.of(), matcher.start() - end);
-            spans.add(STYLES.stream().filter(style -> matcher.group(style) != null).toList(), matcher.end() - matcher.start());
+            List<String> style = STYLES.stream().filter(name -> matcher.group(name) != null).toList();
+            spans.add(style, matcher.end() - matcher.start());
             end = matcher.end();
         }
         spans.add(List.of(), text.length() - end);

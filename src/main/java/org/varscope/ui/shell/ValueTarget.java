@@ -9,7 +9,6 @@ import org.varscope.scan.Role;
 import org.varscope.text.TextException;
 import org.varscope.ui.CellValues;
 import org.varscope.ui.EditorModel;
-import org.varscope.variant.Variant;
 
 /// The selected value: it is copied as Godot text, and pasted text becomes the value.
 ///
@@ -49,8 +48,7 @@ record ValueTarget(EditorPage editor) implements ClipboardTarget {
             return;
         }
         try {
-            Variant value = CellValues.read(text.strip(), model().structure(), node.get());
-            model().apply(new Edit.SetValue(node.get().location(), value));
+            model().set(node.get(), CellValues.read(text.strip(), model().structure(), node.get()));
         } catch (TextException e) {
             model().say("The clipboard holds no value: " + e.getMessage());
         }

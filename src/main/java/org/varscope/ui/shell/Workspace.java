@@ -81,10 +81,11 @@ final class Workspace {
             pages.close(tab);
         });
         int at = tabs.getSelectionModel().getSelectedIndex() + 1;
-        Optional<PageTab> start = front().filter(front -> front.page() instanceof StartPage && !(page instanceof StartPage));
+        Optional<PageTab> start = front().filter(_ -> !(page instanceof StartPage))
+                .filter(front -> front.page() instanceof StartPage);
         tabs.getTabs().add(at, tab);
         tabs.getSelectionModel().select(tab);
-        start.ifPresent(tabs.getTabs()::remove);
+        start.ifPresent(this::close);
         focusSoon(tab);
         return tab;
     }
@@ -185,7 +186,13 @@ final class Workspace {
                     around.remembered().change(settings -> settings.withRecent(path));
                 }
             }
-            case Opening.Outcome.Refused refused -> replace(tab, pages.refusal(refused, tab));
+            case Opening.Outcome.Refused refused -> {
+                replace(tab, pages.refusal(refused, tab));
+                Path path = refused.file().path();
+                if (path != null && refused.bytes() == null) {
+                    around.remembered().change(settings -> settings.withoutRecent(path));
+                }
+            }
         }
     }
 

@@ -1,7 +1,10 @@
 package org.varscope.ui.theme;
 
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.DoubleBinding;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
+import javafx.beans.value.ObservableDoubleValue;
 
 /// How large everything is, in the steps that browsers have made usual; readable from the back of a room at the top.
 public final class Zoom {
@@ -20,6 +23,11 @@ public final class Zoom {
     /// {@return 1 for the size of the drawings}
     public double factor() {
         return factor.get();
+    }
+
+    /// {@return `pixels` times `zoom`, in whole pixels: the height of a row}
+    public static DoubleBinding scaled(double pixels, ObservableDoubleValue zoom) {
+        return Bindings.createDoubleBinding(() -> (double) Math.round(pixels * zoom.get()), zoom);
     }
 
     /// Chooses the step nearest to `wanted`.

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.scan.Node;
 import org.varscope.scan.Structure;
 
-/// The children of one collection as far as they were asked for, read a block of neighbours at a time and forgotten with
-/// the structure that they belong to.
+/// The children of one collection as far as they were asked for, read a block of neighbours at a time and forgotten
+/// with the structure that they belong to.
 final class NodeBlocks {
     private static final long SIZE = 128;
 

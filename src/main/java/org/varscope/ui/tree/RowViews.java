@@ -40,9 +40,11 @@ final class RowViews {
 
     private RowView make(RowItem item) {
         return switch (item.getValue()) {
-            case TreeRow.Range(var _, long from, long to) -> new RowView(
-                    "[%s \u2026 %s]".formatted(TypeWords.grouped(from), TypeWords.grouped(to - 1)), RowView.Name.RANGE, "",
-                    TypeWords.grouped(to - from) + " values", List.of("range"), null);
+            case TreeRow.Range(var _, long from, long to) -> {
+                String name = "[%s \u2026 %s]".formatted(TypeWords.grouped(from), TypeWords.grouped(to - 1));
+                String count = TypeWords.grouped(to - from) + " values";
+                yield new RowView(name, RowView.Name.RANGE, "", count, List.of("range"), null);
+            }
             case TreeRow.Value _ -> item.node().map(this::value).orElseGet(RowViews::gone);
         };
     }
@@ -54,7 +56,8 @@ final class RowViews {
     private RowView value(Node node) {
         Optional<Node> key = structure.key(node);
         String name = RowNames.of(structure, node) + (node.guessed() ? " ?" : "");
-        return new RowView(name, kind(node, key), TypeWords.of(structure, node), shown(node), styles(node), colour(node));
+        String type = TypeWords.of(structure, node);
+        return new RowView(name, kind(node, key), type, shown(node), styles(node), colour(node));
     }
 
     private RowView.Name kind(Node node, Optional<Node> key) {
@@ -78,7 +81,7 @@ final class RowViews {
 
     private String count(Node node) {
         String unit = unit(node);
-        String claimed = "%s %s".formatted(TypeWords.grouped(node.claimed()), node.claimed() == 1 ? singular(unit) : unit);
+        String claimed = TypeWords.grouped(node.claimed()) + " " + (node.claimed() == 1 ? singular(unit) : unit);
         if (node.state() != State.INCOMPLETE) {
             return claimed;
         }
@@ -141,7 +144,7 @@ final class RowViews {
         }
         lines.add("header 0x%08X".formatted(node.header()));
         Span span = node.span();
-        lines.add("bytes %s, %s long".formatted(span.toString().replace("-", "\u2013"), TypeWords.grouped(span.length())));
+        lines.add("bytes %s, %s long".formatted(TypeWords.offsets(span), TypeWords.grouped(span.length())));
         if (node.guessed()) {
             lines.add("A guess: found again after damage, where it may not belong.");
         }

@@ -20,7 +20,6 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.Change;
-import org.varscope.document.Edit;
 import org.varscope.scan.Location;
 import org.varscope.scan.Node;
 import org.varscope.scan.Role;
@@ -29,7 +28,7 @@ import org.varscope.text.TextException;
 import org.varscope.ui.CellValues;
 import org.varscope.ui.EditorModel;
 import org.varscope.ui.Moved;
-import org.varscope.variant.Variant;
+import org.varscope.ui.theme.Zoom;
 
 /// The structure pane: every value a row, in step with the model's selection, edited in place.
 public final class StructureTree {
@@ -62,17 +61,18 @@ public final class StructureTree {
         table.setId("structure");
         table.getStyleClass().addAll("structure", "no-header");
         table.setAccessibleText("Structure");
-        table.fixedCellSizeProperty().bind(Bindings.createDoubleBinding(() -> (double) Math.round(ROW * zoom.get()), zoom));
+        table.fixedCellSizeProperty().bind(Zoom.scaled(ROW, zoom));
         table.setEditable(true);
         Label nothing = new Label();
-        nothing.textProperty().bind(model.staleProperty().map(stale -> stale ? "Reading the values\u2026" : "No values here"));
+        nothing.textProperty().bind(
+                model.staleProperty().map(stale -> stale ? "Reading the values\u2026" : "No values here"));
         table.setPlaceholder(nothing);
         table.getSelectionModel().setSelectionMode(SelectionMode.SINGLE);
         table.setRowFactory(_ -> new ValueRow(this));
         columns();
         type.visibleProperty().bind(Bindings.createBooleanBinding(
                 () -> table.getWidth() >= ROOM_FOR_TYPES * zoom.get(), table.widthProperty(), zoom));
-        table.heightProperty().subscribe((_, _) -> Platform.runLater(() -> reveal.scrollTo(table.getSelectionModel().getSelectedIndex())));
+        table.heightProperty().subscribe((_, _) -> Platform.runLater(this::scrollToSelected));
         rebuild();
         model.snapshotProperty().subscribe((_, _) -> refresh());
         model.onChange(this::follow);
@@ -124,6 +124,10 @@ public final class StructureTree {
 
     void point(@Nullable Location at) {
         model.hoverProperty().set(at);
+    }
+
+    private void scrollToSelected() {
+        reveal.scrollTo(table.getSelectionModel().getSelectedIndex());
     }
 
     // What is shown.
@@ -239,22 +243,22 @@ public final class StructureTree {
     @Nullable Editing editingValue(RowItem item) {
         Optional<Node> node = item.node().filter(n -> CellValues.isEditable(structure(), n));
         return node.map(n -> new Editing(CellValues.editable(structure(), n),
-                text -> set(text, n, read -> new Edit.SetValue(n.location(), read)))).orElse(null);
+                text -> set(text, n))).orElse(null);
     }
 
     @Nullable Editing editingKey(RowItem item) {
         Optional<Node> key = item.node().filter(n -> n.role() == Role.VALUE).flatMap(structure()::key)
                 .filter(n -> CellValues.isEditable(structure(), n));
         return key.map(k -> new Editing(CellValues.editable(structure(), k),
-                text -> set(text, k, read -> new Edit.SetKey(k.location().asValue(), read)))).orElse(null);
+                text -> set(text, k))).orElse(null);
     }
 
-    private Optional<String> set(String text, Node node, Function<Variant, Edit> edit) {
+    private Optional<String> set(String text, Node node) {
         if (text.equals(CellValues.editable(structure(), node))) {
             return Optional.empty();
         }
         try {
-            return model.apply(edit.apply(CellValues.read(text, structure(), node)));
+            return model.set(node, CellValues.read(text, structure(), node));
         } catch (TextException e) {
             return Optional.of(e.getMessage());
         }

@@ -3,6 +3,7 @@ package org.varscope.ui.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -10,6 +11,7 @@ import org.varscope.bytes.Span;
 import org.varscope.scan.Location;
 import org.varscope.scan.State;
 import org.varscope.ui.hex.HexPane;
+import org.varscope.ui.theme.ThemeChoice;
 
 /// Bytes edited in the hex pane, and the tree in step with it.
 class BytesEditingTest extends WindowTestBase {
@@ -98,9 +100,10 @@ class BytesEditingTest extends WindowTestBase {
         open(write("cut.save", Arrays.copyOf(original, CUT)));
         pick("$.player.home");
         picture("truncated-dark");
-        on(() -> theme.choiceProperty().set(org.varscope.ui.theme.ThemeChoice.LIGHT));
+        on(() -> theme.choiceProperty().set(ThemeChoice.LIGHT));
         picture("truncated-light");
-        assertThat(rows()).contains("gold, int, 100", "tint, Color, (0.95, 0.4, 0.2, 1)", "home, NodePath, cut off at 0x1A6");
+        assertThat(rows()).contains("gold, int, 100", "tint, Color, (0.95, 0.4, 0.2, 1)",
+                "home, NodePath, cut off at 0x1A6");
         assertThat(node("$.player.home").state()).isEqualTo(State.DAMAGED);
         assertThat(node("$.player.home").span()).isEqualTo(Span.between(0x180, CUT));
         assertThat(hex().marks().problemsProperty().get()).anyMatch(
@@ -122,5 +125,15 @@ class BytesEditingTest extends WindowTestBase {
         pick("$.player.gold");
         assertThat(text("status-offset")).isEqualTo("0x000000AC +8");
         assertThat(robot.lookup("#status-path .hyperlink").queryAll()).hasSize(3);
+    }
+
+    @Test
+    void aValueUnderThePointerIsShownInTheBytesWithoutMovingAnything() {
+        Node row = robot.lookup(".tree-table-row-cell").queryAll().stream()
+                .filter(any -> String.valueOf(any.getAccessibleText()).startsWith("saved_at, ")).findFirst().orElseThrow();
+        robot.moveTo(row);
+        settle();
+        assertThat(hex().marks().hoverProperty().get()).isEqualTo(node("$.saved_at").span());
+        assertThat(model().selection().value()).isEqualTo(Location.record(0));
     }
 }

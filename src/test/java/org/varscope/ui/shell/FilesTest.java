@@ -11,13 +11,16 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
 import org.varscope.document.Edit;
 import org.varscope.ui.QueuedExecutor;
 import org.varscope.variant.Variant;
 
 /// Opening and closing, and never losing work.
 class FilesTest extends WindowTestBase {
-    private static final byte[] PNG = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n', 0, 0, 0, 13, 'I', 'H', 'D', 'R'};
+    private static final byte[] PNG =
+            {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n', 0, 0, 0, 13, 'I', 'H', 'D', 'R'};
 
     private Path save() {
         return write("slot.save", Sample.FIRST.bytes());
@@ -110,8 +113,10 @@ class FilesTest extends WindowTestBase {
         picture("find-saves");
         TableView<?> table = (TableView<?>) find("saves-table");
         assertThat(table.getItems()).hasSize(2);
-        on(() -> table.getSelectionModel().select(table.getItems().stream()
-                .filter(found -> ((SaveSearch.Found) found).file().equals(slot)).findFirst().map(table.getItems()::indexOf).orElseThrow()));
+        on(() -> {
+            int at = table.getItems().stream().map(found -> ((SaveSearch.Found) found).file()).toList().indexOf(slot);
+            table.getSelectionModel().select(at);
+        });
         click("saves-open");
         assertThat(editor().file().path()).isEqualTo(slot);
     }
@@ -206,7 +211,7 @@ class FilesTest extends WindowTestBase {
     @Test
     void theDialectCanBeChosenByHandAndUndone() {
         open(save());
-        on(() -> model().apply(new Edit.Reinterpret(org.varscope.dialect.Dialects.of("godot3"), model().structure().framing())));
+        on(() -> model().apply(new Edit.Reinterpret(Dialects.of("godot3"), Framing.STREAM)));
         assertThat(text("tool-dialect")).isEqualTo("Godot 3");
         press(KeyCode.SHORTCUT, KeyCode.Z);
         assertThat(text("tool-dialect")).isEqualTo("Godot 4");

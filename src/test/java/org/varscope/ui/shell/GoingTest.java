@@ -115,7 +115,8 @@ class GoingTest extends WindowTestBase {
         pick("$.player");
         on(() -> ((TabPane) find("below")).getSelectionModel().select(1));
         picture("as-text");
-        assertThat(((CodeArea) find("as-text")).getText()).startsWith("{\n\"name\": \"\u00c5sa the Brave\",\n\"hp\": 87,");
+        String text = ((CodeArea) find("as-text")).getText();
+        assertThat(text).startsWith("{\n\"name\": \"\u00c5sa the Brave\",\n\"hp\": 87,");
     }
 
     @Test

@@ -33,6 +33,7 @@ class KeysTest {
 
     @Test
     void everyKeyIsOneThatTheToolkitKnows() {
-        assertThat(Command.values()).allSatisfy(command -> assertThat(command.combinations()).hasSameSizeAs(command.keys()));
+        assertThat(Command.values()).allSatisfy(
+                command -> assertThat(command.combinations()).hasSameSizeAs(command.keys()));
     }
 }
