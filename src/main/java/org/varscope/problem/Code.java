@@ -59,16 +59,12 @@ public enum Code {
     PADDING_MISSING(Severity.WARNING),
     /// The length inside an input event fits no form of it.
     EVENT_LENGTH_ODD(Severity.WARNING),
-    /// A picture whose data does not fit its format and size; the engine keeps an empty one.
-    IMAGE_SIZE_ODD(Severity.WARNING),
     /// A frame whose length is no multiple of four, as every engine-written one is.
     FRAME_LENGTH_ODD(Severity.WARNING),
     /// Structure found again after damage: a guess.
     GUESSED(Severity.WARNING),
     /// More findings than are kept.
     MORE_FOLLOW(Severity.WARNING),
-    /// A fault of the program, not of the bytes.
-    INTERNAL(Severity.WARNING),
 
     /// Padding that is not zero: left by the engine's memory, ignored when reading.
     PADDING_NOT_ZERO(Severity.NOTE),
