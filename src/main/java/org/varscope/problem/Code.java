@@ -34,8 +34,6 @@ public enum Code {
     FRAME_EMPTY(Severity.ERROR),
     /// No value at all.
     NO_VALUE(Severity.ERROR),
-    /// Bytes that no rule explains, left behind by damage.
-    DAMAGED(Severity.ERROR),
     /// A collection holds fewer whole children than it claims.
     CHILDREN_MISSING(Severity.ERROR),
 
@@ -61,8 +59,6 @@ public enum Code {
     EVENT_LENGTH_ODD(Severity.WARNING),
     /// A frame whose length is no multiple of four, as every engine-written one is.
     FRAME_LENGTH_ODD(Severity.WARNING),
-    /// Structure found again after damage: a guess.
-    GUESSED(Severity.WARNING),
     /// More findings than are kept.
     MORE_FOLLOW(Severity.WARNING),
 
