@@ -21,7 +21,7 @@ record ValueTarget(EditorPage editor) implements ClipboardTarget {
 
     @Override
     public boolean canPaste() {
-        return node().isPresent() && Clipboard.getSystemClipboard().hasString();
+        return node().isPresent();
     }
 
     @Override
@@ -45,6 +45,7 @@ record ValueTarget(EditorPage editor) implements ClipboardTarget {
         String text = Clipboard.getSystemClipboard().getString();
         Optional<Node> node = node();
         if (text == null || node.isEmpty()) {
+            model().say("There is no text to paste.");
             return;
         }
         try {
