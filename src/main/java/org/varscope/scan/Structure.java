@@ -12,7 +12,6 @@ import org.varscope.bytes.Seq;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
-import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
 
 /// Bytes read as values under one dialect and framing. Immutable, and usable from any thread: each call reads with a
@@ -292,10 +291,5 @@ public final class Structure {
         public long growth() {
             return inserted - removed;
         }
-    }
-
-    /// {@return whether `code` is one that {@link #problems()} of this structure holds}
-    public boolean has(Code code) {
-        return problems().stream().anyMatch(p -> p.code() == code);
     }
 }
