@@ -1,0 +1,41 @@
+package org.varscope.container;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import org.varscope.bytes.ByteStore;
+import org.varscope.problem.Problem;
+import org.varscope.scan.Progress;
+
+/// A file whose values are wrapped: compressed, encrypted, or written as text. Knows what is inside, and writes other
+/// content back in the very same form.
+///
+/// Immutable, and usable from any thread.
+public interface Wrapping {
+    /// {@return its name on the command line, such as `compressed`}
+    String word();
+
+    /// {@return what it is, for people, such as `Godot compressed file (zstd, 3 blocks of 4096 bytes)`}
+    String title();
+
+    /// {@return the bytes inside, as they were found; as long as they should be, with zero bytes where a part is damaged}
+    ByteStore content();
+
+    /// {@return what is wrong with the wrapper, with spans in the content}
+    List<Problem> problems();
+
+    /// {@return a file in the same form with other content; whatever part of it still holds the same content is kept byte
+    /// for byte}
+    ///
+    /// @param content  what the file is to hold
+    /// @param progress follows the bytes of the content that were written, and may stop it
+    /// @throws IOException           with a message for people, if this form cannot hold it, or there is no room for it
+    /// @throws CancellationException if the progress says to stop
+    Rewrapped wrap(ByteStore content, Progress progress) throws IOException;
+
+    /// A file that was written around new content.
+    ///
+    /// @param file     its bytes
+    /// @param wrapping the same file as if it had been opened again
+    record Rewrapped(ByteStore file, Wrapping wrapping) { }
+}
