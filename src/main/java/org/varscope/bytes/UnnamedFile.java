@@ -1,0 +1,155 @@
+package org.varscope.bytes;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.ref.Cleaner;
+import java.nio.ByteBuffer;
+import java.nio.channels.AsynchronousFileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+
+/// Bytes in a temporary file that is gone when nobody holds this source any more, or when the program ends, however it
+/// ends: the system removes its name at once (Unix) or with its last handle (Windows).
+///
+/// An ordinary file channel closes itself when a thread that reads is interrupted, and this file could not be opened
+/// again. An asynchronous one does not.
+final class UnnamedFile implements ByteSource {
+    private static final Cleaner CLEANER = Cleaner.create();
+    private static final int PAGE = 128 * 1024;
+    private static final int PAGES = 16;
+    /// The JDK copies through a direct buffer as large as the read and keeps it per thread; this bounds it.
+    private static final int LARGEST_STEP = 256 * 1024;
+
+    private final AsynchronousFileChannel channel;
+    private final Cleaner.Cleanable cleanable;
+    private final PageCache pages = new PageCache(PAGE, PAGES);
+    private volatile long length;
+
+    private UnnamedFile(AsynchronousFileChannel channel) {
+        this.channel = channel;
+        this.cleanable = CLEANER.register(this, () -> {
+            try {
+                channel.close();
+            } catch (IOException _) {
+                // The system takes the file back when the program ends.
+            }
+        });
+    }
+
+    /// {@return an empty file, which only this user may read}
+    static UnnamedFile create() throws IOException {
+        return create(Path.of(System.getProperty("java.io.tmpdir")));
+    }
+
+    static UnnamedFile create(Path folder) throws IOException {
+        Path path;
+        try {
+            path = Files.createTempFile(folder, "varscope", ".tmp");
+        } catch (IOException e) {
+            throw new IOException("cannot make a temporary file in %s: %s".formatted(folder, e.getMessage()), e);
+        }
+        try {
+            return new UnnamedFile(AsynchronousFileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE,
+                    StandardOpenOption.DELETE_ON_CLOSE));
+        } catch (IOException e) {
+            Files.deleteIfExists(path);
+            throw new IOException("cannot open the temporary file %s: %s".formatted(path, e.getMessage()), e);
+        }
+    }
+
+    @Override
+    public long length() {
+        return length;
+    }
+
+    /// Adds bytes at the end. One thread writes, before anyone reads.
+    void append(byte[] bytes, int offset, int count) throws IOException {
+        for (int done = 0; done < count; ) {
+            int step = Math.min(count - done, LARGEST_STEP);
+            try {
+                done += await(channel.write(ByteBuffer.wrap(bytes, offset + done, step), length + done));
+            } catch (IOException e) {
+                throw new IOException("cannot write a temporary file of more than %d bytes to %s: %s"
+                        .formatted(length + done, System.getProperty("java.io.tmpdir"), e.getMessage()), e);
+            }
+        }
+        length += count;
+    }
+
+    @Override
+    public void read(long at, byte[] into, int offset, int count) {
+        Ranges.check(at, count, length);
+        Ranges.check(offset, count, into.length);
+        if (count >= PAGE) {
+            readFile(at, into, offset, count);
+            return;
+        }
+        for (int done = 0; done < count; ) {
+            byte[] page = page((at + done) / PAGE);
+            int within = (int) ((at + done) % PAGE);
+            int size = Math.min(count - done, page.length - within);
+            System.arraycopy(page, within, into, offset + done, size);
+            done += size;
+        }
+    }
+
+    private byte[] page(long number) {
+        byte[] page = pages.find(number);
+        if (page == null) {
+            long start = number * PAGE;
+            page = new byte[(int) Math.min(PAGE, length - start)];
+            readFile(start, page, 0, page.length);
+            pages.keep(number, page);
+        }
+        return page;
+    }
+
+    private void readFile(long at, byte[] into, int offset, int count) {
+        try {
+            for (int done = 0; done < count; ) {
+                int step = Math.min(count - done, LARGEST_STEP);
+                int found = await(channel.read(ByteBuffer.wrap(into, offset + done, step), at + done));
+                if (found < 0) {
+                    throw new IOException("it has shrunk");
+                }
+                done += found;
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read a temporary file at offset %d: %s"
+                    .formatted(at, e.getMessage()), e);
+        }
+    }
+
+    /// Waits to the end also where the thread is interrupted, as the buffer is in use until then.
+    private static int await(Future<Integer> transfer) throws IOException {
+        boolean interrupted = false;
+        try {
+            while (true) {
+                try {
+                    return transfer.get();
+                } catch (InterruptedException _) {
+                    interrupted = true;
+                } catch (ExecutionException e) {
+                    throw e.getCause() instanceof IOException cause ? cause : new IOException(e.getCause());
+                }
+            }
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    /// Gives the room back at once; reads from now on fail.
+    void close() {
+        cleanable.clean();
+    }
+
+    @Override
+    public String toString() {
+        return "UnnamedFile[" + length + " bytes]";
+    }
+}
