@@ -38,6 +38,9 @@ public sealed interface Edit {
     /// Puts bytes in at `offset`.
     record InsertBytes(long offset, byte[] bytes) implements Edit { }
 
+    /// Puts bytes in the place of others, in one step.
+    record ReplaceBytes(Span span, byte[] bytes) implements Edit { }
+
     /// Takes bytes out.
     record DeleteBytes(Span span) implements Edit { }
 

@@ -55,6 +55,7 @@ final class Lowering {
             case Edit.Move(var at, long to) -> move(at, to);
             case Edit.Overwrite(long at, var bytes) -> overwrite(at, bytes);
             case Edit.InsertBytes(long at, var bytes) -> insertBytes(at, bytes);
+            case Edit.ReplaceBytes(var span, var bytes) -> replaceBytes(span, bytes);
             case Edit.DeleteBytes(var span) -> deleteBytes(span);
             case Edit.Reinterpret _ -> throw new IllegalArgumentException("reading by other rules replaces no bytes");
         };
@@ -159,10 +160,22 @@ final class Lowering {
         return "insert bytes";
     }
 
-    private String deleteBytes(Span span) throws EditException {
+    private String replaceBytes(Span span, byte[] bytes) throws EditException {
+        inside(span);
+        if (!same(span, bytes)) {
+            replacements.add(new Replacement(span, scratch.append(bytes)));
+        }
+        return "replace bytes";
+    }
+
+    private void inside(Span span) throws EditException {
         if (span.end() > structure.bytes().length()) {
             throw new EditException(span + " is outside; expected at most " + structure.bytes().length() + " bytes");
         }
+    }
+
+    private String deleteBytes(Span span) throws EditException {
+        inside(span);
         if (!span.isEmpty()) {
             replacements.add(new Replacement(span, ByteStore.empty()));
         }

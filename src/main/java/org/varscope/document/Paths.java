@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import org.varscope.scan.Node;
+import org.varscope.scan.Progress;
 import org.varscope.scan.Role;
 import org.varscope.scan.Structure;
 import org.varscope.text.Path;
@@ -23,6 +25,15 @@ public final class Paths {
     /// {@return what `path` leads to}
     /// @throws PathException if it leads nowhere, naming the step
     public static Target resolve(Structure structure, Path path) throws PathException {
+        return resolve(structure, path, Progress.NONE);
+    }
+
+    /// {@return what `path` leads to}
+    ///
+    /// @param progress follows the offsets that the search passes, and may stop it
+    /// @throws PathException         if it leads nowhere, naming the step
+    /// @throws CancellationException if the progress says to stop
+    public static Target resolve(Structure structure, Path path, Progress progress) throws PathException {
         long record = path.record() == Path.ONLY ? 0 : path.record();
         if (path.record() == Path.ONLY && structure.records() > 1) {
             throw new PathException("`$` is for files with one record; this one has " + structure.records()
@@ -39,7 +50,7 @@ public final class Paths {
                 Node entry = node;
                 node = structure.key(entry).orElseThrow(() -> new PathException("`~key` stands after an entry of a Dictionary"));
             } else if (node.isCollection()) {
-                node = child(structure, node, step);
+                node = child(structure, node, step, progress);
             } else {
                 List<Step> inner = steps.subList(i, steps.size());
                 Variant value = Values.of(structure, node, Integer.MAX_VALUE)
@@ -52,11 +63,11 @@ public final class Paths {
         return new Target(node, List.of());
     }
 
-    private static Node child(Structure structure, Node parent, Step step) throws PathException {
+    private static Node child(Structure structure, Node parent, Step step, Progress progress) throws PathException {
         VariantKind kind = parent.row() == null ? VariantKind.NIL : parent.row().kind();
         Optional<Node> found = switch (kind) {
             case ARRAY -> step instanceof Step.Index(long index) ? place(structure, parent, index) : Optional.empty();
-            case DICTIONARY -> entry(structure, parent, step);
+            case DICTIONARY -> entry(structure, parent, step, progress);
             default -> property(structure, parent, step);
         };
         return found.orElseThrow(() -> new PathException("`%s` is not in the %s with %d %s at %s".formatted(
@@ -70,12 +81,12 @@ public final class Paths {
                 : structure.children(parent, place, place + 1).stream().findFirst();
     }
 
-    private static Optional<Node> entry(Structure structure, Node parent, Step step) {
+    private static Optional<Node> entry(Structure structure, Node parent, Step step, Progress progress) {
         return switch (step) {
             case Step.Place(long place) -> place(structure, parent, place);
-            case Step.Name(var name) -> lastWithKey(structure, parent, new Variant.Text(name), 0);
-            case Step.Index(long index) -> lastWithKey(structure, parent, new Variant.Int(index), 0);
-            case Step.Key(var key) -> lastWithKey(structure, parent, key, 0);
+            case Step.Name(var name) -> lastWithKey(structure, parent, new Variant.Text(name), 0, progress);
+            case Step.Index(long index) -> lastWithKey(structure, parent, new Variant.Int(index), 0, progress);
+            case Step.Key(var key) -> lastWithKey(structure, parent, key, 0, progress);
             case Step.KeyOf _ -> Optional.empty();
         };
     }
@@ -109,9 +120,11 @@ public final class Paths {
     }
 
     /// The last entry from place `from` on whose key is `key`: the one that the engine keeps.
-    private static Optional<Node> lastWithKey(Structure structure, Node parent, Variant key, long from) {
+    private static Optional<Node> lastWithKey(Structure structure, Node parent, Variant key, long from,
+            Progress progress) {
         Node last = null;
         long length = textSize(key);
+        long passed = parent.span().start();
         for (long place = from; place < parent.children(); place += AT_A_TIME) {
             for (Structure.Entry entry : structure.entries(parent, place, Math.min(place + AT_A_TIME, parent.children()))) {
                 Node candidate = entry.key();
@@ -120,6 +133,10 @@ public final class Paths {
                         && Values.of(structure, candidate, LARGEST_KEY).filter(key::equals).isPresent()) {
                     last = entry.value();
                 }
+                passed = candidate.span().end();
+            }
+            if (!progress.reached(passed)) {
+                throw new CancellationException("looking for a key was stopped at " + passed);
             }
         }
         return Optional.ofNullable(last);
@@ -155,7 +172,7 @@ public final class Paths {
                     .orElse(new Step.Place(node.place()));
             case KEY, VALUE -> key(structure, parent, node)
                     .filter(_ -> parent.children() - node.place() <= most)
-                    .filter(key -> lastWithKey(structure, parent, key, node.place() + 1).isEmpty())
+                    .filter(key -> lastWithKey(structure, parent, key, node.place() + 1, Progress.NONE).isEmpty())
                     .flatMap(key -> PathText.keyStep(key, structure.dialect()))
                     .orElse(new Step.Place(node.place()));
         };

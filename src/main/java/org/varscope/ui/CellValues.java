@@ -1,11 +1,13 @@
 package org.varscope.ui;
 
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import org.varscope.dialect.Dialect;
 import org.varscope.document.PathException;
 import org.varscope.document.Paths;
 import org.varscope.document.Values;
 import org.varscope.scan.Node;
+import org.varscope.scan.Progress;
 import org.varscope.scan.Structure;
 import org.varscope.text.CellText;
 import org.varscope.text.GodotText;
@@ -68,7 +70,17 @@ public final class CellValues {
     /// @throws TextException if it is no path
     /// @throws PathException if it leads nowhere
     public static Node find(String text, Structure structure) throws TextException, PathException {
+        return find(text, structure, Progress.NONE);
+    }
+
+    /// {@return the value that `text` leads to}
+    ///
+    /// @param progress follows the offsets that the search passes, and may stop it
+    /// @throws TextException         if it is no path
+    /// @throws PathException         if it leads nowhere
+    /// @throws CancellationException if the progress says to stop
+    public static Node find(String text, Structure structure, Progress progress) throws TextException, PathException {
         String root = text.startsWith("$") ? "" : text.startsWith("[") || text.startsWith(".") ? "$" : "$.";
-        return Paths.resolve(structure, PathText.read(root + text, structure.dialect())).node();
+        return Paths.resolve(structure, PathText.read(root + text, structure.dialect()), progress).node();
     }
 }

@@ -166,6 +166,24 @@ class DocumentTest {
     }
 
     @Test
+    void bytesOfAnotherLengthArePutInTheirPlaceInOneStep() throws EditException {
+        Span gold = node(GOLD).span();
+        document.apply(new Edit.ReplaceBytes(gold, new byte[] {1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0}));
+        assertThat(bytes()).hasSize(opened.length + 12 - (int) gold.length());
+        document.undo();
+        assertThat(bytes()).isEqualTo(opened);
+        assertThat(document.canUndo()).isFalse();
+        assertReadsAsFromScratch();
+    }
+
+    @Test
+    void bytesPastTheEndAreNotReplaced() {
+        Span past = new Span(opened.length - 1, 2);
+        assertThatThrownBy(() -> document.apply(new Edit.ReplaceBytes(past, new byte[3])))
+                .isInstanceOf(EditException.class).hasMessageContaining("outside");
+    }
+
+    @Test
     void aValueThatTheDialectLacksIsRefusedAndNothingChanges() {
         assertThatThrownBy(() -> document.apply(new Edit.SetValue(GOLD, new Variant.Image(0, 0, 0, 0, new byte[0]))))
                 .isInstanceOf(EditException.class);

@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +23,7 @@ import org.varscope.scan.Node;
 import org.varscope.scan.Progress;
 import org.varscope.scan.Structure;
 import org.varscope.text.GodotText;
+import org.varscope.text.Path;
 import org.varscope.text.PathText;
 import org.varscope.text.TextException;
 import org.varscope.variant.Variant;
@@ -55,6 +57,12 @@ class PathsTest {
             """)
     void aPathLeadsToItsValue(String path, String text) throws TextException, PathException {
         assertThat(GodotText.write(value(path), GODOT4)).isEqualTo(text);
+    }
+
+    @Test
+    void aSearchForAKeyCanBeStopped() throws TextException {
+        Path path = PathText.read("$.nowhere", GODOT4);
+        assertThatThrownBy(() -> Paths.resolve(save, path, _ -> false)).isInstanceOf(CancellationException.class);
     }
 
     @Test

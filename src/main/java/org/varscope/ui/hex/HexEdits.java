@@ -14,9 +14,6 @@ public interface HexEdits {
     /// Takes the bytes of `span` out; all of them exist.
     void delete(Span span);
 
-    /// Puts `bytes` in the place of those of `span`. Override it to make this one step of undo.
-    default void replace(Span span, byte[] bytes) {
-        delete(span);
-        insert(span.start(), bytes);
-    }
+    /// Puts `bytes` in the place of those of `span`, as one step of undo.
+    void replace(Span span, byte[] bytes);
 }

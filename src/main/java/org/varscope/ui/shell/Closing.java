@@ -30,16 +30,38 @@ final class Closing {
             return;
         }
         workspace.bringToFront(tab);
-        QuestionCard card = new QuestionCard("Save the changes to %s?".formatted(page.file().name()),
+        if (saving.isSaving(page)) {
+            askWhileSaving(tab, page, then);
+        } else {
+            askToSave(page, then);
+        }
+    }
+
+    private void askWhileSaving(PageTab tab, EditorPage page, Runnable then) {
+        ask("%s is being saved".formatted(page.file().name()),
+                "The file stays as it was until all of it is written.",
+                List.of(new QuestionCard.Answer("wait", "Close when it is saved",
+                                () -> saving.whenSaved(page, () -> guard(tab, then))),
+                        new QuestionCard.Answer("stop", "Stop saving", page.saving()::stop),
+                        new QuestionCard.Answer("cancel", "Cancel", () -> { })));
+    }
+
+    private void askToSave(EditorPage page, Runnable then) {
+        ask("Save the changes to %s?".formatted(page.file().name()),
                 "They are lost otherwise.",
                 List.of(new QuestionCard.Answer("save", "Save", () -> saving.save(page, then)),
                         new QuestionCard.Answer("discard", "Don't save", then),
-                        new QuestionCard.Answer("cancel", "Cancel", () -> { })), overlay::hide);
+                        new QuestionCard.Answer("cancel", "Cancel", () -> { })));
+    }
+
+    private void ask(String question, String about, List<QuestionCard.Answer> answers) {
+        QuestionCard card = new QuestionCard(question, about, answers, overlay::hide);
         overlay.ask(card, card.first(), () -> { });
     }
 
-    private static @Nullable EditorPage unsaved(PageTab tab) {
-        return tab.page().editor().filter(editor -> editor.model().modifiedProperty().get()).orElse(null);
+    private @Nullable EditorPage unsaved(PageTab tab) {
+        return tab.page().editor().filter(editor -> editor.model().modifiedProperty().get() || saving.isSaving(editor))
+                .orElse(null);
     }
 
     /// Asks about each unsaved document in turn, and closes the window when all is said.

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.scan.Structure;
 import org.varscope.ui.EditorModel;
 import org.varscope.ui.TypeWords;
+import org.varscope.ui.Work;
 import org.varscope.ui.inspector.InspectorPane;
 import org.varscope.ui.problems.ProblemsPane;
 import org.varscope.ui.theme.Zoom;
@@ -29,6 +30,7 @@ final class EditorPage implements Page {
     private final ReadOnlyObjectWrapper<EditedFile> file;
     private final String why;
     private final Zoom zoom;
+    private final Work saving;
     private final StructureTree tree;
     private final HexSide hex;
     private final InspectorPane inspector;
@@ -65,6 +67,7 @@ final class EditorPage implements Page {
         this.file = new ReadOnlyObjectWrapper<>(opened.file());
         this.why = opened.why();
         this.zoom = around.theme().zoom();
+        this.saving = new Work(around.fx());
         this.tree = new StructureTree(model, zoom.factorProperty());
         this.hex = new HexSide(model, around);
         this.inspector = new InspectorPane(model, zoom.factorProperty());
@@ -101,6 +104,11 @@ final class EditorPage implements Page {
 
     EditorModel model() {
         return model;
+    }
+
+    /// {@return how far saving has come}
+    Work saving() {
+        return saving;
     }
 
     StructureTree tree() {

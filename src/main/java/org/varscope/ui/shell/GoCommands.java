@@ -2,14 +2,7 @@ package org.varscope.ui.shell;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalLong;
-import org.varscope.document.PathException;
 import org.varscope.scan.Node;
-import org.varscope.text.TextException;
-import org.varscope.ui.CellValues;
-import org.varscope.ui.EditorModel;
-import org.varscope.ui.TypeWords;
 
 /// Going to places, by name, offset, problem or tab.
 final class GoCommands {
@@ -19,8 +12,10 @@ final class GoCommands {
     private final Workspace workspace;
     private final Overlay overlay;
     private final Commands commands;
+    private final Surroundings around;
 
-    GoCommands(Workspace workspace, Overlay overlay, Commands commands) {
+    GoCommands(Workspace workspace, Overlay overlay, Commands commands, Surroundings around) {
+        this.around = around;
         this.workspace = workspace;
         this.overlay = overlay;
         this.commands = commands;
@@ -46,31 +41,9 @@ final class GoCommands {
     }
 
     private void askWhere(EditorPage editor) {
-        GoToCard card = new GoToCard(HINT, text -> go(editor, text.strip()), overlay::hide);
-        overlay.show(card, card.field());
-    }
-
-    private static Optional<String> go(EditorPage editor, String text) {
-        EditorModel model = editor.model();
-        OptionalLong offset = Offsets.read(text, model.selection().caret());
-        if (offset.isPresent()) {
-            return goToOffset(model, offset.getAsLong());
-        }
-        try {
-            model.pick(CellValues.find(text, model.structure()).location());
-            return Optional.empty();
-        } catch (TextException | PathException e) {
-            return Optional.of(String.valueOf(e.getMessage()));
-        }
-    }
-
-    private static Optional<String> goToOffset(EditorModel model, long offset) {
-        long length = model.bytes().length();
-        if (offset < 0 || offset > length) {
-            return Optional.of("There is no byte %d; the file has %s.".formatted(offset, TypeWords.bytes(length)));
-        }
-        model.select(offset, offset);
-        return Optional.empty();
+        Going going = new Going(editor.model(), around);
+        GoToCard card = new GoToCard(HINT, going, overlay::hide);
+        overlay.show(card, card.field(), going::stop);
     }
 
     private void palette() {

@@ -1,22 +1,27 @@
 package org.varscope.ui.shell;
 
 import java.util.Optional;
-import java.util.function.Function;
 import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 
-/// One line to type into, with what it takes said below, and why it was not taken.
+/// One line to type into, with what it takes said below, how far the search is, and why it was not taken.
 final class GoToCard extends VBox {
     private final TextField field = new TextField();
     private final Label hint = new Label();
+    private final ProgressBar bar = new ProgressBar();
+    private final Going going;
+    private final Runnable close;
 
     /// @param words what the line takes
-    /// @param take  takes it, and answers why it does not fit
+    /// @param going goes there
     /// @param close takes the card away
-    GoToCard(String words, Function<String, Optional<String>> take, Runnable close) {
+    GoToCard(String words, Going going, Runnable close) {
+        this.going = going;
+        this.close = close;
         setId("go-to");
         setMaxWidth(460);
         field.setId("go-to-text");
@@ -25,20 +30,23 @@ final class GoToCard extends VBox {
         field.setAccessibleText("Go to");
         hint.setId("go-to-hint");
         hint.setWrapText(true);
-        hint.getStyleClass().add("muted");
-        hint.setText(words);
+        say(words, "muted");
+        bar.setId("go-to-progress");
+        bar.setMaxWidth(Double.MAX_VALUE);
+        bar.progressProperty().bind(going.shareProperty());
+        bar.visibleProperty().bind(going.shareProperty().greaterThanOrEqualTo(0));
+        bar.managedProperty().bind(bar.visibleProperty());
         field.textProperty().subscribe((_, _) -> {
-            hint.setText(words);
-            hint.getStyleClass().setAll("label", "muted");
+            going.stop();
+            say(words, "muted");
         });
         field.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {
                 event.consume();
-                Optional<String> refused = take.apply(field.getText());
-                refused.ifPresentOrElse(this::refuse, close);
+                go();
             }
         });
-        getChildren().setAll(field, hint);
+        getChildren().setAll(field, bar, hint);
     }
 
     /// {@return where to type}
@@ -46,8 +54,17 @@ final class GoToCard extends VBox {
         return field;
     }
 
-    private void refuse(String why) {
-        hint.setText(why);
-        hint.getStyleClass().setAll("label", "bad-text");
+    private void go() {
+        say("Looking for it\u2026 Escape stops.", "muted");
+        going.to(field.getText().strip(), this::answer);
+    }
+
+    private void answer(Optional<String> refused) {
+        refused.ifPresentOrElse(why -> say(why, "bad-text"), close);
+    }
+
+    private void say(String words, String style) {
+        hint.setText(words);
+        hint.getStyleClass().setAll("label", style);
     }
 }

@@ -216,14 +216,9 @@ final class HexSide implements ClipboardTarget {
             model.apply(new Edit.DeleteBytes(span));
         }
 
-        /// As many bytes as before are one step of undo; others are two, a deletion and an insertion.
         @Override
         public void replace(Span span, byte[] bytes) {
-            if (bytes.length == span.length()) {
-                overwrite(span.start(), bytes);
-            } else {
-                HexEdits.super.replace(span, bytes);
-            }
+            model.apply(new Edit.ReplaceBytes(span, bytes));
         }
     }
 }

@@ -57,7 +57,7 @@ public final class MainWindow {
         new FileCommands(workspace, saving, closing, around, stage::close).bind(commands, editors);
         new EditCommands(scene).bind(editors);
         new ViewCommands(around, scene).bind(commands, editors);
-        new GoCommands(workspace, overlay, commands).bind(commands, editors);
+        new GoCommands(workspace, overlay, commands, around).bind(commands, editors);
         new StructureCommands(overlay).bind(editors);
         new HelpCommands(overlay).bind(commands);
     }

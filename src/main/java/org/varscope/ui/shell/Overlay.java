@@ -40,6 +40,12 @@ final class Overlay extends StackPane {
         open(card, first, false, () -> { });
     }
 
+    /// Shows `card` and gives the focus to `first` in it; `whenDismissed` runs if Escape or a click beside it takes it
+    /// away.
+    void show(Region card, Node first, Runnable whenDismissed) {
+        open(card, first, false, whenDismissed);
+    }
+
     /// Shows `card` over a darkened window; `whenDismissed` runs if Escape or a click beside it takes it away.
     void ask(Region card, Node first, Runnable whenDismissed) {
         open(card, first, true, whenDismissed);

@@ -3,23 +3,27 @@ package org.varscope.ui.shell;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.FileChangedException;
 import org.varscope.document.FileStamp;
 import org.varscope.document.SaveFile;
 import org.varscope.document.Snapshot;
-import org.varscope.scan.Progress;
 import org.varscope.ui.TypeWords;
+import org.varscope.ui.Work;
 
 /// Saves documents, in the background, and asks where there is something to ask.
 final class Saving {
+    private static final String NOTHING_LOST =
+            "The file is as it was before, and your changes are still here, not saved yet.";
+
     private final Surroundings around;
     private final Overlay overlay;
-    private final Set<EditorPage> writing = new HashSet<>();
+    private final Map<EditorPage, Runnable> after = new HashMap<>();
 
     Saving(Surroundings around, Overlay overlay) {
         this.around = around;
@@ -57,30 +61,62 @@ final class Saving {
         return new SaveFile(path, same ? file.stamp() : null, same && !file.backedUp());
     }
 
+    /// {@return whether `page` is being saved}
+    boolean isSaving(EditorPage page) {
+        return page.saving().isGoing();
+    }
+
+    /// Lets `then` follow when `page` has been saved; at once, where it is not being saved any more. Nothing follows
+    /// where saving fails or is stopped.
+    void whenSaved(EditorPage page, Runnable then) {
+        if (isSaving(page)) {
+            after.merge(page, then, Saving::both);
+        } else {
+            then.run();
+        }
+    }
+
+    private static Runnable both(Runnable first, Runnable second) {
+        return () -> {
+            first.run();
+            second.run();
+        };
+    }
+
     private void write(EditorPage page, SaveFile plan, Runnable then) {
-        if (!writing.add(page)) {
+        if (isSaving(page)) {
             page.model().say("It is being saved already.");
             return;
         }
         Snapshot snapshot = page.model().snapshotProperty().get();
+        Work.Going going = page.saving().begin(snapshot.bytes().length());
         page.model().say("Saving\u2026");
         around.background().execute(() -> {
-            try {
-                FileStamp stamp = plan.write(snapshot.bytes(), Progress.NONE);
-                written(page, () -> saved(page, plan.target(), stamp, snapshot, then));
-            } catch (FileChangedException e) {
-                written(page, () -> askToOverwrite(page, plan, then));
-            } catch (IOException | UncheckedIOException e) {
-                written(page, () -> failed(page, e.getMessage(), then));
-            }
+            Runnable next = write(page, plan, snapshot, going, then);
+            around.fx().execute(() -> {
+                going.finish();
+                next.run();
+                after.remove(page);
+            });
         });
     }
 
-    private void written(EditorPage page, Runnable next) {
-        around.fx().execute(() -> {
-            writing.remove(page);
-            next.run();
-        });
+    /// Writes, on any thread.
+    ///
+    /// @return what follows, on the toolkit's thread
+    private Runnable write(EditorPage page, SaveFile plan, Snapshot snapshot, Work.Going going, Runnable then) {
+        try {
+            FileStamp stamp = plan.write(snapshot.bytes(), going);
+            return () -> saved(page, plan.target(), stamp, snapshot, then);
+        } catch (CancellationException _) {
+            return () -> page.model().say("Saving was stopped. The file is as it was before.");
+        } catch (FileChangedException _) {
+            return () -> askToOverwrite(page, plan, then);
+        } catch (IOException e) {
+            return () -> failed(page, plan, e.getMessage(), then);
+        } catch (UncheckedIOException e) {
+            return () -> failed(page, plan, String.valueOf(e.getCause().getMessage()), then);
+        }
     }
 
     private void saved(EditorPage page, Path target, FileStamp stamp, Snapshot snapshot, Runnable then) {
@@ -89,6 +125,10 @@ final class Saving {
         page.model().say("Saved %s to %s".formatted(TypeWords.bytes(snapshot.bytes().length()), target));
         around.remembered().change(settings -> settings.withRecent(target));
         then.run();
+        Runnable follows = after.remove(page);
+        if (follows != null) {
+            follows.run();
+        }
     }
 
     private void askToOverwrite(EditorPage page, SaveFile plan, Runnable then) {
@@ -101,10 +141,11 @@ final class Saving {
                         new QuestionCard.Answer("cancel", "Cancel", () -> { })));
     }
 
-    private void failed(EditorPage page, @Nullable String why, Runnable then) {
-        page.model().say("Not saved.");
-        ask("%s could not be saved".formatted(page.file().name()), String.valueOf(why),
+    private void failed(EditorPage page, SaveFile plan, @Nullable String why, Runnable then) {
+        page.model().say("Not saved: %s".formatted(why));
+        ask("%s could not be saved".formatted(plan.target().getFileName()), "%s.\n\n%s".formatted(why, NOTHING_LOST),
                 List.of(new QuestionCard.Answer("save-as", "Save as\u2026", () -> saveAs(page, then)),
+                        new QuestionCard.Answer("again", "Try again", () -> write(page, plan, then)),
                         new QuestionCard.Answer("cancel", "Cancel", () -> { })));
     }
 

@@ -27,6 +27,7 @@ final class StatusLine {
     private final Label reading = label("status-reading");
     private final Label mode = label("status-mode");
     private final Label size = label("status-size");
+    private final Label work = label("status-work");
     private final Button cancel = new Button("Stop");
     private Subscription subscription = Subscription.EMPTY;
 
@@ -41,8 +42,10 @@ final class StatusLine {
         cancel.setId("status-stop");
         cancel.managedProperty().bind(cancel.visibleProperty());
         cancel.setVisible(false);
+        work.managedProperty().bind(cancel.visibleProperty());
+        work.visibleProperty().bind(cancel.visibleProperty());
         bar.getLeftItems().setAll(List.of(crumbs, offset, new Region()));
-        bar.getRightItems().setAll(List.of(cancel, reading, mode, size));
+        bar.getRightItems().setAll(List.of(work, cancel, reading, mode, size));
         current.subscribe(this::follow);
     }
 
@@ -69,12 +72,13 @@ final class StatusLine {
 
     private Subscription follow(EditorPage page) {
         EditorModel model = page.model();
-        cancel.setOnAction(_ -> model.stopReading());
+        cancel.setOnAction(_ -> stop(page));
         return model.snapshotProperty().subscribe(_ -> whole(page))
                 .and(model.selectionProperty().subscribe(_ -> place(page)))
                 .and(model.messageProperty().subscribe(bar::setText))
                 .and(model.insertingProperty().subscribe(this::mode))
-                .and(model.progressProperty().subscribe(share -> progress(share.doubleValue())));
+                .and(model.progressProperty().subscribe(_ -> progress(page)))
+                .and(page.saving().shareProperty().subscribe(_ -> progress(page)));
     }
 
     private void whole(EditorPage page) {
@@ -121,8 +125,21 @@ final class StatusLine {
         }
     }
 
-    private void progress(double share) {
+    private static void stop(EditorPage page) {
+        if (page.saving().isGoing()) {
+            page.saving().stop();
+        } else {
+            page.model().stopReading();
+        }
+    }
+
+    /// Saving is shown rather than reading, where both go on.
+    private void progress(EditorPage page) {
+        boolean saving = page.saving().isGoing();
+        double share = saving ? page.saving().shareProperty().get() : page.model().progressProperty().get();
         bar.setProgress(share < 0 ? 0 : Math.max(share, 0.001));
+        work.setText("%s %d %%".formatted(saving ? "Saving" : "Reading", (int) (Math.max(0, share) * 100)));
+        cancel.setAccessibleText(saving ? "Stop saving" : "Stop reading");
         cancel.setVisible(share >= 0);
     }
 }

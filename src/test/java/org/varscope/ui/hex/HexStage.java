@@ -102,6 +102,12 @@ final class HexStage {
             become(next);
         }
 
+        @Override
+        public void replace(Span span, byte[] with) {
+            delete(span);
+            insert(span.start(), with);
+        }
+
         private void become(byte[] next) {
             bytes = next;
             pane.contentProperty().set(HexContent.of(next, HexRole.NUMBER));

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import javafx.scene.Node;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -91,6 +93,37 @@ class BytesEditingTest extends WindowTestBase {
         caret(0xB0);
         type("FF");
         assertThat(bytes()).hasSize(original.length + 1);
+        press(KeyCode.SHORTCUT, KeyCode.Z);
+        assertThat(bytes()).isEqualTo(original);
+    }
+
+    @Test
+    void hexOfAnotherLengthIsPastedInOneStep() {
+        press(KeyCode.INSERT);
+        on(() -> {
+            model().select(0xB0, 0xB4);
+            hex().requestFocus();
+            ClipboardContent content = new ClipboardContent();
+            content.putString("01 02 03 04 05 06 07 08");
+            Clipboard.getSystemClipboard().setContent(content);
+        });
+        press(KeyCode.SHORTCUT, KeyCode.V);
+        assertThat(bytes()).hasSize(original.length + 4);
+        assertThat(model().selection().caret()).isEqualTo(0xB8);
+        press(KeyCode.SHORTCUT, KeyCode.Z);
+        assertThat(bytes()).isEqualTo(original);
+        assertThat(model().canUndo()).isFalse();
+    }
+
+    @Test
+    void digitsTypedOverASelectionAreOneStep() {
+        press(KeyCode.INSERT);
+        on(() -> {
+            model().select(0xB0, 0xB4);
+            hex().requestFocus();
+        });
+        type("ABCD");
+        assertThat(bytes()).hasSize(original.length - 2);
         press(KeyCode.SHORTCUT, KeyCode.Z);
         assertThat(bytes()).isEqualTo(original);
     }

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
@@ -206,6 +207,55 @@ class FilesTest extends WindowTestBase {
         run(Command.CLOSE_TAB);
         on(queue::runAll);
         assertThat(isThere("start-open")).isTrue();
+    }
+
+    private QueuedExecutor savingLater() {
+        open(save());
+        makeGold(1);
+        QueuedExecutor queue = new QueuedExecutor();
+        background = queue;
+        run(Command.SAVE);
+        return queue;
+    }
+
+    @Test
+    void aTabThatIsBeingSavedClosesWhenItIsSaved() throws IOException {
+        QueuedExecutor queue = savingLater();
+        run(Command.CLOSE_TAB);
+        picture("closing-while-saving");
+        click("answer-wait");
+        assertThat(editor().file().name()).isEqualTo("slot.save");
+        on(queue::runAll);
+        assertThat(isThere("start-open")).isTrue();
+        assertThat(Files.readAllBytes(folder.resolve("slot.save"))).isNotEqualTo(Sample.FIRST.bytes());
+    }
+
+    @Test
+    void aSaveThatIsStoppedLeavesTheOldFileAndTheChanges() throws IOException {
+        QueuedExecutor queue = savingLater();
+        run(Command.CLOSE_TAB);
+        click("answer-stop");
+        on(queue::runAll);
+        assertThat(Files.readAllBytes(folder.resolve("slot.save"))).isEqualTo(Sample.FIRST.bytes());
+        assertThat(shown("$.player.gold")).isEqualTo("1");
+        assertThat(model().modifiedProperty().get()).isTrue();
+        assertThat(model().messageProperty().get()).startsWith("Saving was stopped");
+    }
+
+    @Test
+    void aSaveThatFailsSaysWhyAndKeepsTheChanges() throws IOException {
+        open(save());
+        makeGold(1);
+        Files.delete(folder.resolve("slot.save"));
+        Files.createDirectory(folder.resolve("slot.save"));
+        run(Command.SAVE);
+        picture("save-failed");
+        assertThat(robot.lookup("#question .label").queryAllAs(Label.class)).extracting(Label::getText)
+                .anyMatch(text -> text.contains("is a folder"));
+        Files.delete(folder.resolve("slot.save"));
+        click("answer-again");
+        assertThat(Files.size(folder.resolve("slot.save"))).isEqualTo(1868);
+        assertThat(model().modifiedProperty().get()).isFalse();
     }
 
     @Test

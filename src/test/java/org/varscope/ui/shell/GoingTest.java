@@ -10,6 +10,8 @@ import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.varscope.document.Edit;
+import org.varscope.ui.QueuedExecutor;
+import org.varscope.ui.Selection;
 import org.varscope.ui.theme.ThemeChoice;
 
 /// Getting around by keyboard.
@@ -43,6 +45,22 @@ class GoingTest extends WindowTestBase {
         picture("go-to-nowhere");
         assertThat(text("go-to-hint")).contains("mana");
         press(KeyCode.ESCAPE);
+        assertThat(isThere("go-to")).isFalse();
+    }
+
+    @Test
+    void aPathIsLookedForInTheBackgroundAndEscapeStopsThat() {
+        QueuedExecutor queue = new QueuedExecutor();
+        background = queue;
+        Selection before = model().selection();
+        goTo("$.player.gold");
+        assertThat(text("go-to-hint")).startsWith("Looking for it");
+        press(KeyCode.ESCAPE);
+        on(queue::runAll);
+        assertThat(model().selection()).isEqualTo(before);
+        goTo("$.player.gold");
+        on(queue::runAll);
+        assertThat(model().selection().value()).isEqualTo(node("$.player.gold").location());
         assertThat(isThere("go-to")).isFalse();
     }
 
