@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
 
 /// Bytes of a file, by positional reads.
 ///
@@ -29,6 +30,7 @@ public final class FileSource implements ByteSource, Closeable {
     private final Path path;
     private final Object identity;
     private final long length;
+    private final FileTime modified;
     private final PageCache pages;
     private volatile FileChannel channel;
     private volatile boolean closed;
@@ -39,6 +41,7 @@ public final class FileSource implements ByteSource, Closeable {
         try {
             this.identity = identity(path);
             this.length = channel.size();
+            this.modified = Files.getLastModifiedTime(path);
         } catch (IOException e) {
             channel.close();
             throw e;
@@ -159,6 +162,25 @@ public final class FileSource implements ByteSource, Closeable {
             throw new IOException("another file has taken its place");
         }
         channel = fresh;
+    }
+
+    /// Refuses where the very file that was opened has been written to since, so that its bytes are not what they were.
+    /// Where another file has taken its place, or it was deleted, what was opened is still there and as it was.
+    ///
+    /// @throws IOException with a message for people
+    public void refuseIfRewritten() throws IOException {
+        if (Files.exists(path) && identity(path).equals(identity)) {
+            BasicFileAttributes now = Files.readAttributes(path, BasicFileAttributes.class);
+            if (now.size() != length || !now.lastModifiedTime().equals(modified)) {
+                throw new IOException(("%s was rewritten by another program while it was open: expected %d bytes of %s,"
+                        + " found %d of %s").formatted(path, length, modified, now.size(), now.lastModifiedTime()));
+            }
+        }
+    }
+
+    /// Closes the file until the next read, which opens it again if it is still the same.
+    synchronized void suspend() throws IOException {
+        channel.close();
     }
 
     /// What tells a file from another one that has taken its path.

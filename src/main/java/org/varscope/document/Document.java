@@ -3,6 +3,8 @@ package org.varscope.document;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Scratch;
 import org.varscope.bytes.Span;
@@ -21,13 +23,48 @@ public final class Document {
     private final Thread owner = Thread.currentThread();
     private final Scratch scratch = new Scratch();
     private final History history;
+    private final List<Consumer<? super Act>> listeners = new CopyOnWriteArrayList<>();
     private long revisions;
+    private long acts;
     private ByteStore saved;
 
     /// A document that starts with `structure` and counts as saved.
     public Document(Structure structure) {
         this.history = new History(new Snapshot(0, structure));
         this.saved = structure.bytes();
+    }
+
+    /// A document that goes on where another one ended.
+    ///
+    /// @param saved     the bytes that the file holds
+    /// @param revisions the highest revision that was given to a state
+    Document(Checkpoint was, ByteStore saved, long revisions) {
+        this.history = new History(was);
+        this.saved = saved;
+        this.revisions = revisions;
+        this.acts = was.acts();
+    }
+
+    /// Tells `listener` everything that happens from now on, on the thread of this document, right after it has happened.
+    public void listen(Consumer<? super Act> listener) {
+        confine();
+        listeners.add(listener);
+    }
+
+    /// Tells `listener` nothing more.
+    public void unlisten(Consumer<? super Act> listener) {
+        listeners.remove(listener);
+    }
+
+    /// {@return this document with its history, as it is now}
+    public Checkpoint checkpoint() {
+        confine();
+        return history.checkpoint(acts);
+    }
+
+    private void tell(Act act) {
+        acts++;
+        listeners.forEach(listener -> listener.accept(act));
     }
 
     /// {@return the state that is now}
@@ -64,7 +101,7 @@ public final class Document {
     }
 
     private Change commit(Edit edit, Change change) {
-        history.add(edit, change);
+        tell(history.add(edit, change));
         return change;
     }
 
@@ -93,7 +130,9 @@ public final class Document {
     /// @throws IllegalStateException if there is none
     public Change undo() {
         confine();
-        return history.undo();
+        Change change = history.undo();
+        tell(new Act.TookBack(change));
+        return change;
     }
 
     /// Does the step again that was taken back last.
@@ -101,7 +140,9 @@ public final class Document {
     /// @throws IllegalStateException if there is none
     public Change redo() {
         confine();
-        return history.redo();
+        Change change = history.redo();
+        tell(new Act.DidAgain(change));
+        return change;
     }
 
     /// Ends the step that is being typed, so that what is typed next is a step of its own.
@@ -120,6 +161,7 @@ public final class Document {
         confine();
         saved = snapshot.bytes();
         history.endStep();
+        tell(new Act.Saved(snapshot));
     }
 
     /// {@return the reading that is still to be done, if any; run it anywhere and bring the result to {@link #adopt}}

@@ -2,6 +2,7 @@ package org.varscope.document;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.varscope.scan.Structure;
 import org.varscope.scan.Structure.Patch;
 
@@ -10,10 +11,18 @@ final class History {
     private final List<Snapshot> states = new ArrayList<>();
     private final List<Step> steps = new ArrayList<>();
     private int now;
-    private boolean open;
+    /// What was typed in the last step, while more may join it.
+    private @Nullable Edit typing;
 
     /// From one state to the next.
-    private record Step(Edit edit, List<Patch> patches, String label) {
+    ///
+    /// @param patches what it replaces, with offsets in the bytes before, in order
+    /// @param label   what the user did, in a few words
+    record Step(List<Patch> patches, String label) {
+        Step {
+            patches = List.copyOf(patches);
+        }
+
         List<Patch> back() {
             List<Patch> back = new ArrayList<>();
             long growth = 0;
@@ -29,29 +38,61 @@ final class History {
         states.add(first);
     }
 
+    /// A history as it was, with nothing being typed.
+    History(Checkpoint was) {
+        states.add(was.state(0));
+        for (int i = 0; i < was.size(); i++) {
+            steps.add(was.step(i));
+            states.add(was.state(i + 1));
+        }
+        now = was.now();
+    }
+
+    /// {@return all of it as it is now}
+    ///
+    /// @param acts how many things have happened to the document
+    Checkpoint checkpoint(long acts) {
+        return new Checkpoint(states, steps, now, acts);
+    }
+
     Snapshot now() {
         return states.get(now);
     }
 
     /// Adds a step; what was taken back is gone. Typing that goes on where the last step ended joins it.
-    void add(Edit edit, Change change) {
+    Act.Did add(Edit edit, Change change) {
+        Edit last = now == steps.size() ? typing : null;
+        boolean joins = last != null && Typing.continues(last, edit);
+        Edit whole = joins ? Typing.joined(last, edit) : edit;
+        if (joins) {
+            replaceLast(change, Typing.patches(whole, states.get(now - 1).bytes().length()));
+        } else {
+            add(change);
+        }
+        typing = joins || Typing.isTyping(edit) ? whole : null;
+        return new Act.Did(change, joins, steps.getLast().patches);
+    }
+
+    /// Adds a step to which nothing joins.
+    void add(Change change) {
         states.subList(now + 1, states.size()).clear();
         steps.subList(now, steps.size()).clear();
-        if (open && !steps.isEmpty() && Typing.continues(steps.getLast().edit, edit)) {
-            Step last = steps.removeLast();
-            Edit joined = Typing.joined(last.edit, edit);
-            steps.add(new Step(joined, Typing.patches(joined, states.get(now - 1).bytes().length()), change.label()));
-            states.set(now, change.after());
-        } else {
-            steps.add(new Step(edit, change.patches(), change.label()));
-            states.add(change.after());
-            now++;
-        }
-        open = Typing.isTyping(edit);
+        steps.add(new Step(change.patches(), change.label()));
+        states.add(change.after());
+        now++;
+        typing = null;
+    }
+
+    /// Makes `change` part of the last step.
+    ///
+    /// @param patches what the whole step replaces
+    void replaceLast(Change change, List<Patch> patches) {
+        steps.set(now - 1, new Step(patches, change.label()));
+        states.set(now, change.after());
     }
 
     void endStep() {
-        open = false;
+        typing = null;
     }
 
     boolean canUndo() {
@@ -74,7 +115,7 @@ final class History {
         if (!canUndo()) {
             throw new IllegalStateException("nothing to undo");
         }
-        open = false;
+        typing = null;
         Snapshot before = now();
         Step step = steps.get(--now);
         return new Change(before, now(), step.back(), step.label);
@@ -84,7 +125,7 @@ final class History {
         if (!canRedo()) {
             throw new IllegalStateException("nothing to redo");
         }
-        open = false;
+        typing = null;
         Snapshot before = now();
         Step step = steps.get(now++);
         return new Change(before, now(), step.patches, step.label);

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.concurrent.CancellationException;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.FileSource;
+import org.varscope.bytes.MovableSource;
 import org.varscope.scan.Progress;
 
 /// The bytes of a file as it was opened.
@@ -34,7 +35,7 @@ public record OpenFile(Path file, ByteStore bytes, FileStamp stamp) {
             }
             FileStamp stamp = FileStamp.of(file);
             ByteStore bytes = stamp.size() <= WHOLE ? ByteStore.of(whole(file, (int) stamp.size(), progress))
-                    : ByteStore.of(FileSource.open(file));
+                    : ByteStore.of(new MovableSource(ByteStore.of(FileSource.open(file))));
             return new OpenFile(file, bytes, stamp);
         } catch (NoSuchFileException e) {
             throw new IOException(file + " does not exist", e);

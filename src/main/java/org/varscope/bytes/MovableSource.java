@@ -1,0 +1,140 @@
+package org.varscope.bytes;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.WritableByteChannel;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+
+/// Bytes that stay the same while the place they are read from changes: those of an open file, over a save.
+///
+/// A save puts a new file in the place of the old one. Whoever holds bytes of the old file, such as the history of a
+/// document or a reader on another thread, goes on reading them here: what the new file still has is read from there, the
+/// rest from where it was copied to before. See {@link Rebase}.
+public final class MovableSource implements ByteSource, Closeable {
+    private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
+    private final long length;
+    private ByteStore backing;
+
+    /// Bytes that are those of `backing` for now.
+    public MovableSource(ByteStore backing) {
+        this.backing = backing;
+        this.length = backing.length();
+    }
+
+    /// {@return every source of this kind among the pieces of `bytes`}
+    public static List<MovableSource> in(ByteStore bytes) {
+        Set<MovableSource> found = Collections.newSetFromMap(new IdentityHashMap<>());
+        bytes.forEachPiece((source, _, _) -> {
+            if (source instanceof MovableSource movable) {
+                found.add(movable);
+            }
+        });
+        return List.copyOf(found);
+    }
+
+    @Override
+    public long length() {
+        return length;
+    }
+
+    @Override
+    public void read(long at, byte[] into, int offset, int count) {
+        lock.readLock().lock();
+        try {
+            backing.read(at, into, offset, count);
+        } finally {
+            lock.readLock().unlock();
+        }
+    }
+
+    @Override
+    public void transferTo(long at, long count, WritableByteChannel to) throws IOException {
+        lock.readLock().lock();
+        try {
+            backing.slice(new Span(at, count)).transferTo(to, _ -> { }, () -> false);
+        } finally {
+            lock.readLock().unlock();
+        }
+    }
+
+    /// Refuses where another program has written into the very file that these bytes are read from, so that they are
+    /// not what they were. A file that was replaced or deleted as a whole is still there for those who have it open.
+    ///
+    /// @throws IOException with a message that names the file
+    public void refuseIfRewritten() throws IOException {
+        for (FileSource file : files()) {
+            file.refuseIfRewritten();
+        }
+    }
+
+    /// {@return where the bytes are now}
+    ByteStore backing() {
+        lock.readLock().lock();
+        try {
+            return backing;
+        } finally {
+            lock.readLock().unlock();
+        }
+    }
+
+    /// {@return the files that bytes are read from}
+    List<FileSource> files() {
+        List<FileSource> files = new ArrayList<>();
+        backing().forEachPiece((source, _, _) -> {
+            if (source instanceof FileSource file && !files.contains(file)) {
+                files.add(file);
+            }
+        });
+        return files;
+    }
+
+    /// Makes readers wait.
+    void hold() {
+        lock.writeLock().lock();
+    }
+
+    /// Lets readers go on.
+    void release() {
+        lock.writeLock().unlock();
+    }
+
+    /// Reads from `moved` from now on, which has the same bytes. Called while readers are held.
+    void moveTo(ByteStore moved) {
+        if (moved.length() != length) {
+            throw new IllegalArgumentException("%d bytes cannot become %d".formatted(length, moved.length()));
+        }
+        backing = moved;
+    }
+
+    /// Closes all files. Reads from now on fail.
+    @Override
+    public void close() throws IOException {
+        hold();
+        try {
+            List<Closeable> open = new ArrayList<>();
+            backing.forEachPiece((source, _, _) -> {
+                if (source instanceof Closeable closeable) {
+                    open.add(closeable);
+                }
+            });
+            for (Closeable closeable : open) {
+                closeable.close();
+            }
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        } finally {
+            release();
+        }
+    }
+
+    @Override
+    public String toString() {
+        return "MovableSource[" + backing() + "]";
+    }
+}

@@ -1,0 +1,164 @@
+package org.varscope.bytes;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Lets [MovableSource]s go over to a file that was written from them.
+///
+/// What the new file holds is read from there. What it does not hold is copied aside before the old file is given up,
+/// so that whatever was readable stays so: all of it, as the first state of a history shows the whole old file.
+public final class Rebase {
+    /// Windows neither replaces nor deletes a file that is open.
+    private static final boolean CLOSE_FIRST = System.getProperty("os.name").startsWith("Windows");
+
+    private final Map<MovableSource, List<Part>> plans = new IdentityHashMap<>();
+    private final boolean closeFirst;
+
+    /// A stretch of a source: bytes that stay where they are, or that the new file holds.
+    ///
+    /// @param stays    where they are; null where the new file holds them
+    /// @param inFile   offset in the new file, where it holds them
+    /// @param length   bytes
+    private record Part(@Nullable ByteStore stays, long inFile, long length) { }
+
+    /// Bytes of a source that the new file holds.
+    private record Kept(long start, long length, long inFile) {
+        long end() {
+            return start + length;
+        }
+    }
+
+    /// What puts the new file in the place of the old one.
+    @FunctionalInterface
+    public interface Replacement {
+        /// Does it.
+        ///
+        /// @throws IOException if it cannot; the old file is as it was then
+        void run() throws IOException;
+    }
+
+    private Rebase(boolean closeFirst) {
+        this.closeFirst = closeFirst;
+    }
+
+    /// Copies aside what `written` lacks of the `sources`.
+    ///
+    /// @param written what the new file holds
+    /// @throws IOException                   if there is no room for it
+    /// @throws java.io.UncheckedIOException if the old file cannot be read
+    public static Rebase prepare(List<MovableSource> sources, ByteStore written) throws IOException {
+        return prepare(sources, written, CLOSE_FIRST);
+    }
+
+    static Rebase prepare(List<MovableSource> sources, ByteStore written, boolean closeFirst) throws IOException {
+        Rebase rebase = new Rebase(closeFirst);
+        Map<MovableSource, List<Kept>> kept = new IdentityHashMap<>();
+        sources.forEach(source -> kept.put(source, new ArrayList<>()));
+        long[] offset = {0};
+        written.forEachPiece((source, start, length) -> {
+            if (source instanceof MovableSource movable && kept.containsKey(movable)) {
+                kept.get(movable).add(new Kept(start, length, offset[0]));
+            }
+            offset[0] += length;
+        });
+        for (Map.Entry<MovableSource, List<Kept>> source : kept.entrySet()) {
+            rebase.plans.put(source.getKey(), plan(source.getKey(), source.getValue()));
+        }
+        return rebase;
+    }
+
+    private static List<Part> plan(MovableSource source, List<Kept> kept) throws IOException {
+        kept.sort(Comparator.comparingLong(Kept::start));
+        List<Part> parts = new ArrayList<>();
+        long done = 0;
+        try (Spool aside = new Spool()) {
+            for (Kept next : kept) {
+                if (next.end() > done) {
+                    long from = Math.max(done, next.start());
+                    leave(source.backing().slice(Span.between(done, from)), parts, aside);
+                    parts.add(new Part(null, next.inFile() + from - next.start(), next.end() - from));
+                    done = next.end();
+                }
+            }
+            leave(source.backing().slice(Span.between(done, source.length())), parts, aside);
+            return withCopies(parts, aside.finish());
+        }
+    }
+
+    /// Adds what the new file lacks: bytes of the old file are copied, others stay where they are.
+    private static void leave(ByteStore lacking, List<Part> parts, Spool aside) throws IOException {
+        List<IOException> failed = new ArrayList<>(1);
+        lacking.forEachPiece((source, start, length) -> {
+            if (!(source instanceof FileSource)) {
+                ByteStore stays = ByteStore.of(source).slice(new Span(start, length));
+                parts.add(new Part(stays, 0, length));
+            } else if (failed.isEmpty()) {
+                parts.add(new Part(ByteStore.empty(), aside.length(), length));
+                try {
+                    source.transferTo(start, length, aside);
+                } catch (IOException e) {
+                    failed.add(e);
+                }
+            }
+        });
+        if (!failed.isEmpty()) {
+            throw failed.getFirst();
+        }
+    }
+
+    private static List<Part> withCopies(List<Part> parts, ByteStore copies) {
+        return parts.stream().map(part -> part.stays == null || !part.stays.isEmpty() ? part
+                : new Part(copies.slice(new Span(part.inFile, part.length)), 0, part.length)).toList();
+    }
+
+    /// Replaces the file while readers wait, and lets them go on with the new one.
+    ///
+    /// @param file        the new file, once `replacement` has run
+    /// @throws IOException if `replacement` fails; readers go on with the old file then
+    public void run(Replacement replacement, Path file) throws IOException {
+        List<FileSource> old = plans.keySet().stream().flatMap(source -> source.files().stream()).distinct().toList();
+        plans.keySet().forEach(MovableSource::hold);
+        try {
+            if (closeFirst) {
+                for (FileSource source : old) {
+                    source.suspend();
+                }
+            }
+            replacement.run();
+            if (plans.isEmpty() || !moved(file)) {
+                return;
+            }
+        } finally {
+            plans.keySet().forEach(MovableSource::release);
+        }
+        for (FileSource source : old) {
+            source.close();
+        }
+    }
+
+    /// Whether the sources read from `file` now. Where it cannot be opened, it is as complete all the same, and what is
+    /// open still has the bytes.
+    private boolean moved(Path file) {
+        try {
+            ByteStore fresh = ByteStore.of(FileSource.open(file));
+            plans.forEach((source, parts) -> source.moveTo(assembled(parts, fresh)));
+            return true;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private static ByteStore assembled(List<Part> parts, ByteStore file) {
+        ByteStore all = ByteStore.empty();
+        for (Part part : parts) {
+            all = all.concat(part.stays != null ? part.stays : file.slice(new Span(part.inFile, part.length)));
+        }
+        return all;
+    }
+}

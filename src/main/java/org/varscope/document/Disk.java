@@ -1,0 +1,29 @@
+package org.varscope.document;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+
+/// What saving asks of the file system.
+interface Disk {
+    /// The real one.
+    Disk REAL = new Disk() { };
+
+    /// {@return an empty new file to write to}
+    default FileChannel create(Path file) throws IOException {
+        return FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    }
+
+    /// Waits until what was written to `channel` is on the disk.
+    default void force(FileChannel channel) throws IOException {
+        channel.force(true);
+    }
+
+    /// Puts `from` in the place of `to` in one step.
+    default void replace(Path from, Path to) throws IOException {
+        Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
+    }
+}

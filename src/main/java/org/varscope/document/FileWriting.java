@@ -1,0 +1,170 @@
+package org.varscope.document;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ThreadLocalRandom;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.MovableSource;
+import org.varscope.bytes.Rebase;
+import org.varscope.scan.Progress;
+
+/// One run of a [SaveFile].
+final class FileWriting {
+    /// A backup of more than this is a second name of the old file and no copy: the old file is never written to.
+    private static final long LINKED = 64 << 20;
+
+    private final SaveFile plan;
+    private final SaveFile.Live live;
+    private final Disk disk;
+    private final Path real;
+    private final Path folder;
+
+    FileWriting(SaveFile plan, SaveFile.Live live, Disk disk) throws IOException {
+        this.plan = plan;
+        this.live = live;
+        this.disk = disk;
+        this.real = Files.exists(plan.target()) ? plan.target().toRealPath() : plan.target().toAbsolutePath();
+        Path parent = real.getParent();
+        this.folder = parent == null ? Path.of(".") : parent;
+    }
+
+    FileStamp run(ByteStore bytes, Progress progress) throws IOException {
+        refuse();
+        Path temporary = sibling();
+        try {
+            fill(temporary, bytes, progress);
+            keepPermissions(temporary);
+            if (plan.backup() && Files.exists(real)) {
+                keepBackup();
+            }
+            FileStamp stamp = FileStamp.of(temporary);
+            Rebase rebase = Rebase.prepare(live.sources(), bytes);
+            refuseRewritten();
+            live.ready().complete(real, stamp, bytes);
+            refuseChanged();
+            rebase.run(() -> disk.replace(temporary, real), real);
+            forceFolder();
+            return stamp;
+        } catch (UncheckedIOException e) {
+            throw new IOException(plan.target() + " was not saved: bytes that were not edited cannot be read any more: "
+                    + e.getCause().getMessage(), e);
+        } catch (FileChangedException | Refused e) {
+            throw e;
+        } catch (IOException e) {
+            throw WriteTrouble.of(e, plan.target(), folder, bytes.length());
+        } finally {
+            discard(temporary);
+        }
+    }
+
+    /// A message that needs no more words.
+    private static final class Refused extends IOException {
+        private static final long serialVersionUID = 1L;
+
+        Refused(String message) {
+            super(message);
+        }
+    }
+
+    private void refuse() throws IOException {
+        if (Files.isDirectory(real)) {
+            throw new IOException(plan.target() + " is a folder; expected the name of a file");
+        }
+        if (Files.exists(real) && !Files.isWritable(real)) {
+            throw new IOException(plan.target() + " is read-only; save under another name, or let it be written first");
+        }
+        refuseChanged();
+        refuseRewritten();
+    }
+
+    private void refuseChanged() throws IOException {
+        if (plan.expected() != null && Files.exists(real) && !FileStamp.of(real).equals(plan.expected())) {
+            throw new FileChangedException(plan.target() + " was changed by another program since it was opened");
+        }
+    }
+
+    /// Bytes that were not edited come from the open file; where that was written into, saving would mix old and new.
+    private void refuseRewritten() throws IOException {
+        for (MovableSource source : live.sources()) {
+            try {
+                source.refuseIfRewritten();
+            } catch (IOException e) {
+                throw new Refused("%s was not saved: %s. Bytes that were not edited are not what they were; your edits are kept"
+                        .formatted(plan.target(), e.getMessage()));
+            }
+        }
+    }
+
+    private Path sibling() {
+        return folder.resolve(".%s.%08x.tmp".formatted(real.getFileName(), ThreadLocalRandom.current().nextInt()));
+    }
+
+    private void fill(Path temporary, ByteStore bytes, Progress progress) throws IOException {
+        boolean[] stop = new boolean[1];
+        try (FileChannel out = disk.create(temporary)) {
+            boolean done = bytes.transferTo(out, written -> stop[0] |= !progress.reached(written), () -> stop[0]);
+            if (!done || stop[0]) {
+                throw new CancellationException("saving was stopped");
+            }
+            disk.force(out);
+        }
+    }
+
+    private void keepPermissions(Path temporary) throws IOException {
+        if (!Files.exists(real)) {
+            return;
+        }
+        PosixFileAttributeView old = Files.getFileAttributeView(real, PosixFileAttributeView.class);
+        PosixFileAttributeView fresh = Files.getFileAttributeView(temporary, PosixFileAttributeView.class);
+        if (old != null && fresh != null) {
+            fresh.setPermissions(old.readAttributes().permissions());
+        }
+    }
+
+    private void keepBackup() throws IOException {
+        Path copy = sibling();
+        try {
+            if (Files.size(real) <= LINKED || !linked(copy)) {
+                Files.copy(real, copy, StandardCopyOption.COPY_ATTRIBUTES);
+            }
+            disk.replace(copy, real.resolveSibling(real.getFileName() + ".bak"));
+        } finally {
+            discard(copy);
+        }
+    }
+
+    private boolean linked(Path copy) {
+        try {
+            Files.createLink(copy, real);
+            return true;
+        } catch (IOException | UnsupportedOperationException e) {
+            return false;
+        }
+    }
+
+    /// Takes away what was half written. Where not even that is possible, as on a disk that is gone, saying why the save
+    /// failed matters more.
+    private static void discard(Path temporary) {
+        try {
+            Files.deleteIfExists(temporary);
+        } catch (IOException e) {
+            temporary.toFile().deleteOnExit();
+        }
+    }
+
+    /// Forces the new name to disk where the system lets a folder be opened for that.
+    private void forceFolder() {
+        try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+            channel.force(true);
+        } catch (IOException e) {
+            // Windows opens no folders; there the move itself is journalled by the file system.
+        }
+    }
+}
