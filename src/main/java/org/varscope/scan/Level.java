@@ -82,18 +82,28 @@ final class Level {
                 walk.countLies, walk.findings.size());
     }
 
+    /// A healthy collection of values whose head was measured before, nothing of which is counted yet.
+    static Level begun(Item item, int header, long body, long claimed, boolean keyed, long bound, boolean guessed) {
+        return new Level(item, Grammar.VALUES, header, body, claimed, keyed, bound, guessed, false, item.firstFinding());
+    }
+
     /// Whether the next item is a key.
     boolean atKey() {
         return keyed && (claimed - remaining) % 2 == 0;
     }
 
-    /// Counts a whole item that ends at `end` into the current run.
-    void count(long end, boolean guessing, Findings findings) {
-        runItems++;
-        remaining--;
+    /// Counts `items` whole items, the last of which ends at `end`, into the current run.
+    void count(long items, long end, boolean guessing, Findings findings) {
+        runItems += items;
+        remaining -= items;
         if (end - runStart >= Scanner.RUN) {
             flush(end, guessing, findings);
         }
+    }
+
+    /// Where the current run begins.
+    long runStart() {
+        return runStart;
     }
 
     /// Ends the current run at `at`.

@@ -22,12 +22,15 @@ final class Plan {
     final int[] plainWide = new int[256];
     /// Whether the payload is one text: after plain numbers the most common values.
     final boolean[] text = new boolean[256];
+    /// How to get over healthy values, by {@link Step#index}.
+    final int[] steps;
     private final int mask;
     private final @Nullable Row[] rows = new Row[256];
 
     private Plan(Dialect dialect) {
         this.dialect = dialect;
         this.mask = dialect.traits().typeMask();
+        this.steps = Step.table(dialect);
         for (Row row : dialect.rows()) {
             rows[row.id()] = row;
             known[row.id()] = knownBits(row);

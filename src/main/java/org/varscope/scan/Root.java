@@ -19,9 +19,12 @@ final class Root {
     private Root() { }
 
     static Shape.Open scan(ByteStore bytes, Dialect dialect, Framing framing, Progress progress) {
+        return scan(new Scanner(bytes.reader(WINDOW), Plan.of(dialect), 0, progress), bytes, framing);
+    }
+
+    static Shape.Open scan(Scanner scanner, ByteStore bytes, Framing framing) {
         Grammar grammar = Grammar.of(framing);
         long want = framing instanceof Framing.Bare ? 1 : Long.MAX_VALUE;
-        Scanner scanner = new Scanner(bytes.reader(WINDOW), Plan.of(dialect), 0, progress);
         Scanner.Scanned scanned = scanner.items(grammar, 0, bytes.length(), want);
         List<Shape> parts = new ArrayList<>();
         if (scanned.end() < bytes.length()) {

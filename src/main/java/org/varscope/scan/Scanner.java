@@ -23,13 +23,15 @@ import org.varscope.variant.VariantKind;
 final class Scanner {
     /// Bytes from which on a run is ended and a collection is kept open.
     static final long RUN = 4096;
-    private static final long NO_FRAME = -1;
+    static final long NO_FRAME = -1;
     private static final long REPORT_EVERY = 1 << 20;
 
     private final ByteReader in;
     private final Walk walk;
     private final Findings findings;
     private final Resync resync;
+    private final Stride stride;
+    private final boolean careful;
     private final Progress progress;
     private final int baseDepth;
     private final List<Level> levels = new ArrayList<>();
@@ -55,10 +57,17 @@ final class Scanner {
 
     /// @param depth of the items, 0 for a record
     Scanner(ByteReader in, Plan plan, int depth, Progress progress) {
+        this(in, plan, depth, progress, false);
+    }
+
+    /// @param careful whether to look at every value as if it were odd, which is slow and makes no difference
+    Scanner(ByteReader in, Plan plan, int depth, Progress progress, boolean careful) {
         this.in = in;
         this.findings = new Findings(false);
         this.walk = new Walk(in, plan, findings);
         this.resync = new Resync(in, plan);
+        this.stride = new Stride(in, plan);
+        this.careful = careful;
         this.progress = progress;
         this.baseDepth = depth;
     }
@@ -82,7 +91,8 @@ final class Scanner {
                 at = close(at);
                 guessing = at < levels.getLast().bound;
             } else {
-                at = item(level, at);
+                long reached = stride(level, at);
+                at = reached > at ? reached : item(level, at);
                 report(at);
             }
         }
@@ -102,30 +112,34 @@ final class Scanner {
 
     private long item(Level level, long at) {
         return switch (level.grammar) {
-            case VALUES -> values(level, at);
+            case VALUES -> value(level, new Level.Item(at, 0, NO_FRAME, false, findings.size()), level.bound);
             case PROPERTIES -> property(level, at, findings.size());
             case FRAMES, FRAMES_BE -> frame(level, at, findings.size());
         };
     }
 
-    /// Counts whole leaves for as long as they come, which is nearly all the work of a scan; then reads one other item.
-    private long values(Level level, long from) {
-        checkDepth(from);
-        boolean plain = !level.countLies && (!level.keyed || level.firstKey != 0);
-        long at = from;
-        while (level.remaining > 0 && at < level.bound) {
-            int first = findings.size();
-            long end = walk.value(at, level.bound);
-            if (end < 0 || walk.swallows || !plain) {
-                return read(level, new Level.Item(at, 0, NO_FRAME, false, first), level.bound, end);
-            }
-            level.count(end, guessing, findings);
-            at = end;
-            if (at >= nextReport) {
-                break;
-            }
+    /// Goes over healthy items as far as they come.
+    ///
+    /// @return where the next item begins, perhaps one in a collection that is open now; `at` where nothing was gone over
+    private long stride(Level level, long at) {
+        int depth = baseDepth + levels.size() - 1;
+        int deeper = walk.plan.dialect.traits().depthLimit() - depth;
+        tooDeep &= !level.grammar.isFramed();
+        if (careful || level.countLies || level.keyed && level.firstKey == 0 || deeper < 0 && !tooDeep) {
+            return at;
         }
-        return at;
+        int most = tooDeep ? Integer.MAX_VALUE : deeper;
+        long reached = switch (level.grammar) {
+            case VALUES -> stride.values(level, at, nextReport, most, findings, guessing);
+            case FRAMES, FRAMES_BE -> stride.frames(level, at, nextReport, most, findings, guessing);
+            case PROPERTIES -> at;
+        };
+        stride.open(levels, guessing, findings);
+        if (level.grammar.isFramed() && levels.getLast() != level) {
+            Level record = levels.get(1);
+            resync.budgetFor(record.frameEnd - record.itemStart);
+        }
+        return reached;
     }
 
     private long property(Level level, long at, int first) {
@@ -229,7 +243,7 @@ final class Scanner {
             level.damaged = true;
             guessing = next < level.bound;
         } else {
-            level.count(next, guessing, findings);
+            level.count(1, next, guessing, findings);
         }
         return next;
     }
@@ -313,7 +327,7 @@ final class Scanner {
             open = next - level.itemStart > RUN;
         }
         if (!open) {
-            parent.count(next, guessing, findings);
+            parent.count(1, next, guessing, findings);
             return next;
         }
         level.flush(at, guessing, findings);
