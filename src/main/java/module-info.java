@@ -17,6 +17,8 @@ module org.varscope {
     requires org.kordamp.ikonli.feather;
     requires tools.jackson.core;
     requires info.picocli;
+    requires com.github.luben.zstd_jni;
+    requires dec;
 
     exports org.varscope.bytes;
     exports org.varscope.problem;
@@ -26,6 +28,7 @@ module org.varscope {
     exports org.varscope.scan;
     exports org.varscope.text;
     exports org.varscope.container;
+    exports org.varscope.container.block;
     exports org.varscope.document;
     exports org.varscope.search;
     exports org.varscope.ui.hex;

@@ -36,6 +36,10 @@ public enum Code {
     NO_VALUE(Severity.ERROR),
     /// A collection holds fewer whole children than it claims.
     CHILDREN_MISSING(Severity.ERROR),
+    /// A block of a compressed file that does not give the bytes it should. `core/io/file_access_compressed.cpp`.
+    BLOCK_DAMAGED(Severity.ERROR),
+    /// The mode of a compressed file is not that of its blocks.
+    COMPRESSION_MODE_WRONG(Severity.ERROR),
 
     /// An object written in full: an engine that allows objects would make it and may run its script.
     OBJECT_PRESENT(Severity.WARNING),
@@ -59,6 +63,8 @@ public enum Code {
     EVENT_LENGTH_ODD(Severity.WARNING),
     /// A frame whose length is no multiple of four, as every engine-written one is.
     FRAME_LENGTH_ODD(Severity.WARNING),
+    /// A block of a compressed file that holds more than its content.
+    BLOCK_SLACK(Severity.WARNING),
     /// More findings than are kept.
     MORE_FOLLOW(Severity.WARNING),
 
@@ -77,7 +83,9 @@ public enum Code {
     /// A byte order mark at the start of a string, which the engine drops when it loads.
     TEXT_BOM(Severity.NOTE),
     /// A packed string without the NUL that the engine writes.
-    NUL_MISSING(Severity.NOTE);
+    NUL_MISSING(Severity.NOTE),
+    /// A compressed file that does not end as the engine writes it.
+    END_MARK_ODD(Severity.NOTE);
 
     private final Severity severity;
 

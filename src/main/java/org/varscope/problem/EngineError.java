@@ -6,6 +6,10 @@ public enum EngineError {
     ERR_INVALID_DATA,
     /// A length that reaches past the end.
     ERR_FILE_EOF,
+    /// A file that does not begin as its kind does.
+    ERR_FILE_UNRECOGNIZED,
+    /// A file whose head or first block cannot be read.
+    ERR_FILE_CORRUPT,
     /// An object in full where objects are not allowed.
     ERR_UNAUTHORIZED,
     /// More nesting than the engine allows.

@@ -1,0 +1,15 @@
+package org.varscope.bytes;
+
+import java.util.Arrays;
+
+/// Zero bytes that take no memory: they stand where bytes should be and cannot be had.
+///
+/// @param length how many
+public record Zeros(long length) implements ByteSource {
+    @Override
+    public void read(long at, byte[] into, int offset, int count) {
+        Ranges.check(at, count, length);
+        Ranges.check(offset, count, into.length);
+        Arrays.fill(into, offset, offset + count, (byte) 0);
+    }
+}

@@ -1,0 +1,171 @@
+package org.varscope.container;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.bytes.Spool;
+import org.varscope.bytes.Zeros;
+import org.varscope.container.block.BlockCodec;
+import org.varscope.container.block.Compression;
+import org.varscope.container.block.Unpacked;
+import org.varscope.problem.Code;
+import org.varscope.problem.EngineError;
+import org.varscope.problem.Problem;
+import org.varscope.scan.Progress;
+
+/// Unpacks the blocks of a compressed file, one after the other. Memory is set aside for what a block can hold, and not
+/// for what it says.
+final class BlockReading {
+    /// Blocks are read as a whole; the engine's have 4096 bytes.
+    private static final int LARGEST_BLOCK = 64 << 20;
+    private static final int MOST_PROBLEMS = 1000;
+    private static final int STEP = 1 << 20;
+    private static final int SPOOLED = 0;
+    private static final int MISSING = 1;
+
+    private final ByteStore file;
+    private final BlockTable table;
+    private final List<Found> found = new ArrayList<>();
+    private byte[] packed = new byte[0];
+    private byte[] plain = new byte[0];
+    private int packedCount;
+
+    /// What is wrong with a block.
+    ///
+    /// @param block   its number, from 0
+    /// @param problem with a span in the content
+    record Found(int block, Problem problem) { }
+
+    /// What was read.
+    ///
+    /// @param compression of the blocks
+    /// @param content     with zero bytes where it is missing
+    /// @param found       what is wrong, in the order of the blocks
+    record Result(Compression compression, ByteStore content, List<Found> found) { }
+
+    private BlockReading(ByteStore file, BlockTable table) {
+        this.file = file;
+        this.table = table;
+    }
+
+    /// {@return what the blocks of `file` hold}
+    ///
+    /// @throws WrapperException if not a byte of them can be read
+    /// @throws IOException      if there is no room for them
+    static Result of(ByteStore file, BlockTable table, Progress progress) throws IOException {
+        return new BlockReading(file, table).run(progress);
+    }
+
+    private Result run(Progress progress) throws IOException {
+        Compression compression = compression();
+        Runs runs = new Runs();
+        try (BlockCodec codec = compression.codec(); Spool spool = new Spool()) {
+            long told = 0;
+            for (int i = 0; i < table.count(); i++) {
+                Unpacked block = unpack(codec, i);
+                note(i, block);
+                runs.add(SPOOLED, spool.length(), block.length());
+                spool.write(plain, 0, block.length());
+                Span span = table.content(i);
+                runs.add(MISSING, span.start() + block.length(), span.length() - block.length());
+                if (span.end() - told >= STEP) {
+                    told = span.end();
+                    if (!progress.reached(told)) {
+                        throw new CancellationException("reading was stopped at " + told);
+                    }
+                }
+            }
+            if (spool.length() == 0 && table.total() > 0) {
+                throw new WrapperException(EngineError.ERR_FILE_CORRUPT, "nothing can be read: "
+                        + found.getFirst().problem().message());
+            }
+            ByteStore content = runs.join(spool.finish(), ByteStore.of(new Zeros(table.total())));
+            return new Result(compression, content, found);
+        }
+    }
+
+    /// The mode says how blocks are packed, unless the first block can only be read otherwise: a fork of Godot 3.5 left
+    /// out zstd, so that its gzip has the number of zstd.
+    private Compression compression() throws IOException {
+        Optional<Compression> said = Compression.of(table.mode());
+        if (said.isPresent() && isWhole(said.get())) {
+            return said.get();
+        }
+        load(0);
+        Optional<Compression> marked = Compression.sniff(packed, 0, packedCount);
+        if (marked.isPresent() && !marked.equals(said) && isWhole(marked.get())) {
+            return marked.get();
+        }
+        return said.orElseThrow(() -> new WrapperException(EngineError.ERR_FILE_CORRUPT,
+                "offset 4: found compression mode %d; expected 0 to 4".formatted(table.mode())));
+    }
+
+    private boolean isWhole(Compression compression) throws IOException {
+        try (BlockCodec codec = compression.codec()) {
+            Unpacked first = unpack(codec, 0);
+            return first.isWhole() && first.length() == table.content(0).length();
+        }
+    }
+
+    private Unpacked unpack(BlockCodec codec, int i) throws WrapperException {
+        load(i);
+        long wanted = Math.min(table.content(i).length(), codec.capacity(packedCount));
+        if (wanted > LARGEST_BLOCK) {
+            throw new WrapperException(EngineError.ERR_OUT_OF_MEMORY,
+                    "found a block of %d bytes; expected at most %d (the engine writes blocks of %d)"
+                            .formatted(wanted, LARGEST_BLOCK, BlockTable.ENGINE_BLOCK));
+        }
+        if (plain.length < wanted) {
+            plain = new byte[(int) wanted];
+        }
+        return codec.unpack(packed, 0, packedCount, plain, (int) wanted);
+    }
+
+    /// Reads as many packed bytes as the content of the block can ever need.
+    private void load(int i) {
+        Span span = table.packed(i, file.length());
+        long needed = 2 * Math.min(table.content(i).length(), LARGEST_BLOCK) + 4096;
+        packedCount = (int) Math.min(span.length(), needed);
+        if (packed.length < packedCount) {
+            packed = new byte[packedCount];
+        }
+        file.read(span.start(), packed, 0, packedCount);
+    }
+
+    private void note(int i, Unpacked block) {
+        Span span = table.content(i);
+        Span there = table.packed(i, file.length());
+        String name = "block " + i;
+        if (there.length() < table.packedSize(i)) {
+            name = "block %d, of which %d of %d packed bytes are there".formatted(i, there.length(),
+                    table.packedSize(i));
+        }
+        if (!block.isWhole() || block.length() < span.length()) {
+            // Where all bytes came out and the checksum is wrong, any of them may be.
+            boolean all = block.length() == span.length();
+            Span damaged = all ? span : Span.between(span.start() + block.length(), span.end());
+            String fault = block.isWhole() ? "that is all" : block.fault();
+            add(i, Code.BLOCK_DAMAGED, damaged, "%s gives %d bytes: %s".formatted(name, block.length(), fault),
+                    "%d bytes".formatted(span.length()));
+        } else if (block.more()) {
+            add(i, Code.BLOCK_SLACK, new Span(span.end(), 0), name + " holds more than its content",
+                    "%d bytes and no more".formatted(span.length()));
+        } else if (block.unread() + there.length() - packedCount > 0) {
+            add(i, Code.BLOCK_SLACK, new Span(span.end(), 0),
+                    "%s ends %d bytes before its place does".formatted(name,
+                            block.unread() + there.length() - packedCount), "no bytes between blocks");
+        }
+    }
+
+    private void add(int i, Code code, Span span, String what, String expected) {
+        if (found.size() < MOST_PROBLEMS) {
+            found.add(new Found(i, new Problem(code, span, what, expected)));
+        } else if (found.size() == MOST_PROBLEMS) {
+            found.add(new Found(i, new Problem(Code.MORE_FOLLOW, span, "more blocks are damaged", "")));
+        }
+    }
+}

@@ -1,0 +1,184 @@
+package org.varscope.container;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.problem.EngineError;
+
+/// The head of a compressed file: what it says about its blocks. All numbers are little-endian and without a sign.
+/// `core/io/file_access_compressed.cpp`, `open_after_magic`.
+///
+/// Magic, mode, block size B, total size T, then the packed size of each of the `T / B + 1` blocks. All blocks but the last
+/// hold B bytes; so that of a T that is a multiple of B the last one is empty and there all the same.
+final class BlockTable {
+    /// What scripts get to write, Godot 3 and later.
+    static final String MAGIC = "GCPF";
+    /// What Godot 2 wrote for itself.
+    static final String OLD_MAGIC = "GCMP";
+    /// The block size of every file that the engine writes for scripts.
+    static final long ENGINE_BLOCK = 4096;
+    /// More bytes cannot be said.
+    static final long LARGEST_TOTAL = 0xFFFF_FFFFL;
+
+    private static final int HEAD = 16;
+    private static final int ENTRY = 4;
+    /// Four times what 4 GiB in blocks of the engine's size need.
+    private static final long MOST_BLOCKS = 1 << 22;
+
+    private final String magic;
+    private final long mode;
+    private final long blockSize;
+    private final long total;
+    private final int[] sizes;
+    private final long[] ends;
+
+    private BlockTable(String magic, long mode, long blockSize, long total, int[] sizes) {
+        this.magic = magic;
+        this.mode = mode;
+        this.blockSize = blockSize;
+        this.total = total;
+        this.sizes = sizes;
+        this.ends = new long[sizes.length];
+        long end = headLength();
+        for (int i = 0; i < sizes.length; i++) {
+            end += Integer.toUnsignedLong(sizes[i]);
+            ends[i] = end;
+        }
+    }
+
+    /// {@return the head of `file`}
+    ///
+    /// @throws WrapperException if there is none, or the file is too short for it
+    static BlockTable read(ByteStore file) throws WrapperException {
+        byte[] head = file.bytes(new Span(0, Math.min(HEAD, file.length())));
+        String magic = new String(head, 0, Math.min(4, head.length), StandardCharsets.ISO_8859_1);
+        if (!magic.equals(MAGIC) && !magic.equals(OLD_MAGIC)) {
+            throw new WrapperException(EngineError.ERR_FILE_UNRECOGNIZED, magic.equals("RSCC")
+                    ? "offset 0: found RSCC, a compressed resource; expected GCPF"
+                    : "offset 0: found %s; expected GCPF".formatted(printable(magic)));
+        }
+        if (head.length < HEAD) {
+            throw new WrapperException(EngineError.ERR_FILE_CORRUPT,
+                    "offset 4: found %d bytes; expected 12 with mode, block size and total size"
+                            .formatted(head.length - 4));
+        }
+        ByteBuffer words = ByteBuffer.wrap(head).order(ByteOrder.LITTLE_ENDIAN);
+        long mode = Integer.toUnsignedLong(words.getInt(4));
+        long blockSize = Integer.toUnsignedLong(words.getInt(8));
+        long total = Integer.toUnsignedLong(words.getInt(12));
+        if (blockSize == 0) {
+            throw new WrapperException(EngineError.ERR_FILE_CORRUPT,
+                    "offset 8: found block size 0; expected " + ENGINE_BLOCK);
+        }
+        long count = total / blockSize + 1;
+        long room = (file.length() - HEAD) / ENTRY;
+        if (count > room) {
+            throw new WrapperException(EngineError.ERR_FILE_CORRUPT,
+                    "offset 16: found room for the sizes of %d blocks; expected %d, for %d bytes in blocks of %d"
+                            .formatted(room, count, total, blockSize));
+        }
+        checkCount(count, blockSize);
+        return new BlockTable(magic, mode, blockSize, total, sizes(file, (int) count));
+    }
+
+    private static int[] sizes(ByteStore file, int count) {
+        int[] sizes = new int[count];
+        ByteBuffer.wrap(file.bytes(new Span(HEAD, (long) ENTRY * count))).order(ByteOrder.LITTLE_ENDIAN)
+                .asIntBuffer().get(sizes);
+        return sizes;
+    }
+
+    private static void checkCount(long count, long blockSize) throws WrapperException {
+        if (count > MOST_BLOCKS) {
+            throw new WrapperException(EngineError.ERR_OUT_OF_MEMORY,
+                    "found %d blocks of %d bytes; expected at most %d blocks".formatted(count, blockSize, MOST_BLOCKS));
+        }
+    }
+
+    private static String printable(String magic) {
+        return magic.isEmpty() ? "no byte" : magic.chars().allMatch(c -> c > ' ' && c < 127) ? magic
+                : "bytes that are no letters";
+    }
+
+    /// {@return how many blocks `total` bytes take}
+    ///
+    /// @throws WrapperException if that is more than a table can say
+    static int blocks(long total, long blockSize) throws WrapperException {
+        if (total > LARGEST_TOTAL) {
+            throw new WrapperException(EngineError.ERR_INVALID_PARAMETER,
+                    "found %d bytes of content; expected at most %d, which is all that a compressed file can hold"
+                            .formatted(total, LARGEST_TOTAL));
+        }
+        checkCount(total / blockSize + 1, blockSize);
+        return (int) (total / blockSize) + 1;
+    }
+
+    /// {@return a head for blocks of these packed sizes, otherwise like this one}
+    BlockTable with(long newTotal, int[] newSizes) {
+        return new BlockTable(magic, mode, blockSize, newTotal, newSizes);
+    }
+
+    /// {@return the head of a file without a block}
+    static BlockTable none(long mode) {
+        return new BlockTable(MAGIC, mode, ENGINE_BLOCK, 0, new int[0]);
+    }
+
+    /// {@return the bytes of this head, with the sizes}
+    byte[] bytes() {
+        ByteBuffer bytes = ByteBuffer.allocate((int) headLength()).order(ByteOrder.LITTLE_ENDIAN);
+        bytes.put(magic.getBytes(StandardCharsets.ISO_8859_1)).putInt((int) mode).putInt((int) blockSize)
+                .putInt((int) total);
+        bytes.asIntBuffer().put(sizes);
+        return bytes.array();
+    }
+
+    String magic() {
+        return magic;
+    }
+
+    /// {@return what stands in the field of the mode, from 0 to 2^32 - 1}
+    long mode() {
+        return mode;
+    }
+
+    /// {@return bytes of content in each block but the last; `> 0`}
+    long blockSize() {
+        return blockSize;
+    }
+
+    /// {@return bytes of content}
+    long total() {
+        return total;
+    }
+
+    int count() {
+        return sizes.length;
+    }
+
+    /// {@return bytes of the content of block `i`}
+    Span content(int i) {
+        long start = i * blockSize;
+        return Span.between(start, Math.min(total, start + blockSize));
+    }
+
+    /// {@return what the table says about the packed size of block `i`}
+    long packedSize(int i) {
+        return Integer.toUnsignedLong(sizes[i]);
+    }
+
+    /// {@return where block `i` lies, as far as a file of `length` bytes has it}
+    Span packed(int i, long length) {
+        return Span.between(Math.min(length, i == 0 ? headLength() : ends[i - 1]), Math.min(length, ends[i]));
+    }
+
+    /// {@return where the last block ends, be it past the end of the file}
+    long end() {
+        return sizes.length == 0 ? headLength() : ends[sizes.length - 1];
+    }
+
+    private long headLength() {
+        return HEAD + (long) ENTRY * sizes.length;
+    }
+}

@@ -1,0 +1,125 @@
+package org.varscope.container;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.container.block.Compression;
+import org.varscope.problem.Code;
+import org.varscope.problem.Problem;
+import org.varscope.scan.Progress;
+
+/// A file as `FileAccess.open_compressed` writes it (GCPF), and as Godot 2 did for itself (GCMP).
+///
+/// Content of up to 64 MiB is held in memory, more in a temporary file. Damaged blocks give what can be had of them, and
+/// zero bytes for the rest; the blocks behind them are read all the same.
+public final class Compressed implements Wrapping {
+    private final ByteStore file;
+    private final BlockTable table;
+    private final Compression compression;
+    private final ByteStore content;
+    private final List<BlockReading.Found> found;
+
+    private Compressed(ByteStore file, BlockTable table, Compression compression, ByteStore content,
+            List<BlockReading.Found> found) {
+        this.file = file;
+        this.table = table;
+        this.compression = compression;
+        this.content = content;
+        this.found = found;
+    }
+
+    /// {@return whether a file that begins like this says that it is one}
+    public static boolean isNamed(ByteStore file) {
+        if (file.length() < 4) {
+            return false;
+        }
+        String magic = new String(file.bytes(new Span(0, 4)), StandardCharsets.ISO_8859_1);
+        return magic.equals(BlockTable.MAGIC) || magic.equals(BlockTable.OLD_MAGIC);
+    }
+
+    /// {@return what is in `file`}
+    ///
+    /// @param progress follows the bytes of content that were unpacked, and may stop it
+    /// @throws WrapperException      with a message for people, if nothing can be read
+    /// @throws IOException           with a message for people, if there is no room for the content
+    /// @throws CancellationException if the progress says to stop
+    public static Compressed open(ByteStore file, Progress progress) throws IOException {
+        BlockTable table = BlockTable.read(file);
+        BlockReading.Result read = BlockReading.of(file, table, progress);
+        return new Compressed(file, table, read.compression(), read.content(), read.found());
+    }
+
+    /// {@return a new file around `content`, as the engine would write it}
+    ///
+    /// @param progress follows the bytes of content that were packed, and may stop it
+    /// @throws IOException           with a message for people, if the content is too long, nobody can write blocks of
+    ///                               this kind, or there is no room
+    /// @throws CancellationException if the progress says to stop
+    public static Rewrapped write(ByteStore content, Compression compression, Progress progress) throws IOException {
+        ByteStore trailer = ByteStore.of(BlockTable.MAGIC.getBytes(StandardCharsets.ISO_8859_1));
+        BlockTable none = BlockTable.none(compression.number());
+        return new Compressed(ByteStore.of(none.bytes()).concat(trailer), none, compression, ByteStore.empty(),
+                List.of()).wrap(content, progress);
+    }
+
+    @Override
+    public String word() {
+        return "compressed";
+    }
+
+    @Override
+    public String title() {
+        return "Godot compressed file (%s, %d %s of %d bytes)".formatted(compression.title(), table.count(),
+                table.count() == 1 ? "block" : "blocks", table.blockSize());
+    }
+
+    /// {@return how its blocks are packed}
+    public Compression compression() {
+        return compression;
+    }
+
+    @Override
+    public ByteStore content() {
+        return content;
+    }
+
+    @Override
+    public List<Problem> problems() {
+        List<Problem> problems = new ArrayList<>();
+        long mode = table.mode();
+        boolean fork = compression == Compression.GZIP && mode == Compression.ZSTD.number();
+        if (mode != compression.number() && !fork) {
+            problems.add(new Problem(Code.COMPRESSION_MODE_WRONG, new Span(0, 0),
+                    "compression mode %d, with blocks that are %s".formatted(mode, compression.title()),
+                    "mode " + compression.number()));
+        }
+        found.forEach(f -> problems.add(f.problem()));
+        ByteStore trailer = trailer();
+        if (!trailer.contentEquals(ByteStore.of(table.magic().getBytes(StandardCharsets.ISO_8859_1)))) {
+            problems.add(new Problem(Code.END_MARK_ODD, new Span(content.length(), 0),
+                    trailer.isEmpty() ? "nothing follows the last block"
+                            : "%d other bytes follow the last block".formatted(trailer.length()),
+                    "the four letters " + table.magic() + ", which the engine writes and does not read"));
+        }
+        return problems;
+    }
+
+    private ByteStore trailer() {
+        return file.slice(Span.between(Math.min(table.end(), file.length()), file.length()));
+    }
+
+    @Override
+    public Rewrapped wrap(ByteStore fresh, Progress progress) throws IOException {
+        BlockWriting.Result blocks = new BlockWriting(file, table, content, fresh).run(compression, progress);
+        if (blocks.kept().cardinality() == table.count() && table.count() == blocks.table().count()) {
+            return new Rewrapped(file, this);
+        }
+        ByteStore written = ByteStore.of(blocks.table().bytes()).concat(blocks.blocks()).concat(trailer());
+        List<BlockReading.Found> still = found.stream().filter(f -> blocks.kept().get(f.block())).toList();
+        return new Rewrapped(written, new Compressed(written, blocks.table(), compression, fresh, still));
+    }
+}

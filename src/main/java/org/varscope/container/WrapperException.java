@@ -1,0 +1,25 @@
+package org.varscope.container;
+
+import java.io.IOException;
+import org.varscope.problem.EngineError;
+
+/// A wrapper out of which nothing can be read. The message is for people.
+public final class WrapperException extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    private final EngineError error;
+
+    /// Makes one.
+    ///
+    /// @param error   how the engine refuses such a file
+    /// @param message what was found and what was expected
+    public WrapperException(EngineError error, String message) {
+        super(message);
+        this.error = error;
+    }
+
+    /// {@return how the engine refuses such a file}
+    public EngineError error() {
+        return error;
+    }
+}

@@ -1,0 +1,28 @@
+package org.varscope.container.block;
+
+import java.io.IOException;
+
+/// Packs and unpacks single blocks in one of the engine's ways.
+///
+/// A codec may hold memory outside the heap and has to be closed. One thread uses it at a time.
+public sealed interface BlockCodec extends AutoCloseable permits FastLz, Deflate, Zstd, Gzip, Brotli {
+    /// Unpacks a block. Damage is a result: nothing is thrown for what the bytes are.
+    ///
+    /// @param packed an array with the packed bytes
+    /// @param offset of the first of them
+    /// @param count  of them
+    /// @param into   takes what comes out, from index 0 on
+    /// @param size   bytes that are wanted, at most as many as `into` has
+    Unpacked unpack(byte[] packed, int offset, int count, byte[] into, int size);
+
+    /// {@return the bytes of `plain` from `offset` on as a packed block}
+    ///
+    /// @throws IOException with a message for people, if nobody can write blocks of this kind
+    byte[] pack(byte[] plain, int offset, int count) throws IOException;
+
+    /// {@return bytes that `count` packed ones can hold at most, so that more is never set aside for them}
+    long capacity(int count);
+
+    @Override
+    void close();
+}

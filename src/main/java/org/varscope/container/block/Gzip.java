@@ -1,0 +1,100 @@
+package org.varscope.container.block;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.zip.CRC32;
+import java.util.zip.Deflater;
+import java.util.zip.Inflater;
+
+/// Blocks that are gzip members. RFC 1952.
+final class Gzip implements BlockCodec {
+    private static final int HEADER = 10;
+    private static final int TRAILER = 8;
+    private static final byte DEFLATED = 8;
+    private static final byte UNIX = 3;
+    private static final int HEADER_CRC = 2;
+    private static final int EXTRA = 4;
+    private static final int NAME = 8;
+    private static final int COMMENT = 16;
+
+    private final Inflater inflater = new Inflater(true);
+    private final Deflater deflater = new Deflater(Deflater.DEFAULT_COMPRESSION, true);
+
+    @Override
+    public Unpacked unpack(byte[] packed, int offset, int count, byte[] into, int size) {
+        int header = header(packed, offset, count);
+        if (header < 0) {
+            return Unpacked.broken(0, "no header of a gzip member");
+        }
+        inflater.reset();
+        Unpacked body = Inflating.run(inflater, packed, offset + header, count - header, into, size);
+        if (!body.isWhole() || body.more()) {
+            return body;
+        }
+        if (body.unread() < TRAILER) {
+            return Unpacked.broken(body.length(), "a checksum that the end of the block cuts off");
+        }
+        var crc = new CRC32();
+        crc.update(into, 0, body.length());
+        ByteBuffer trailer = ByteBuffer.wrap(packed, offset + count - body.unread(), TRAILER)
+                .order(ByteOrder.LITTLE_ENDIAN);
+        if (trailer.getInt() != (int) crc.getValue()) {
+            return Unpacked.broken(body.length(), "a wrong checksum");
+        }
+        if (trailer.getInt() != body.length()) {
+            return Unpacked.broken(body.length(), "a wrong length");
+        }
+        return new Unpacked(body.length(), false, body.unread() - TRAILER, "");
+    }
+
+    /// {@return length of the header, or -1 if there is none}
+    private static int header(byte[] packed, int offset, int count) {
+        if (count < HEADER || packed[offset] != 0x1F || packed[offset + 1] != (byte) 0x8B
+                || packed[offset + 2] != DEFLATED) {
+            return -1;
+        }
+        int flags = packed[offset + 3];
+        int length = HEADER;
+        if ((flags & EXTRA) != 0) {
+            if (count < length + 2) {
+                return -1;
+            }
+            length += 2 + (packed[offset + length] & 0xFF | (packed[offset + length + 1] & 0xFF) << 8);
+        }
+        for (int text : new int[] {NAME, COMMENT}) {
+            if ((flags & text) != 0) {
+                while (length < count && packed[offset + length] != 0) {
+                    length++;
+                }
+                length++;
+            }
+        }
+        length += (flags & HEADER_CRC) != 0 ? 2 : 0;
+        return length <= count ? length : -1;
+    }
+
+    @Override
+    public byte[] pack(byte[] plain, int offset, int count) {
+        byte[] member = Deflate.pack(deflater, plain, offset, count, HEADER, TRAILER);
+        member[0] = 0x1F;
+        member[1] = (byte) 0x8B;
+        member[2] = DEFLATED;
+        member[9] = UNIX;
+        var crc = new CRC32();
+        crc.update(plain, offset, count);
+        ByteBuffer.wrap(member, member.length - TRAILER, TRAILER).order(ByteOrder.LITTLE_ENDIAN)
+                .putInt((int) crc.getValue()).putInt(count);
+        return member;
+    }
+
+    @Override
+    public long capacity(int count) {
+        return Inflating.capacity(count);
+    }
+
+    @Override
+    public void close() {
+        inflater.end();
+        deflater.end();
+    }
+}

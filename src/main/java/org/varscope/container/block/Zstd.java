@@ -1,0 +1,100 @@
+package org.varscope.container.block;
+
+import com.github.luben.zstd.ZstdCompressCtx;
+import com.github.luben.zstd.ZstdDecompressCtx;
+import com.github.luben.zstd.ZstdException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+
+/// Blocks that are Zstandard frames. RFC 8878.
+///
+/// The library is native: it is not used before the first file that needs it.
+final class Zstd implements BlockCodec {
+    /// A block of a frame has a header of 3 bytes and holds at most 128 KiB, be it one byte that repeats.
+    private static final int LARGEST_BLOCK = 128 * 1024;
+    private static final int SMALLEST_BLOCK = 4;
+    /// The engine's default, `Compression::zstd_level`.
+    private static final int LEVEL = 3;
+    /// What is given back before a fault is a whole number of such steps.
+    private static final int STEP = 4096;
+
+    private final ZstdDecompressCtx reader = new ZstdDecompressCtx();
+    private final ZstdCompressCtx writer = new ZstdCompressCtx();
+
+    private Zstd() {
+        writer.setLevel(LEVEL);
+        writer.setChecksum(false);
+        writer.setContentSize(true);
+    }
+
+    static Zstd open() throws IOException {
+        try {
+            return new Zstd();
+        } catch (LinkageError e) {
+            throw new IOException("the Zstandard library does not run on this system: " + e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public Unpacked unpack(byte[] packed, int offset, int count, byte[] into, int size) {
+        long frame = com.github.luben.zstd.Zstd.findFrameCompressedSize(packed, offset, count);
+        if (frame > 0 && frame <= count) {
+            try {
+                int written = reader.decompressByteArray(into, 0, size, packed, offset, (int) frame);
+                return new Unpacked(written, false, (int) (count - frame), "");
+            } catch (ZstdException _) {
+                // It is damaged, or holds more than is wanted: what can be had of it is read step by step.
+            }
+        }
+        return salvage(packed, offset, count, into, size);
+    }
+
+    private Unpacked salvage(byte[] packed, int offset, int count, byte[] into, int size) {
+        reader.reset();
+        ByteBuffer from = ByteBuffer.wrap(packed, offset, count);
+        int written = 0;
+        try {
+            while (true) {
+                boolean full = written == size;
+                ByteBuffer to = full ? ByteBuffer.allocate(1)
+                        : ByteBuffer.wrap(into, written, Math.min(STEP, size - written));
+                int room = to.remaining();
+                boolean done = reader.decompressByteBufferStream(to, from);
+                int step = room - to.remaining();
+                if (full && step > 0) {
+                    return new Unpacked(size, true, 0, "");
+                }
+                written += step;
+                if (done) {
+                    return new Unpacked(written, false, from.remaining(), "");
+                }
+                if (step == 0 && !from.hasRemaining()) {
+                    return Unpacked.broken(written, "a frame that the end of the block cuts off");
+                }
+            }
+        } catch (ZstdException e) {
+            return Unpacked.broken(written, e.getMessage());
+        } finally {
+            reader.reset();
+        }
+    }
+
+    @Override
+    public byte[] pack(byte[] plain, int offset, int count) {
+        byte[] out = new byte[(int) com.github.luben.zstd.Zstd.compressBound(count)];
+        int written = writer.compressByteArray(out, 0, out.length, plain, offset, count);
+        return Arrays.copyOf(out, written);
+    }
+
+    @Override
+    public long capacity(int count) {
+        return (long) LARGEST_BLOCK * (count / SMALLEST_BLOCK + 1);
+    }
+
+    @Override
+    public void close() {
+        reader.close();
+        writer.close();
+    }
+}
