@@ -27,6 +27,11 @@ final class CheckVerb extends Verb {
     private boolean jsonl;
 
     @Override
+    ReadingOptions reading() {
+        return reading;
+    }
+
+    @Override
     int run(Output out, PrintStream err) {
         return each(files, err, file -> check(Opened.open(file, reading, err), out));
     }

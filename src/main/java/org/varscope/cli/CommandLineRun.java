@@ -50,15 +50,23 @@ public final class CommandLineRun {
     /// @return the exit code: 0 fine, 1 something was found, 2 wrong usage, 3 a file, 4 a path or value that does not
     ///         fit
     public static int run(String[] arguments, PrintStream out, PrintStream err) {
+        return run(arguments, new Sources(System.in, System::getenv), out, err);
+    }
+
+    /// Does what `arguments` say.
+    ///
+    /// @param sources where passwords may come from
+    static int run(String[] arguments, Sources sources, PrintStream out, PrintStream err) {
         EditArguments split = EditArguments.split(arguments);
         CommandLine line = new CommandLine(new Program()).setUnmatchedOptionsArePositionalParams(false);
         line.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8)).setErr(new PrintWriter(err, true));
-        line.setExecutionStrategy(parsed -> execute(parsed, split, out, err));
+        line.setExecutionStrategy(parsed -> execute(parsed, split, sources, out, err));
         line.setParameterExceptionHandler((e, _) -> usage(e, err));
         return line.execute(split.others().toArray(String[]::new));
     }
 
-    private static int execute(ParseResult parsed, EditArguments split, PrintStream out, PrintStream err) {
+    private static int execute(ParseResult parsed, EditArguments split, Sources sources, PrintStream out,
+            PrintStream err) {
         Integer help = CommandLine.executeHelpRequest(parsed);
         if (help != null) {
             return help;
@@ -68,6 +76,7 @@ public final class CommandLineRun {
             return ExitCode.USAGE;
         }
         Verb verb = (Verb) parsed.subcommand().commandSpec().userObject();
+        verb.reading().take(sources);
         if (verb instanceof SetVerb set) {
             set.edits(split);
         }

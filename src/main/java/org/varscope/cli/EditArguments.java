@@ -16,7 +16,8 @@ record EditArguments(List<String> others, List<Asked> edits, String trouble) {
     private static final String INSERT = "--insert";
     private static final String REMOVE = "--remove";
     private static final String KEY = "--key";
-    private static final Set<String> WITH_VALUE = Set.of("-o", "--output", "--dialect", "--container");
+    private static final Set<String> WITH_VALUE = Set.of("-o", "--output", "--dialect", "--container", "--password",
+            "--password-env");
 
     /// One edit as it was asked for.
     sealed interface Asked {
@@ -45,6 +46,12 @@ record EditArguments(List<String> others, List<Asked> edits, String trouble) {
         List<String> left = new ArrayList<>(Arrays.asList(arguments));
         while (!left.isEmpty()) {
             String word = left.removeFirst();
+            if (word.equals(KEY) && (left.isEmpty() || !left.getFirst().startsWith("$"))) {
+                // The key of an encrypted file, which has no path.
+                others.add(word);
+                others.addAll(left.isEmpty() ? List.of() : List.of(left.removeFirst()));
+                continue;
+            }
             int needed = needed(word);
             if (left.size() < needed) {
                 return new EditArguments(others, edits, word + ": expected " + expected(word) + " after it");

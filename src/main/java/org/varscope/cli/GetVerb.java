@@ -45,6 +45,11 @@ final class GetVerb extends Verb {
     private boolean raw;
 
     @Override
+    ReadingOptions reading() {
+        return reading;
+    }
+
+    @Override
     int run(Output out, PrintStream err) throws Refusal {
         if (json && raw) {
             throw new Refusal(ExitCode.USAGE, "--json and --raw exclude each other");

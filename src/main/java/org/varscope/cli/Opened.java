@@ -5,10 +5,10 @@ import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
+import org.varscope.container.Layers;
 import org.varscope.container.Probe;
 import org.varscope.dialect.Dialect;
-import org.varscope.dialect.Framing;
+import org.varscope.document.FileForm;
 import org.varscope.document.OpenFile;
 import org.varscope.problem.Severity;
 import org.varscope.scan.Structure;
@@ -16,21 +16,25 @@ import org.varscope.scan.Structure;
 /// A file that a verb works on, read whole as a structure.
 ///
 /// @param name  as it was given
+/// @param form  what it is wrapped in, to be written back so
+/// @param word  its layers as `--container` names them
 /// @param doubt why it is read like this, for people, where the bytes were to tell and not everything fits; else empty
-record Opened(String name, OpenFile file, Structure structure, String doubt) {
+record Opened(String name, FileForm form, Structure structure, String word, String doubt) {
     /// {@return the file called `name`}
     /// @throws Refusal if it cannot be read or is not this format
     static Opened open(String name, ReadingOptions options, PrintStream err) throws Refusal {
-        Framing framing = options.framing();
+        Layers layers = options.layers();
         Dialect dialect = options.dialect();
         ProgressLine progress = new ProgressLine(err, options.isQuiet());
         try {
             OpenFile file = OpenFile.read(path(name), progress.of("reading", name, 0));
-            Probe.Result.Found found = probe(name, file, framing, dialect);
-            Structure structure = Structure.scan(file.bytes(), found.dialect(), found.framing(),
-                    progress.of("looking through", name, file.bytes().length()));
-            boolean doubtful = framing == null && dialect == null && !found.whole();
-            return new Opened(name, file, structure, doubtful ? found.why() : "");
+            Probe.Result.Found found = found(name, Probe.open(file.bytes(), layers, dialect, options.secret(),
+                    progress.of("unwrapping", name, 0)));
+            Structure structure = Structure.scan(found.wrapping().content(), found.dialect(), found.framing(),
+                    progress.of("looking through", name, found.wrapping().content().length()));
+            boolean doubtful = layers.framing() == null && dialect == null && !found.whole();
+            return new Opened(name, FileForm.of(file, found.wrapping()), structure, found.word(),
+                    doubtful ? found.why() : "");
         } catch (IOException e) {
             throw new Refusal(ExitCode.FILE, said(name, e));
         } catch (UncheckedIOException e) {
@@ -40,11 +44,13 @@ record Opened(String name, OpenFile file, Structure structure, String doubt) {
         }
     }
 
-    private static Probe.Result.Found probe(String name, OpenFile file, @Nullable Framing framing,
-            @Nullable Dialect dialect) throws Refusal {
-        return switch (Probe.probe(file.bytes(), framing, dialect)) {
+    private static Probe.Result.Found found(String name, Probe.Result result) throws Refusal {
+        return switch (result) {
             case Probe.Result.Found found -> found;
             case Probe.Result.Foreign foreign -> throw new Refusal(ExitCode.FILE, name + " is " + foreign.message());
+            case Probe.Result.Locked locked -> throw new Refusal(ExitCode.FILE, name + " is " + locked.message()
+                    + (locked.isTried() ? "" : " (--password, --password-stdin or --key)"));
+            case Probe.Result.Damaged damaged -> throw new Refusal(ExitCode.FILE, name + " " + damaged.message());
             case Probe.Result.Empty _ -> throw new Refusal(ExitCode.FILE, name + " is empty: there is no value in it");
         };
     }

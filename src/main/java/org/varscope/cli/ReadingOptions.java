@@ -4,13 +4,18 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.varscope.container.Layers;
+import org.varscope.container.Secret;
+import org.varscope.container.Wrapper;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.DialectFile;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// Options of every verb that reads a file.
@@ -23,8 +28,15 @@ final class ReadingOptions {
     private String dialect = AUTO;
 
     @Option(names = "--container", paramLabel = "NAME", defaultValue = AUTO,
-            description = "How values lie in the file: bare, values, stream or stream-be. Without it, the bytes tell.")
+            description = "How values lie in the file: bare, values, stream or stream-be; and, before it and a plus "
+                    + "sign, what they are wrapped in: compressed, encrypted or base64, as in encrypted+stream. "
+                    + "Without it, the bytes tell.")
     private String container = AUTO;
+
+    @Mixin
+    private SecretOptions secrets = new SecretOptions();
+
+    private @Nullable Sources sources;
 
     @Option(names = "--allow-objects", description = "For verdicts: answer as an engine that is told to allow objects. "
             + "Nothing is ever instantiated here; what only a project could tell is assumed in its favour and said.")
@@ -41,13 +53,22 @@ final class ReadingOptions {
         return quiet;
     }
 
-    /// {@return the framing that was asked for, or null for whichever fits}
-    @Nullable Framing framing() throws Refusal {
-        if (container.equals(AUTO)) {
-            return null;
-        }
-        return Framing.named(container).orElseThrow(() -> new Refusal(ExitCode.USAGE, "--container " + container
-                + ": expected auto, " + Framing.all().stream().map(Framing::word).collect(Collectors.joining(", "))));
+    /// Takes where passwords may come from.
+    void take(Sources given) {
+        sources = given;
+    }
+
+    /// {@return what opens encrypted files, or null where nothing says it}
+    @Nullable Secret secret() throws Refusal {
+        return sources == null ? null : secrets.secret(sources);
+    }
+
+    /// {@return the wrappers and the framing that were asked for}
+    Layers layers() throws Refusal {
+        return Layers.named(container).orElseThrow(() -> new Refusal(ExitCode.USAGE, "--container " + container
+                + ": expected auto, " + Framing.all().stream().map(Framing::word).collect(Collectors.joining(", "))
+                + ", after any of " + Arrays.stream(Wrapper.values()).map(w -> w.word() + "+")
+                        .collect(Collectors.joining(", "))));
     }
 
     /// {@return the dialect that was asked for, or null for whichever fits}

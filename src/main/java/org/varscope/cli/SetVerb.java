@@ -5,7 +5,9 @@ import java.io.PrintStream;
 import java.nio.file.NoSuchFileException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.varscope.container.Iv;
 import org.varscope.document.Document;
+import org.varscope.document.FileForm;
 import org.varscope.document.SaveFile;
 import org.varscope.problem.Severity;
 import org.varscope.scan.Progress;
@@ -32,6 +34,14 @@ final class SetVerb extends Verb {
     @Option(names = {"-o", "--output"}, paramLabel = "OUT", description = "Write here instead of over FILE.")
     private @Nullable String output;
 
+    @Option(names = "--keep-iv", description = "For an encrypted file of Godot 4: keep its initialization vector even "
+            + "where its content has changed.")
+    private boolean keepIv;
+
+    @Option(names = "--fresh-iv", description = "Make a fresh one even where its content has not changed. Without "
+            + "either, the vector is kept where nothing has changed, and fresh where something has.")
+    private boolean freshIv;
+
     @Mixin
     private ReadingOptions reading = new ReadingOptions();
 
@@ -43,9 +53,17 @@ final class SetVerb extends Verb {
     }
 
     @Override
+    ReadingOptions reading() {
+        return reading;
+    }
+
+    @Override
     int run(Output out, PrintStream err) throws Refusal {
         if (!asked.trouble().isEmpty()) {
             throw new Refusal(ExitCode.USAGE, asked.trouble());
+        }
+        if (keepIv && freshIv) {
+            throw new Refusal(ExitCode.USAGE, "--keep-iv and --fresh-iv exclude each other");
         }
         Opened opened = Opened.open(file, reading, err);
         Document document = new Document(opened.structure());
@@ -63,9 +81,10 @@ final class SetVerb extends Verb {
 
     private void write(Opened opened, Document document) throws Refusal {
         String name = output == null ? file : output;
-        SaveFile save = new SaveFile(Opened.path(name), output == null ? opened.file().stamp() : null, false);
+        FileForm form = opened.form().with(keepIv ? Iv.KEPT : freshIv ? Iv.FRESH : Iv.FRESH_WITH_CHANGES);
+        SaveFile save = new SaveFile(Opened.path(name), output == null ? opened.form().stamp() : null, false);
         try {
-            save.write(document.snapshot().bytes(), Progress.NONE);
+            form.save(save, document.snapshot().bytes(), Progress.NONE);
         } catch (NoSuchFileException e) {
             throw new Refusal(ExitCode.FILE, name + " cannot be written: its folder does not exist");
         } catch (IOException e) {

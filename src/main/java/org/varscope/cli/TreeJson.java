@@ -23,7 +23,7 @@ final class TreeJson implements TreePrinter {
     @Override
     public void file(Opened opened) {
         out.line(line.begin().put("file", opened.name()).put("size", opened.structure().bytes().length())
-                .put("container", opened.structure().framing().word())
+                .put("container", opened.word())
                 .put("dialect", opened.structure().dialect().name())
                 .put("records", opened.structure().records()).end().take());
     }

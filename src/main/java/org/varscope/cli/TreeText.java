@@ -43,9 +43,12 @@ final class TreeText implements TreePrinter {
         if (!quiet) {
             Structure structure = opened.structure();
             out.line(String.format(Locale.ROOT, "%s: %,d bytes, %s, %s, %,d %s", opened.name(),
-                    structure.bytes().length(), structure.framing().word(), structure.dialect().name(),
+                    structure.bytes().length(), opened.word(), structure.dialect().name(),
                     structure.records(),
                     structure.records() == 1 ? "record" : "records"));
+            if (!opened.form().wrapping().isPlain()) {
+                out.line("  " + opened.form().wrapping().title());
+            }
             if (!opened.doubt().isEmpty()) {
                 out.line("  read like this because " + opened.doubt());
             }

@@ -41,6 +41,11 @@ final class TreeVerb extends Verb {
     private boolean noValues;
 
     @Override
+    ReadingOptions reading() {
+        return reading;
+    }
+
+    @Override
     int run(Output out, PrintStream err) {
         boolean[] first = {true};
         return each(files, err, file -> {

@@ -14,6 +14,9 @@ abstract class Verb {
     @Option(names = {"-V", "--version"}, versionHelp = true, description = "Show the version.")
     private boolean version;
 
+    /// {@return how it reads files}
+    abstract ReadingOptions reading();
+
     /// Does it.
     ///
     /// @param out takes results

@@ -1,11 +1,14 @@
 package org.varscope.container;
 
+import java.io.IOException;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.scan.Detection;
+import org.varscope.scan.Progress;
 
 /// Finds out what a file is, in the order that the command line documents for `auto`: wrappers and foreign formats by
 /// their first bytes, base64 text, other text, then the framings of this format.
@@ -16,17 +19,23 @@ public final class Probe {
     public sealed interface Result {
         /// Values of this format, whole or damaged.
         ///
-        /// @param framing how they lie at the root
-        /// @param dialect how they are written
-        /// @param whole   whether everything that was looked at fits
-        /// @param why     the reasons, for people
-        record Found(Framing framing, Dialect dialect, boolean whole, String why) implements Result { }
+        /// @param wrapping what they are wrapped in, with the bytes in which they lie
+        /// @param framing  how they lie at the root
+        /// @param dialect  how they are written
+        /// @param whole    whether everything that was looked at fits
+        /// @param why      the reasons, for people
+        record Found(Wrapping wrapping, Framing framing, Dialect dialect, boolean whole, String why) implements Result {
+            /// {@return the layers as the command line names them, such as `encrypted+stream`}
+            public String word() {
+                return wrapping.isPlain() ? framing.word() : wrapping.word() + "+" + framing.word();
+            }
+        }
 
         /// Something else.
         ///
         /// @param what   what it is, such as `a PNG picture`
         /// @param hint   what opens it, a sentence
-        /// @param values whether there are values of this format inside, which this version does not reach yet
+        /// @param values whether there are values of this format inside, which were not reached
         record Foreign(String what, String hint, boolean values) implements Result {
             /// {@return all of it in one sentence, to be put after the name of the file and `is`}
             public String message() {
@@ -34,25 +43,91 @@ public final class Probe {
             }
         }
 
+        /// Encrypted, and not opened: no secret was given, or it does not open it.
+        ///
+        /// @param what    it is, such as `an encrypted file of Godot 4 (AES-256-CFB, 192 bytes inside)`
+        /// @param engines that write such files: `Godot 4` or `Godot 1 to 3`
+        /// @param length  bytes of what is inside
+        /// @param trouble why the secret that was given does not open it, a clause; empty where none was given
+        record Locked(String what, String engines, long length, String trouble) implements Result {
+            /// {@return whether a secret was given}
+            public boolean isTried() {
+                return !trouble.isEmpty();
+            }
+
+            /// {@return all of it in one sentence, to be put after the name of the file and `is`}
+            public String message() {
+                return what + (isTried() ? " that this does not open: " + trouble
+                        : "; its password or key opens it");
+            }
+        }
+
+        /// A wrapper that cannot be opened.
+        ///
+        /// @param what it is or was asked to be, such as `an encrypted file`
+        /// @param why  it cannot be opened, a clause
+        record Damaged(String what, String why) implements Result {
+            /// {@return all of it in one sentence, to be put after the name of the file}
+            public String message() {
+                return "cannot be opened as " + what + ": " + why;
+            }
+        }
+
         /// No bytes.
         record Empty() implements Result { }
     }
 
-    /// {@return what `bytes` are}
-    /// @param framing the only framing to try, which also takes foreign and empty files for values; null for any
-    /// @param dialect the only dialect to try, or null for any
-    public static Result probe(ByteStore bytes, @Nullable Framing framing, @Nullable Dialect dialect) {
+    /// {@return what `file` is, with all of its wrappers undone}
+    ///
+    /// @param asked    the only layers to try; a framing also takes foreign, damaged and empty files for values
+    /// @param dialect  the only dialect to try, or null for any
+    /// @param secret   what opens it if it is encrypted, which the result keeps; null if none is known
+    /// @param progress follows the bytes unwrapped, and may stop it
+    /// @throws IOException           with a message for people, if there is no room for what is inside
+    /// @throws CancellationException if the progress says to stop
+    public static Result open(ByteStore file, Layers asked, @Nullable Dialect dialect, @Nullable Secret secret,
+            Progress progress) throws IOException {
+        return switch (new Unwrapping(asked, secret, progress).of(file)) {
+            case Unwrapping.Undone.Open(var wrapping) -> inside(wrapping, asked.framing(), dialect);
+            case Unwrapping.Undone.Shut(var result) -> result;
+        };
+    }
+
+    /// {@return what `bytes` are at a glance: wrappers are named, and none is undone}
+    public static Result glance(ByteStore bytes) {
+        return inside(new Plain(bytes), null, null);
+    }
+
+    private static Result inside(Wrapping wrapping, @Nullable Framing framing, @Nullable Dialect dialect) {
+        ByteStore bytes = wrapping.content();
+        if (framing == null && bytes.isEmpty()) {
+            return wrapping.isPlain() ? new Result.Empty() : nothing(wrapping, dialect);
+        }
         if (framing == null) {
-            if (bytes.isEmpty()) {
-                return new Result.Empty();
-            }
             Optional<Result.Foreign> foreign = foreign(bytes);
             if (foreign.isPresent()) {
-                return foreign.get();
+                return wrapping.isPlain() ? foreign.get() : within(wrapping, foreign.get());
             }
         }
-        Detection found = Detection.of(bytes, framing, dialect);
-        return new Result.Found(found.framing(), found.dialect(), found.whole(), found.why());
+        Detection found = WrittenBy.of(wrapping).detection(bytes, framing, dialect);
+        String why = wrapping.isPlain() ? found.why() : wrapping.title() + "; inside: " + found.why();
+        return new Result.Found(wrapping, found.framing(), found.dialect(), found.whole(), why);
+    }
+
+    /// A wrapper around nothing is a file into which nothing was stored yet.
+    private static Result nothing(Wrapping wrapping, @Nullable Dialect dialect) {
+        Dialect written = dialect != null ? dialect : WrittenBy.of(wrapping).dialect();
+        return new Result.Found(wrapping, Framing.STREAM, written, true, wrapping.title() + "; nothing is inside");
+    }
+
+    private static Result.Foreign within(Wrapping wrapping, Result.Foreign foreign) {
+        return new Result.Foreign("%s that holds %s".formatted(article(wrapping.title()), foreign.what()),
+                foreign.hint(), false);
+    }
+
+    /// {@return `title` with its article}
+    static String article(String title) {
+        return ("aeiou".indexOf(title.charAt(0)) < 0 ? "a " : "an ") + title;
     }
 
     /// {@return what the bytes are where they are certainly not values of this format in the open}

@@ -1,7 +1,9 @@
 package org.varscope.container;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.varscope.dialect.Dialects;
 import org.varscope.text.GodotReader;
@@ -19,6 +21,7 @@ final class TextFormat {
     private static final Pattern SETTING = Pattern.compile("[A-Za-z_][\\w/.\\-]*\\s*=.*");
     private static final Pattern GODOT_VALUE = Pattern.compile(
             "(?s)(?:[A-Z][A-Za-z0-9]*\\(|&\"|\\^\"|@\"|\"|Array\\[|Dictionary\\[).*");
+    private static final Set<String> WRAPPED = Set.of("GCPF", "GCMP", "GDEC");
     private static final String EDITOR = "the Godot editor and any text editor open it";
     private static final String ANY_EDITOR = "any text editor opens it";
     private static final String TEXT_VALUE = "any text editor opens it, and in Godot str_to_var reads it";
@@ -70,14 +73,25 @@ final class TextFormat {
         return new Probe.Result.Foreign(what, hint, false);
     }
 
-    /// Whether the text is the base64 form of bytes that begin like a value: `Marshalls.variant_to_base64`.
+    /// {@return whether the file is the base64 form of bytes that could be values, or wrapped}
+    static boolean isBase64(Head head) {
+        return head.text().filter(TextFormat::isBase64).isPresent();
+    }
+
+    /// Whether the text is the base64 form of bytes that begin like a value, as `Marshalls.variant_to_base64` makes it, or
+    /// like a record or a wrapped file.
     private static boolean isBase64(String text) {
         String packed = text.replaceAll("\\s", "");
         if (packed.length() < 8 || !BASE64.matcher(packed).matches()) {
             return false;
         }
-        byte[] first = Base64.getDecoder().decode(packed.substring(0, 8));
-        return first[0] >= 0 && first[0] < Dialects.of("godot4").typeCount() && first[1] == 0 && first[3] == 0;
+        byte[] first = Base64.getDecoder().decode(packed.substring(0, Math.min(12, packed.length() / 4 * 4)));
+        String magic = new String(first, 0, 4, StandardCharsets.ISO_8859_1);
+        return isHeader(first, 0) || WRAPPED.contains(magic) || first.length >= 8 && first[0] % 4 == 0 && isHeader(first, 4);
+    }
+
+    private static boolean isHeader(byte[] bytes, int at) {
+        return bytes[at] >= 0 && bytes[at] < Dialects.of("godot4").typeCount() && bytes[at + 1] == 0 && bytes[at + 3] == 0;
     }
 
     private static boolean isJson(String text, boolean whole) {

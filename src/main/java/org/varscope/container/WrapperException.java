@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.varscope.problem.EngineError;
 
 /// A wrapper out of which nothing can be read. The message is for people.
-public final class WrapperException extends IOException {
+public sealed class WrapperException extends IOException permits WrongSecretException {
     private static final long serialVersionUID = 1L;
 
     private final EngineError error;

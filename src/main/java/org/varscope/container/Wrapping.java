@@ -2,6 +2,7 @@ package org.varscope.container;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.varscope.bytes.ByteStore;
 import org.varscope.problem.Problem;
@@ -32,6 +33,21 @@ public interface Wrapping {
     /// @throws IOException           with a message for people, if this form cannot hold it, or there is no room for it
     /// @throws CancellationException if the progress says to stop
     Rewrapped wrap(ByteStore content, Progress progress) throws IOException;
+
+    /// {@return whether there is no wrapper at all}
+    default boolean isPlain() {
+        return this instanceof Plain;
+    }
+
+    /// {@return the same, which does as `choice` says with an initialization vector, if it has one}
+    default Wrapping with(Iv choice) {
+        return this;
+    }
+
+    /// {@return what opened it, if it is encrypted}
+    default Optional<Secret> secret() {
+        return Optional.empty();
+    }
 
     /// A file that was written around new content.
     ///

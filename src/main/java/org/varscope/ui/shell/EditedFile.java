@@ -2,32 +2,48 @@ package org.varscope.ui.shell;
 
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
+import org.varscope.container.Wrapping;
+import org.varscope.document.FileForm;
 import org.varscope.document.FileStamp;
 
 /// The file behind a document.
 ///
 /// @param name     shown on the tab
-/// @param path     null where the document was never saved
-/// @param stamp    how the file looked when it was read or written last; null where there is none
+/// @param form     where it is, and how its content is wrapped
 /// @param backedUp whether the file as first opened lies beside it already
-record EditedFile(String name, @Nullable Path path, @Nullable FileStamp stamp, boolean backedUp) {
+record EditedFile(String name, FileForm form, boolean backedUp) {
     /// {@return a document that has no file}
-    static EditedFile unsaved(String name) {
-        return new EditedFile(name, null, null, false);
+    static EditedFile unsaved(String name, Wrapping wrapping) {
+        return new EditedFile(name, FileForm.unsaved(wrapping), false);
     }
 
-    /// {@return the file at `path` as it was read}
-    static EditedFile opened(Path path, FileStamp stamp) {
-        return new EditedFile(nameOf(path), path, stamp, false);
+    /// {@return the file as it was read}
+    static EditedFile opened(FileForm form) {
+        return new EditedFile(nameOf(form.path()), form, false);
     }
 
-    /// {@return the same after saving to `target`}
-    EditedFile saved(Path target, FileStamp now) {
-        return new EditedFile(nameOf(target), target, now, true);
+    /// {@return the same after saving}
+    EditedFile saved(FileForm now) {
+        return new EditedFile(nameOf(now.path()), now, true);
     }
 
-    private static String nameOf(Path path) {
-        Path name = path.getFileName();
-        return name == null ? path.toString() : name.toString();
+    /// {@return the same around content in another wrapping}
+    EditedFile wrapped(Wrapping wrapping) {
+        return new EditedFile(name, form.around(wrapping), backedUp);
+    }
+
+    /// {@return where it is; null where the document was never saved}
+    @Nullable Path path() {
+        return form.path();
+    }
+
+    /// {@return how the file looked when it was read or written last; null where there is none}
+    @Nullable FileStamp stamp() {
+        return form.stamp();
+    }
+
+    private static String nameOf(@Nullable Path path) {
+        Path name = path == null ? null : path.getFileName();
+        return name == null ? String.valueOf(path) : name.toString();
     }
 }

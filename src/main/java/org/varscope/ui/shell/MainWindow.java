@@ -174,6 +174,12 @@ public final class MainWindow {
         }
 
         @Override
+        public Page locked(Opening.Outcome.Locked locked, PageTab tab) {
+            return refusal(new Opening.Outcome.Refused("This is " + locked.what().what(),
+                    "Its password or key opens it.", locked.file(), locked.bytes()), tab);
+        }
+
+        @Override
         public void close(PageTab tab) {
             closing.tab(tab);
         }

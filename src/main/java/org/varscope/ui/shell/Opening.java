@@ -3,13 +3,19 @@ package org.varscope.ui.shell;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
+import org.varscope.container.Layers;
+import org.varscope.container.Plain;
 import org.varscope.container.Probe;
+import org.varscope.container.Secret;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
+import org.varscope.document.FileForm;
 import org.varscope.document.OpenFile;
 import org.varscope.scan.Progress;
 import org.varscope.scan.Structure;
@@ -26,6 +32,12 @@ final class Opening {
         /// @param why what it was recognised by
         record Opened(Structure structure, EditedFile file, String why) implements Outcome { }
 
+        /// Bytes that are encrypted: {@link Opening#bytes} opens them with a secret.
+        ///
+        /// @param what  was found, and why the secret that was given does not open it
+        /// @param bytes of the file, encrypted
+        record Locked(Probe.Result.Locked what, EditedFile file, ByteStore bytes) implements Outcome { }
+
         /// Bytes that are something else, or nothing.
         ///
         /// @param what  it is
@@ -38,25 +50,47 @@ final class Opening {
 
     /// {@return what the file at `path` is}
     ///
-    /// @param progress follows the bytes read, and may stop it
+    /// @param progress follows the bytes read and unwrapped, and may stop it
     static Outcome file(Path path, Progress progress) {
+        EditedFile unread = EditedFile.opened(new FileForm(path, null, new Plain(ByteStore.empty()), List.of()));
         try {
             OpenFile read = OpenFile.read(path, progress);
-            return bytes(read.bytes(), EditedFile.opened(path, read.stamp()));
+            EditedFile file = EditedFile.opened(FileForm.of(read, new Plain(read.bytes())));
+            return bytes(read.bytes(), file, null, progress);
         } catch (IOException e) {
-            return new Outcome.Refused("This file cannot be read", String.valueOf(e.getMessage()),
-                    new EditedFile(String.valueOf(path.getFileName()), path, null, false), null);
+            return unread(unread, e.getMessage());
         } catch (UncheckedIOException e) {
-            return new Outcome.Refused("This file cannot be read", String.valueOf(e.getMessage()),
-                    new EditedFile(String.valueOf(path.getFileName()), path, null, false), null);
+            return unread(unread, e.getMessage());
         }
     }
 
+    private static Outcome unread(EditedFile file, @Nullable String why) {
+        return new Outcome.Refused("This file cannot be read", String.valueOf(why), file, null);
+    }
+
     /// {@return what these bytes are}
-    static Outcome bytes(ByteStore bytes, EditedFile file) {
-        return switch (Probe.probe(bytes, null, null)) {
-            case Probe.Result.Found(var framing, var dialect, var _, var why) ->
-                    new Outcome.Opened(structure(bytes, dialect, framing), file, why);
+    ///
+    /// @param file     they are from
+    /// @param secret   what opens them if they are encrypted, which the document keeps; null if none is known
+    /// @param progress follows the bytes unwrapped, and may stop it
+    /// @throws CancellationException if the progress says to stop
+    static Outcome bytes(ByteStore bytes, EditedFile file, @Nullable Secret secret, Progress progress) {
+        try {
+            return outcome(Probe.open(bytes, Layers.ANY, null, secret, progress), bytes, file);
+        } catch (IOException e) {
+            return unread(file, e.getMessage());
+        } catch (UncheckedIOException e) {
+            return unread(file, e.getMessage());
+        }
+    }
+
+    private static Outcome outcome(Probe.Result result, ByteStore bytes, EditedFile file) {
+        return switch (result) {
+            case Probe.Result.Found(var wrapping, var framing, var dialect, var _, var why) -> new Outcome.Opened(
+                    structure(wrapping.content(), dialect, framing), file.wrapped(wrapping), why);
+            case Probe.Result.Locked locked -> new Outcome.Locked(locked, file, bytes);
+            case Probe.Result.Damaged(var what, var why) ->
+                    new Outcome.Refused("This cannot be opened as " + what, sentence(why), file, bytes);
             case Probe.Result.Foreign(var what, var hint, var values) -> new Outcome.Refused("This is " + what,
                     values ? "There are values inside, which this version does not open yet. " + sentence(hint)
                             : sentence(hint), file, bytes);
@@ -65,14 +99,16 @@ final class Opening {
         };
     }
 
-    private static String sentence(String hint) {
-        String first = hint.substring(0, 1).toUpperCase(Locale.ROOT) + hint.substring(1);
+    /// {@return a clause as a sentence}
+    static String sentence(String clause) {
+        String first = clause.substring(0, 1).toUpperCase(Locale.ROOT) + clause.substring(1);
         return first.endsWith(".") ? first : first + ".";
     }
 
     /// {@return the bytes as one value of the newest dialect, whatever they are}
     static Outcome.Opened anyway(ByteStore bytes, EditedFile file) {
-        return new Outcome.Opened(structure(bytes, Dialects.of("godot4"), Framing.BARE), file, "opened by hand");
+        return new Outcome.Opened(structure(bytes, Dialects.of("godot4"), Framing.BARE), file.wrapped(new Plain(bytes)),
+                "opened by hand");
     }
 
     private static Structure structure(ByteStore bytes, Dialect dialect, Framing framing) {

@@ -12,11 +12,13 @@ final class SaveGlance implements SaveSearch.Glance {
     @Override
     public SaveSearch.Verdict look(Path file) throws IOException {
         try (FileSource source = FileSource.open(file)) {
-            return switch (Probe.probe(ByteStore.of(source), null, null)) {
-                case Probe.Result.Found(var framing, var dialect, var whole, var _) -> new SaveSearch.Verdict(
+            return switch (Probe.glance(ByteStore.of(source))) {
+                case Probe.Result.Found(var _, var framing, var dialect, var whole, var _) -> new SaveSearch.Verdict(
                         dialect.traits().title() + ", " + DynamicMenus.title(framing), whole);
                 case Probe.Result.Foreign(var what, var _, var values) ->
                         new SaveSearch.Verdict(what.replaceFirst("^an? ", ""), values);
+                case Probe.Result.Locked(var what, var _, var _, var _) -> new SaveSearch.Verdict(what, true);
+                case Probe.Result.Damaged(var what, var _) -> new SaveSearch.Verdict(what, false);
                 case Probe.Result.Empty() -> new SaveSearch.Verdict("empty", false);
             };
         } catch (UncheckedIOException e) {

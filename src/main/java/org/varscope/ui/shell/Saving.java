@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.FileChangedException;
-import org.varscope.document.FileStamp;
+import org.varscope.document.FileForm;
 import org.varscope.document.SaveFile;
 import org.varscope.document.Snapshot;
 import org.varscope.ui.TypeWords;
@@ -89,10 +89,11 @@ final class Saving {
             return;
         }
         Snapshot snapshot = page.model().snapshotProperty().get();
-        Work.Going going = page.saving().begin(snapshot.bytes().length());
+        FileForm form = page.file().form();
+        Work.Going going = page.saving().begin(form.work(snapshot.bytes()));
         page.model().say("Saving\u2026");
         around.background().execute(() -> {
-            Runnable next = write(page, plan, snapshot, going, then);
+            Runnable next = write(page, plan, form, snapshot, going, then);
             around.fx().execute(() -> {
                 going.finish();
                 next.run();
@@ -104,10 +105,11 @@ final class Saving {
     /// Writes, on any thread.
     ///
     /// @return what follows, on the toolkit's thread
-    private Runnable write(EditorPage page, SaveFile plan, Snapshot snapshot, Work.Going going, Runnable then) {
+    private Runnable write(EditorPage page, SaveFile plan, FileForm form, Snapshot snapshot, Work.Going going,
+            Runnable then) {
         try {
-            FileStamp stamp = plan.write(snapshot.bytes(), going);
-            return () -> saved(page, plan.target(), stamp, snapshot, then);
+            FileForm now = form.save(plan, snapshot.bytes(), going);
+            return () -> saved(page, plan.target(), now, snapshot, then);
         } catch (CancellationException _) {
             return () -> page.model().say("Saving was stopped. The file is as it was before.");
         } catch (FileChangedException _) {
@@ -119,8 +121,8 @@ final class Saving {
         }
     }
 
-    private void saved(EditorPage page, Path target, FileStamp stamp, Snapshot snapshot, Runnable then) {
-        page.setFile(page.file().saved(target, stamp));
+    private void saved(EditorPage page, Path target, FileForm form, Snapshot snapshot, Runnable then) {
+        page.setFile(page.file().saved(form));
         page.model().markSaved(snapshot);
         page.model().say("Saved %s to %s".formatted(TypeWords.bytes(snapshot.bytes().length()), target));
         around.remembered().change(settings -> settings.withRecent(target));

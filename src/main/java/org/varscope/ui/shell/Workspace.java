@@ -11,6 +11,7 @@ import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
+import org.varscope.container.Plain;
 import org.varscope.document.Document;
 import org.varscope.scan.Progress;
 import org.varscope.ui.EditorModel;
@@ -29,6 +30,9 @@ final class Workspace {
 
         /// {@return a page that says why a file is not shown}
         Page refusal(Opening.Outcome.Refused refused, PageTab tab);
+
+        /// {@return a page that asks for what opens an encrypted file}
+        Page locked(Opening.Outcome.Locked locked, PageTab tab);
 
         /// Asks what to do with unsaved changes, then closes the tab or not.
         void close(PageTab tab);
@@ -186,6 +190,7 @@ final class Workspace {
                     around.remembered().change(settings -> settings.withRecent(path));
                 }
             }
+            case Opening.Outcome.Locked locked -> replace(tab, pages.locked(locked, tab));
             case Opening.Outcome.Refused refused -> {
                 replace(tab, pages.refusal(refused, tab));
                 Path path = refused.file().path();
@@ -203,7 +208,7 @@ final class Workspace {
 
     /// Opens bytes that have no file, in `tab`.
     void openIn(PageTab tab, ByteStore bytes, String name) {
-        arrive(Opening.bytes(bytes, EditedFile.unsaved(name)), tab);
+        arrive(Opening.bytes(bytes, EditedFile.unsaved(name, new Plain(bytes)), null, Progress.NONE), tab);
     }
 
     /// {@return an editor for what was opened}

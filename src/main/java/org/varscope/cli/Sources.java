@@ -1,0 +1,10 @@
+package org.varscope.cli;
+
+import java.io.InputStream;
+import java.util.function.UnaryOperator;
+
+/// Where a verb finds what is not said by its arguments.
+///
+/// @param in          standard input
+/// @param environment gives the value of an environment variable, or null
+record Sources(InputStream in, UnaryOperator<String> environment) { }

@@ -1,0 +1,58 @@
+package org.varscope.container;
+
+import java.security.GeneralSecurityException;
+import java.util.Arrays;
+import javax.crypto.Cipher;
+import javax.crypto.spec.IvParameterSpec;
+import javax.crypto.spec.SecretKeySpec;
+import org.varscope.container.EncryptedHeader.Generation;
+
+/// AES-256 as the two generations use it. For one thread.
+final class Cipher256 {
+    private final Cipher cipher;
+
+    private Cipher256(Cipher cipher) {
+        this.cipher = cipher;
+    }
+
+    /// {@return what writes a file: to be given all blocks, in order}
+    static Cipher256 encrypting(EncryptedHeader header, Secret secret) {
+        return header.generation() == Generation.GODOT_3 ? of("AES/ECB/NoPadding", Cipher.ENCRYPT_MODE, secret)
+                : of("AES/CFB/NoPadding", Cipher.ENCRYPT_MODE, secret, new IvParameterSpec(header.iv()));
+    }
+
+    /// {@return what reads any block of the older generation}
+    static Cipher256 undoing(Secret secret) {
+        return of("AES/ECB/NoPadding", Cipher.DECRYPT_MODE, secret);
+    }
+
+    /// {@return what turns the encrypted block before a block into what that block is xored with}
+    static Cipher256 masking(Secret secret) {
+        return of("AES/ECB/NoPadding", Cipher.ENCRYPT_MODE, secret);
+    }
+
+    private static Cipher256 of(String transformation, int mode, Secret secret, IvParameterSpec... iv) {
+        byte[] key = secret.key();
+        try {
+            Cipher cipher = Cipher.getInstance(transformation);
+            cipher.init(mode, new SecretKeySpec(key, "AES"), iv.length == 0 ? null : iv[0]);
+            return new Cipher256(cipher);
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every Java has AES-256", e);
+        } finally {
+            Arrays.fill(key, (byte) 0);
+        }
+    }
+
+    /// Turns the first `count` bytes of `from`, whole blocks, into as many at `at` of `to`.
+    void turn(byte[] from, int count, byte[] to, int at) {
+        try {
+            int done = cipher.update(from, 0, count, to, at);
+            if (done != count) {
+                throw new IllegalStateException("%d bytes of whole blocks gave %d".formatted(count, done));
+            }
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("whole blocks need no padding", e);
+        }
+    }
+}

@@ -1,0 +1,182 @@
+package org.varscope.container;
+
+import java.io.IOException;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.bytes.Spool;
+import org.varscope.container.EncryptedHeader.Generation;
+import org.varscope.problem.Problem;
+import org.varscope.scan.Progress;
+
+/// A file of `FileAccess.open_encrypted` or `open_encrypted_with_pass`, magic `GDEC`, `core/io/file_access_encrypted.cpp`.
+///
+/// Content of up to 64 MiB is decrypted into memory when it is opened, more of it where it is read. Nothing that was
+/// decrypted is ever written to disk.
+public final class Encrypted implements Wrapping {
+    /// Its name on the command line.
+    static final String WORD = "encrypted";
+
+    private static final int CHUNK = Decryption.MOST * EncryptedHeader.BLOCK;
+    private static final long IN_MEMORY = 64 << 20;
+    private static final SecureRandom RANDOM = new SecureRandom();
+
+    private final ByteStore file;
+    private final EncryptedHeader header;
+    private final Secret secret;
+    private final ByteStore content;
+    private final Iv choice;
+
+    private Encrypted(ByteStore file, EncryptedHeader header, Secret secret, ByteStore content, Iv choice) {
+        this.file = file;
+        this.header = header;
+        this.secret = secret;
+        this.content = content;
+        this.choice = choice;
+    }
+
+    /// {@return `file` decrypted}
+    ///
+    /// @param secret   which it keeps, to write the file again
+    /// @param progress follows the bytes decrypted, and may stop it
+    /// @throws WrongSecretException  if what it decrypts to is not what the header says
+    /// @throws WrapperException      if it is no encrypted file, or its header is damaged
+    /// @throws CancellationException if the progress says to stop
+    public static Encrypted open(ByteStore file, Secret secret, Progress progress) throws WrapperException {
+        List<EncryptedHeader> readings = EncryptedHeader.readings(file);
+        for (EncryptedHeader header : readings) {
+            Optional<ByteStore> content = decrypted(file, header, secret, progress);
+            if (content.isPresent()) {
+                return new Encrypted(file, header, secret, content.get(), Iv.FRESH_WITH_CHANGES);
+            }
+        }
+        EncryptedHeader header = readings.getFirst();
+        throw new WrongSecretException(("either the password or key is wrong, or the file is damaged: what the %d bytes from "
+                + "0x%X on decrypt to has another MD5 sum than the one at 0x%X").formatted(
+                EncryptedHeader.padded(header.length()), header.generation().size, header.generation().sumAt));
+    }
+
+    private static Optional<ByteStore> decrypted(ByteStore file, EncryptedHeader header, Secret secret,
+            Progress progress) {
+        boolean isKept = header.length() <= IN_MEMORY;
+        byte[] kept = new byte[isKept ? (int) header.length() : 0];
+        byte[] chunk = new byte[(int) Math.min(CHUNK, EncryptedHeader.padded(header.length()))];
+        Decryption decryption = new Decryption(file, header, secret);
+        MessageDigest md5 = Md5.fresh();
+        for (long done = 0; done < header.length(); ) {
+            int size = (int) Math.min(CHUNK, header.length() - done);
+            decryption.read(done / EncryptedHeader.BLOCK, (int) (EncryptedHeader.padded(size) / EncryptedHeader.BLOCK),
+                    chunk);
+            md5.update(chunk, 0, size);
+            if (isKept) {
+                System.arraycopy(chunk, 0, kept, (int) done, size);
+            }
+            done += size;
+            follow(progress, done, "decrypting");
+        }
+        if (!Arrays.equals(md5.digest(), header.sum())) {
+            return Optional.empty();
+        }
+        return Optional.of(isKept ? ByteStore.of(kept) : ByteStore.of(new DecryptedSource(file, header, secret)));
+    }
+
+    private static void follow(Progress progress, long done, String doing) {
+        if (!progress.reached(done)) {
+            throw new CancellationException(doing + " was stopped at " + done);
+        }
+    }
+
+    @Override
+    public String word() {
+        return WORD;
+    }
+
+    @Override
+    public String title() {
+        return title(header);
+    }
+
+    /// {@return what a file with this header is, for people}
+    static String title(EncryptedHeader header) {
+        return String.format(Locale.ROOT, "encrypted file of %s (%s, %,d bytes inside)", header.generation().engines,
+                header.generation() == Generation.GODOT_3 ? "AES-256-ECB" : "AES-256-CFB", header.length());
+    }
+
+    /// {@return whether Godot 4 wrote it rather than an older engine}
+    boolean isNew() {
+        return header.generation() == Generation.GODOT_4;
+    }
+
+    @Override
+    public ByteStore content() {
+        return content;
+    }
+
+    @Override
+    public List<Problem> problems() {
+        return List.of();
+    }
+
+    @Override
+    public Optional<Secret> secret() {
+        return Optional.of(secret);
+    }
+
+    @Override
+    public Encrypted with(Iv chosen) {
+        return new Encrypted(file, header, secret, content, chosen);
+    }
+
+    /// {@return the initialization vector as hexadecimal digits; empty in the older generation, which has none}
+    public String iv() {
+        return HexFormat.of().formatHex(header.iv());
+    }
+
+    @Override
+    public Rewrapped wrap(ByteStore changed, Progress progress) throws IOException {
+        boolean isFresh = choice == Iv.FRESH && isNew();
+        if (!isFresh && changed.contentEquals(content)) {
+            return new Rewrapped(file, this);
+        }
+        byte[] iv = header.iv();
+        if (choice != Iv.KEPT) {
+            iv = new byte[iv.length];
+            RANDOM.nextBytes(iv);
+        }
+        EncryptedHeader begun = new EncryptedHeader(header.generation(), header.sum(), changed.length(), iv);
+        MessageDigest md5 = Md5.fresh();
+        ByteStore blocks = encrypted(changed, Cipher256.encrypting(begun, secret), md5, progress);
+        EncryptedHeader full = new EncryptedHeader(header.generation(), md5.digest(), changed.length(), iv);
+        ByteStore written = ByteStore.of(full.bytes()).concat(blocks)
+                .concat(file.slice(Span.between(header.end(), file.length())));
+        return new Rewrapped(written, new Encrypted(written, full, secret, changed, choice));
+    }
+
+    private static ByteStore encrypted(ByteStore content, Cipher256 cipher, MessageDigest md5, Progress progress)
+            throws IOException {
+        int most = (int) Math.min(CHUNK, EncryptedHeader.padded(content.length()));
+        byte[] chunk = new byte[most];
+        byte[] out = new byte[most];
+        try (Spool spool = new Spool()) {
+            for (long done = 0; done < content.length(); ) {
+                int size = (int) Math.min(CHUNK, content.length() - done);
+                content.read(done, chunk, 0, size);
+                md5.update(chunk, 0, size);
+                int whole = (int) EncryptedHeader.padded(size);
+                Arrays.fill(chunk, size, whole, (byte) 0);
+                cipher.turn(chunk, whole, out, 0);
+                spool.write(out, 0, whole);
+                done += size;
+                follow(progress, done, "encrypting");
+            }
+            return spool.finish();
+        }
+    }
+}

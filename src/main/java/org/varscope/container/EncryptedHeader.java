@@ -1,0 +1,132 @@
+package org.varscope.container;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.problem.EngineError;
+
+/// The header of an encrypted file, `core/io/file_access_encrypted.cpp`. All numbers are little-endian.
+///
+/// @param generation which engines write it
+/// @param sum        MD5 of the content; 16 bytes
+/// @param length     bytes of the content, which are encrypted with zero bytes up to a multiple of 16
+/// @param iv         16 bytes; none in the older generation
+record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv) {
+    /// Bytes of a block of the cipher.
+    static final int BLOCK = 16;
+
+    private static final String MAGIC = "GDEC";
+    private static final int AES_256 = 1;
+
+    /// Who writes a form of this header.
+    enum Generation {
+        /// Magic, mode, sum, length; each block on its own.
+        GODOT_3(32, 8, "Godot 1 to 3"),
+        /// Magic, sum, length, IV; each block depends on the one before.
+        GODOT_4(44, 4, "Godot 4");
+
+        /// Bytes of the header.
+        final int size;
+        /// Where the sum is.
+        final int sumAt;
+        /// Which engines.
+        final String engines;
+
+        Generation(int size, int sumAt, String engines) {
+            this.size = size;
+            this.sumAt = sumAt;
+            this.engines = engines;
+        }
+
+        /// Where the length is.
+        int lengthAt() {
+            return sumAt + Md5.LENGTH;
+        }
+    }
+
+    /// {@return whether a file that begins like this says it is encrypted}
+    static boolean isMeant(Head head) {
+        return head.has(0, MAGIC);
+    }
+
+    /// {@return how the header may be read, the likelier way first: only the generation whose length fits the file
+    /// exactly, or, with bytes after the content, whichever fits}
+    ///
+    /// @throws WrapperException if it is no such file, or its header fits neither generation
+    static List<EncryptedHeader> readings(ByteStore file) throws WrapperException {
+        byte[] head = file.bytes(new Span(0, Math.min(Generation.GODOT_4.size, file.length())));
+        if (head.length < MAGIC.length() || !MAGIC.equals(new String(head, 0, MAGIC.length(),
+                StandardCharsets.ISO_8859_1))) {
+            throw new WrapperException(EngineError.ERR_FILE_UNRECOGNIZED,
+                    "its first bytes are not those of an encrypted Godot file; expected GDEC");
+        }
+        List<EncryptedHeader> fitting = new ArrayList<>();
+        List<String> troubles = new ArrayList<>();
+        for (Generation generation : Generation.values()) {
+            String trouble = trouble(generation, head, file.length());
+            if (trouble.isEmpty()) {
+                fitting.add(of(generation, head));
+            } else {
+                troubles.add("for " + generation.engines + " " + trouble);
+            }
+        }
+        if (fitting.isEmpty()) {
+            throw new WrapperException(EngineError.ERR_FILE_CORRUPT, "its header fits no engine: "
+                    + String.join("; ", troubles));
+        }
+        List<EncryptedHeader> exact = fitting.stream().filter(h -> h.end() == file.length()).toList();
+        return exact.size() == 1 ? exact : fitting;
+    }
+
+    private static String trouble(Generation generation, byte[] head, long size) {
+        if (head.length < generation.size) {
+            return "it has %d bytes, of which the file has %d".formatted(generation.size, size);
+        }
+        ByteBuffer in = ByteBuffer.wrap(head).order(ByteOrder.LITTLE_ENDIAN);
+        if (generation == Generation.GODOT_3 && in.getInt(4) != AES_256) {
+            return "the mode at 0x4 is %d, expected %d".formatted(in.getInt(4) & 0xFFFF_FFFFL, AES_256);
+        }
+        long length = in.getLong(generation.lengthAt());
+        long left = size - generation.size;
+        if (length < 0 || length > left || padded(length) > left) {
+            return "the length at 0x%X is %s, with %d bytes left".formatted(generation.lengthAt(),
+                    Long.toUnsignedString(length), left);
+        }
+        return "";
+    }
+
+    private static EncryptedHeader of(Generation generation, byte[] head) {
+        ByteBuffer in = ByteBuffer.wrap(head).order(ByteOrder.LITTLE_ENDIAN);
+        byte[] sum = new byte[Md5.LENGTH];
+        in.get(generation.sumAt, sum);
+        byte[] iv = new byte[generation == Generation.GODOT_4 ? BLOCK : 0];
+        in.get(generation.size - iv.length, iv);
+        return new EncryptedHeader(generation, sum, in.getLong(generation.lengthAt()), iv);
+    }
+
+    /// {@return its bytes}
+    byte[] bytes() {
+        ByteBuffer out = ByteBuffer.allocate(generation.size).order(ByteOrder.LITTLE_ENDIAN);
+        for (char c : MAGIC.toCharArray()) {
+            out.put((byte) c);
+        }
+        if (generation == Generation.GODOT_3) {
+            out.putInt(AES_256);
+        }
+        return out.put(sum).putLong(length).put(iv).array();
+    }
+
+    /// {@return where the encrypted blocks end}
+    long end() {
+        return generation.size + padded(length);
+    }
+
+    /// {@return `length` up to a multiple of the block}
+    static long padded(long length) {
+        return (length + BLOCK - 1) / BLOCK * BLOCK;
+    }
+}

@@ -1,0 +1,50 @@
+package org.varscope.container;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.varscope.dialect.Framing;
+
+/// How a file is to be taken apart, as `--container` says it: wrappers, from the outside in, and a framing. What is not
+/// said is found out.
+///
+/// @param wrappers these and no others; empty where none are named, and those that there are are found
+/// @param framing  how values lie inside; null for whichever fits
+public record Layers(List<Wrapper> wrappers, @Nullable Framing framing) {
+    /// The word for everything that is to be found out.
+    public static final String AUTO = "auto";
+
+    private static final String PACKETS = "packets";
+
+    /// Everything is found out.
+    public static final Layers ANY = new Layers(List.of(), null);
+
+    /// The layers, from the outside in.
+    public Layers {
+        wrappers = List.copyOf(wrappers);
+    }
+
+    /// {@return what `name` says, such as `auto`, `stream`, `encrypted` or `encrypted+stream`; nothing if it says nothing}
+    public static Optional<Layers> named(String name) {
+        List<Wrapper> wrappers = new ArrayList<>();
+        String rest = name;
+        while (true) {
+            int plus = rest.indexOf('+');
+            Optional<Wrapper> wrapper = Wrapper.named(plus < 0 ? rest : rest.substring(0, plus));
+            if (wrapper.isEmpty()) {
+                break;
+            }
+            wrappers.add(wrapper.get());
+            if (plus < 0) {
+                return Optional.of(new Layers(wrappers, null));
+            }
+            rest = rest.substring(plus + 1);
+        }
+        if (rest.equals(AUTO)) {
+            return Optional.of(new Layers(wrappers, null));
+        }
+        // Packets over a stream are the same bytes as records: a length and a value each.
+        return Framing.named(rest.equals(PACKETS) ? Framing.STREAM.word() : rest).map(f -> new Layers(wrappers, f));
+    }
+}

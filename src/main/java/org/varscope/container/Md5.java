@@ -1,0 +1,20 @@
+package org.varscope.container;
+
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+
+/// The sum that the engine keeps of what it encrypts.
+final class Md5 {
+    /// Bytes of a sum.
+    static final int LENGTH = 16;
+
+    private Md5() { }
+
+    static MessageDigest fresh() {
+        try {
+            return MessageDigest.getInstance("MD5");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has MD5", e);
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package org.varscope.container;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.problem.Problem;
+import org.varscope.scan.Progress;
+
+/// A wrapper around a wrapped file.
+///
+/// @param outer of the file; its content is the file that `inner` has unwrapped
+/// @param inner holds the values
+record Nested(Wrapping outer, Wrapping inner) implements Wrapping {
+    @Override
+    public String word() {
+        return outer.word() + "+" + inner.word();
+    }
+
+    @Override
+    public String title() {
+        return outer.title() + " of a " + inner.title();
+    }
+
+    @Override
+    public ByteStore content() {
+        return inner.content();
+    }
+
+    /// What is wrong with the outer wrapper has no place of its own in the content.
+    @Override
+    public List<Problem> problems() {
+        List<Problem> problems = new ArrayList<>();
+        outer.problems().forEach(p -> problems.add(new Problem(p.code(), new Span(0, 0), p.found(), p.expected())));
+        problems.addAll(inner.problems());
+        return problems;
+    }
+
+    @Override
+    public Nested with(Iv choice) {
+        return new Nested(outer.with(choice), inner.with(choice));
+    }
+
+    @Override
+    public Optional<Secret> secret() {
+        return inner.secret().or(outer::secret);
+    }
+
+    @Override
+    public Rewrapped wrap(ByteStore content, Progress progress) throws IOException {
+        Rewrapped within = inner.wrap(content, progress);
+        Rewrapped around = outer.wrap(within.file(), progress);
+        return new Rewrapped(around.file(), new Nested(around.wrapping(), within.wrapping()));
+    }
+}

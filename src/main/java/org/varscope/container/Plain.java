@@ -1,0 +1,31 @@
+package org.varscope.container;
+
+import java.util.List;
+import org.varscope.bytes.ByteStore;
+import org.varscope.problem.Problem;
+import org.varscope.scan.Progress;
+
+/// A file that is not wrapped: its content is the file.
+///
+/// @param content its bytes
+public record Plain(ByteStore content) implements Wrapping {
+    @Override
+    public String word() {
+        return "";
+    }
+
+    @Override
+    public String title() {
+        return "";
+    }
+
+    @Override
+    public List<Problem> problems() {
+        return List.of();
+    }
+
+    @Override
+    public Rewrapped wrap(ByteStore changed, Progress progress) {
+        return new Rewrapped(changed, new Plain(changed));
+    }
+}

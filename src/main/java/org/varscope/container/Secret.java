@@ -1,0 +1,90 @@
+package org.varscope.container;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.Optional;
+
+/// What opens an encrypted file: a key of 32 bytes, given as it is or made of a password.
+///
+/// It is kept in memory alone, is never part of a text, and can be wiped. A password is not kept: what the engine makes
+/// of it is. Usable from any thread.
+public final class Secret {
+    /// Bytes of a key.
+    public static final int LENGTH = 32;
+
+    private final byte[] key;
+    private volatile boolean wiped;
+
+    private Secret(byte[] key) {
+        this.key = key;
+    }
+
+    /// {@return the secret of a file that was opened with `open_encrypted_with_pass`: the lower-case hexadecimal digits of
+    /// the MD5 sum of the password in UTF-8, as ASCII}
+    ///
+    /// @param password may be empty; the caller wipes it
+    public static Secret ofPassword(char[] password) {
+        ByteBuffer utf8 = StandardCharsets.UTF_8.encode(CharBuffer.wrap(password));
+        MessageDigest md5 = Md5.fresh();
+        md5.update(utf8.duplicate());
+        Arrays.fill(utf8.array(), (byte) 0);
+        byte[] sum = md5.digest();
+        byte[] key = new byte[LENGTH];
+        for (int i = 0; i < sum.length; i++) {
+            key[2 * i] = (byte) HexFormat.of().toHighHexDigit(sum[i]);
+            key[2 * i + 1] = (byte) HexFormat.of().toLowHexDigit(sum[i]);
+        }
+        Arrays.fill(sum, (byte) 0);
+        return new Secret(key);
+    }
+
+    /// {@return the secret of a file that was opened with `open_encrypted`}
+    ///
+    /// @param key 32 bytes, which are copied
+    /// @throws IllegalArgumentException if there are more or fewer
+    public static Secret ofKey(byte[] key) {
+        if (key.length != LENGTH) {
+            throw new IllegalArgumentException("a key has %d bytes; expected %d".formatted(key.length, LENGTH));
+        }
+        return new Secret(key.clone());
+    }
+
+    /// {@return the key that `digits` are, or nothing if they are not 64 hexadecimal digits}
+    public static Optional<Secret> ofHex(CharSequence digits) {
+        if (digits.length() != 2 * LENGTH) {
+            return Optional.empty();
+        }
+        byte[] key = new byte[LENGTH];
+        for (int i = 0; i < digits.length(); i++) {
+            if (!HexFormat.isHexDigit(digits.charAt(i))) {
+                return Optional.empty();
+            }
+            key[i / 2] = (byte) (key[i / 2] << 4 | HexFormat.fromHexDigit(digits.charAt(i)));
+        }
+        return Optional.of(new Secret(key));
+    }
+
+    /// {@return a copy of the 32 bytes, to be wiped by the caller}
+    /// @throws IllegalStateException if they were wiped
+    public byte[] key() {
+        if (wiped) {
+            throw new IllegalStateException("the key of this file was wiped when it was closed");
+        }
+        return key.clone();
+    }
+
+    /// Overwrites the key; nothing can be read or written with it from now on.
+    public void wipe() {
+        wiped = true;
+        Arrays.fill(key, (byte) 0);
+    }
+
+    @Override
+    public String toString() {
+        return "Secret";
+    }
+}
