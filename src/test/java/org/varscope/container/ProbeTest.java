@@ -3,8 +3,10 @@ package org.varscope.container;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -12,12 +14,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
+import org.varscope.scan.Progress;
 
 class ProbeTest {
     private static final String ONE_ENTRY = "1b000000010000000400000001000000" + "6b0000000200000001000000";
 
     private static Probe.Result probe(byte[] bytes) {
-        return Probe.probe(ByteStore.of(bytes), null, null);
+        return Probe.glance(ByteStore.of(bytes));
+    }
+
+    private static Probe.Result open(ByteStore bytes, Framing framing) throws IOException {
+        return Probe.open(bytes, new Layers(List.of(), framing), null, null, Progress.NONE);
     }
 
     private static Probe.Result text(String text) {
@@ -115,15 +122,15 @@ class ProbeTest {
     }
 
     @Test
-    void aRequestedFramingTakesEvenAForeignFileForValues() {
+    void aRequestedFramingTakesEvenAForeignFileForValues() throws IOException {
         ByteStore png = ByteStore.of(HexFormat.of().parseHex("89504e470d0a1a0a"));
-        assertThat(Probe.probe(png, Framing.BARE, null)).isInstanceOfSatisfying(Probe.Result.Found.class,
+        assertThat(open(png, Framing.BARE)).isInstanceOfSatisfying(Probe.Result.Found.class,
                 found -> assertThat(found.framing()).isEqualTo(Framing.BARE));
     }
 
     @Test
-    void aRequestedFramingTakesEvenAnEmptyFileForValues() {
-        assertThat(Probe.probe(ByteStore.empty(), Framing.BARE, null)).isInstanceOf(Probe.Result.Found.class);
+    void aRequestedFramingTakesEvenAnEmptyFileForValues() throws IOException {
+        assertThat(open(ByteStore.empty(), Framing.BARE)).isInstanceOf(Probe.Result.Found.class);
     }
 
     @ParameterizedTest
