@@ -115,6 +115,23 @@ public final class Structure {
         return found;
     }
 
+    /// {@return the bytes between the children of `parent` that no child claims, or that were not read yet: those before
+    /// the children from place `from` up to, not including, `to`, and, where `to` is the number of children, those behind
+    /// the last}
+    ///
+    /// @param parent a collection, or null for the records
+    /// @param most   how many to find
+    public List<Unclaimed> unclaimed(@Nullable Node parent, long from, long to, int most) {
+        Node.Body body = parent == null ? rootBody() : parent.body();
+        return body == null || body.parts().isEmpty() ? List.of() : new Gaps(nodes(), body).find(from, to, most);
+    }
+
+    /// Bytes in a collection, or among the records, that are no child.
+    ///
+    /// @param before the place of the child that they stand before; the number of children for those behind the last
+    /// @param unread whether that is only since nobody has looked yet
+    public record Unclaimed(Span span, long before, boolean unread) { }
+
     /// {@return the entries of a Dictionary from place `from` up to, not including, `to`, read in one pass}
     public List<Entry> entries(Node dictionary, long from, long to) {
         Node.Body body = dictionary.body();

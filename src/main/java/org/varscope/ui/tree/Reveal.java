@@ -46,7 +46,7 @@ final class Reveal {
             IndexedCell<?> last = flow.getLastVisibleCell();
             boolean seen = first != null && last != null && row >= first.getIndex() && row < last.getIndex();
             if (!seen) {
-                int shown = first == null || last == null ? 0 : last.getIndex() - first.getIndex();
+                int shown = (int) (table.getHeight() / Math.max(1, table.getFixedCellSize()));
                 table.scrollTo(Math.max(0, row - shown / 3));
             }
         }

@@ -30,7 +30,7 @@ final class RowItem extends TreeItem<TreeRow> {
     /// {@return the value of this row in the structure of the moment; empty for a range, or where it is gone}
     Optional<Node> node() {
         return switch (getValue()) {
-            case TreeRow.Range _ -> Optional.empty();
+            case TreeRow.Range _, TreeRow.Gap _ -> Optional.empty();
             case TreeRow.Value(Location at) when owner == null -> structure.get().node(at);
             case TreeRow.Value(Location at) -> owner.child(at.last());
         };
@@ -46,13 +46,17 @@ final class RowItem extends TreeItem<TreeRow> {
             case TreeRow.Value _ -> new NodeBlocks.Above(node().isPresent(), node().orElse(null));
             case TreeRow.Range(Location parent, var _, var _) when parent == null -> new NodeBlocks.Above(true, null);
             case TreeRow.Range _ when owner != null -> owner.collection();
-            case TreeRow.Range _ -> new NodeBlocks.Above(false, null);
+            case TreeRow.Range _, TreeRow.Gap _ -> new NodeBlocks.Above(false, null);
         };
     }
 
     @Override
     public boolean isLeaf() {
-        return getValue() instanceof TreeRow.Value && node().map(node -> node.children() == 0).orElse(true);
+        return switch (getValue()) {
+            case TreeRow.Range _ -> false;
+            case TreeRow.Gap _ -> true;
+            case TreeRow.Value _ -> node().map(node -> node.children() == 0 && !holdsUnclaimed(node)).orElse(true);
+        };
     }
 
     @Override
@@ -93,11 +97,17 @@ final class RowItem extends TreeItem<TreeRow> {
         }
     }
 
+    private boolean holdsUnclaimed(Node node) {
+        return Ranges.mayHold(structure.get(), node) && !structure.get().unclaimed(node, 0, 0, 1).isEmpty();
+    }
+
     private List<TreeRow> rows() {
         return switch (getValue()) {
-            case TreeRow.Value(Location at) ->
-                    node().map(node -> Ranges.below(at, node.children())).orElse(List.of());
-            case TreeRow.Range range -> Ranges.below(range);
+            case TreeRow.Value(Location at) -> node().map(node -> Ranges.withGaps(structure.get(), node, at,
+                    Ranges.below(at, node.children()))).orElse(List.of());
+            case TreeRow.Range range -> Ranges.withGaps(structure.get(), collection().node(), range.parent(),
+                    Ranges.below(range));
+            case TreeRow.Gap _ -> List.of();
         };
     }
 
@@ -117,6 +127,7 @@ final class RowItem extends TreeItem<TreeRow> {
 
     private static boolean holds(TreeRow row, Location at) {
         return switch (row) {
+            case TreeRow.Gap _ -> false;
             case TreeRow.Value(Location place) -> begins(place.places(), at);
             case TreeRow.Range(Location parent, long from, long to) -> {
                 int depth = parent == null ? 0 : parent.places().size();

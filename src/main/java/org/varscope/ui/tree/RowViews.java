@@ -20,6 +20,9 @@ import org.varscope.variant.VariantKind;
 
 /// Puts rows into words, once for each state of the document.
 final class RowViews {
+    /// How much of a value a tooltip shows.
+    private static final int GLANCE = 120;
+
     private final Map<TreeRow, RowView> known = new HashMap<>();
     private Structure structure;
 
@@ -45,6 +48,11 @@ final class RowViews {
                 String count = TypeWords.grouped(to - from) + " values";
                 yield new RowView(name, RowView.Name.RANGE, "", count, List.of("range"), null);
             }
+            case TreeRow.Gap(var _, var span, boolean last, boolean unread) -> unread
+                    ? new RowView("\u2026", RowView.Name.RANGE, "", TypeWords.bytes(span.length()) + " not read yet",
+                            List.of("pending"), null)
+                    : new RowView(last ? "left over" : "gap", RowView.Name.RANGE, "",
+                            TypeWords.bytes(span.length()) + " that no value claims", List.of("damaged", "gap"), null);
             case TreeRow.Value _ -> item.node().map(this::value).orElseGet(RowViews::gone);
         };
     }
@@ -133,13 +141,24 @@ final class RowViews {
 
     /// {@return lines that teach: the value's type, header, bytes and span, and what is wrong with it}
     String details(RowItem item) {
-        return item.node().map(this::details).orElseGet(() -> of(item).value());
+        if (item.getValue() instanceof TreeRow.Gap(var _, var span, boolean _, boolean unread)) {
+            return "%s\nbytes %s, %s long".formatted(
+                    unread ? "These bytes were not read yet." : "No value claims these bytes; saving keeps them.",
+                    TypeWords.offsets(span), TypeWords.grouped(span.length()));
+        }
+        return item.node().map(this::details).orElseGet(() -> of(item).name() + "\n" + of(item).value());
+    }
+
+    private static String shortened(String text) {
+        return text.length() <= GLANCE ? text : text.substring(0, GLANCE) + "\u2026";
     }
 
     private String details(Node node) {
         List<String> lines = new ArrayList<>();
+        RowView view = value(node);
+        lines.add("%s: %s".formatted(view.name(), shortened(view.value())));
         if (node.row() != null) {
-            lines.add("%s, type %d of %s".formatted(node.row().name(), node.row().id(),
+            lines.add("%s, type %d of %s".formatted(view.type(), node.row().id(),
                     structure.dialect().traits().title()));
         }
         lines.add("header 0x%08X".formatted(node.header()));

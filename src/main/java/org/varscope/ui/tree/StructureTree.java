@@ -20,6 +20,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.Change;
+import org.varscope.bytes.Span;
 import org.varscope.scan.Location;
 import org.varscope.scan.Node;
 import org.varscope.scan.Role;
@@ -137,11 +138,9 @@ public final class StructureTree {
     }
 
     private void rebuild() {
-        Structure structure = structure();
-        boolean single = structure.records() == 1;
-        TreeRow top = single ? TreeRow.child(null, 0) : new TreeRow.Range(null, 0, structure.records());
+        TreeRow top = Ranges.top(structure());
         RowItem root = new RowItem(top, null, model::structure);
-        table.setShowRoot(single);
+        table.setShowRoot(top instanceof TreeRow.Value);
         table.setRoot(root);
         root.setExpanded(true);
     }
@@ -150,8 +149,7 @@ public final class StructureTree {
         stopEditing();
         openBefore = reveal.expanded((RowItem) table.getRoot());
         views.use(structure());
-        TreeRow top = structure().records() == 1 ? TreeRow.child(null, 0)
-                : new TreeRow.Range(null, 0, structure().records());
+        TreeRow top = Ranges.top(structure());
         following = true;
         if (table.getRoot() instanceof RowItem root && root.getValue().equals(top)) {
             root.sync();
@@ -177,7 +175,7 @@ public final class StructureTree {
 
     private void showSelection() {
         Location wanted = model.selection().value();
-        if (wanted == null) {
+        if (wanted == null || isGapSelected()) {
             return;
         }
         following = true;
@@ -185,9 +183,21 @@ public final class StructureTree {
         following = false;
     }
 
+    /// Bytes that are no value have no place: while their row is selected, it stays so.
+    private boolean isGapSelected() {
+        TreeItem<TreeRow> item = table.getSelectionModel().getSelectedItem();
+        return item != null && item.getValue() instanceof TreeRow.Gap gap
+                && gap.span().equals(model.selection().bytes());
+    }
+
     private void picked(@Nullable TreeItem<TreeRow> item) {
-        if (!following && item != null && item.getValue() instanceof TreeRow.Value(Location at)) {
-            model.pick(at);
+        if (following || item == null) {
+            return;
+        }
+        switch (item.getValue()) {
+            case TreeRow.Value(Location at) -> model.pick(at);
+            case TreeRow.Gap(var _, Span span, var _, var _) -> model.select(span.end(), span.start());
+            case TreeRow.Range _ -> { }
         }
     }
 

@@ -1,6 +1,7 @@
 package org.varscope.ui.tree;
 
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
 import org.varscope.scan.Location;
 
 /// What a row of the tree stands for, by place: the value itself is looked up in the structure of the moment, so that a
@@ -15,6 +16,14 @@ sealed interface TreeRow {
     /// @param from   the first child
     /// @param to     past the last child
     record Range(@Nullable Location parent, long from, long to) implements TreeRow { }
+
+    /// Bytes that are no value.
+    ///
+    /// @param parent the collection that they lie in, or null among the records of the file
+    /// @param span   the bytes
+    /// @param last   whether no value follows them
+    /// @param unread whether that is only since nobody has looked yet
+    record Gap(@Nullable Location parent, Span span, boolean last, boolean unread) implements TreeRow { }
 
     /// {@return the row of child number `place` of `parent`}
     static Value child(@Nullable Location parent, long place) {

@@ -2,8 +2,10 @@ package org.varscope.ui.tree;
 
 import java.util.List;
 import javafx.css.PseudoClass;
+import javafx.scene.Parent;
 import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeTableRow;
+import javafx.scene.text.Text;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 import org.varscope.scan.Location;
@@ -11,7 +13,12 @@ import org.varscope.scan.Location;
 /// A row with its styles, its tooltip that teaches, and the pointer on it.
 final class ValueRow extends TreeTableRow<TreeRow> {
     private static final PseudoClass POINTED = PseudoClass.getPseudoClass("pointed");
-    private static final List<String> STYLES = List.of("damaged", "incomplete", "guessed", "pending", "range");
+    private static final List<String> STYLES = List.of("damaged", "incomplete", "guessed", "pending", "range", "gap");
+
+    /// Indentation of a level, in em, as the style sheet says.
+    private static final double INDENT = 1.15;
+    /// Room for the arrow and for padding, in em.
+    private static final double BEFORE = 3;
 
     private final StructureTree tree;
 
@@ -35,7 +42,42 @@ final class ValueRow extends TreeTableRow<TreeRow> {
             getStyleClass().addAll(view.styles());
             setAccessibleText("%s, %s, %s".formatted(view.name(), view.type(), view.value()));
         }
+        // A cell that shows the same words for another value may be indented less, and would not notice.
+        getChildrenUnmodifiable().stream().filter(Parent.class::isInstance).map(Parent.class::cast)
+                .forEach(Parent::requestLayout);
         point();
+    }
+
+    /// The name of a range takes the room it needs from the type, which it has none of, and from the value.
+    @Override
+    protected void layoutChildren() {
+        super.layoutChildren();
+        NameCell name = cell(NameCell.class);
+        TypeCell type = cell(TypeCell.class);
+        ValueCell value = cell(ValueCell.class);
+        boolean wide = getItem() instanceof TreeRow.Range;
+        if (type != null) {
+            type.setVisible(!wide);
+        }
+        if (wide && name != null && value != null) {
+            double left = name.getLayoutX();
+            double room = value.getLayoutX() + value.getWidth() - left;
+            double needed = Math.min(room, Math.max(value.getLayoutX() - left, widthOf(name)));
+            name.resize(needed, name.getHeight());
+            value.resizeRelocate(left + needed, value.getLayoutY(), room - needed, value.getHeight());
+        }
+    }
+
+    private <T> @Nullable T cell(Class<T> kind) {
+        return getChildrenUnmodifiable().stream().filter(kind::isInstance).map(kind::cast).findFirst().orElse(null);
+    }
+
+    /// Cells of a table are as wide as their column if they are asked.
+    private double widthOf(NameCell cell) {
+        Text words = new Text(cell.getText());
+        words.setFont(cell.getFont());
+        return words.getLayoutBounds().getWidth()
+                + (INDENT * getTreeTableView().getTreeItemLevel(getTreeItem()) + BEFORE) * cell.getFont().getSize();
     }
 
     private @Nullable Location at() {
