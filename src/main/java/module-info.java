@@ -30,6 +30,7 @@ module org.varscope {
     exports org.varscope.container;
     exports org.varscope.container.block;
     exports org.varscope.document;
+    exports org.varscope.document.journal;
     exports org.varscope.search;
     exports org.varscope.ui.hex;
     exports org.varscope.cli;

@@ -1,17 +1,45 @@
 package org.varscope.document;
 
+import java.util.ArrayList;
 import java.util.List;
+import org.varscope.scan.Structure.Patch;
 
 /// A document with its whole history at one moment. Immutable, free to take, and usable from any thread.
 public final class Checkpoint {
     private final List<Snapshot> states;
-    private final List<History.Step> steps;
+    private final List<Step> steps;
     private final int now;
     private final long acts;
 
-    /// @param now  which of the states is the present one
-    /// @param acts how many things had happened to the document by then
-    Checkpoint(List<Snapshot> states, List<History.Step> steps, int now, long acts) {
+    /// From one state to the next.
+    ///
+    /// @param patches what it replaces, with offsets in the bytes before, in order
+    /// @param label   what the user did, in a few words
+    public record Step(List<Patch> patches, String label) {
+        /// Copies the list.
+        public Step {
+            patches = List.copyOf(patches);
+        }
+
+        /// {@return what taking it back replaces, with offsets in the bytes after it}
+        public List<Patch> back() {
+            List<Patch> back = new ArrayList<>();
+            long growth = 0;
+            for (Patch patch : patches) {
+                back.add(new Patch(patch.offset() + growth, patch.inserted(), patch.removed()));
+                growth += patch.growth();
+            }
+            return back;
+        }
+    }
+
+    /// A history.
+    ///
+    /// @param states from the oldest on; one more than steps
+    /// @param steps  from each state to the next
+    /// @param now    which of the states is the present one
+    /// @param acts   how many things had happened to the document by then
+    public Checkpoint(List<Snapshot> states, List<Step> steps, int now, long acts) {
         this.states = List.copyOf(states);
         this.steps = List.copyOf(steps);
         this.now = now;
@@ -28,19 +56,28 @@ public final class Checkpoint {
         return steps.size();
     }
 
-    Snapshot state(int index) {
+    /// {@return state number `index`, from 0, the oldest, to {@link #size()}}
+    public Snapshot state(int index) {
         return states.get(index);
     }
 
-    History.Step step(int index) {
+    /// {@return the step from state `index` to the next}
+    public Step step(int index) {
         return steps.get(index);
     }
 
-    int now() {
+    /// {@return which of the states was present}
+    public int now() {
         return now;
     }
 
-    long acts() {
+    /// {@return how many things had happened to the document, each told its listeners as an {@link Act}}
+    public long acts() {
         return acts;
+    }
+
+    /// {@return the highest revision among the states}
+    long revisions() {
+        return states.stream().mapToLong(Snapshot::revision).max().orElse(0);
     }
 }

@@ -18,7 +18,7 @@ import org.varscope.scan.Structure.Patch;
 /// reads again. Bytes that no edit touched are the bytes of the file, whatever they are.
 public final class Document {
     /// How many bytes an edit may read again before it returns; what needs more is left to a {@link ScanJob}.
-    static final long INLINE = 1 << 20;
+    public static final long INLINE = 1 << 20;
 
     private final Thread owner = Thread.currentThread();
     private final Scratch scratch = new Scratch();
@@ -36,12 +36,11 @@ public final class Document {
 
     /// A document that goes on where another one ended.
     ///
-    /// @param saved     the bytes that the file holds
-    /// @param revisions the highest revision that was given to a state
-    Document(Checkpoint was, ByteStore saved, long revisions) {
+    /// @param saved the bytes that the file holds; none of the states' where it has no file
+    public Document(Checkpoint was, ByteStore saved) {
         this.history = new History(was);
         this.saved = saved;
-        this.revisions = revisions;
+        this.revisions = was.revisions();
         this.acts = was.acts();
     }
 

@@ -9,30 +9,10 @@ import org.varscope.scan.Structure.Patch;
 /// The states of a document, and the steps between them.
 final class History {
     private final List<Snapshot> states = new ArrayList<>();
-    private final List<Step> steps = new ArrayList<>();
+    private final List<Checkpoint.Step> steps = new ArrayList<>();
     private int now;
     /// What was typed in the last step, while more may join it.
     private @Nullable Edit typing;
-
-    /// From one state to the next.
-    ///
-    /// @param patches what it replaces, with offsets in the bytes before, in order
-    /// @param label   what the user did, in a few words
-    record Step(List<Patch> patches, String label) {
-        Step {
-            patches = List.copyOf(patches);
-        }
-
-        List<Patch> back() {
-            List<Patch> back = new ArrayList<>();
-            long growth = 0;
-            for (Patch patch : patches) {
-                back.add(new Patch(patch.offset() + growth, patch.inserted(), patch.removed()));
-                growth += patch.growth();
-            }
-            return back;
-        }
-    }
 
     History(Snapshot first) {
         states.add(first);
@@ -70,14 +50,14 @@ final class History {
             add(change);
         }
         typing = joins || Typing.isTyping(edit) ? whole : null;
-        return new Act.Did(change, joins, steps.getLast().patches);
+        return new Act.Did(change, joins, steps.getLast().patches());
     }
 
     /// Adds a step to which nothing joins.
     void add(Change change) {
         states.subList(now + 1, states.size()).clear();
         steps.subList(now, steps.size()).clear();
-        steps.add(new Step(change.patches(), change.label()));
+        steps.add(new Checkpoint.Step(change.patches(), change.label()));
         states.add(change.after());
         now++;
         typing = null;
@@ -87,7 +67,7 @@ final class History {
     ///
     /// @param patches what the whole step replaces
     void replaceLast(Change change, List<Patch> patches) {
-        steps.set(now - 1, new Step(patches, change.label()));
+        steps.set(now - 1, new Checkpoint.Step(patches, change.label()));
         states.set(now, change.after());
     }
 
@@ -104,11 +84,11 @@ final class History {
     }
 
     String undoLabel() {
-        return canUndo() ? steps.get(now - 1).label : "";
+        return canUndo() ? steps.get(now - 1).label() : "";
     }
 
     String redoLabel() {
-        return canRedo() ? steps.get(now).label : "";
+        return canRedo() ? steps.get(now).label() : "";
     }
 
     Change undo() {
@@ -117,8 +97,8 @@ final class History {
         }
         typing = null;
         Snapshot before = now();
-        Step step = steps.get(--now);
-        return new Change(before, now(), step.back(), step.label);
+        Checkpoint.Step step = steps.get(--now);
+        return new Change(before, now(), step.back(), step.label());
     }
 
     Change redo() {
@@ -127,8 +107,8 @@ final class History {
         }
         typing = null;
         Snapshot before = now();
-        Step step = steps.get(now++);
-        return new Change(before, now(), step.patches, step.label);
+        Checkpoint.Step step = steps.get(now++);
+        return new Change(before, now(), step.patches(), step.label());
     }
 
     boolean adopt(Snapshot asked, Structure structure) {

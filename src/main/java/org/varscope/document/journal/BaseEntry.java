@@ -1,0 +1,124 @@
+package org.varscope.document.journal;
+
+import java.io.IOException;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteStore;
+import org.varscope.document.Checkpoint;
+import org.varscope.document.FileStamp;
+
+/// What a base says: which file, or which bytes, and the history around that state.
+///
+/// @param path    of the file; empty where there is none
+/// @param stamp   how the file looks; null where there is none
+/// @param check   see {@link Base#check}
+/// @param note    of the caller
+/// @param dialect by its name
+/// @param framing by its word
+/// @param length  of the document's bytes in this state
+/// @param content the document's bytes in this state, where there is no file
+/// @param cut     whether the oldest steps were left out
+/// @param history the steps before and after, still to be read
+record BaseEntry(String path, @Nullable FileStamp stamp, String check, String note, String dialect, String framing,
+        long length, ByteStore content, boolean cut, EntryInput history) {
+    /// Which file a base means.
+    ///
+    /// @param check empty where there is no file
+    record Identity(String path, @Nullable FileStamp stamp, String check, String note) { }
+
+    /// {@return the content of an entry about `checkpoint`, whose present state is what the file holds}
+    ///
+    /// @param limit bytes that it may take; the steps that are furthest away are left out where it would take more
+    static byte[] write(Identity identity, Checkpoint checkpoint, long limit) throws EntryOutput.FullException {
+        EntryOutput out = new EntryOutput(limit);
+        out.text(identity.path);
+        FileStamp stamp = identity.stamp;
+        out.flag(stamp != null);
+        if (stamp != null) {
+            Instant modified = stamp.modified().toInstant();
+            out.number(stamp.size()).number(modified.getEpochSecond()).number(modified.getNano());
+        }
+        out.text(identity.check).text(identity.note);
+        ByteStore bytes = checkpoint.snapshot().bytes();
+        Transition.reading(out, checkpoint.snapshot().structure());
+        out.number(bytes.length());
+        if (stamp == null) {
+            out.bytes(bytes, 0, bytes.length());
+        }
+        List<EntryOutput> forward = new ArrayList<>();
+        List<EntryOutput> back = new ArrayList<>();
+        boolean whole = forward(checkpoint, limit / 2 - out.length(), forward);
+        long left = limit - out.length() - forward.stream().mapToLong(EntryOutput::length).sum() - 64;
+        whole &= back(checkpoint, left, back);
+        out.flag(!whole);
+        add(out, back);
+        add(out, forward);
+        return out.toBytes();
+    }
+
+    private static void add(EntryOutput out, List<EntryOutput> transitions) throws EntryOutput.FullException {
+        out.number(transitions.size());
+        for (EntryOutput transition : transitions) {
+            out.all(transition);
+        }
+    }
+
+    private static boolean forward(Checkpoint from, long limit, List<EntryOutput> into) {
+        long left = limit;
+        for (int i = from.now(); i < from.size(); i++) {
+            EntryOutput next = new EntryOutput(left);
+            try {
+                Transition.write(next, from.state(i), from.state(i + 1), from.step(i).patches(), from.step(i).label());
+            } catch (EntryOutput.FullException e) {
+                return false;
+            }
+            into.add(next);
+            left -= next.length();
+        }
+        return true;
+    }
+
+    private static boolean back(Checkpoint from, long limit, List<EntryOutput> into) {
+        long left = limit;
+        for (int i = from.now(); i > 0; i--) {
+            EntryOutput next = new EntryOutput(left);
+            try {
+                Transition.write(next, from.state(i), from.state(i - 1), from.step(i - 1).back(), from.step(i - 1).label());
+            } catch (EntryOutput.FullException e) {
+                return false;
+            }
+            into.add(next);
+            left -= next.length();
+        }
+        return true;
+    }
+
+    static BaseEntry read(byte[] content) throws IOException {
+        EntryInput in = new EntryInput(content);
+        String path = in.text();
+        FileStamp stamp = null;
+        if (in.flag()) {
+            stamp = new FileStamp(in.number(), FileTime.from(Instant.ofEpochSecond(in.number(), in.number())));
+        }
+        String check = in.text();
+        String note = in.text();
+        String dialect = in.text();
+        String framing = in.text();
+        long length = in.number();
+        ByteStore bytes = stamp == null && length > 0 ? ByteStore.of(in.raw(length)) : ByteStore.empty();
+        return new BaseEntry(path, stamp, check, note, dialect, framing, length, bytes, in.flag(), in);
+    }
+
+    /// {@return whether a file that holds `bytes` is the one that is meant}
+    boolean isFile(ByteStore bytes) {
+        return stamp != null && stamp.size() == bytes.length() && check.equals(Base.check(bytes));
+    }
+
+    /// {@return whether there is no file, so that the bytes are in the entry itself}
+    boolean isUntitled() {
+        return stamp == null;
+    }
+}

@@ -1,0 +1,36 @@
+package org.varscope.document.journal;
+
+/// One record of a journal, as it lies in the file.
+///
+/// @param kind    what it says
+/// @param number  of an act: which one it is, counted from the opening of the document; of a base: how many acts came
+///                before the state that it describes
+/// @param millis  when it was written, since 1970
+/// @param content encrypted where the journal is, unless the kind is open to all
+record Entry(Kind kind, long number, long millis, byte[] content) {
+    /// What records say. The order is part of the format.
+    enum Kind {
+        /// Salt, and whether the others are encrypted. Comes first.
+        HEAD,
+        /// Name and path of the document from here on. Never encrypted, so that it can be shown before a key is there.
+        PLACE,
+        /// What the file holds or is about to hold, and the history around it.
+        BASE,
+        /// A step was done.
+        DID,
+        /// A step was taken back.
+        TOOK_BACK,
+        /// A step was done again.
+        DID_AGAIN,
+        /// The file holds the bytes of the last base now.
+        SAVED;
+
+        boolean isOpen() {
+            return this == HEAD || this == PLACE;
+        }
+
+        boolean isAct() {
+            return ordinal() >= DID.ordinal();
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package org.varscope.document.journal;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+
+/// Reads the content of an entry; whatever does not fit is an [IOException].
+final class EntryInput {
+    private final ByteBuffer bytes;
+
+    EntryInput(byte[] content) {
+        this.bytes = ByteBuffer.wrap(content);
+    }
+
+    private ByteBuffer next(long count) throws IOException {
+        if (count < 0 || count > bytes.remaining()) {
+            throw new IOException("an entry of the journal ends early: expected %d bytes at offset %d, found %d"
+                    .formatted(count, bytes.position(), bytes.remaining()));
+        }
+        return bytes;
+    }
+
+    boolean flag() throws IOException {
+        return next(1).get() != 0;
+    }
+
+    long number() throws IOException {
+        return next(8).getLong();
+    }
+
+    /// A count of things that take at least one byte each.
+    int count() throws IOException {
+        long count = number();
+        next(count);
+        return (int) count;
+    }
+
+    byte[] raw(long count) throws IOException {
+        ByteBuffer from = next(count);
+        byte[] raw = new byte[(int) count];
+        from.get(raw);
+        return raw;
+    }
+
+    String text() throws IOException {
+        return new String(raw(number()), StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,20 @@
+package org.varscope.document.journal;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/// A journal that a program left behind when it ended without being asked to.
+///
+/// @param id        names it in its folder
+/// @param name      of the document, for people
+/// @param file      where the file was; null where the document was never saved
+/// @param last      when the last entry was written
+/// @param acts      how many edits, undos and redos came after the last save
+/// @param encrypted whether the key of the file is needed to read it
+public record Found(String id, String name, @Nullable Path file, Instant last, long acts, boolean encrypted) {
+    /// {@return whether there is anything in it that the file does not have}
+    public boolean isUnsaved() {
+        return acts > 0 || file == null;
+    }
+}

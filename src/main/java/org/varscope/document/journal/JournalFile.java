@@ -1,0 +1,64 @@
+package org.varscope.document.journal;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import org.jspecify.annotations.Nullable;
+
+/// The two files of one journal, held so that no other program takes them: entries, and a lock that ends with whoever
+/// holds it, however that ends.
+final class JournalFile implements Closeable {
+    static final String ENTRIES = ".journal";
+    private static final String LOCK = ".lock";
+
+    private final Path entries;
+    private final Path lockFile;
+    private final FileChannel lock;
+
+    private JournalFile(Path entries, Path lockFile, FileChannel lock) {
+        this.entries = entries;
+        this.lockFile = lockFile;
+        this.lock = lock;
+    }
+
+    /// {@return the journal `id` in `folder`, or null where someone else holds it}
+    static @Nullable JournalFile hold(Path folder, String id) throws IOException {
+        Path lockFile = folder.resolve(id + LOCK);
+        FileChannel lock = FileChannel.open(lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        try {
+            if (lock.tryLock() != null) {
+                return new JournalFile(folder.resolve(id + ENTRIES), lockFile, lock);
+            }
+        } catch (OverlappingFileLockException e) {
+            // Held by this very program.
+            lock.close();
+            return null;
+        } catch (IOException e) {
+            lock.close();
+            throw e;
+        }
+        lock.close();
+        return null;
+    }
+
+    Path entries() {
+        return entries;
+    }
+
+    /// Takes the files away. What cannot be deleted now is found again later.
+    void delete() throws IOException {
+        Files.deleteIfExists(entries);
+        lock.close();
+        Files.deleteIfExists(lockFile);
+    }
+
+    /// Lets others have it.
+    @Override
+    public void close() throws IOException {
+        lock.close();
+    }
+}

@@ -1,0 +1,237 @@
+package org.varscope.document.journal;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteStore;
+import org.varscope.document.Act;
+import org.varscope.document.Checkpoint;
+import org.varscope.document.FileStamp;
+
+/// Writes one journal, on the one thread of [Journals].
+final class JournalWriter {
+    private final ScheduledExecutorService thread;
+    private final Opener opener;
+    private final Seal seal;
+    private final long limit;
+    private final List<Consumer<? super State>> listeners = new CopyOnWriteArrayList<>();
+    private volatile State state = State.KEEPING;
+    /// Acts up to this number are of no use once the journal has a gap.
+    private volatile long resumeAfter = Long.MAX_VALUE;
+
+    private @Nullable JournalFile held;
+    private @Nullable EntryFile file;
+    private boolean forcing;
+    private boolean based;
+    private boolean closed;
+
+    /// Makes the file when there is something to write.
+    @FunctionalInterface
+    interface Opener {
+        /// {@return the journal, and what it begins with}
+        Opened open() throws IOException, EntryOutput.FullException;
+    }
+
+    /// A journal to go on with.
+    record Opened(JournalFile held, List<Entry> entries) { }
+
+    /// @param limit bytes up to which acts are kept
+    JournalWriter(ScheduledExecutorService thread, Opener opener, Seal seal, long limit) {
+        this.thread = thread;
+        this.opener = opener;
+        this.seal = seal;
+        this.limit = limit;
+    }
+
+    State state() {
+        return state;
+    }
+
+    void onState(Consumer<? super State> listener) {
+        listeners.add(listener);
+    }
+
+    void resumeAfter(long acts) {
+        resumeAfter = acts;
+    }
+
+    /// Makes the file now.
+    void begin() {
+        thread.execute(() -> attempt(this::file));
+    }
+
+    void add(long number, Act act) {
+        long millis = System.currentTimeMillis();
+        thread.execute(() -> {
+            attempt(() -> {
+                write(number, millis, act);
+                return null;
+            });
+            if (act instanceof Act.Saved) {
+                saved();
+            }
+        });
+    }
+
+    /// Adds a base and waits until it is on the disk, or was given up.
+    void base(Checkpoint saving, Path path, FileStamp stamp, ByteStore bytes, String note) {
+        Journal.await(thread.submit(() -> attempt(() -> {
+            BaseEntry.Identity identity = new BaseEntry.Identity(path.toString(), stamp, Base.check(bytes), note);
+            byte[] content = BaseEntry.write(identity, saving, limit / 2);
+            EntryFile to = file();
+            long now = System.currentTimeMillis();
+            to.add(Journals.place(String.valueOf(path.getFileName()), path.toString(), now));
+            to.add(new Entry(Entry.Kind.BASE, saving.acts(), now, seal.close(content)));
+            to.force();
+            based = true;
+            return null;
+        })));
+    }
+
+    Future<?> force() {
+        return thread.submit(() -> attempt(() -> {
+            if (file != null) {
+                file.force();
+            }
+            return null;
+        }));
+    }
+
+    Future<?> close(boolean discard) {
+        return thread.submit(() -> {
+            closed = true;
+            try {
+                if (file != null) {
+                    file.force();
+                    file.close();
+                }
+                if (held != null && discard) {
+                    held.delete();
+                } else if (held != null) {
+                    held.close();
+                }
+            } catch (IOException e) {
+                say(failed(e));
+            }
+        });
+    }
+
+    /// Something that may fail.
+    @FunctionalInterface
+    private interface Attempt {
+        @Nullable Object run() throws IOException, EntryOutput.FullException;
+    }
+
+    private void attempt(Attempt attempt) {
+        if (closed) {
+            return;
+        }
+        try {
+            attempt.run();
+        } catch (EntryOutput.FullException e) {
+            say(new State(State.Kind.FULL,
+                    "The journal of unsaved edits is full. Save the file, so that nothing is lost if the program ends."));
+        } catch (IOException e) {
+            say(failed(e));
+        } catch (UncheckedIOException e) {
+            say(failed(e.getCause()));
+        }
+    }
+
+    private static State failed(IOException e) {
+        return new State(State.Kind.FAILED, ("The journal of unsaved edits cannot be written: %s. Save the file, so that"
+                + " nothing is lost if the program ends.").formatted(e.getMessage()));
+    }
+
+    private EntryFile file() throws IOException, EntryOutput.FullException {
+        EntryFile open = file;
+        if (open == null) {
+            Opened opened = opener.open();
+            held = opened.held();
+            open = EntryFile.create(opened.held().entries(), opened.entries());
+            file = open;
+        }
+        return open;
+    }
+
+    private void write(long number, long millis, Act act) throws IOException, EntryOutput.FullException {
+        boolean gap = state.kind() != State.Kind.KEEPING;
+        if (gap && number <= resumeAfter) {
+            return;
+        }
+        EntryFile to = file();
+        long room = (gap ? 2 * limit : limit) - to.size();
+        EntryOutput out = new EntryOutput(room);
+        Entry.Kind kind = switch (act) {
+            case Act.Did(var change, var joined, var step) -> {
+                out.flag(joined).number(step.size());
+                for (var patch : step) {
+                    out.number(patch.offset()).number(patch.removed()).number(patch.inserted());
+                }
+                Transition.write(out, change.before(), change.after(), change.patches(), change.label());
+                yield Entry.Kind.DID;
+            }
+            case Act.TookBack _ -> Entry.Kind.TOOK_BACK;
+            case Act.DidAgain _ -> Entry.Kind.DID_AGAIN;
+            case Act.Saved _ -> Entry.Kind.SAVED;
+        };
+        to.add(new Entry(kind, number, millis, seal.close(out.toBytes())));
+        forceSoon();
+    }
+
+    private void forceSoon() {
+        if (!forcing) {
+            forcing = true;
+            thread.schedule(() -> {
+                forcing = false;
+                force();
+            }, 1, TimeUnit.SECONDS);
+        }
+    }
+
+    /// The file holds the last base: what came before that is of no use any more.
+    private void saved() {
+        if (!based) {
+            return;
+        }
+        attempt(() -> {
+            file().startAgain(lastBase(EntryFile.read(file().path())));
+            based = false;
+            resumeAfter = Long.MAX_VALUE;
+            say(State.KEEPING);
+            return null;
+        });
+    }
+
+    /// {@return of these entries the last base with what it needs, and what happened after it}
+    static List<Entry> lastBase(List<Entry> entries) {
+        int base = entries.size() - 1;
+        while (entries.get(base).kind() != Entry.Kind.BASE) {
+            base--;
+        }
+        return from(entries, base);
+    }
+
+    /// {@return of these entries the one number `base` with what it needs, and what happened after it}
+    static List<Entry> from(List<Entry> entries, int base) {
+        List<Entry> kept = new ArrayList<>(List.of(entries.getFirst(), entries.get(base - 1), entries.get(base)));
+        long after = entries.get(base).number();
+        entries.stream().filter(e -> e.kind().isAct() && e.number() > after).forEach(kept::add);
+        return kept;
+    }
+
+    private void say(State now) {
+        if (!now.equals(state)) {
+            state = now;
+            listeners.forEach(listener -> listener.accept(now));
+        }
+    }
+}

@@ -1,0 +1,186 @@
+package org.varscope.document.journal;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.varscope.document.Checkpoint;
+import org.varscope.document.Document;
+
+/// The folder of journals, and the one thread that writes to it.
+///
+/// Several programs may share the folder: each journal is locked by the program that writes it, and the lock ends with
+/// that program, however it ends.
+public final class Journals implements Closeable {
+    /// Bytes up to which a journal keeps steps: 64 MiB.
+    public static final long LIMIT = 64 << 20;
+
+    private final Path folder;
+    private final long limit;
+    private final ScheduledThreadPoolExecutor thread;
+
+    /// Journals in `folder`, which is made when it is needed.
+    public Journals(Path folder) {
+        this(folder, LIMIT);
+    }
+
+    /// Journals of at most about `limit` bytes each.
+    public Journals(Path folder, long limit) {
+        this.folder = folder;
+        this.limit = limit;
+        this.thread = new ScheduledThreadPoolExecutor(1, Thread.ofPlatform().daemon().name("journal").factory());
+        thread.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
+        thread.setRejectedExecutionHandler((task, _) -> {
+            if (task instanceof Future<?> future) {
+                future.cancel(false);
+            }
+        });
+    }
+
+    /// {@return a journal of what happens to `document` from now on}
+    ///
+    /// The file is made at the first step; that of a document without a file at once, as its bytes are nowhere else.
+    /// Called on the thread of the document.
+    ///
+    /// @param base what the document was read from
+    /// @param key  of an encrypted file, with which the journal is encrypted too; null for any other
+    public Journal start(Document document, Base base, byte @Nullable [] key) {
+        Checkpoint from = document.checkpoint();
+        Seal seal = Seal.fresh(key);
+        JournalWriter writer = new JournalWriter(thread, () -> fresh(from, base, seal), seal, limit);
+        if (base.file() == null) {
+            writer.begin();
+        }
+        return new Journal(document, writer);
+    }
+
+    private JournalWriter.Opened fresh(Checkpoint from, Base base, Seal seal)
+            throws IOException, EntryOutput.FullException {
+        Path file = base.file();
+        BaseEntry.Identity identity = new BaseEntry.Identity(file == null ? "" : file.toString(), base.stamp(),
+                file == null ? "" : Base.check(base.bytes()), base.note());
+        byte[] content = BaseEntry.write(identity, from, limit);
+        long now = System.currentTimeMillis();
+        EntryOutput head = new EntryOutput(64).flag(seal.encrypts()).raw(seal.salt());
+        List<Entry> entries = List.of(new Entry(Entry.Kind.HEAD, 0, now, head.toBytes()),
+                place(base.name(), identity.path(), now),
+                new Entry(Entry.Kind.BASE, from.acts(), now, seal.close(content)));
+        Files.createDirectories(folder);
+        JournalFile held = JournalFile.hold(folder, UUID.randomUUID().toString());
+        if (held == null) {
+            throw new IOException("two journals have the same name in " + folder);
+        }
+        return new JournalWriter.Opened(held, entries);
+    }
+
+    static Entry place(String name, String path, long now) throws EntryOutput.FullException {
+        return new Entry(Entry.Kind.PLACE, 0, now, new EntryOutput(Integer.MAX_VALUE).text(name).text(path).toBytes());
+    }
+
+    /// {@return the journals that nobody writes to any more, the newest first}
+    ///
+    /// What is not readable is left out. To be called on any thread that may wait for the disk.
+    public List<Found> unfinished() {
+        List<Found> found = new ArrayList<>();
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.filter(f -> f.toString().endsWith(JournalFile.ENTRIES)).toList()) {
+                String name = file.getFileName().toString();
+                Found one = look(name.substring(0, name.length() - JournalFile.ENTRIES.length()));
+                if (one != null) {
+                    found.add(one);
+                }
+            }
+        } catch (IOException e) {
+            return found;
+        }
+        found.sort(Comparator.comparing(Found::last).reversed());
+        return found;
+    }
+
+    private @Nullable Found look(String id) {
+        try (JournalFile held = JournalFile.hold(folder, id)) {
+            return held == null ? null : found(id, EntryFile.read(held.entries()));
+        } catch (IOException e) {
+            return null;
+        }
+    }
+
+    static @Nullable Found found(String id, List<Entry> entries) throws IOException {
+        long saved = -1;
+        long base = -1;
+        EntryInput place = new EntryInput(new byte[0]);
+        for (Entry entry : entries) {
+            switch (entry.kind()) {
+                case BASE -> {
+                    base = entry.number();
+                    saved = saved < 0 ? base : saved;
+                }
+                case SAVED -> saved = base;
+                case PLACE -> place = new EntryInput(entry.content());
+                case HEAD, DID, TOOK_BACK, DID_AGAIN -> { }
+            }
+        }
+        if (saved < 0 || entries.getFirst().kind() != Entry.Kind.HEAD) {
+            return null;
+        }
+        long after = saved;
+        long acts = entries.stream().filter(e -> e.kind().isAct() && e.kind() != Entry.Kind.SAVED && e.number() > after).count();
+        String name = place.text();
+        String path = place.text();
+        return new Found(id, name, path.isEmpty() ? null : Path.of(path),
+                Instant.ofEpochMilli(entries.getLast().millis()), acts,
+                new EntryInput(entries.getFirst().content()).flag());
+    }
+
+    /// {@return the journal that was left behind, held so that no other program takes it}
+    ///
+    /// @param key of the encrypted file that it belongs to; null for any other
+    /// @throws WrongKeyException if it is encrypted, and not with this key
+    /// @throws IOException       with a message for people, if it cannot be read, or another program has taken it
+    public Recovery recover(Found found, byte @Nullable [] key) throws IOException {
+        JournalFile held = JournalFile.hold(folder, found.id());
+        if (held == null) {
+            throw new IOException("the journal of %s is in use by another window of the program".formatted(found.name()));
+        }
+        try {
+            List<Entry> entries = EntryFile.read(held.entries());
+            EntryInput head = new EntryInput(entries.isEmpty() ? new byte[0] : entries.getFirst().content());
+            boolean encrypted = head.flag();
+            if (encrypted && key == null) {
+                throw new WrongKeyException("the journal of %s is encrypted with the key of the file".formatted(found.name()));
+            }
+            Seal seal = Seal.of(encrypted ? key : null, head.raw(Seal.SALT));
+            return new Recovery(found, held, entries, seal, this);
+        } catch (IOException e) {
+            held.close();
+            throw e;
+        }
+    }
+
+    JournalWriter goOn(JournalFile held, List<Entry> entries, Seal seal) {
+        JournalWriter writer = new JournalWriter(thread, () -> new JournalWriter.Opened(held, entries), seal, limit);
+        writer.begin();
+        return writer;
+    }
+
+    /// Waits until what is to be written is written, and ends the thread. Journals that were not discarded are kept.
+    @Override
+    public void close() {
+        thread.shutdown();
+        try {
+            thread.awaitTermination(5, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,139 @@
+package org.varscope.document.journal;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import org.varscope.bytes.ByteStore;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
+import org.varscope.scan.Progress;
+
+/// A journal that was left behind, while it is looked at and played again. Held until it is closed, discarded or gone on
+/// with.
+public final class Recovery implements Closeable {
+    private final Found found;
+    private final JournalFile held;
+    private final List<Entry> entries;
+    private final Seal seal;
+    private final Journals home;
+    private final List<Integer> places = new ArrayList<>();
+    private final List<BaseEntry> bases = new ArrayList<>();
+    private boolean handedOn;
+
+    Recovery(Found found, JournalFile held, List<Entry> entries, Seal seal, Journals home) throws IOException {
+        this.found = found;
+        this.held = held;
+        this.entries = entries;
+        this.seal = seal;
+        this.home = home;
+        for (int i = 0; i < entries.size(); i++) {
+            if (entries.get(i).kind() == Entry.Kind.BASE) {
+                places.add(i);
+                bases.add(BaseEntry.read(seal.open(entries.get(i).content())));
+            }
+        }
+        if (bases.isEmpty()) {
+            throw new IOException("the journal of %s has no beginning".formatted(found.name()));
+        }
+    }
+
+    /// {@return what it was found as}
+    public Found found() {
+        return found;
+    }
+
+    /// {@return what the caller noted for opening the file again, in the order to be tried}
+    public List<String> notes() {
+        return bases.reversed().stream().map(BaseEntry::note).distinct().toList();
+    }
+
+    /// {@return the bytes of a document that was never saved; empty where there is a file to be opened}
+    public Optional<ByteStore> untitled() {
+        BaseEntry last = bases.getLast();
+        return last.isUntitled() ? Optional.of(last.content()) : Optional.empty();
+    }
+
+    /// {@return the state that the steps start from, if it is one that the file is in}
+    ///
+    /// Reads all of a file of up to 64 MiB, and parts of a larger one.
+    ///
+    /// @param file the bytes of the file itself, wrapped as they are
+    public Optional<Start> match(ByteStore file) {
+        for (int i = bases.size() - 1; i >= 0; i--) {
+            if (bases.get(i).isFile(file)) {
+                return Optional.of(new Start(i, bases.get(i).note()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// {@return the state that the steps of a document start from that was never saved}
+    public Start start() {
+        return new Start(bases.size() - 1, bases.getLast().note());
+    }
+
+    /// Why a file that does not {@link #match} cannot be gone on with, for people.
+    ///
+    /// @return a sentence or two
+    public String whyNot() {
+        return ("%s is not the file that these edits were made to: another program has written it since. They are kept;"
+                + " put that file back to go on with them, or discard them.").formatted(found.name());
+    }
+
+    /// A state that steps start from.
+    ///
+    /// @param base which of the bases
+    /// @param note what the caller noted for opening the file
+    public record Start(int base, String note) { }
+
+    /// {@return the document as it was, with its history}
+    ///
+    /// Takes long where much was done; to be called on any thread.
+    ///
+    /// @param content  the bytes of the document in the state that it starts from: those of the file, unwrapped
+    /// @param progress is asked whether to go on
+    /// @throws IOException           with a message for people, if the bytes are not those that the steps were made to
+    /// @throws CancellationException if the progress says to stop
+    public Restored replay(Start start, ByteStore content, Progress progress) throws IOException {
+        BaseEntry base = bases.get(start.base());
+        if (content.length() != base.length()) {
+            throw new IOException("the journal of %s starts from %d bytes, and there are %d".formatted(found.name(),
+                    base.length(), content.length()));
+        }
+        int place = places.get(start.base());
+        List<Entry> used = JournalWriter.from(entries, place);
+        // A base is read once only: this one is read again from its entry.
+        Replay replay = new Replay(BaseEntry.read(seal.open(entries.get(place).content())), content, Recovery::dialect);
+        int done = replay.acts(used, seal, progress);
+        List<Entry> kept = used.subList(0, done);
+        return new Restored(replay.checkpoint(), base.isUntitled() ? ByteStore.empty() : content, replay.note(), this, kept);
+    }
+
+    private static Dialect dialect(String name, Dialect otherwise) {
+        return Dialects.named(name)
+                .or(() -> Dialects.presets().stream().filter(preset -> preset.name().equals(name)).findFirst())
+                .orElse(otherwise);
+    }
+
+    JournalWriter goOn(List<Entry> kept) {
+        handedOn = true;
+        return home.goOn(held, kept, seal);
+    }
+
+    /// Removes the journal: nobody wants what is in it.
+    public void discard() throws IOException {
+        handedOn = true;
+        held.delete();
+    }
+
+    /// Lets the journal be found again, unless it was discarded or is gone on with.
+    @Override
+    public void close() throws IOException {
+        if (!handedOn) {
+            held.close();
+        }
+    }
+}

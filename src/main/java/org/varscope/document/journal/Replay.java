@@ -1,0 +1,130 @@
+package org.varscope.document.journal;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import org.varscope.bytes.ByteStore;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.document.Checkpoint;
+import org.varscope.document.Snapshot;
+import org.varscope.scan.Progress;
+import org.varscope.scan.Structure;
+import org.varscope.scan.Structure.Patch;
+
+/// Plays what a journal says: the history around its base, and then every act.
+final class Replay {
+    /// Up to this many bytes are read as values at once; what is larger is left to be read when it is shown.
+    private static final long AT_ONCE = 64 << 20;
+
+    private final Transition.Readings readings;
+    private final List<Snapshot> states = new ArrayList<>();
+    private final List<Checkpoint.Step> steps = new ArrayList<>();
+    private int now;
+    private long revisions;
+    private long acts;
+    private String note = "";
+
+    Replay(BaseEntry base, ByteStore content, Transition.Readings readings) throws IOException {
+        this.readings = readings;
+        Dialect dialect = readings.dialect(base.dialect(), Dialects.of("godot4"));
+        Framing framing = readings.framing(base.framing(), Framing.BARE);
+        Structure structure = content.length() <= AT_ONCE ? Structure.scan(content, dialect, framing, Progress.NONE)
+                : Structure.pending(content, dialect, framing);
+        states.add(new Snapshot(0, structure));
+        if (base.cut()) {
+            note = "Steps from before the last save were too large to keep. ";
+        }
+        for (int left = base.history().count(); left > 0; left--) {
+            Transition.Reached older = Transition.read(base.history(), states.getFirst(), ++revisions, readings);
+            states.addFirst(older.state());
+            steps.addFirst(new Checkpoint.Step(older.step().back(), older.step().label()));
+            now++;
+        }
+        for (int left = base.history().count(); left > 0; left--) {
+            add(Transition.read(base.history(), states.getLast(), ++revisions, readings));
+        }
+    }
+
+    private void add(Transition.Reached next) {
+        states.add(next.state());
+        steps.add(next.step());
+    }
+
+    /// Plays every act among `entries`, in order.
+    ///
+    /// @return how many entries were of use
+    /// @throws CancellationException if the progress says to stop
+    int acts(List<Entry> entries, Seal seal, Progress progress) {
+        int used = 0;
+        for (Entry entry : entries) {
+            if (entry.kind() == Entry.Kind.BASE) {
+                acts = entry.number();
+            } else if (entry.kind().isAct()) {
+                if (!progress.reached(used)) {
+                    throw new CancellationException("restoring was stopped");
+                }
+                try {
+                    act(entry, seal);
+                } catch (IOException e) {
+                    note += "%d later steps could not be restored: %s.".formatted(entries.size() - used, e.getMessage());
+                    return used;
+                }
+            }
+            used++;
+        }
+        return used;
+    }
+
+    private void act(Entry entry, Seal seal) throws IOException {
+        if (entry.number() != acts + 1) {
+            throw new IOException("steps are missing from the journal");
+        }
+        EntryInput in = new EntryInput(seal.open(entry.content()));
+        switch (entry.kind()) {
+            case DID -> did(in);
+            case TOOK_BACK -> go(now - 1);
+            case DID_AGAIN -> go(now + 1);
+            case SAVED, HEAD, PLACE, BASE -> { }
+        }
+        acts = entry.number();
+    }
+
+    private void go(int to) throws IOException {
+        if (to < 0 || to >= states.size()) {
+            throw new IOException("there is no step to go to");
+        }
+        now = to;
+    }
+
+    private void did(EntryInput in) throws IOException {
+        boolean joined = in.flag();
+        List<Patch> whole = new ArrayList<>();
+        for (int left = in.count(); left > 0; left--) {
+            whole.add(new Patch(in.number(), in.number(), in.number()));
+        }
+        Transition.Reached next = Transition.read(in, states.get(now), ++revisions, readings);
+        states.subList(now + 1, states.size()).clear();
+        steps.subList(now, steps.size()).clear();
+        if (!joined) {
+            add(next);
+            now++;
+        } else if (now > 0) {
+            states.set(now, next.state());
+            steps.set(now - 1, new Checkpoint.Step(whole, next.step().label()));
+        } else {
+            throw new IOException("there is no step to join");
+        }
+    }
+
+    Checkpoint checkpoint() {
+        return new Checkpoint(states, steps, now, acts);
+    }
+
+    /// {@return what did not come back, for people; empty where everything did}
+    String note() {
+        return note.strip();
+    }
+}

@@ -1,0 +1,153 @@
+package org.varscope.document.journal;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.varscope.bytes.ByteSource;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Framing;
+import org.varscope.document.Checkpoint;
+import org.varscope.document.Document;
+import org.varscope.document.Snapshot;
+import org.varscope.scan.Progress;
+import org.varscope.scan.Structure;
+import org.varscope.scan.Structure.Patch;
+
+/// How one state becomes another, in the bytes of an entry: what was replaced, by what, and how it is read now.
+///
+/// Short bytes are written as they are. Long ones that the state before has too are named by where it has them, so that
+/// moving a value costs the same whatever its size.
+final class Transition {
+    /// Shorter stretches are written as they are without looking for them.
+    private static final int LITERAL = 1024;
+    private static final int LONGEST_LABEL = 1000;
+
+    private Transition() { }
+
+    /// Where a transition leads.
+    record Reached(Snapshot state, Checkpoint.Step step) { }
+
+    /// @param patches what `to` replaces in `from`, with offsets in `from`
+    static void write(EntryOutput out, Snapshot from, Snapshot to, List<Patch> patches, String label)
+            throws EntryOutput.FullException {
+        out.text(label.substring(0, Math.min(LONGEST_LABEL, label.length())));
+        Structure before = from.structure();
+        Structure after = to.structure();
+        boolean reads = !before.dialect().name().equals(after.dialect().name()) || !before.framing().equals(after.framing());
+        out.flag(reads);
+        if (reads) {
+            reading(out, after);
+        }
+        out.number(patches.size());
+        long growth = 0;
+        for (Patch patch : patches) {
+            out.number(patch.offset()).number(patch.removed()).number(patch.inserted());
+            content(out, from.bytes(), to.bytes(), new Span(patch.offset() + growth, patch.inserted()));
+            growth += patch.growth();
+        }
+    }
+
+    static void reading(EntryOutput out, Structure structure) throws EntryOutput.FullException {
+        out.text(structure.dialect().name()).text(structure.framing().word());
+    }
+
+    private static void content(EntryOutput out, ByteStore from, ByteStore to, Span span)
+            throws EntryOutput.FullException {
+        List<Stretch> stretches = new ArrayList<>();
+        to.slice(span).forEachPiece((source, start, length) -> stretches.add(new Stretch(source, start, length)));
+        long at = span.start();
+        for (Stretch stretch : stretches) {
+            long found = stretch.length <= LITERAL ? -1 : stretch.in(from);
+            out.flag(found >= 0).number(stretch.length);
+            if (found >= 0) {
+                out.number(found);
+            } else {
+                out.bytes(to, at, stretch.length);
+            }
+            at += stretch.length;
+        }
+    }
+
+    /// Bytes of a source.
+    private record Stretch(ByteSource source, long start, long length) {
+        /// Where `store` has them in one piece, or -1.
+        long in(ByteStore store) {
+            long[] walked = {0, -1};
+            store.forEachPiece((other, from, size) -> {
+                if (walked[1] < 0 && other == source && from <= start && start + length <= from + size) {
+                    walked[1] = walked[0] + start - from;
+                }
+                walked[0] += size;
+            });
+            return walked[1];
+        }
+    }
+
+    /// {@return what the transition written in `in` makes of `from`}
+    ///
+    /// @throws IOException if it does not fit
+    static Reached read(EntryInput in, Snapshot from, long revision, Readings readings) throws IOException {
+        String label = in.text();
+        Structure before = from.structure();
+        boolean reads = in.flag();
+        Dialect dialect = reads ? readings.dialect(in.text(), before.dialect()) : before.dialect();
+        Framing framing = reads ? readings.framing(in.text(), before.framing()) : before.framing();
+        List<Patch> patches = new ArrayList<>();
+        ByteStore bytes = from.bytes();
+        long growth = 0;
+        for (int left = in.count(); left > 0; left--) {
+            Patch patch = new Patch(in.number(), in.number(), in.number());
+            long at = patch.offset() + growth;
+            if (patch.offset() < 0 || patch.removed() < 0 || patch.inserted() < 0 || at < 0
+                    || patch.removed() > bytes.length() - at) {
+                throw new IOException("a step replaces %d bytes at offset %d of %d".formatted(patch.removed(), at,
+                        bytes.length()));
+            }
+            bytes = bytes.replace(new Span(at, patch.removed()), content(in, from.bytes(), patch.inserted()));
+            growth += patch.growth();
+            patches.add(patch);
+        }
+        Structure structure = reads ? structure(bytes, dialect, framing) : before.edited(bytes, patches, Document.INLINE);
+        return new Reached(new Snapshot(revision, structure), new Checkpoint.Step(patches, label));
+    }
+
+    private static ByteStore content(EntryInput in, ByteStore from, long length) throws IOException {
+        ByteStore content = ByteStore.empty();
+        while (content.length() < length) {
+            boolean copied = in.flag();
+            long count = in.number();
+            if (count <= 0 || count > length - content.length()) {
+                throw new IOException("a step puts in %d bytes where %d are left".formatted(count,
+                        length - content.length()));
+            }
+            if (!copied) {
+                content = content.concat(ByteStore.of(in.raw(count)));
+                continue;
+            }
+            long at = in.number();
+            if (at < 0 || at > from.length() - count) {
+                throw new IOException("a step copies %d bytes at offset %d of %d".formatted(count, at, from.length()));
+            }
+            content = content.concat(from.slice(new Span(at, count)));
+        }
+        return content;
+    }
+
+    private static Structure structure(ByteStore bytes, Dialect dialect, Framing framing) {
+        return bytes.length() <= Document.INLINE ? Structure.scan(bytes, dialect, framing, Progress.NONE)
+                : Structure.pending(bytes, dialect, framing);
+    }
+
+    /// Finds dialects and framings by their words.
+    interface Readings {
+        /// {@return the dialect called `name`; `otherwise` where this program has none}
+        Dialect dialect(String name, Dialect otherwise);
+
+        /// {@return the framing that `word` names; `otherwise` where this program has none}
+        default Framing framing(String word, Framing otherwise) {
+            return Framing.named(word).orElse(otherwise);
+        }
+    }
+}

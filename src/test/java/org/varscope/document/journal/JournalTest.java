@@ -1,0 +1,301 @@
+package org.varscope.document.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.varscope.document.journal.Session.assertSame;
+import static org.varscope.document.journal.Session.bytes;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.codec.EncodeException;
+import org.varscope.codec.Encoder;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.document.Checkpoint;
+import org.varscope.document.Document;
+import org.varscope.document.Edit;
+import org.varscope.document.EditException;
+import org.varscope.document.FileStamp;
+import org.varscope.scan.Location;
+import org.varscope.scan.Progress;
+import org.varscope.scan.Structure;
+import org.varscope.variant.Variant;
+
+class JournalTest {
+    private static final byte[] KEY = "0123456789abcdef0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
+
+    @TempDir
+    private Path folder;
+    private Path kept;
+    private Path file;
+    private Journals journals;
+
+    @BeforeEach
+    void open() throws IOException {
+        kept = folder.resolve("journals");
+        file = Files.write(folder.resolve("a.save"), Session.sample());
+        journals = new Journals(kept);
+    }
+
+    @AfterEach
+    void close() {
+        journals.close();
+    }
+
+    private static Edit.Overwrite typed(long at, int value) {
+        return new Edit.Overwrite(at, new byte[] {(byte) value});
+    }
+
+    /// What comes back from `crashed` onto the file as it is now.
+    private Restored restored(Journals crashed, byte @Nullable [] key) throws IOException {
+        List<Found> found = crashed.unfinished();
+        assertThat(found).hasSize(1);
+        Recovery recovery = crashed.recover(found.getFirst(), key);
+        ByteStore now = ByteStore.of(Files.readAllBytes(file));
+        return recovery.replay(recovery.match(now).orElseThrow(), now, Progress.NONE);
+    }
+
+    @ParameterizedTest(name = "seed {0}, file read lazily: {1}, encrypted: {2}")
+    @CsvSource({"1,false,false", "2,true,false", "3,false,true", "4,true,true", "5,true,false", "6,false,false", "7,true,true",
+            "8,false,true"})
+    void everyStateComesBackWhereverTheProgramEnds(long seed, boolean lazily, boolean encrypted) throws IOException {
+        Random random = new Random(seed);
+        byte[] key = encrypted ? KEY : null;
+        Session session = Session.open(journals, file, lazily, key);
+        for (int round = 0; round < 5; round++) {
+            for (int i = 0; i < 12; i++) {
+                session.act(random);
+            }
+            if (random.nextInt(3) == 0) {
+                session.save(() -> session.act(random));
+            }
+            session.journal.flush();
+            Path crash = Session.crash(kept, folder.resolve("crash" + round));
+            try (Journals crashed = new Journals(crash)) {
+                Restored restored = restored(crashed, key);
+                assertThat(restored.note()).isEmpty();
+                assertSame(restored.checkpoint(), session.document.checkpoint());
+                assertThat(restored.document().isModified()).isEqualTo(session.document.isModified());
+            }
+        }
+    }
+
+    @Test
+    void aRestoredDocumentGoesOnInTheSameJournal() throws IOException {
+        Session session = Session.open(journals, file, false, null);
+        session.apply(typed(9, 1));
+        session.document.endStep();
+        session.journal.close();
+
+        Restored restored = restored(journals, null);
+        Document again = restored.document();
+        Journal journal = restored.goOn(again);
+        again.undo();
+        journal.flush();
+        try (Journals crashed = new Journals(Session.crash(kept, folder.resolve("crash")))) {
+            assertSame(restored(crashed, null).checkpoint(), again.checkpoint());
+        }
+    }
+
+    @Test
+    void aCrashRightBeforeTheFileIsReplacedKeepsEverything() throws IOException {
+        Session session = Session.open(journals, file, false, null);
+        session.apply(typed(9, 1));
+        byte[] old = Files.readAllBytes(file);
+        session.save(() -> session.apply(typed(40, 2)));
+        session.journal.flush();
+        session.apply(typed(50, 3));
+        Checkpoint saving = session.document.checkpoint();
+        byte[] before = Files.readAllBytes(file);
+        session.journal.saving(saving).complete(file, FileStamp.of(file), saving.snapshot().bytes());
+        session.apply(typed(60, 4));
+        session.journal.flush();
+        assertThat(before).isNotEqualTo(old);
+        try (Journals crashed = new Journals(Session.crash(kept, folder.resolve("crash1")))) {
+            assertSame(restored(crashed, null).checkpoint(), session.document.checkpoint());
+        }
+        // And the same where the program ended right after it.
+        Files.write(file, bytes(saving.snapshot().bytes()));
+        try (Journals crashed = new Journals(Session.crash(kept, folder.resolve("crash2")))) {
+            assertSame(restored(crashed, null).checkpoint(), session.document.checkpoint());
+        }
+    }
+
+    @Test
+    void pastedBytesComeBackWithoutAFile() throws IOException {
+        Document document = new Document(Structure.scan(ByteStore.of(Session.sample()), Dialects.of("godot4"), Framing.STREAM,
+                Progress.NONE));
+        try (Journal journal = journals.start(document, Base.untitled("Pasted"), null)) {
+            journal.flush();
+        }
+        Found found = journals.unfinished().getFirst();
+        assertThat(found.name()).isEqualTo("Pasted");
+        assertThat(found.isUnsaved()).isTrue();
+        try (Recovery recovery = journals.recover(found, null)) {
+            Restored restored = recovery.replay(recovery.start(), recovery.untitled().orElseThrow(), Progress.NONE);
+            assertSame(restored.checkpoint(), document.checkpoint());
+            assertThat(restored.document().isModified()).isTrue();
+        }
+    }
+
+    @Test
+    void aTornEndIsLeftOut() throws IOException {
+        Session session = Session.open(journals, file, false, null);
+        session.apply(typed(9, 1));
+        session.document.endStep();
+        Checkpoint first = session.document.checkpoint();
+        session.apply(typed(90, 2));
+        session.journal.close();
+        Path entries = only(".journal");
+        byte[] all = Files.readAllBytes(entries);
+        for (int cut = 1; cut < 20; cut++) {
+            Files.write(entries, Arrays.copyOf(all, all.length - cut));
+            try (Journals crashed = new Journals(Session.crash(kept, folder.resolve("crash" + cut)))) {
+                assertSame(restored(crashed, null).checkpoint(), first);
+            }
+        }
+    }
+
+    @Test
+    void aJournalInUseIsNotOffered() throws IOException {
+        Session session = Session.open(journals, file, false, null);
+        session.apply(typed(9, 1));
+        session.journal.flush();
+        assertThat(journals.unfinished()).isEmpty();
+    }
+
+    @Test
+    void aFileThatAnotherProgramHasWrittenMatchesNoState() throws IOException {
+        Session session = Session.open(journals, file, false, null);
+        session.apply(typed(9, 1));
+        session.journal.close();
+        Files.write(file, new byte[] {1}, StandardOpenOption.APPEND);
+        try (Recovery recovery = journals.recover(journals.unfinished().getFirst(), null)) {
+            assertThat(recovery.match(ByteStore.of(Files.readAllBytes(file)))).isEmpty();
+            assertThat(recovery.whyNot()).contains("a.save", "They are kept");
+        }
+        assertThat(journals.unfinished()).hasSize(1);
+    }
+
+    @Test
+    void afterSavingThereIsNothingUnsaved() throws IOException {
+        Session session = Session.open(journals, file, false, null);
+        session.apply(typed(9, 1));
+        session.save(() -> { });
+        session.journal.close();
+        assertThat(journals.unfinished().getFirst().isUnsaved()).isFalse();
+    }
+
+    @Test
+    void aDiscardedJournalLeavesNoFile() throws IOException {
+        Session session = Session.open(journals, file, false, null);
+        session.apply(typed(9, 1));
+        session.journal.flush();
+        session.journal.discard();
+        journals.close();
+        try (Stream<Path> files = Files.list(kept)) {
+            assertThat(files).isEmpty();
+        }
+    }
+
+    @Test
+    void aDocumentThatIsOnlyLookedAtHasNoJournal() throws IOException {
+        Session.open(journals, file, false, null).journal.flush();
+        assertThat(kept).doesNotExist();
+    }
+
+    @Test
+    void anEncryptedJournalShowsNothingAndTakesOneKeyOnly() throws IOException {
+        Session session = Session.open(journals, file, false, KEY);
+        session.apply(new Edit.InsertBytes(9, "a secret that nobody sees".getBytes(StandardCharsets.US_ASCII)));
+        session.journal.close();
+        assertThat(Files.readString(only(".journal"), StandardCharsets.ISO_8859_1)).doesNotContain("secret");
+        Found found = journals.unfinished().getFirst();
+        assertThat(found.encrypted()).isTrue();
+        assertThatExceptionOfType(WrongKeyException.class).isThrownBy(() -> journals.recover(found, null));
+        assertThatExceptionOfType(WrongKeyException.class).isThrownBy(() -> journals.recover(found, new byte[32]));
+        journals.recover(found, KEY).close();
+    }
+
+    @Test
+    void aFullJournalSaysSoAndKeepsAgainAfterSaving() throws IOException {
+        try (Journals small = new Journals(folder.resolve("small"), 2000)) {
+            Session session = Session.open(small, file, false, null);
+            session.apply(typed(9, 1));
+            session.apply(new Edit.InsertBytes(20, new byte[5000]));
+            session.journal.flush();
+            assertThat(session.journal.state().kind()).isEqualTo(State.Kind.FULL);
+            session.save(() -> session.apply(typed(60, 4)));
+            session.journal.flush();
+            assertThat(session.journal.state()).isEqualTo(State.KEEPING);
+            try (Journals crashed = new Journals(Session.crash(folder.resolve("small"), folder.resolve("crash")))) {
+                Restored restored = restored(crashed, null);
+                assertThat(bytes(restored.checkpoint().snapshot().bytes())).isEqualTo(bytes(session.document.snapshot().bytes()));
+            }
+        }
+    }
+
+    @Test
+    void aFolderThatCannotBeWrittenIsSaidAndNothingElseBreaks() throws IOException {
+        Path blocked = Files.write(folder.resolve("blocked"), new byte[1]);
+        try (Journals none = new Journals(blocked.resolve("inside"))) {
+            Session session = Session.open(none, file, false, null);
+            session.apply(typed(9, 1));
+            session.journal.flush();
+            assertThat(session.journal.state().kind()).isEqualTo(State.Kind.FAILED);
+            session.save(() -> { });
+            assertThat(file).hasBinaryContent(bytes(session.document.snapshot().bytes()));
+        }
+    }
+
+    @Test
+    void takingMuchAwayIsASmallEntry() throws IOException {
+        Session session = Session.open(journals, Files.write(file, new byte[200_000]), true, null);
+        session.apply(typed(0, 1));
+        session.journal.flush();
+        long before = Files.size(only(".journal"));
+        session.apply(new Edit.DeleteBytes(new Span(100, 100_000)));
+        session.journal.flush();
+        session.document.undo();
+        session.journal.flush();
+        assertThat(Files.size(only(".journal")) - before).isLessThan(300);
+    }
+
+    @Test
+    void movingALargeValueIsASmallEntry() throws IOException, EditException, EncodeException {
+        byte[] value = Encoder.encode(Variant.Array.of(List.of(
+                new Variant.PackedBytes(new byte[100_000]), new Variant.Int(7))), Dialects.of("godot4"));
+        Document document = new Document(Structure.scan(ByteStore.of(value), Dialects.of("godot4"), Framing.BARE, Progress.NONE));
+        Path target = Files.write(file, value);
+        try (Journal journal = journals.start(document, Base.of(target, FileStamp.of(target), ByteStore.of(value), ""), null)) {
+            document.apply(new Edit.Move(Location.record(0).child(0), 1));
+            journal.flush();
+            assertThat(Files.size(only(".journal"))).isLessThan(1000);
+        }
+        try (Journals crashed = new Journals(Session.crash(kept, folder.resolve("crash")))) {
+            assertSame(restored(crashed, null).checkpoint(), document.checkpoint());
+        }
+    }
+
+    private Path only(String ending) throws IOException {
+        try (Stream<Path> files = Files.list(kept)) {
+            return files.filter(f -> f.toString().endsWith(ending)).findFirst().orElseThrow();
+        }
+    }
+}
