@@ -17,6 +17,18 @@ public sealed interface Framing {
     /// @param order of the lengths; the values are little-endian all the same
     record Stream(ByteOrder order) implements Framing { }
 
+    /// Settings of a project, `project.binary` and `engine.cfb`: the magic `ECFG`, u32 count, and for each entry u32
+    /// length of its key, the key without padding, u32 length of its value, and the value.
+    /// `core/config/project_settings.cpp`, `_save_settings_binary`.
+    record Project() implements Framing { }
+
+    /// What a script has stored with one call after the other.
+    ///
+    /// @param list what it has stored
+    record Fields(FieldList list) implements Framing { }
+
+    /// What the name of a list of fields begins with on the command line.
+    String FIELDS = "fields:";
     /// The one bare value.
     Framing BARE = new Bare();
     /// Values back to back.
@@ -26,9 +38,19 @@ public sealed interface Framing {
     /// Frames with big-endian lengths.
     Framing STREAM_BE = new Stream(ByteOrder.BIG_ENDIAN);
 
+    /// Settings of a project.
+    Framing PROJECT = new Project();
+
     /// {@return every framing that needs no parameter}
     static List<Framing> all() {
-        return List.of(STREAM, STREAM_BE, BARE, VALUES);
+        return List.of(STREAM, STREAM_BE, BARE, VALUES, PROJECT);
+    }
+
+    /// {@return one value that stands at `offset` inside other bytes; what follows it is trailing data}
+    /// @throws IllegalArgumentException if the offset is negative
+    static Framing valueAt(long offset) {
+        FieldItem value = FieldItem.of(FieldKind.VALUE);
+        return new Fields(offset == 0 ? FieldList.of(value) : FieldList.of(FieldItem.bytes(offset), value));
     }
 
     /// {@return its name on the command line}
@@ -37,10 +59,12 @@ public sealed interface Framing {
             case Bare _ -> "bare";
             case Values _ -> "values";
             case Stream(var order) -> order == ByteOrder.BIG_ENDIAN ? "stream-be" : "stream";
+            case Project _ -> "project";
+            case Fields(var list) -> FIELDS + list.text();
         };
     }
 
-    /// {@return the framing that `word` names}
+    /// {@return the framing without a parameter that `word` names}
     static Optional<Framing> named(String word) {
         return all().stream().filter(f -> f.word().equals(word)).findFirst();
     }

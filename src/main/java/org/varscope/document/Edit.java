@@ -12,7 +12,7 @@ public sealed interface Edit {
     /// Replaces a value. Numbers keep their width where the new one fits.
     record SetValue(Location at, Variant value) implements Edit { }
 
-    /// Replaces the key of an entry.
+    /// Replaces the key of an entry of a Dictionary, or of a project's settings.
     ///
     /// @param at the entry
     record SetKey(Location at, Variant key) implements Edit { }
@@ -23,6 +23,12 @@ public sealed interface Edit {
     /// @param index      place that it gets, 0 to the number of children
     /// @param key        key of the entry, or name of the property as Text; null for an element
     record Insert(Location collection, long index, @Nullable Variant key, Variant value) implements Edit { }
+
+    /// Puts a record into a file that holds any number of them.
+    ///
+    /// @param index place that it gets, 0 to the number of records
+    /// @param key   key of the entry as Text, in a project's settings; null in every other file
+    record InsertRecord(long index, @Nullable Variant key, Variant value) implements Edit { }
 
     /// Takes a child out of its collection, with its key or name; or a record out of its file.
     record Remove(Location at) implements Edit { }

@@ -12,6 +12,7 @@ import org.varscope.bytes.Scratch;
 import org.varscope.bytes.Span;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
+import org.varscope.codec.FieldCodec;
 import org.varscope.dialect.Framing;
 import org.varscope.document.Document.Lowered;
 import org.varscope.document.Document.Replacement;
@@ -28,14 +29,14 @@ import org.varscope.variant.VariantKind;
 /// Collections hold counts and never lengths, padding depends on a value's own bytes, and a value means the same
 /// wherever it stands; so nothing else can change. `core/io/marshalls.cpp`.
 final class Lowering {
-    private static final long LARGEST = Integer.MAX_VALUE;
-
     private final Structure structure;
+    private final RecordLowering records;
     private final Scratch scratch;
     private final List<Replacement> replacements = new ArrayList<>();
 
     private Lowering(Structure structure, Scratch scratch) {
         this.structure = structure;
+        this.records = new RecordLowering(structure);
         this.scratch = scratch;
     }
 
@@ -49,8 +50,9 @@ final class Lowering {
     private String lower(Edit edit) throws EditException {
         return switch (edit) {
             case Edit.SetValue(var at, var value) -> set(whole(at), value, "change a value");
-            case Edit.SetKey(var at, var key) -> set(whole(at.asKey()), key, "change a key");
+            case Edit.SetKey(var at, var key) -> setKey(at, key);
             case Edit.Insert insert -> insert(insert);
+            case Edit.InsertRecord insert -> insertRecord(insert);
             case Edit.Remove(var at) -> remove(at);
             case Edit.Move(var at, long to) -> move(at, to);
             case Edit.Overwrite(long at, var bytes) -> overwrite(at, bytes);
@@ -62,11 +64,49 @@ final class Lowering {
     }
 
     private String set(Node node, Variant value, String label) throws EditException {
-        byte[] bytes = encoded(value, node.header());
+        byte[] bytes = node.isPlain() ? plain(node, value) : encoded(value, node.header());
         if (!same(node.span(), bytes)) {
             replace(node.span(), scratch.append(bytes), node);
         }
         return label;
+    }
+
+    private byte[] plain(Node node, Variant value) throws EditException {
+        try {
+            return FieldCodec.encode(Objects.requireNonNull(node.field()), value, structure.dialect(),
+                    structure.bytes().bytes(node.span()));
+        } catch (EncodeException e) {
+            throw new EditException(e.getMessage());
+        }
+    }
+
+    private String setKey(Location at, Variant key) throws EditException {
+        if (!at.isRecord() || !(structure.framing() instanceof Framing.Project)) {
+            return set(whole(at.asKey()), key, "change a key");
+        }
+        Node entry = whole(at);
+        Span old = Span.between(entry.item().start(), entry.span().start() - 4);
+        byte[] bytes = RecordLowering.key(key);
+        if (!same(old, bytes)) {
+            replacements.add(new Replacement(old, scratch.append(bytes)));
+        }
+        return "change a key";
+    }
+
+    private String insertRecord(Edit.InsertRecord insert) throws EditException {
+        if (insert.index() < 0 || insert.index() > structure.records()) {
+            throw new EditException("place " + insert.index() + " is outside; expected 0 to " + structure.records());
+        }
+        byte[] bytes = records.record(insert.index(), insert.key(), insert.value());
+        replacements.add(new Replacement(new Span(structure.recordStart(insert.index()), 0), scratch.append(bytes)));
+        word(records.count(1));
+        return "insert a record";
+    }
+
+    private void word(RecordLowering.@Nullable Word word) {
+        if (word != null) {
+            replacements.add(new Replacement(word.at(), scratch.append(word.bytes())));
+        }
     }
 
     private String insert(Edit.Insert insert) throws EditException {
@@ -100,25 +140,31 @@ final class Lowering {
             }
             name = Arrays.copyOfRange(name, 4, name.length);
         }
-        byte[] both = Arrays.copyOf(name, name.length + encoded.length);
-        System.arraycopy(encoded, 0, both, name.length, encoded.length);
-        return both;
+        return Bytes.joined(name, encoded);
     }
 
     private String remove(Location at) throws EditException {
         Node node = structure.node(at).orElseThrow(() -> new EditException("there is no such value any more"));
         Node parent = node.parent();
         if (parent == null) {
-            if (!(structure.framing() instanceof Framing.Bare)) {
-                replacements.add(new Replacement(node.item(), ByteStore.empty()));
-                return "remove a record";
-            }
-            throw new EditException("the only value of a file cannot be removed");
+            return removeRecord(node);
         }
         count(parent, -1);
         long from = structure.childStart(parent, node.place());
         replace(Span.between(from, structure.childStart(parent, node.place() + 1)), ByteStore.empty(), parent);
         return "remove a value";
+    }
+
+    private String removeRecord(Node record) throws EditException {
+        if (structure.framing() instanceof Framing.Bare) {
+            throw new EditException("the only value of a file cannot be removed");
+        }
+        if (structure.framing() instanceof Framing.Fields(var list)) {
+            RecordLowering.repeated(list, record.place());
+        }
+        replacements.add(new Replacement(record.item(), ByteStore.empty()));
+        word(records.count(-1));
+        return "remove a record";
     }
 
     private String move(Location at, long to) throws EditException {
@@ -186,23 +232,14 @@ final class Lowering {
     private void replace(Span span, ByteStore with, Node in) throws EditException {
         replacements.add(new Replacement(span, with));
         long growth = with.length() - span.length();
-        if (growth == 0 || !(structure.framing() instanceof Framing.Stream(var order))) {
+        if (growth == 0) {
             return;
         }
         Node record = in;
         for (Node above = in.parent(); above != null; above = above.parent()) {
             record = above;
         }
-        long old = record.item().length() - 4;
-        byte[] prefix = Words.of(old, order);
-        if (!same(new Span(record.item().start(), 4), prefix)) {
-            // A length that was wrong before is the user's to correct; any change here would be a guess.
-            return;
-        }
-        if (old + growth > LARGEST) {
-            throw new EditException("the record would be " + (old + growth) + " bytes; the engine reads at most " + LARGEST);
-        }
-        replacements.add(new Replacement(new Span(record.item().start(), 4), scratch.append(Words.of(old + growth, order))));
+        word(records.length(record, growth));
     }
 
     /// Changes the count of a collection, whose top bit stays.

@@ -4,7 +4,9 @@ import java.util.Optional;
 import org.varscope.bytes.Span;
 import org.varscope.codec.DecodeException;
 import org.varscope.codec.Decoder;
+import org.varscope.codec.FieldCodec;
 import org.varscope.codec.ObjectRule;
+import org.varscope.dialect.FieldItem;
 import org.varscope.scan.Node;
 import org.varscope.scan.State;
 import org.varscope.scan.Structure;
@@ -17,8 +19,13 @@ public final class Values {
     /// {@return the value of `node`; empty where it is damaged or takes more than `most` bytes}
     public static Optional<Variant> of(Structure structure, Node node, long most) {
         Span span = node.span();
-        if (span.length() < 4 || span.length() > most || node.state() != State.WHOLE) {
+        FieldItem field = node.field();
+        boolean plain = field != null && node.isPlain();
+        if (!plain && span.length() < 4 || span.length() > most || node.state() != State.WHOLE) {
             return Optional.empty();
+        }
+        if (plain) {
+            return Optional.of(FieldCodec.decode(field, structure.bytes().bytes(span)));
         }
         try {
             byte[] bytes = structure.bytes().bytes(span);

@@ -32,6 +32,12 @@ public enum Code {
     FRAME_CUT(Severity.ERROR),
     /// A frame too short to hold any value.
     FRAME_EMPTY(Severity.ERROR),
+    /// The first four bytes are not those of the kind of file that it is read as.
+    MAGIC_WRONG(Severity.ERROR),
+    /// The length of a project's key counts characters where the engine reads bytes.
+    KEY_LENGTH_SHORT(Severity.ERROR),
+    /// The bytes end before the list of fields does.
+    FIELDS_MISSING(Severity.ERROR),
     /// No value at all.
     NO_VALUE(Severity.ERROR),
     /// A collection holds fewer whole children than it claims.

@@ -22,6 +22,9 @@ import org.varscope.dialect.Framing;
 /// @param why     the reasons, for people
 public record Detection(Framing framing, Dialect dialect, boolean whole, String why) {
     private static final int VALUES_BEFORE_A_CUT = 2;
+    /// In this order. A project's settings are known by their magic; a list of fields nothing but a person knows.
+    private static final List<Framing> TRIED =
+            List.of(Framing.STREAM, Framing.STREAM_BE, Framing.BARE, Framing.VALUES);
     private static final List<Dialect> PREFERRED = List.of(Dialects.of("godot4"), Dialects.of("godot3"),
             Dialects.of("godot2"));
     /// Neighbours of Godot 4 that read some bytes which it does not.
@@ -34,7 +37,7 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, String 
     /// @param framing the only framing to try, or null for any
     /// @param dialect the only dialect to try, or null for any that an engine writes
     public static Detection of(ByteStore bytes, @Nullable Framing framing, @Nullable Dialect dialect) {
-        List<Framing> framings = framing == null ? Framing.all() : List.of(framing);
+        List<Framing> framings = framing == null ? TRIED : List.of(framing);
         List<Reading> tried = new ArrayList<>();
         for (Framing each : framings) {
             List<Reading> readings = readings(bytes, each, dialect);

@@ -9,6 +9,7 @@ final class FieldWalk {
     private final Nodes nodes;
     private final FieldSink sink;
     private final ValueFields values;
+    private final RootFields root;
     private final Deque<Inside> open = new ArrayDeque<>();
 
     /// A collection whose items are being named, and what follows its last child.
@@ -18,11 +19,13 @@ final class FieldWalk {
         this.nodes = nodes;
         this.sink = sink;
         this.values = new ValueFields(nodes.in(), nodes.skip().walk().plan, sink);
+        this.root = new RootFields(nodes.in(), sink);
     }
 
-    /// Names everything in `root`.
-    void items(Node.Body root) {
-        enter(root, 0, false);
+    /// Names everything in a file whose records are in `body`.
+    void items(Node.Body body) {
+        root.head(body.start());
+        enter(body, 0, false);
         while (!open.isEmpty() && !sink.isDone()) {
             Inside inside = open.peek();
             Items.Item item = inside.items.next();
@@ -45,7 +48,11 @@ final class FieldWalk {
                     gap(span.start(), span.length(), false);
                     return;
                 }
-                lead(node.parent() == null ? Grammar.FRAMES : Grammar.PROPERTIES, node.item().start(), span.start(),
+                if (node.isPlain()) {
+                    root.plain(node, node.field());
+                    return;
+                }
+                lead(node.parent() == null ? nodes.framing() : Grammar.PROPERTIES, node.item().start(), span.start(),
                         node.guessed());
                 Node.Body body = node.body();
                 values.value(span.start(), body == null ? span.end() : body.start(), node.guessed());
@@ -72,6 +79,10 @@ final class FieldWalk {
             }
             return;
         }
+        if (node.isPlain()) {
+            root.plain(node, node.field());
+            return;
+        }
         Span span = node.span();
         lead(in.grammar(), item.start(), span.start(), node.guessed());
         Node.Body body = node.body();
@@ -89,10 +100,11 @@ final class FieldWalk {
         if (from == to) {
             return;
         }
-        if (grammar == Grammar.PROPERTIES) {
-            values.text(from, to, "property name", guessed);
-        } else {
-            sink.add(from, to - from, FieldRole.FRAME_LENGTH, "record length", guessed);
+        switch (grammar) {
+            case PROPERTIES -> values.text(from, to, "property name", guessed);
+            case ENTRIES -> root.key(from, to, guessed);
+            case VALUES, FRAMES, FRAMES_BE, FIELDS ->
+                    sink.add(from, to - from, FieldRole.FRAME_LENGTH, "record length", guessed);
         }
     }
 

@@ -12,16 +12,23 @@ enum Grammar {
     /// A little-endian length and a variant of that length.
     FRAMES,
     /// The same with a big-endian length.
-    FRAMES_BE;
+    FRAMES_BE,
+    /// A key with its length, and a value with its length: an entry of a project's settings.
+    ENTRIES,
+    /// What a list of fields says for the item's number.
+    FIELDS;
 
     static Grammar of(Framing framing) {
         return switch (framing) {
             case Framing.Bare _, Framing.Values _ -> VALUES;
             case Framing.Stream(var order) -> order == ByteOrder.BIG_ENDIAN ? FRAMES_BE : FRAMES;
+            case Framing.Project _ -> ENTRIES;
+            case Framing.Fields _ -> FIELDS;
         };
     }
 
+    /// {@return whether each item says how long it is, whatever its value holds}
     boolean isFramed() {
-        return this == FRAMES || this == FRAMES_BE;
+        return this == FRAMES || this == FRAMES_BE || this == ENTRIES;
     }
 }

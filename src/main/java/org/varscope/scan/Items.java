@@ -59,7 +59,7 @@ final class Items {
         }
         enter(parts.atOffset(offset - base));
         while (leftInRun > 1) {
-            long end = skip.item(grammar, at, runEnd());
+            long end = skip.item(grammar, index, at, runEnd());
             if (end > offset) {
                 break;
             }
@@ -76,7 +76,7 @@ final class Items {
                 if (at == partStart && leftInRun == 0) {
                     leftInRun = run.count();
                 }
-                long end = leftInRun == 1 ? runEnd() : skip.item(grammar, at, runEnd());
+                long end = leftInRun == 1 ? runEnd() : skip.item(grammar, index, at, runEnd());
                 Item item = new Item(at, end - at, index, shape, true);
                 advance(end);
                 return item;

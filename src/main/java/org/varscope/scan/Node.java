@@ -6,6 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Seq;
 import org.varscope.bytes.Span;
+import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.Row;
 
 /// One value as seen in one {@link Structure}: cheap, made on demand, and never kept over an edit.
@@ -20,6 +21,7 @@ public final class Node {
     private final int header;
     private final @Nullable Row row;
     private final @Nullable Body body;
+    private final @Nullable FieldItem field;
 
     /// The inside of a collection.
     ///
@@ -31,7 +33,7 @@ public final class Node {
     record Body(long start, Seq<Shape> parts, long claimed, Grammar grammar, int each) { }
 
     Node(@Nullable Node parent, long place, Role role, State state, boolean guessed, Span item, Span span, int header,
-            @Nullable Row row, @Nullable Body body) {
+            @Nullable Row row, @Nullable Body body, @Nullable FieldItem field) {
         this.parent = parent;
         this.place = place;
         this.role = role;
@@ -42,6 +44,7 @@ public final class Node {
         this.header = header;
         this.row = row;
         this.body = body;
+        this.field = field;
     }
 
     /// {@return header, payload and padding; of damage, the bad bytes}
@@ -62,6 +65,16 @@ public final class Node {
     /// {@return the type, or null where the header names none}
     public @Nullable Row row() {
         return row;
+    }
+
+    /// {@return what a list of fields says that this record is; null where there is no list, and for what a record holds}
+    public @Nullable FieldItem field() {
+        return field;
+    }
+
+    /// {@return whether it is a record without a header: a number, a text or bytes, as {@link #field} says}
+    public boolean isPlain() {
+        return field != null && !field.kind().isVariant();
     }
 
     /// {@return what it is to its parent}

@@ -5,6 +5,8 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.Seq;
 import org.varscope.bytes.Span;
+import org.varscope.dialect.FieldItem;
+import org.varscope.dialect.Framing;
 import org.varscope.dialect.Row;
 import org.varscope.variant.VariantKind;
 
@@ -12,10 +14,18 @@ import org.varscope.variant.VariantKind;
 final class Nodes {
     private final Skip skip;
     private final ByteReader in;
+    private final Grammar framing;
 
-    Nodes(ByteReader in, Plan plan) {
+    /// @param framing of the file
+    Nodes(ByteReader in, Plan plan, Framing framing) {
         this.in = in;
-        this.skip = new Skip(in, plan);
+        this.framing = Grammar.of(framing);
+        this.skip = new Skip(in, plan, framing);
+    }
+
+    /// What the records of the file look like.
+    Grammar framing() {
+        return framing;
     }
 
     Skip skip() {
@@ -29,13 +39,35 @@ final class Nodes {
     /// The node of an item of `body`, whose owner is `parent` (null for the root).
     Node node(@Nullable Node parent, Node.Body body, Items.Item item) {
         long place = item.index() / body.each();
+        Grammar grammar = skip.grammar(body.grammar(), item.index());
+        if (grammar == Grammar.FIELDS) {
+            return plain(place, item);
+        }
         return switch (item.shape()) {
             case Shape.Gap _ -> bare(parent, place, State.DAMAGED, item);
             case Shape.Pending _ -> bare(parent, place, State.PENDING, item);
             case Shape.Leaf leaf -> leaf(parent, place, role(parent, body, item), item, leaf);
             case Shape.Open open -> open(parent, place, role(parent, body, item), item, open);
-            case Shape.Run run -> whole(parent, place, role(parent, body, item), item, body.grammar(), run.guessed());
+            case Shape.Run run -> whole(parent, place, role(parent, body, item), item, grammar, run.guessed());
         };
+    }
+
+    /// A record without a header, as a list of fields says.
+    private Node plain(long place, Items.Item item) {
+        Span span = new Span(item.start(), item.length());
+        FieldItem field = skip.field(item.index());
+        return switch (item.shape()) {
+            case Shape.Gap _ -> bare(null, place, State.DAMAGED, item);
+            case Shape.Pending _ -> bare(null, place, State.PENDING, item);
+            case Shape.Run _ -> new Node(null, place, Role.ROOT, State.WHOLE, false, span, span, 0, null, null, field);
+            case Shape.Leaf _, Shape.Open _ ->
+                    new Node(null, place, Role.ROOT, State.DAMAGED, false, span, span, 0, null, null, field);
+        };
+    }
+
+    /// What the list of fields says of a record; null for every other value.
+    private @Nullable FieldItem field(@Nullable Node parent, long place) {
+        return parent == null ? skip.field(place) : null;
     }
 
     private static Role role(@Nullable Node parent, Node.Body body, Items.Item item) {
@@ -48,13 +80,14 @@ final class Nodes {
 
     private static Node bare(@Nullable Node parent, long place, State state, Items.Item item) {
         Span span = new Span(item.start(), item.length());
-        return new Node(parent, place, Role.GAP, state, false, span, span, 0, null, null);
+        return new Node(parent, place, Role.GAP, state, false, span, span, 0, null, null, null);
     }
 
     private Node leaf(@Nullable Node parent, long place, Role role, Items.Item item, Shape.Leaf leaf) {
         Span span = Span.between(item.start() + leaf.lead(), item.end() - leaf.tail());
         return new Node(parent, place, role, leaf.broken() ? State.DAMAGED : State.WHOLE, leaf.guessed(),
-                new Span(item.start(), item.length()), span, leaf.header(), row(leaf.header(), span), null);
+                new Span(item.start(), item.length()), span, leaf.header(), row(leaf.header(), span), null,
+                field(parent, place));
     }
 
     private @Nullable Row row(int header, Span span) {
@@ -66,7 +99,8 @@ final class Nodes {
         Row row = row(open.header(), span);
         return new Node(parent, place, role, open.damaged() ? State.INCOMPLETE : State.WHOLE, open.guessed(),
                 new Span(item.start(), item.length()), span, open.header(), row,
-                new Node.Body(item.start() + open.body(), open.children(), open.claimed(), open.grammar(), each(row)));
+                new Node.Body(item.start() + open.body(), open.children(), open.claimed(), open.grammar(), each(row)),
+                field(parent, place));
     }
 
     private Node whole(@Nullable Node parent, long place, Role role, Items.Item item, Grammar grammar, boolean guessed) {
@@ -85,7 +119,7 @@ final class Nodes {
             body = new Node.Body(start, claimed == 0 ? Seq.empty() : Seq.of(List.of(run)), claimed, inner, each(row));
         }
         return new Node(parent, place, role, State.WHOLE, guessed, new Span(item.start(), item.length()),
-                Span.between(at, end), header, row, body);
+                Span.between(at, end), header, row, body, field(parent, place));
     }
 
     private static int each(@Nullable Row row) {
@@ -95,7 +129,7 @@ final class Nodes {
     /// The value of an entry whose bytes are missing after its key.
     static Node missing(Node parent, Node key) {
         Span span = new Span(key.span().end(), 0);
-        return new Node(parent, key.place(), Role.VALUE, State.DAMAGED, key.guessed(), span, span, 0, null, null);
+        return new Node(parent, key.place(), Role.VALUE, State.DAMAGED, key.guessed(), span, span, 0, null, null, null);
     }
 
     ByteReader in() {

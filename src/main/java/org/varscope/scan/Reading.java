@@ -3,6 +3,9 @@ package org.varscope.scan;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.Dialect;
+import org.varscope.dialect.FieldItem;
+import org.varscope.dialect.FieldKind;
+import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Problem;
 
@@ -57,6 +60,8 @@ final class Reading {
             case Framing.Bare _ -> reading.bare();
             case Framing.Values _ -> reading.values();
             case Framing.Stream _ -> reading.stream(Grammar.of(framing));
+            case Framing.Project _ -> reading.project();
+            case Framing.Fields(var list) -> reading.fields(list);
         }
         return reading;
     }
@@ -157,6 +162,67 @@ final class Reading {
             }
             at += 4 + size;
         }
+    }
+
+    /// The entries of a project's settings, each with a key before it. Nothing is read after a length that lies.
+    private void project() {
+        EntryHeads heads = new EntryHeads(in, plan);
+        long at = Math.min(8, length);
+        long asked = length < 8 ? 0 : in.u32(4);
+        while (records < asked && at < length && at < BUDGET) {
+            EntryHeads.Head head = heads.at(at, length);
+            if (!head.isRight()) {
+                stopped(at, heads.trouble(at, length).message());
+                record(NO_FRAME, false);
+                return;
+            }
+            frame(head.frame() + 4, head.end());
+            at = head.end();
+        }
+    }
+
+    /// The items of a list, the plain ones of which say nothing about a dialect. Those that repeat are looked at up to
+    /// a mebibyte; all others, wherever they are.
+    private void fields(FieldList list) {
+        FieldItems items = new FieldItems(in, plan.dialect, list);
+        long at = 0;
+        long repeating = 0;
+        FieldItem item = items.item(0);
+        for (long index = 0; item != null && at < length; item = items.item(++index)) {
+            repeating = list.isRepeated(index) ? repeating : at;
+            if (at - repeating >= (records < RECORDS ? BUDGET : FIRST)) {
+                return;
+            }
+            if (item.kind().isVariant()) {
+                at = variant(item, at);
+            } else {
+                at = items.end(item, at, length);
+                record(at == Walk.BROKEN ? 0 : EXACT, at != Walk.BROKEN);
+            }
+            if (at < 0) {
+                return;
+            }
+        }
+    }
+
+    /// {@return where the item ends, or -1 where that cannot be told}
+    private long variant(FieldItem item, long at) {
+        if (item.kind() == FieldKind.VALUE) {
+            Trial.Ending ending = trial.read(at, length, at + BUDGET);
+            boolean good = ending == Trial.Ending.WHOLE || ending == Trial.Ending.UNFINISHED;
+            record(good ? EXACT : ended(ending, at, length), good);
+            return ending == Trial.Ending.WHOLE ? trial.at : -1;
+        }
+        long left = length - at - 4;
+        long size = left < 0 ? -1 : (item.isBigEndian() ? in.i32be(at) : in.i32(at)) & 0xFFFF_FFFFL;
+        if (size < 4 || size > left) {
+            stopped(at, left < 0 ? left + 4 + " bytes are left where a record's length should be"
+                    : "a record of " + size + " bytes where " + left + " are left");
+            record(NO_FRAME, false);
+            return -1;
+        }
+        frame(at + 4, at + 4 + size);
+        return at + 4 + size;
     }
 
     private void frame(long at, long end) {

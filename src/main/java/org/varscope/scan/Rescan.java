@@ -28,6 +28,7 @@ final class Rescan {
     private final long limit;
     private final ByteReader in;
     private final Plan plan;
+    private final Records records;
 
     /// A collection on the way down.
     ///
@@ -50,10 +51,12 @@ final class Rescan {
         this.limit = limit;
         this.in = after.reader();
         this.plan = Plan.of(before.dialect());
+        this.records = new Records(before);
     }
 
     Structure structure() {
-        if (!before.root().problems().isEmpty()) {
+        long head = before.root().body();
+        if (!before.root().problems().isEmpty() || patches.stream().anyMatch(p -> p.offset() < head)) {
             return whole();
         }
         List<Step> way = wayDown();
@@ -64,7 +67,7 @@ final class Rescan {
         while (!way.isEmpty()) {
             Step step = way.removeLast();
             Touched touched = touched(step);
-            if (touched == null || isShaky(step.open, touched)) {
+            if (touched == null || isShaky(step.open, touched, records.grammar(step.open, touched.from))) {
                 continue;
             }
             long size = touched.end - touched.start + growth(touched.start, touched.end);
@@ -121,31 +124,33 @@ final class Rescan {
         return inside && isTrue(next) ? next : null;
     }
 
-    private static boolean isNearDamage(List<Step> way) {
-        return way.stream().anyMatch(step -> step.open.damaged() && !step.open.grammar().isFramed());
+    private boolean isNearDamage(List<Step> way) {
+        for (int i = 0; i < way.size(); i++) {
+            Grammar grammar = records.grammar(way.get(i).open, i + 1 < way.size() ? way.get(i + 1).index : -1);
+            if (way.get(i).open.damaged() && !Records.proveTheirEnd(grammar)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Whether the patch replaces the count, or the frame length, of a collection.
     private static boolean isWordOf(Step step, Structure.Patch patch) {
+        long value = step.start + step.open.lead();
         return patch.removed() == patch.inserted()
                 && (patch.offset() >= step.body() - 4 && patch.offset() + patch.removed() <= step.body()
-                || patch.offset() + patch.removed() <= step.start + step.open.lead());
+                || patch.offset() >= value - 4 && patch.offset() + patch.removed() <= value);
     }
 
     /// Whether the frame length before a collection still says how long it is.
     private boolean isTrue(Step step) {
-        Grammar framing = Grammar.of(before.framing());
-        if (!framing.isFramed() || step.open.lead() != 4 || step.open.grammar().isFramed() || step.open.damaged()) {
+        Grammar grammar = records.record(step.open, step.index);
+        if (step.open.damaged() || !grammar.isFramed()) {
             return true;
         }
-        long start = moved(step.start);
-        long length = framing == Grammar.FRAMES_BE ? in.i32be(start) & 0xFFFF_FFFFL : in.u32(start);
-        return !isRecord(step) || length == step.open.length() - 4 + growth(step.start, step.start + step.open.length());
-    }
-
-    private boolean isRecord(Step step) {
-        Seq<Shape> records = before.root().children();
-        return step.index < records.size() && records.get(step.index) == step.open;
+        long value = moved(step.start) + step.open.lead();
+        long length = grammar == Grammar.FRAMES_BE ? in.i32be(value - 4) & 0xFFFF_FFFFL : in.u32(value - 4);
+        return length == step.open.length() - step.open.lead() + growth(step.start, step.start + step.open.length());
     }
 
     /// The parts of a collection that the patches in its children touch; null where none does.
@@ -174,12 +179,12 @@ final class Rescan {
 
     /// Whether a touched part proves nothing about where it ends. The end of a whole frame is proved by its length,
     /// whatever is in it.
-    private static boolean isShaky(Shape.Open open, Touched touched) {
+    private static boolean isShaky(Shape.Open open, Touched touched, Grammar grammar) {
         for (int i = touched.from; i < touched.to; i++) {
             Shape part = open.children().get(i);
             boolean damaged = part instanceof Shape.Leaf || part instanceof Shape.Open inner && inner.damaged();
             if (part.guessed() || part instanceof Shape.Gap || part instanceof Shape.Pending
-                    || damaged && (!open.grammar().isFramed() || lies(part))) {
+                    || damaged && (!Records.proveTheirEnd(grammar) || lies(part))) {
                 return true;
             }
         }
@@ -204,14 +209,15 @@ final class Rescan {
         if (want == 0) {
             return size == 0 ? parts.splice(touched.from, touched.to, List.of()) : null;
         }
-        Scanner scanner = new Scanner(in, plan, way.size(), Progress.NONE);
-        boolean open = root && !(before.framing() instanceof Framing.Bare);
-        Scanner.Scanned scanned = scanner.items(step.open.grammar(), start, start + size, open ? Long.MAX_VALUE : want);
+        Grammar grammar = records.grammar(step.open, touched.from);
+        Scanner.Scanned scanned = root ? records.read(after, plan, touched.from, touched.to, start, start + size)
+                : new Scanner(in, plan, way.size(), Progress.NONE).items(grammar, start, start + size, want);
         List<Shape> fresh = new ArrayList<>();
         scanned.parts().forEach(fresh::add);
-        boolean framed = step.open.grammar().isFramed();
-        boolean clean = scanned.clean() || framed && fresh.stream().noneMatch(Rescan::lies);
-        if (!clean || scanned.end() != start + size || !open && scanned.parts().count() != want) {
+        boolean clean = scanned.clean() || Records.proveTheirEnd(grammar) && fresh.stream().noneMatch(Rescan::lies);
+        boolean asMany = root ? records.mayBe(touched.from, touched.to, scanned.parts().count())
+                : scanned.parts().count() == want;
+        if (!clean || scanned.end() != start + size || !asMany) {
             return null;
         }
         return parts.splice(touched.from, touched.to, fresh);

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Seq;
 import org.varscope.bytes.Span;
@@ -15,33 +16,101 @@ import org.varscope.problem.Problem;
 /// The outermost part of a structure: a collection without a head that holds the records.
 final class Root {
     private static final int WINDOW = 1 << 20;
+    /// Bytes of a magic and a count.
+    private static final long HEAD = 8;
+    /// `ECFG` as a little-endian number.
+    private static final int MAGIC = 0x4746_4345;
 
     private Root() { }
 
     static Shape.Open scan(ByteStore bytes, Dialect dialect, Framing framing, Progress progress) {
-        return scan(new Scanner(bytes.reader(WINDOW), Plan.of(dialect), 0, progress), bytes, framing);
+        ByteReader in = bytes.reader(WINDOW);
+        Plan plan = Plan.of(dialect);
+        return switch (framing) {
+            case Framing.Project _ -> whole(in, framing,
+                    new EntryScan(in, plan, progress).items(head(in.length(), framing), in.length(), asked(in, framing)));
+            case Framing.Fields(var list) -> whole(in, framing,
+                    new FieldScan(in, plan, new FieldItems(in, dialect, list), progress).items(0, 0, in.length()));
+            case Framing.Bare _, Framing.Values _, Framing.Stream _ ->
+                    scan(new Scanner(in, plan, 0, progress), bytes, framing);
+        };
     }
 
     static Shape.Open scan(Scanner scanner, ByteStore bytes, Framing framing) {
-        Grammar grammar = Grammar.of(framing);
-        long want = framing instanceof Framing.Bare ? 1 : Long.MAX_VALUE;
-        Scanner.Scanned scanned = scanner.items(grammar, 0, bytes.length(), want);
+        ByteReader in = bytes.reader(ByteReader.SMALLEST_WINDOW);
+        return whole(in, framing, scanner.items(Grammar.of(framing), 0, bytes.length(), asked(in, framing)));
+    }
+
+    private static Shape.Open whole(ByteReader in, Framing framing, Scanner.Scanned scanned) {
         List<Shape> parts = new ArrayList<>();
-        if (scanned.end() < bytes.length()) {
-            long left = bytes.length() - scanned.end();
+        if (scanned.end() < in.length()) {
+            long left = in.length() - scanned.end();
             parts.add(new Shape.Gap(left, List.of(new Problem(Code.TRAILING_DATA, new Span(0, left),
-                    left + " bytes after the value", "the value to be the last"))));
+                    left + (left == 1 ? " byte after the " : " bytes after the ") + last(framing),
+                    "the " + last(framing) + " to be the last"))));
         }
-        return of(grammar, scanned.parts().concat(Seq.of(parts)), bytes.length() == 0
-                ? List.of(new Problem(Code.NO_VALUE, new Span(0, 0), "no bytes", "a value")) : List.of(), !scanned.clean());
+        List<Problem> problems = problems(in, framing, asked(in, framing), scanned.parts().count());
+        return new Shape.Open(0, 0, head(in.length(), framing), scanned.parts().concat(Seq.of(parts)), 0,
+                scanned.parts().count(), Grammar.of(framing), !scanned.clean(), false, problems);
+    }
+
+    /// Bytes before the first record.
+    private static long head(long length, Framing framing) {
+        return framing instanceof Framing.Project ? Math.min(HEAD, length) : 0;
+    }
+
+    /// How many records there should be, {@link Long#MAX_VALUE} for as many as there are.
+    private static long asked(ByteReader in, Framing framing) {
+        return switch (framing) {
+            case Framing.Bare _ -> 1;
+            case Framing.Values _, Framing.Stream _ -> Long.MAX_VALUE;
+            case Framing.Project _ -> in.length() < HEAD ? 0 : in.u32(4);
+            case Framing.Fields(var list) -> list.repeats() ? list.items().size() - 1 : list.items().size();
+        };
+    }
+
+    private static String last(Framing framing) {
+        return switch (framing) {
+            case Framing.Bare _, Framing.Values _, Framing.Stream _ -> "value";
+            case Framing.Project _ -> "last entry that the count asks for";
+            case Framing.Fields _ -> "last item of the list";
+        };
+    }
+
+    private static List<Problem> problems(ByteReader in, Framing framing, long asked, long found) {
+        long length = in.length();
+        if (length == 0) {
+            return List.of(new Problem(Code.NO_VALUE, new Span(0, 0), "no bytes", "a value"));
+        }
+        return switch (framing) {
+            case Framing.Bare _, Framing.Values _, Framing.Stream _ -> List.of();
+            case Framing.Project _ -> project(in, asked, found);
+            case Framing.Fields _ -> found >= asked ? List.of()
+                    : List.of(new Problem(Code.FIELDS_MISSING, new Span(length, 0),
+                            found + " items", asked + ", as the list says"));
+        };
+    }
+
+    private static List<Problem> project(ByteReader in, long asked, long found) {
+        if (in.length() < HEAD) {
+            return List.of(new Problem(Code.LENGTH_CUT, new Span(0, in.length()), Walk.left(in.length()),
+                    "8 bytes of a magic and a count"));
+        }
+        List<Problem> problems = new ArrayList<>();
+        if (in.i32(0) != MAGIC) {
+            problems.add(new Problem(Code.MAGIC_WRONG, new Span(0, 4), "0x%08X".formatted(in.i32(0)), "ECFG"));
+        }
+        if (found < asked) {
+            problems.add(new Problem(Code.CHILDREN_MISSING, new Span(4, 4), found + " entries",
+                    asked + ", as the count says"));
+        }
+        return problems;
     }
 
     static Shape.Open pending(long length, Framing framing) {
-        return of(Grammar.of(framing), Seq.of(List.of(new Shape.Pending(length))), List.of(), false);
-    }
-
-    static Shape.Open of(Grammar grammar, Seq<Shape> parts, List<Problem> problems, boolean damaged) {
-        return new Shape.Open(0, 0, 0, parts, 0, parts.count(), grammar, damaged, false, problems);
+        long head = head(length, framing);
+        return new Shape.Open(0, 0, head, Seq.of(List.of(new Shape.Pending(length - head))), 0, 0,
+                Grammar.of(framing), false, false, List.of());
     }
 
     private record At(Shape shape, long start) { }

@@ -115,6 +115,7 @@ final class Scanner {
             case VALUES -> value(level, new Level.Item(at, 0, NO_FRAME, false, findings.size()), level.bound);
             case PROPERTIES -> property(level, at, findings.size());
             case FRAMES, FRAMES_BE -> frame(level, at, findings.size());
+            case ENTRIES, FIELDS -> throw new IllegalArgumentException(level.grammar + " are items of a file alone");
         };
     }
 
@@ -132,7 +133,7 @@ final class Scanner {
         long reached = switch (level.grammar) {
             case VALUES -> stride.values(level, at, nextReport, most, findings, guessing);
             case FRAMES, FRAMES_BE -> stride.frames(level, at, nextReport, most, findings, guessing);
-            case PROPERTIES -> at;
+            case PROPERTIES, ENTRIES, FIELDS -> at;
         };
         stride.open(levels, guessing, findings);
         if (level.grammar.isFramed() && levels.getLast() != level) {

@@ -1,16 +1,32 @@
 package org.varscope.scan;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
+import org.varscope.dialect.FieldItem;
+import org.varscope.dialect.Framing;
 
 /// Steps over whole items of bytes that a scan has found healthy, children and all.
 final class Skip {
     private final Walk walk;
+    private final @Nullable FieldItems fields;
     private long[] remaining = new long[16];
     private boolean[] named = new boolean[16];
 
-    Skip(ByteReader in, Plan plan) {
+    /// @param framing of the file
+    Skip(ByteReader in, Plan plan, Framing framing) {
         this.walk = Walk.trusting(in, plan);
+        this.fields = framing instanceof Framing.Fields(var list) ? new FieldItems(in, plan.dialect, list) : null;
+    }
+
+    /// {@return what the list of fields says for the item number `index`; null where there is no list}
+    @Nullable FieldItem field(long index) {
+        return fields == null ? null : fields.item(index);
+    }
+
+    /// {@return what the item number `index` of a sequence of `grammar` looks like}
+    Grammar grammar(Grammar grammar, long index) {
+        return grammar == Grammar.FIELDS && fields != null ? fields.grammar(index) : grammar;
     }
 
     Walk walk() {
@@ -22,18 +38,34 @@ final class Skip {
         return switch (grammar) {
             case VALUES -> 0;
             case FRAMES, FRAMES_BE -> 4;
+            case ENTRIES -> 8 + walk.in.u32(at);
+            case FIELDS -> 0;
             case PROPERTIES -> walk.text(at, end) - at;
         };
     }
 
-    /// {@return the offset just past the item at `at`}
-    long item(Grammar grammar, long at, long end) {
-        return switch (grammar) {
+    /// {@return the offset just past the item number `index`, which stands at `at`}
+    long item(Grammar sequence, long index, long at, long end) {
+        return switch (grammar(sequence, index)) {
             case VALUES -> value(at, end);
-            case FRAMES -> at + 4 + walk.in.u32(at);
+            case FRAMES -> frame(at);
             case FRAMES_BE -> at + 4 + (walk.in.i32be(at) & 0xFFFF_FFFFL);
             case PROPERTIES -> value(walk.text(at, end), end);
+            case ENTRIES -> frame(at + 4 + walk.in.u32(at));
+            case FIELDS -> plain(index, at, end);
         };
+    }
+
+    private long frame(long at) {
+        return at + 4 + walk.in.u32(at);
+    }
+
+    private long plain(long index, long at, long end) {
+        FieldItem field = field(index);
+        if (fields == null || field == null) {
+            throw new IllegalStateException("no list of fields says what stands at " + at);
+        }
+        return fields.end(field, at, end);
     }
 
     /// {@return the offset just past the value at `at`}

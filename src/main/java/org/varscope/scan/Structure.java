@@ -18,6 +18,8 @@ import org.varscope.problem.Problem;
 /// reader of its own.
 public final class Structure {
     private static final int FIELDS_OF_A_NODE = 4096;
+    /// Longer keys are cut.
+    private static final long LONGEST_KEY = 1 << 16;
 
     private final ByteStore bytes;
     private final Dialect dialect;
@@ -168,7 +170,41 @@ public final class Structure {
         return item == null ? body.start() + body.parts().length() : item.start();
     }
 
-    /// {@return every node, in order of offset}
+    /// {@return the offset at which the record number `place` starts, with all that belongs to it there; for the number
+    /// of records, the offset past the last one}
+    public long recordStart(long place) {
+        Node.Body body = rootBody();
+        if (place < 0 || place > records()) {
+            throw new IndexOutOfBoundsException("no place " + place + " among " + records() + " records");
+        }
+        Seq<Shape> parts = body.parts();
+        if (place < records()) {
+            Items.Item item = nodes().items(body).fromItem(place).next();
+            return item == null ? body.start() + parts.length() : item.start();
+        }
+        int last = parts.size() - 1;
+        while (last >= 0 && parts.get(last).count() == 0) {
+            last--;
+        }
+        return last < 0 ? body.start() : body.start() + parts.atIndex(last).offset() + parts.get(last).length();
+    }
+
+    /// {@return the key of an entry of a project's settings, with U+FFFD for bytes that are no UTF-8; empty for every
+    /// other node, and where the key cannot be read}
+    public Optional<String> entryKey(Node record) {
+        Span key = entryKeySpan(record);
+        return key.isEmpty() ? Optional.empty() : Optional.of(new String(bytes.bytes(key), StandardCharsets.UTF_8));
+    }
+
+    /// {@return the bytes of the key of an entry of a project's settings, without its length; empty where there are none}
+    public Span entryKeySpan(Node record) {
+        long start = record.item().start() + 4;
+        long length = record.span().start() - 4 - start;
+        boolean is = framing instanceof Framing.Project && record.role() == Role.ROOT && length > 0;
+        return is ? new Span(start, Math.min(length, LONGEST_KEY)) : new Span(0, 0);
+    }
+
+
     public Preorder preorder() {
         return new Preorder(nodes(), rootBody());
     }
@@ -291,11 +327,11 @@ public final class Structure {
     }
 
     Node.Body rootBody() {
-        return new Node.Body(0, root.children(), root.claimed(), root.grammar(), 1);
+        return new Node.Body(root.body(), root.children(), root.claimed(), root.grammar(), 1);
     }
 
     private Nodes nodes() {
-        return new Nodes(bytes.reader(), Plan.of(dialect));
+        return new Nodes(bytes.reader(), Plan.of(dialect), framing);
     }
 
     /// Bytes replaced by an edit.

@@ -430,7 +430,7 @@ final class Walk {
         return BROKEN;
     }
 
-    private static String left(long bytes) {
+    static String left(long bytes) {
         return switch ((int) Math.min(bytes, 2)) {
             case 0 -> "the end of the bytes";
             case 1 -> "only 1 byte left";

@@ -17,7 +17,7 @@ class RescanTest {
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
     void aRescanEqualsAScanFromScratch(long seed) {
         Random random = new Random(seed);
-        Framing framing = Framing.all().get((int) (seed % 4));
+        Framing framing = Framing.all().get((int) (seed % Framing.all().size()));
         byte[] start = framing instanceof Framing.Stream ? Buffers.frames(random, 5, 20_000) : Buffers.value(random, 40_000);
         Structure structure = Structure.scan(ByteStore.of(start), Dialects.of("godot4"), framing, Progress.NONE);
         for (int i = 0; i < 100; i++) {

@@ -170,6 +170,8 @@ final class DynamicMenus {
             case Framing.Values _ -> "values in a row";
             case Framing.Stream(var order) ->
                     order == ByteOrder.BIG_ENDIAN ? "record stream, big-endian" : "record stream";
+            case Framing.Project _ -> "project settings";
+            case Framing.Fields _ -> "list of fields";
         };
     }
 }

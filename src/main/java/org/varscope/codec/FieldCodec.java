@@ -1,0 +1,171 @@
+package org.varscope.codec;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.FieldItem;
+import org.varscope.dialect.FieldKind;
+import org.varscope.dialect.Floats;
+import org.varscope.problem.EngineError;
+import org.varscope.variant.Variant;
+
+/// What the items of a list of fields hold that have no header, as values, both ways.
+///
+/// Integers are ints, a `u64` from 2^63 on a negative one, as `get_64` returns it. Texts are Strings, with U+FFFD for
+/// what is no UTF-8; `bytes:N` is a byte array, and `csv` an array of strings. `core/io/file_access.cpp`.
+public final class FieldCodec {
+    private static final byte LINE_FEED = '\n';
+
+    private FieldCodec() { }
+
+    /// {@return the value of the whole item `bytes`}
+    /// @throws IllegalArgumentException if the item is one with a header
+    public static Variant decode(FieldItem item, byte[] bytes) {
+        FieldKind kind = item.kind();
+        if (kind.isInteger()) {
+            return new Variant.Int(integer(bytes, item.order(), kind.isSigned()));
+        }
+        if (kind.isReal()) {
+            return new Variant.Real(real(bytes, item.order()));
+        }
+        return switch (kind) {
+            case PASCAL -> text(bytes, 4, bytes.length);
+            case LINE -> text(bytes, 0, lineEnd(bytes));
+            case STRING -> text(bytes, 0, bytes.length);
+            case CSV -> new Variant.PackedStrings(Cells.read(string(bytes, 0, lineEnd(bytes))));
+            case BYTES -> new Variant.PackedBytes(bytes);
+            default -> throw new IllegalArgumentException(item.word() + " has a header");
+        };
+    }
+
+    private static int lineEnd(byte[] bytes) {
+        return isEnded(bytes) ? bytes.length - 1 : bytes.length;
+    }
+
+    private static boolean isEnded(byte[] bytes) {
+        return bytes.length > 0 && bytes[bytes.length - 1] == LINE_FEED;
+    }
+
+    private static Variant.Text text(byte[] bytes, int from, int to) {
+        return new Variant.Text(string(bytes, from, to));
+    }
+
+    private static String string(byte[] bytes, int from, int to) {
+        return new String(bytes, from, to - from, StandardCharsets.UTF_8);
+    }
+
+    private static long integer(byte[] bytes, ByteOrder order, boolean signed) {
+        long number = 0;
+        for (int i = 0; i < bytes.length; i++) {
+            number = number << 8 | bytes[order == ByteOrder.BIG_ENDIAN ? i : bytes.length - 1 - i] & 0xFF;
+        }
+        int unused = Long.SIZE - bytes.length * Byte.SIZE;
+        return signed ? number << unused >> unused : number;
+    }
+
+    private static long real(byte[] bytes, ByteOrder order) {
+        ByteBuffer buffer = ByteBuffer.wrap(bytes).order(order);
+        return switch (bytes.length) {
+            case 2 -> Floats.widen(Float.floatToRawIntBits(Float.float16ToFloat(buffer.getShort())));
+            case 4 -> Floats.widen(buffer.getInt());
+            default -> buffer.getLong();
+        };
+    }
+
+    /// {@return the bytes of `value` as the item `item`, which takes the place of `previous`}
+    ///
+    /// A line that did not end with a line feed, as the last of a file may, ends without one again.
+    /// @throws EncodeException if the item cannot hold the value
+    public static byte[] encode(FieldItem item, Variant value, Dialect dialect, byte[] previous) throws EncodeException {
+        FieldKind kind = item.kind();
+        boolean ended = previous.length == 0 || isEnded(previous);
+        return switch (value) {
+            case Variant.Int(long number) when kind.isInteger() -> integer(item, number, dialect);
+            case Variant.Int(long number) when kind.isReal() -> real(item, Variant.Real.of(number), dialect);
+            case Variant.Real real when kind.isReal() -> real(item, real, dialect);
+            case Variant.Text(var text) when kind == FieldKind.PASCAL -> pascal(item, utf8(text));
+            case Variant.Text(var text) when kind == FieldKind.LINE -> line(text, ended);
+            case Variant.Text(var text) when kind == FieldKind.STRING -> sized(item, utf8(text));
+            case Variant.PackedBytes(var bytes) when kind == FieldKind.BYTES -> sized(item, bytes.clone());
+            case Variant.PackedStrings(var cells) when kind == FieldKind.CSV -> ended(Cells.write(cells), ended);
+            default -> throw refused("a " + dialect.typeName(value.kind()), item, expected(kind));
+        };
+    }
+
+    private static String expected(FieldKind kind) {
+        return kind.isInteger() ? "an int" : kind.isReal() ? "a float" : kind == FieldKind.BYTES ? "a byte array"
+                : kind == FieldKind.CSV ? "an array of strings" : "a String";
+    }
+
+    private static byte[] integer(FieldItem item, long number, Dialect dialect) throws EncodeException {
+        int width = (int) item.width(dialect);
+        int unused = Long.SIZE - width * Byte.SIZE;
+        boolean fits = unused == 0 || (item.kind().isSigned() ? number << unused >> unused : number << unused >>> unused) == number;
+        if (!fits) {
+            long least = item.kind().isSigned() ? -1L << Long.SIZE - unused - 1 : 0;
+            long most = item.kind().isSigned() ? ~least : -1L >>> unused;
+            throw refused(Long.toString(number), item, least + " to " + most);
+        }
+        return ordered(number, width, item.order());
+    }
+
+    private static byte[] ordered(long number, int width, ByteOrder order) {
+        byte[] bytes = new byte[width];
+        for (int i = 0; i < width; i++) {
+            bytes[order == ByteOrder.BIG_ENDIAN ? width - 1 - i : i] = (byte) (number >>> i * Byte.SIZE);
+        }
+        return bytes;
+    }
+
+    private static byte[] real(FieldItem item, Variant.Real real, Dialect dialect) throws EncodeException {
+        int width = (int) item.width(dialect);
+        if (width == 8) {
+            return ordered(real.bits(), width, item.order());
+        }
+        int narrow = Floats.narrow(real.bits());
+        short half = Float.floatToFloat16(Float.intBitsToFloat(narrow));
+        float kept = width == 2 ? Float.float16ToFloat(half) : Float.intBitsToFloat(narrow);
+        if (Float.isInfinite(kept) && !Double.isInfinite(real.value())) {
+            throw refused(Double.toString(real.value()), item,
+                    "at most " + (width == 2 ? "65504" : Float.toString(Float.MAX_VALUE)));
+        }
+        return ordered(width == 2 ? half : narrow, width, item.order());
+    }
+
+    private static byte[] utf8(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static byte[] pascal(FieldItem item, byte[] text) {
+        byte[] both = Arrays.copyOf(ordered(text.length, 4, item.order()), 4 + text.length);
+        System.arraycopy(text, 0, both, 4, text.length);
+        return both;
+    }
+
+    private static byte[] line(String text, boolean ended) throws EncodeException {
+        if (text.indexOf(LINE_FEED) >= 0) {
+            throw new EncodeException(EngineError.ERR_INVALID_PARAMETER,
+                    "a line feed does not fit in a line; expected text without one");
+        }
+        return ended(text, ended);
+    }
+
+    private static byte[] ended(String text, boolean ended) {
+        return utf8(ended ? text + "\n" : text);
+    }
+
+    private static byte[] sized(FieldItem item, byte[] bytes) throws EncodeException {
+        if (bytes.length != item.size()) {
+            throw refused(bytes.length + (bytes.length == 1 ? " byte" : " bytes"), item,
+                    "exactly " + item.size() + ", as the list says");
+        }
+        return bytes;
+    }
+
+    private static EncodeException refused(String found, FieldItem item, String expected) {
+        return new EncodeException(EngineError.ERR_INVALID_PARAMETER,
+                "%s does not fit in %s; expected %s".formatted(found, item.word(), expected));
+    }
+}

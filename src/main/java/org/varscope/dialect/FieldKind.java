@@ -1,0 +1,102 @@
+package org.varscope.dialect;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/// What one `store_*` call writes: the words of a {@link FieldList}.
+///
+/// Source: `core/io/file_access.cpp` (4.x), `core/bind/core_bind.cpp` (3.x).
+public enum FieldKind {
+    /// `store_8`.
+    U8("u8", 1),
+    /// `store_16`.
+    U16("u16", 2),
+    /// `store_32`.
+    U32("u32", 4),
+    /// `store_64`. The engine reads it back as a signed number, and so is it shown.
+    U64("u64", 8),
+    /// `store_8` of a number below zero.
+    I8("i8", 1),
+    /// `store_16` of a number below zero.
+    I16("i16", 2),
+    /// `store_32` of a number below zero.
+    I32("i32", 4),
+    /// `store_64`.
+    I64("i64", 8),
+    /// `store_half`: IEEE 754 binary16.
+    HALF("half", 2),
+    /// `store_float`.
+    FLOAT("float", 4),
+    /// `store_double`.
+    DOUBLE("double", 8),
+    /// `store_real`: 4 bytes, or 8 where the engine was built with double precision.
+    REAL("real", 0),
+    /// `store_pascal_string`: u32 byte length and UTF-8, no padding; also `put_utf8_string` and `put_string`.
+    PASCAL("pascal", 0),
+    /// `store_line`: UTF-8 up to a line feed.
+    LINE("line", 0),
+    /// `store_csv_line`: cells with commas between, some in quotes, up to a line feed outside quotes.
+    CSV("csv", 0),
+    /// `store_var`, `put_var`: u32 length and a value. The byte order is that of the length; the value is
+    /// little-endian all the same.
+    VAR("var", 0),
+    /// A bare value, as `var_to_bytes` and `encode_var` make it.
+    VALUE("value", 0),
+    /// `store_string`: UTF-8 of a known number of bytes.
+    STRING("string", 0),
+    /// `store_buffer`: a known number of bytes of any meaning.
+    BYTES("bytes", 0);
+
+    private final String word;
+    private final int width;
+
+    FieldKind(String word, int width) {
+        this.word = word;
+        this.width = width;
+    }
+
+    /// {@return its name in a list, such as `u32`; without the size that `string:N` and `bytes:N` carry}
+    public String word() {
+        return word;
+    }
+
+    /// {@return its bytes where they are always as many, else 0}
+    int width() {
+        return width;
+    }
+
+    /// {@return whether a list says how many bytes it has: `string:N`, `bytes:N`}
+    public boolean isSized() {
+        return this == STRING || this == BYTES;
+    }
+
+    /// {@return whether it holds a value with a header: `var`, `value`}
+    public boolean isVariant() {
+        return this == VAR || this == VALUE;
+    }
+
+    /// {@return whether it is an integer}
+    public boolean isInteger() {
+        return compareTo(I64) <= 0;
+    }
+
+    /// {@return whether it is a floating-point number}
+    public boolean isReal() {
+        return this == HALF || this == FLOAT || this == DOUBLE || this == REAL;
+    }
+
+    /// {@return whether an integer of this kind may be below zero}
+    public boolean isSigned() {
+        return compareTo(I8) >= 0 && isInteger();
+    }
+
+    /// {@return whether the byte order changes what its bytes mean}
+    public boolean isOrdered() {
+        return isInteger() && width > 1 || isReal() || this == PASCAL || this == VAR;
+    }
+
+    /// {@return the kind called `word`}
+    static Optional<FieldKind> named(String word) {
+        return Arrays.stream(values()).filter(kind -> kind.word.equals(word)).findFirst();
+    }
+}

@@ -1,0 +1,145 @@
+package org.varscope.dialect;
+
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What a file holds, item after item, where a script has mixed `store_*` calls: `u32, pascal, var...`.
+///
+/// @param items   from the start of the file on; at least one, at most {@link #MOST}
+/// @param repeats whether the last item comes again and again up to the end
+public record FieldList(List<FieldItem> items, boolean repeats) {
+    /// Longest list.
+    public static final int MOST = 4096;
+    private static final String REPEAT = "...";
+    private static final String BIG = "be";
+    private static final String LITTLE = "le";
+
+    /// Copies the list.
+    /// @throws IllegalArgumentException if it is empty or too long
+    public FieldList {
+        items = List.copyOf(items);
+        if (items.isEmpty() || items.size() > MOST) {
+            throw new IllegalArgumentException(items.size() + " items");
+        }
+    }
+
+    /// {@return a list without repetition}
+    public static FieldList of(FieldItem... items) {
+        return new FieldList(List.of(items), false);
+    }
+
+    /// {@return what the item number `index`, from 0 on, is; empty where the list has no such item}
+    public Optional<FieldItem> item(long index) {
+        return index < 0 || index >= items.size() && !repeats ? Optional.empty()
+                : Optional.of(items.get((int) Math.min(index, items.size() - 1)));
+    }
+
+    /// {@return whether the item number `index` is one of those that repeat}
+    public boolean isRepeated(long index) {
+        return repeats && index >= items.size() - 1;
+    }
+
+    /// {@return how many items there are, or {@link Long#MAX_VALUE} where they repeat}
+    public long count() {
+        return repeats ? Long.MAX_VALUE : items.size();
+    }
+
+    /// {@return the list as {@link #parse} reads it: `u32, be, pascal, var...`}
+    public String text() {
+        StringBuilder out = new StringBuilder();
+        ByteOrder order = ByteOrder.LITTLE_ENDIAN;
+        for (FieldItem item : items) {
+            out.append(out.isEmpty() ? "" : ", ");
+            if (item.kind().isOrdered() && item.order() != order) {
+                order = item.order();
+                out.append(item.isBigEndian() ? BIG : LITTLE).append(", ");
+            }
+            out.append(item.word());
+        }
+        return out.append(repeats ? REPEAT : "").toString();
+    }
+
+    /// {@return the list that `text` says}
+    ///
+    /// Words with commas between: `u8 u16 u32 u64 i8 i16 i32 i64 half float double real pascal line csv var value`,
+    /// `string:N`, `bytes:N`; `be` and `le` switch the byte order of what follows, which starts as `le`; `...` after
+    /// the last item repeats it to the end of the file. Spaces and line breaks do not matter.
+    /// @throws FieldListException if it says none
+    public static FieldList parse(String text) throws FieldListException {
+        List<FieldItem> items = new ArrayList<>();
+        ByteOrder order = ByteOrder.LITTLE_ENDIAN;
+        boolean repeats = false;
+        int number = 0;
+        int end;
+        for (int start = 0; start <= text.length(); start = end + 1) {
+            int comma = text.indexOf(',', start);
+            end = comma < 0 ? text.length() : comma;
+            Word word = new Word(++number, start, text.substring(start, end));
+            if (repeats) {
+                throw word.wrong("the end, as `...` goes on to the end of the file");
+            }
+            repeats = word.text().endsWith(REPEAT);
+            String name = repeats ? word.text().substring(0, word.text().length() - REPEAT.length()).strip()
+                    : word.text();
+            if (name.equals(BIG) || name.equals(LITTLE)) {
+                if (repeats) {
+                    throw word.wrong("an item before `...`");
+                }
+                order = name.equals(BIG) ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
+            } else if (!name.isEmpty() || !repeats || items.isEmpty()) {
+                items.add(word.item(name, order));
+            }
+            if (items.size() > MOST) {
+                throw word.wrong("at most " + MOST + " items");
+            }
+        }
+        if (items.isEmpty()) {
+            throw new FieldListException(number + 1, text.length(), "the end of the list", "an item such as u32 or var");
+        }
+        return new FieldList(items, repeats);
+    }
+
+    /// One word of a text.
+    private record Word(int number, int start, String raw) {
+        String text() {
+            return raw.strip();
+        }
+
+        FieldItem item(String name, ByteOrder order) throws FieldListException {
+            int colon = name.indexOf(':');
+            Optional<FieldKind> kind = FieldKind.named(colon < 0 ? name : name.substring(0, colon).strip());
+            if (kind.isEmpty() || colon >= 0 && !kind.get().isSized()) {
+                throw wrong("one of u8, u16, u32, u64, i8, i16, i32, i64, half, float, double, real, pascal, line, csv, "
+                        + "var, value, string:N, bytes:N, be, le");
+            }
+            if (!kind.get().isSized()) {
+                return new FieldItem(kind.get(), 0, order);
+            }
+            long size = colon < 0 ? 0 : size(name.substring(colon + 1).strip());
+            if (size < 1) {
+                throw wrong("a number of bytes from 1 on, as in " + kind.get().word() + ":16");
+            }
+            return new FieldItem(kind.get(), size, order);
+        }
+
+        private static long size(String digits) {
+            try {
+                return Long.parseLong(digits);
+            } catch (NumberFormatException _) {
+                return 0;
+            }
+        }
+
+        FieldListException wrong(String expected) {
+            int at = start + raw.length() - raw.stripLeading().length();
+            return new FieldListException(number, at, text().isEmpty() ? "nothing" : "`" + text() + "`", expected);
+        }
+    }
+
+    @Override
+    public String toString() {
+        return text();
+    }
+}

@@ -1,0 +1,128 @@
+package org.varscope.scan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import org.varscope.bytes.ByteReader;
+import org.varscope.bytes.Seq;
+import org.varscope.dialect.FieldItem;
+import org.varscope.dialect.FieldKind;
+import org.varscope.problem.Code;
+
+/// Reads bytes by a list of fields: each item as what the list says for its number.
+///
+/// Items up to the one that repeats are parts of their own. Those that repeat become runs, as the values of a stream
+/// do, so that gigabytes of them are read as fast. A plain item that the bytes cut takes all that is left.
+final class FieldScan {
+    private static final long REPORT_EVERY = 1 << 20;
+
+    private final ByteReader in;
+    private final Plan plan;
+    private final FieldItems fields;
+    private final Progress progress;
+    private final Findings findings = new Findings(false);
+    private final List<Shape> parts = new ArrayList<>();
+    private boolean clean = true;
+    private long index;
+    private long nextReport;
+
+    FieldScan(ByteReader in, Plan plan, FieldItems fields, Progress progress) {
+        this.in = in;
+        this.plan = plan;
+        this.fields = fields;
+        this.progress = progress;
+    }
+
+    /// Reads items from the number `first` on, from `from` until `bound` is reached or the list ends.
+    ///
+    /// @throws CancellationException if the progress says to stop
+    Scanner.Scanned items(long first, long from, long bound) {
+        index = first;
+        nextReport = from + REPORT_EVERY;
+        long at = from;
+        for (FieldItem item = fields.item(index); item != null && at < bound; item = fields.item(index)) {
+            at = item.kind().isVariant() ? values(item, at, bound) : plain(item, at, bound);
+        }
+        return new Scanner.Scanned(Seq.of(parts), at, clean);
+    }
+
+    private long values(FieldItem item, long from, long bound) {
+        Scanner.Scanned scanned = new Scanner(in, plan, 0, progress).items(FieldItems.grammar(item), from, bound,
+                fields.list().isRepeated(index) ? Long.MAX_VALUE : 1);
+        scanned.parts().forEach(parts::add);
+        index += scanned.parts().count();
+        clean &= scanned.clean();
+        return scanned.end();
+    }
+
+    private long plain(FieldItem item, long from, long bound) {
+        boolean repeated = fields.list().isRepeated(index);
+        long width = item.width(plan.dialect);
+        long at = from;
+        do {
+            long end = repeated && width > 0 ? fixedRun(width, at, bound) : run(item, repeated, at, bound);
+            if (end == Walk.BROKEN) {
+                return broken(item, at, bound);
+            }
+            at = end;
+            report(at);
+        } while (repeated && at < bound);
+        return at;
+    }
+
+    /// Items of one size, as many as belong in a run.
+    private long fixedRun(long width, long at, long bound) {
+        long count = Math.min((bound - at) / width, Math.max(1, Scanner.RUN / width));
+        if (count == 0) {
+            return Walk.BROKEN;
+        }
+        return add(at, at + count * width, count);
+    }
+
+    private long run(FieldItem item, boolean repeated, long from, long bound) {
+        long at = from;
+        long count = 0;
+        do {
+            long end = fields.end(item, at, bound);
+            if (end == Walk.BROKEN) {
+                break;
+            }
+            // What may go on past the bytes that were given is whole only where they are all.
+            clean &= end < bound || bound == in.length() || !fields.isOpen(item, end);
+            at = end;
+            count++;
+        } while (repeated && at < bound && at - from < Scanner.RUN);
+        return count == 0 ? Walk.BROKEN : add(from, at, count);
+    }
+
+    private long add(long from, long to, long count) {
+        parts.add(new Shape.Run(to - from, count, false, List.of()));
+        index += count;
+        return to;
+    }
+
+    private long broken(FieldItem item, long at, long bound) {
+        long left = bound - at;
+        if (item.kind() != FieldKind.PASCAL) {
+            findings.add(Code.PAYLOAD_CUT, at, left, Walk.left(left), item.width(plan.dialect) + " bytes of " + item.word());
+        } else if (left < 4) {
+            findings.add(Code.LENGTH_CUT, at, left, Walk.left(left), "4 bytes of a text's length");
+        } else {
+            findings.add(Code.TEXT_PAST_END, at, 4, "a text of " + fields.length(item, at) + " bytes",
+                    "at most " + (left - 4) + ", which are left");
+        }
+        parts.add(new Shape.Leaf(left, 1, 0, 0, 0, true, false, findings.take(0, at)));
+        index++;
+        clean = false;
+        return bound;
+    }
+
+    private void report(long at) {
+        if (at >= nextReport) {
+            nextReport = at + REPORT_EVERY;
+            if (!progress.reached(at)) {
+                throw new CancellationException("the scan was stopped at " + at);
+            }
+        }
+    }
+}
