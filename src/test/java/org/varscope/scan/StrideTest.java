@@ -18,6 +18,10 @@ import org.varscope.dialect.Framing;
 
 /// A scan that strides over what is healthy finds exactly what one finds that looks at every value closely.
 class StrideTest {
+    /// Those whose records the scanner reads by itself.
+    private static final List<Framing> FRAMINGS =
+            List.of(Framing.STREAM, Framing.STREAM_BE, Framing.BARE, Framing.VALUES);
+
     private static final int BUFFERS = Integer.getInteger("varscope.buffers", 20_000) / 8;
 
     /// Bytes that are never shown as one array, so that every window of a reader is a copy of a part.
@@ -52,7 +56,7 @@ class StrideTest {
         List<Dialect> dialects = Dialects.all();
         for (int i = 0; i < BUFFERS; i++) {
             Dialect dialect = dialects.get(random.nextInt(dialects.size()));
-            Framing framing = Framing.all().get(random.nextInt(Framing.all().size()));
+            Framing framing = FRAMINGS.get(random.nextInt(FRAMINGS.size()));
             byte[] bytes = small(random);
             assertSame(bytes, dialect, framing, "seed %d buffer %d %s %s %s".formatted(seed, i, dialect, framing.word(),
                     HexFormat.of().formatHex(bytes)));
@@ -86,7 +90,7 @@ class StrideTest {
     void largeBuffersAreReadTheSameOverAllWindows(long seed) {
         Random random = new Random(seed);
         for (int i = 0; i < BUFFERS / 50; i++) {
-            Framing framing = Framing.all().get(random.nextInt(Framing.all().size()));
+            Framing framing = FRAMINGS.get(random.nextInt(FRAMINGS.size()));
             byte[] bytes = random.nextBoolean() ? Buffers.value(random, random.nextInt(60_000))
                     : Buffers.frames(random, 1 + random.nextInt(30), 1 << random.nextInt(14));
             String what = "seed %d buffer %d %s".formatted(seed, i, framing.word());
@@ -117,7 +121,7 @@ class StrideTest {
         }
         byte[] bytes = Arrays.copyOf(out.bytes(), out.size() - 4);
         for (Dialect dialect : Dialects.all()) {
-            for (Framing framing : Framing.all()) {
+            for (Framing framing : FRAMINGS) {
                 assertSame(bytes, dialect, framing, dialect + " " + framing.word());
             }
         }
