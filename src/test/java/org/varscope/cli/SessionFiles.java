@@ -37,7 +37,6 @@ final class SessionFiles {
         write(folder, "empty.save", new byte[0]);
         hex(folder, "picture.png", "89504e47 0d0a1a0a 0000000d 49484452");
         hex(folder, "scene.scn", "52535243 00000000 00000000 03000000");
-        hex(folder, "packed.save", "47435046 02000000 00100000 20000000 29000000");
         text(folder, "settings.json", "{\"volume\": 0.5}\n");
         Files.createDirectory(folder.resolve("folder"));
         text(folder, "fork.dialect", "title: A fork\n0 Nil nil\n2 whole int\n200 Pair vector2i\n");
