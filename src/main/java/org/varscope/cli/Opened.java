@@ -31,7 +31,8 @@ record Opened(String name, FileForm form, Structure structure, String word, Stri
             Probe.Result.Found found = found(name, Probe.open(file.bytes(), layers, dialect, options.secret(),
                     progress.of("unwrapping", name, 0)));
             Structure structure = Structure.scan(found.wrapping().content(), found.dialect(), found.framing(),
-                    progress.of("looking through", name, found.wrapping().content().length()));
+                    progress.of("looking through", name, found.wrapping().content().length()))
+                    .knowing(found.wrapping().problems());
             boolean doubtful = layers.framing() == null && dialect == null && !found.whole();
             return new Opened(name, FileForm.of(file, found.wrapping()), structure, found.word(),
                     doubtful ? found.why() : "");

@@ -87,6 +87,7 @@ public final class Document {
             Structure structure = before.bytes().length() <= INLINE
                     ? Structure.scan(before.bytes(), dialect, framing, Progress.NONE)
                     : Structure.pending(before.bytes(), dialect, framing);
+            structure = structure.knowing(before.structure().known());
             return commit(edit, new Change(before, new Snapshot(++revisions, structure), List.of(),
                     "read as " + dialect.traits().title() + ", " + framing.word()));
         }

@@ -14,7 +14,7 @@ public record ScanJob(Snapshot asked) {
     /// @throws CancellationException if the progress says to stop
     public Structure run(Progress progress) {
         Structure now = asked.structure();
-        return Structure.scan(now.bytes(), now.dialect(), now.framing(), progress);
+        return Structure.scan(now.bytes(), now.dialect(), now.framing(), progress).knowing(now.known());
     }
 
     /// {@return how many bytes there are to read}

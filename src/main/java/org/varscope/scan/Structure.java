@@ -26,10 +26,17 @@ public final class Structure {
     private final Framing framing;
     private final Shape.Open root;
     private final boolean complete;
+    private final List<Problem> known;
     private volatile @Nullable List<Problem> problems;
 
     /// @param complete whether nothing in `root` is pending
     Structure(ByteStore bytes, Dialect dialect, Framing framing, Shape.Open root, boolean complete) {
+        this(bytes, dialect, framing, root, complete, List.of());
+    }
+
+    private Structure(ByteStore bytes, Dialect dialect, Framing framing, Shape.Open root, boolean complete,
+            List<Problem> known) {
+        this.known = known;
         this.complete = complete;
         this.bytes = bytes;
         this.dialect = dialect;
@@ -54,7 +61,19 @@ public final class Structure {
     /// @param patches what was replaced, with offsets in the bytes before, in order of offset and not overlapping
     /// @param limit   how many bytes may be read now; what needs more becomes pending
     public Structure edited(ByteStore after, List<Patch> patches, long limit) {
-        return new Rescan(this, after, patches, limit).structure();
+        return new Rescan(this, after, patches, limit).structure().knowing(KnownProblems.after(known, patches));
+    }
+
+    /// {@return this structure with problems of its bytes that were known before they were read as values, such as those
+    /// of a wrapper; they stay with their bytes over every edit}
+    public Structure knowing(List<Problem> problemsOfBytes) {
+        return problemsOfBytes.isEmpty() && known.isEmpty() ? this
+                : new Structure(bytes, dialect, framing, root, complete, List.copyOf(problemsOfBytes));
+    }
+
+    /// {@return the problems that were known before the bytes were read as values}
+    public List<Problem> known() {
+        return known;
     }
 
     /// {@return the bytes}
@@ -295,16 +314,17 @@ public final class Structure {
 
     /// {@return what is wrong, in order of offset}
     public List<Problem> problems() {
-        List<Problem> known = problems;
-        if (known == null) {
+        List<Problem> all = problems;
+        if (all == null) {
             List<Problem> found = new ArrayList<>();
             Root.collect(root, 0, found);
+            found.addAll(known);
             found.sort(Comparator.comparingLong((Problem p) -> p.span().start()).thenComparing(Problem::severity)
                     .thenComparing(Problem::code));
-            known = List.copyOf(found);
-            problems = known;
+            all = List.copyOf(found);
+            problems = all;
         }
-        return known;
+        return all;
     }
 
     /// {@return how many things are wrong}

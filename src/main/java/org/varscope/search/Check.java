@@ -73,7 +73,8 @@ public final class Check {
         if (record != null) {
             return verdict(record, large, problems);
         }
-        return problems.isEmpty() ? null : nothing(problems);
+        boolean isKnown = problems.stream().allMatch(t -> structure.known().contains(t.problem()));
+        return isKnown ? null : nothing(problems);
     }
 
     private Verdict verdict(Node record, LargeRecord large, List<Finding.Trouble> problems) {

@@ -173,6 +173,7 @@ final class EditorPage implements Page {
     @Override
     public void close() {
         model.close();
+        file.get().form().forget();
         hex.close();
         if (layout != null) {
             layout.close();

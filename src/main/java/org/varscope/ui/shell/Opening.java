@@ -87,7 +87,8 @@ final class Opening {
     private static Outcome outcome(Probe.Result result, ByteStore bytes, EditedFile file) {
         return switch (result) {
             case Probe.Result.Found(var wrapping, var framing, var dialect, var _, var why) -> new Outcome.Opened(
-                    structure(wrapping.content(), dialect, framing), file.wrapped(wrapping), why);
+                    structure(wrapping.content(), dialect, framing).knowing(wrapping.problems()),
+                    file.wrapped(wrapping), why);
             case Probe.Result.Locked locked -> new Outcome.Locked(locked, file, bytes);
             case Probe.Result.Damaged(var what, var why) ->
                     new Outcome.Refused("This cannot be opened as " + what, sentence(why), file, bytes);
