@@ -16,6 +16,7 @@ public enum Command {
     RELOAD(Topic.FILE, "Read the file again", "F5"),
     SAVE(Topic.FILE, "Save", "Shortcut+S"),
     SAVE_AS(Topic.FILE, "Save as\u2026", "Shortcut+Shift+S"),
+    SAVE_VECTOR(Topic.FILE, "Initialization vector when saving\u2026"),
     CLOSE_TAB(Topic.FILE, "Close tab", "Shortcut+W"),
     QUIT(Topic.FILE, "Quit", "Shortcut+Q"),
 

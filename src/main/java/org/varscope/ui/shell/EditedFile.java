@@ -2,6 +2,7 @@ package org.varscope.ui.shell;
 
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
+import org.varscope.container.Iv;
 import org.varscope.container.Wrapping;
 import org.varscope.document.FileForm;
 import org.varscope.document.FileStamp;
@@ -30,6 +31,11 @@ record EditedFile(String name, FileForm form, boolean backedUp) {
     /// {@return the same around content in another wrapping}
     EditedFile wrapped(Wrapping wrapping) {
         return new EditedFile(name, form.around(wrapping), backedUp);
+    }
+
+    /// {@return the same, which does as `choice` says with an initialization vector, if it has one}
+    EditedFile with(Iv choice) {
+        return new EditedFile(name, form.with(choice), backedUp);
     }
 
     /// {@return where it is; null where the document was never saved}

@@ -71,7 +71,8 @@ final class EditorPage implements Page {
         this.tree = new StructureTree(model, zoom.factorProperty());
         this.hex = new HexSide(model, around);
         this.inspector = new InspectorPane(model, zoom.factorProperty());
-        this.problems = new ProblemsPane(model, zoom.factorProperty());
+        this.problems = new ProblemsPane(model,
+                file.map(at -> at.form().wrapping().problems()), zoom.factorProperty());
         this.text = new TextPane(model);
         this.content = Fxml.load("EditorPage.fxml", this);
     }

@@ -30,6 +30,8 @@ final class FileCommands {
         editors.bind(Command.SAVE, editor -> saving.save(editor, () -> { }),
                 editor -> editor.model().modifiedProperty().get() || editor.file().path() == null);
         editors.bind(Command.SAVE_AS, editor -> saving.saveAs(editor, () -> { }));
+        editors.bind(Command.SAVE_VECTOR, saving::askForVector,
+                editor -> editor.file().form().wrapping().secret().isPresent());
         commands.bind(Command.CLOSE_TAB, () -> workspace.front().ifPresent(closing::tab));
         commands.bind(Command.QUIT, () -> closing.window(quit));
     }

@@ -33,7 +33,7 @@ final class GoCommands {
     }
 
     private static boolean hasProblems(EditorPage editor) {
-        return editor.model().structure().problemCount() > 0;
+        return editor.problems().hasAny();
     }
 
     private static void parent(EditorPage editor) {

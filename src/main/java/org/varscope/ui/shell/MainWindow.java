@@ -10,6 +10,8 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
+import org.jspecify.annotations.Nullable;
+import org.varscope.container.Secret;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.document.Edit;
@@ -112,7 +114,10 @@ public final class MainWindow {
             event.consume();
             closing.window(stage::close);
         });
-        stage.setOnHiding(_ -> around.remembered().change(settings -> settings.with(sizeNow())));
+        stage.setOnHiding(_ -> {
+            around.remembered().change(settings -> settings.with(sizeNow()));
+            workspace.forgetSecrets();
+        });
     }
 
     private Settings.Size sizeNow() {
@@ -164,19 +169,40 @@ public final class MainWindow {
 
         @Override
         public Page refusal(Opening.Outcome.Refused refused, PageTab tab) {
+            Path path = refused.file().path();
+            boolean unread = refused.bytes() == null && path != null;
+            return refusal(refused, tab, unread ? () -> workspace.readAgain(tab, path) : null);
+        }
+
+        private Page refusal(Opening.Outcome.Refused refused, PageTab tab, @Nullable Runnable again) {
             EditedFile file = refused.file();
             Path path = file.path();
             String place = path == null ? "" : path.toString();
             var words = new RefusalPage.Words(file.name(), refused.what(), refused.hint(), place);
             Runnable anyway = refused.bytes() == null ? null
                     : () -> workspace.replace(tab, workspace.editor(Opening.anyway(refused.bytes(), file)));
-            return new RefusalPage(words, () -> commands.run(Command.OPEN), () -> workspace.close(tab), anyway);
+            return new RefusalPage(words, () -> commands.run(Command.OPEN), () -> workspace.close(tab), anyway, again);
         }
 
         @Override
         public Page locked(Opening.Outcome.Locked locked, PageTab tab) {
-            return refusal(new Opening.Outcome.Refused("This is " + locked.what().what(),
-                    "Its password or key opens it.", locked.file(), locked.bytes()), tab);
+            Path path = locked.file().path();
+            LockedPage[] page = new LockedPage[1];
+            page[0] = new LockedPage(new LockedPage.Words(locked.file().name(), locked.what().what(),
+                    path == null ? "" : path.toString()), new LockedPage.Answer() {
+                @Override
+                public void open(Secret secret, boolean keep) {
+                    workspace.unlock(tab, locked, secret, keep, page[0]::refuse);
+                }
+
+                @Override
+                public void cancel() {
+                    workspace.replace(tab, refusal(new Opening.Outcome.Refused("This is " + locked.what().what(),
+                            "Its password or key opens it.", locked.file(), locked.bytes()), tab,
+                            () -> workspace.replace(tab, locked(locked, tab))));
+                }
+            });
+            return page[0];
         }
 
         @Override

@@ -29,7 +29,7 @@ final class Menus {
         Menu menu = menu(Command.Topic.FILE, group(Command.NEW, Command.OPEN));
         menu.getItems().addAll(dynamic.recent(), dynamic.samples());
         menu.getItems().addAll(group(Command.FIND_SAVES));
-        append(menu, group(Command.SAVE, Command.SAVE_AS, Command.RELOAD));
+        append(menu, group(Command.SAVE, Command.SAVE_AS, Command.SAVE_VECTOR, Command.RELOAD));
         append(menu, group(Command.CLOSE_TAB, Command.QUIT));
         return menu;
     }

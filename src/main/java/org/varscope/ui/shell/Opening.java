@@ -50,13 +50,14 @@ final class Opening {
 
     /// {@return what the file at `path` is}
     ///
+    /// @param known    secrets to try if it is encrypted; those that do not open it are wiped
     /// @param progress follows the bytes read and unwrapped, and may stop it
-    static Outcome file(Path path, Progress progress) {
+    static Outcome file(Path path, List<Secret> known, Progress progress) {
         EditedFile unread = EditedFile.opened(new FileForm(path, null, new Plain(ByteStore.empty()), List.of()));
         try {
             OpenFile read = OpenFile.read(path, progress);
             EditedFile file = EditedFile.opened(FileForm.of(read, new Plain(read.bytes())));
-            return bytes(read.bytes(), file, null, progress);
+            return bytes(read.bytes(), file, known, progress);
         } catch (IOException e) {
             return unread(unread, e.getMessage());
         } catch (UncheckedIOException e) {
@@ -66,6 +67,25 @@ final class Opening {
 
     private static Outcome unread(EditedFile file, @Nullable String why) {
         return new Outcome.Refused("This file cannot be read", String.valueOf(why), file, null);
+    }
+
+    /// {@return what these bytes are}
+    ///
+    /// @param file     they are from
+    /// @param known    secrets to try if they are encrypted; those that do not open them are wiped
+    /// @param progress follows the bytes unwrapped, and may stop it
+    /// @throws CancellationException if the progress says to stop
+    static Outcome bytes(ByteStore bytes, EditedFile file, List<Secret> known, Progress progress) {
+        Outcome outcome = bytes(bytes, file, (Secret) null, progress);
+        for (Secret secret : known) {
+            Outcome opened = outcome instanceof Outcome.Locked ? bytes(bytes, file, secret, progress) : outcome;
+            if (outcome instanceof Outcome.Locked && !(opened instanceof Outcome.Locked)) {
+                outcome = opened;
+            } else {
+                secret.wipe();
+            }
+        }
+        return outcome;
     }
 
     /// {@return what these bytes are}

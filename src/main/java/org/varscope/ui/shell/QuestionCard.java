@@ -22,7 +22,7 @@ final class QuestionCard extends VBox {
     /// @param close   takes the question away
     QuestionCard(String question, String about, List<Answer> answers, Runnable close) {
         setId("question");
-        setMaxWidth(480);
+        setMaxWidth(560);
         setSpacing(10);
         Label title = new Label(question);
         title.setWrapText(true);
@@ -34,6 +34,7 @@ final class QuestionCard extends VBox {
         for (Answer answer : answers) {
             Button button = new Button(answer.text());
             button.setId("answer-" + answer.id());
+            button.setMinWidth(USE_PREF_SIZE);
             button.setOnAction(_ -> {
                 close.run();
                 answer.then().run();

@@ -23,6 +23,7 @@ final class RefusalPage implements Page {
     private final Runnable other;
     private final Runnable shut;
     private final @Nullable Runnable anyway;
+    private final @Nullable Runnable again;
     private final Parent content;
 
     @FXML
@@ -36,12 +37,16 @@ final class RefusalPage implements Page {
     @FXML
     private Button anywayButton;
     @FXML
+    private Button againButton;
+    @FXML
     private Button closeButton;
 
     /// @param other  lets the person choose another file
     /// @param shut   closes the tab
     /// @param anyway shows the bytes all the same; null where there are none to show
-    RefusalPage(Words words, Runnable other, Runnable shut, @Nullable Runnable anyway) {
+    /// @param again  tries once more; null where that would not help
+    RefusalPage(Words words, Runnable other, Runnable shut, @Nullable Runnable anyway, @Nullable Runnable again) {
+        this.again = again;
         this.title = new ReadOnlyStringWrapper(words.name());
         this.words = words;
         this.other = other;
@@ -57,10 +62,18 @@ final class RefusalPage implements Page {
         file.setText(words.file());
         otherButton.setOnAction(_ -> other.run());
         closeButton.setOnAction(_ -> shut.run());
-        anywayButton.setVisible(anyway != null);
-        anywayButton.setManaged(anyway != null);
-        if (anyway != null) {
-            anywayButton.setOnAction(_ -> anyway.run());
+        offer(anywayButton, anyway);
+        offer(againButton, again);
+        if (again != null) {
+            otherButton.getStyleClass().remove("accent");
+        }
+    }
+
+    private static void offer(Button button, @Nullable Runnable act) {
+        button.setVisible(act != null);
+        button.setManaged(act != null);
+        if (act != null) {
+            button.setOnAction(_ -> act.run());
         }
     }
 
@@ -76,6 +89,6 @@ final class RefusalPage implements Page {
 
     @Override
     public void focus() {
-        otherButton.requestFocus();
+        (again == null ? otherButton : againButton).requestFocus();
     }
 }

@@ -15,7 +15,10 @@ public record Sample(String title, String file) {
 
     private static final List<Sample> ALL = List.of(FIRST,
             new Sample("The same in several records, by Godot 4", "adventure-records.save"),
-            new Sample("The same, by Godot 3", "adventure-godot3.save"));
+            new Sample("The same, by Godot 3", "adventure-godot3.save"),
+            new Sample("The same, compressed, by Godot 4", "adventure-zstd.save"),
+            new Sample("The same, encrypted, by Godot 4; the password is: secret",
+                    "adventure-encrypted-secret.save"));
 
     /// {@return the samples that this version opens}
     public static List<Sample> all() {

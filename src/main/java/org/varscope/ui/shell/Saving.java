@@ -5,10 +5,12 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
+import org.varscope.container.Iv;
 import org.varscope.document.FileChangedException;
 import org.varscope.document.FileForm;
 import org.varscope.document.SaveFile;
@@ -149,6 +151,23 @@ final class Saving {
                 List.of(new QuestionCard.Answer("save-as", "Save as\u2026", () -> saveAs(page, then)),
                         new QuestionCard.Answer("again", "Try again", () -> write(page, plan, then)),
                         new QuestionCard.Answer("cancel", "Cancel", () -> { })));
+    }
+
+    /// Asks what becomes of the initialization vector of an encrypted file when it is saved.
+    void askForVector(EditorPage page) {
+        ask("How is %s encrypted when it is saved?".formatted(page.file().name()),
+                "The key stays the same. An initialization vector that stays too keeps unchanged parts of the file the "
+                        + "same, and shows whoever has both files which parts those are. Files of Godot 3 have none.",
+                List.of(vector(page, "fresh-with-changes", "New vector if anything changed", Iv.FRESH_WITH_CHANGES),
+                        vector(page, "kept", "Keep the vector", Iv.KEPT),
+                        vector(page, "fresh", "Always a new one", Iv.FRESH)));
+    }
+
+    private static QuestionCard.Answer vector(EditorPage page, String id, String text, Iv choice) {
+        return new QuestionCard.Answer(id, text, () -> {
+            page.setFile(page.file().with(choice));
+            page.model().say("From now on, saving encrypts so: %s.".formatted(text.toLowerCase(Locale.ROOT)));
+        });
     }
 
     private void ask(String question, String about, List<QuestionCard.Answer> answers) {

@@ -73,8 +73,10 @@ final class StatusLine {
     private Subscription follow(EditorPage page) {
         EditorModel model = page.model();
         cancel.setOnAction(_ -> stop(page));
+        reading.setTooltip(ContainerWords.tip(page));
         return model.snapshotProperty().subscribe(_ -> whole(page))
                 .and(model.selectionProperty().subscribe(_ -> place(page)))
+                .and(page.fileProperty().subscribe(_ -> whole(page)))
                 .and(model.messageProperty().subscribe(bar::setText))
                 .and(model.insertingProperty().subscribe(this::mode))
                 .and(model.progressProperty().subscribe(_ -> progress(page)))
@@ -83,8 +85,7 @@ final class StatusLine {
 
     private void whole(EditorPage page) {
         Structure structure = page.model().structure();
-        reading.setText("%s \u00B7 %s".formatted(structure.dialect().traits().title(),
-                DynamicMenus.title(structure.framing())));
+        reading.setText(ContainerWords.layers(page.file().form().wrapping(), structure));
         size.setText(TypeWords.bytes(structure.bytes().length()));
         place(page);
     }

@@ -1,9 +1,11 @@
 package org.varscope.ui.shell;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ListChangeListener;
@@ -12,6 +14,7 @@ import javafx.scene.control.TabPane;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.container.Plain;
+import org.varscope.container.Secret;
 import org.varscope.document.Document;
 import org.varscope.scan.Progress;
 import org.varscope.ui.EditorModel;
@@ -21,6 +24,7 @@ final class Workspace {
     private final TabPane tabs;
     private final Surroundings around;
     private final Pages pages;
+    private final Secrets secrets = new Secrets();
     private final ReadOnlyObjectWrapper<Optional<EditorPage>> current = new ReadOnlyObjectWrapper<>(Optional.empty());
 
     /// Makes the pages that are no documents.
@@ -140,16 +144,28 @@ final class Workspace {
         if (open.isPresent()) {
             tabs.getSelectionModel().select(open.get());
         } else {
-            read(file, null);
+            read(file, null, secrets.all());
         }
     }
 
-    /// Reads the file of `tab` again.
+    /// Reads the file of `tab` again, with what opened it before.
     void reload(PageTab tab) {
-        tab.page().editor().map(editor -> editor.file().path()).ifPresent(path -> read(path, tab));
+        tab.page().editor().ifPresent(editor -> {
+            Path path = editor.file().path();
+            if (path != null) {
+                List<Secret> known = new ArrayList<>(secrets.all());
+                editor.file().form().wrapping().secret().map(Secrets::copy).ifPresent(known::addFirst);
+                read(path, tab, known);
+            }
+        });
     }
 
-    private void read(Path file, @Nullable PageTab into) {
+    /// Reads the file at `path` into `tab`, which could not be read before.
+    void readAgain(PageTab tab, Path path) {
+        read(path, tab, secrets.all());
+    }
+
+    private void read(Path file, @Nullable PageTab into, List<Secret> known) {
         PageTab[] tab = new PageTab[1];
         LoadingPage loading = new LoadingPage(String.valueOf(file.getFileName()), () -> close(tab[0]));
         if (into == null) {
@@ -160,7 +176,7 @@ final class Workspace {
         }
         around.background().execute(() -> {
             try {
-                Opening.Outcome outcome = Opening.file(file, watch(loading, file));
+                Opening.Outcome outcome = Opening.file(file, known, watch(loading, file));
                 around.fx().execute(() -> {
                     if (!loading.isCancelled()) {
                         arrive(outcome, tab[0]);
@@ -171,6 +187,35 @@ final class Workspace {
                 return;
             }
         });
+    }
+
+    /// Opens what was locked with `secret`, in `tab`.
+    ///
+    /// @param keep    whether to try the secret on other files too, if it opens this one
+    /// @param refused is told why it does not
+    void unlock(PageTab tab, Opening.Outcome.Locked locked, Secret secret, boolean keep, Consumer<String> refused) {
+        Page asking = tab.page();
+        around.background().execute(() -> {
+            Opening.Outcome outcome = Opening.bytes(locked.bytes(), locked.file(), secret, Progress.NONE);
+            around.fx().execute(() -> {
+                if (tab.page() != asking) {
+                    secret.wipe();
+                } else if (outcome instanceof Opening.Outcome.Locked(var what, var _, var _)) {
+                    secret.wipe();
+                    refused.accept(Opening.sentence(what.trouble()));
+                } else {
+                    if (keep) {
+                        secrets.keep(secret);
+                    }
+                    arrive(outcome, tab);
+                }
+            });
+        });
+    }
+
+    /// Wipes the secrets that were remembered.
+    void forgetSecrets() {
+        secrets.forget();
     }
 
     private Progress watch(LoadingPage loading, Path file) {
@@ -208,7 +253,7 @@ final class Workspace {
 
     /// Opens bytes that have no file, in `tab`.
     void openIn(PageTab tab, ByteStore bytes, String name) {
-        arrive(Opening.bytes(bytes, EditedFile.unsaved(name, new Plain(bytes)), null, Progress.NONE), tab);
+        arrive(Opening.bytes(bytes, EditedFile.unsaved(name, new Plain(bytes)), secrets.all(), Progress.NONE), tab);
     }
 
     /// {@return an editor for what was opened}
