@@ -58,7 +58,7 @@ class KillTest {
                 if (!early) {
                     child.await("ready");
                 }
-                LockSupport.parkNanos(TimeUnit.MICROSECONDS.toNanos(random.nextInt(250_000)));
+                LockSupport.parkNanos(TimeUnit.MICROSECONDS.toNanos(random.nextInt(400_000)));
                 long at = System.currentTimeMillis();
                 child.kill();
                 check("kill %d, seed %d of driver".formatted(kill, seed), told(child, !early), at);
