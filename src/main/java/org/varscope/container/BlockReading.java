@@ -139,26 +139,25 @@ final class BlockReading {
     private void note(int i, Unpacked block) {
         Span span = table.content(i);
         Span there = table.packed(i, file.length());
-        String name = "block " + i;
-        if (there.length() < table.packedSize(i)) {
-            name = "block %d, of which %d of %d packed bytes are there".formatted(i, there.length(),
-                    table.packedSize(i));
-        }
+        long unread = block.unread() + there.length() - packedCount;
         if (!block.isWhole() || block.length() < span.length()) {
             // Where all bytes came out and the checksum is wrong, any of them may be.
             boolean all = block.length() == span.length();
             Span damaged = all ? span : Span.between(span.start() + block.length(), span.end());
-            String fault = block.isWhole() ? "that is all" : block.fault();
-            add(i, Code.BLOCK_DAMAGED, damaged, "%s gives %d bytes: %s".formatted(name, block.length(), fault),
-                    "%d bytes".formatted(span.length()));
+            add(i, Code.BLOCK_DAMAGED, damaged, "block %d gives %d bytes%s%s".formatted(i, block.length(),
+                    block.isWhole() ? "" : ": " + block.fault(), cut(i, there)), "%d bytes".formatted(span.length()));
         } else if (block.more()) {
-            add(i, Code.BLOCK_SLACK, new Span(span.end(), 0), name + " holds more than its content",
+            add(i, Code.BLOCK_SLACK, new Span(span.end(), 0), "block %d holds more than its content".formatted(i),
                     "%d bytes and no more".formatted(span.length()));
-        } else if (block.unread() + there.length() - packedCount > 0) {
-            add(i, Code.BLOCK_SLACK, new Span(span.end(), 0),
-                    "%s ends %d bytes before its place does".formatted(name,
-                            block.unread() + there.length() - packedCount), "no bytes between blocks");
+        } else if (unread > 0) {
+            add(i, Code.BLOCK_SLACK, new Span(span.end(), 0), "block %d ends %d bytes before its place does"
+                    .formatted(i, unread), "no bytes after the end of a block");
         }
+    }
+
+    private String cut(int i, Span there) {
+        return there.length() == table.packedSize(i) ? ""
+                : "; the file ends after %d of its %d packed bytes".formatted(there.length(), table.packedSize(i));
     }
 
     private void add(int i, Code code, Span span, String what, String expected) {

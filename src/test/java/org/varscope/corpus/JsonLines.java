@@ -48,7 +48,7 @@ final class JsonLines {
     }
 
     @SuppressWarnings("unchecked")
-    private static Map<String, Object> object(String line) {
+    static Map<String, Object> object(String line) {
         try (JsonParser in = JSON.createParser(ObjectReadContext.empty(), line)) {
             in.nextToken();
             Object value = value(in);

@@ -39,9 +39,9 @@ final class FastLzReader {
         return overfull;
     }
 
-    /// {@return bytes of the block that were not needed}
+    /// {@return bytes of the block that follow its last instruction, where it was read to its end}
     int unread() {
-        return fault.isEmpty() ? end - at : 0;
+        return fault.isEmpty() && !overfull ? end - at : 0;
     }
 
     /// {@return what was wrong, or nothing}

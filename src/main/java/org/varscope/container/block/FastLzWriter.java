@@ -44,7 +44,7 @@ final class FastLzWriter {
         int literalsFrom = start;
         while (at < end - LAST_LITERALS) {
             int from = remember(at);
-            int length = from < 0 || at == start ? 0 : matched(from, at);
+            int length = from < 0 ? 0 : matched(from, at);
             if (length < shortest(at - from)) {
                 at++;
                 continue;

@@ -38,16 +38,17 @@ final class Zstd implements BlockCodec {
 
     @Override
     public Unpacked unpack(byte[] packed, int offset, int count, byte[] into, int size) {
-        long frame = com.github.luben.zstd.Zstd.findFrameCompressedSize(packed, offset, count);
-        if (frame > 0 && frame <= count) {
-            try {
-                int written = reader.decompressByteArray(into, 0, size, packed, offset, (int) frame);
-                return new Unpacked(written, false, (int) (count - frame), "");
-            } catch (ZstdException _) {
-                // It is damaged, or holds more than is wanted: what can be had of it is read step by step.
-            }
+        if (count == 0) {
+            return Unpacked.broken(0, "no bytes");
         }
-        return salvage(packed, offset, count, into, size);
+        try {
+            int frame = (int) com.github.luben.zstd.Zstd.findFrameCompressedSize(packed, offset, count);
+            int written = reader.decompressByteArray(into, 0, size, packed, offset, frame);
+            return new Unpacked(written, false, count - frame, "");
+        } catch (ZstdException _) {
+            // It is damaged, or holds more than is wanted: what can be had of it is read step by step.
+            return salvage(packed, offset, count, into, size);
+        }
     }
 
     private Unpacked salvage(byte[] packed, int offset, int count, byte[] into, int size) {
