@@ -86,7 +86,7 @@ public final class Document {
         if (edit instanceof Edit.Reinterpret(var dialect, var framing)) {
             Structure structure = before.bytes().length() <= INLINE
                     ? Structure.scan(before.bytes(), dialect, framing, Progress.NONE)
-                    : Structure.pending(before.bytes(), dialect, framing);
+                    : Structure.preview(before.bytes(), dialect, framing, INLINE);
             structure = structure.knowing(before.structure().known());
             return commit(edit, new Change(before, new Snapshot(++revisions, structure), List.of(),
                     "read as " + dialect.traits().title() + ", " + framing.word()));

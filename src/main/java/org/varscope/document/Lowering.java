@@ -256,7 +256,10 @@ final class Lowering {
 
     private Node whole(Location at) throws EditException {
         Node node = structure.node(at).orElseThrow(() -> new EditException("there is no such value any more"));
-        if (node.state() == State.DAMAGED || node.state() == State.PENDING || node.role() == Role.GAP) {
+        if (node.state() == State.PENDING) {
+            throw new EditException("the bytes " + node.span() + " are still being read; try again when they are there");
+        }
+        if (node.state() == State.DAMAGED || node.role() == Role.GAP) {
             throw new EditException("the bytes " + node.span() + " are damaged; correct them in the hex pane first");
         }
         return node;

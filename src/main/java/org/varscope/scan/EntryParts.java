@@ -18,9 +18,9 @@ final class EntryParts {
             case Shape.Leaf leaf -> new Shape.Leaf(key + leaf.length(), leaf.count(), key + leaf.lead(), leaf.tail(),
                     leaf.header(), leaf.broken(), guessed || leaf.guessed(), problems);
             case Shape.Open open -> new Shape.Open(key + open.lead(), open.header(), open.head(), open.children(),
-                    open.tail(), open.claimed(), open.grammar(), open.damaged(), guessed || open.guessed(), problems);
+                    open.tail(), open.claimed(), open.grammar(), open.damaged(), open.unread(), guessed || open.guessed(), problems);
             case Shape.Gap gap -> new Shape.Gap(key + gap.length(), problems);
-            case Shape.Pending pending -> new Shape.Pending(key + pending.length());
+            case Shape.Pending pending -> new Shape.Pending(key + pending.length(), pending.count());
         };
     }
 
@@ -44,6 +44,6 @@ final class EntryParts {
         Seq<Shape> parts = children.parts();
         boolean damaged = !children.clean() || parts.count() < claimed;
         return new Shape.Open(lead, header, body - at, parts, head.end() - children.end(), claimed, grammar, damaged,
-                true, findings.take(0, start));
+                false, true, findings.take(0, start));
     }
 }

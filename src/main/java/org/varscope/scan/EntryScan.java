@@ -51,7 +51,7 @@ final class EntryScan {
             }
         }
         flush(at);
-        return new Scanner.Scanned(Seq.of(parts), at, clean);
+        return new Scanner.Scanned(Seq.of(parts), at, clean, false);
     }
 
     private long entry(long at, long bound) {

@@ -43,7 +43,7 @@ final class FieldScan {
         for (FieldItem item = fields.item(index); item != null && at < bound; item = fields.item(index)) {
             at = item.kind().isVariant() ? values(item, at, bound) : plain(item, at, bound);
         }
-        return new Scanner.Scanned(Seq.of(parts), at, clean);
+        return new Scanner.Scanned(Seq.of(parts), at, clean, false);
     }
 
     private long values(FieldItem item, long from, long bound) {

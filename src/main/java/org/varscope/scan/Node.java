@@ -126,7 +126,9 @@ public final class Node {
 
     /// {@return how many children are there, whole or damaged}
     public long children() {
-        return body == null ? 0 : (body.parts.count() + body.each - 1) / body.each;
+        // The value of the last key is missing where there is damage, and not known where reading has stopped.
+        long half = state == State.PENDING ? 0 : body == null ? 0 : body.each - 1;
+        return body == null ? 0 : (body.parts.count() + half) / body.each;
     }
 
     /// {@return how many levels of collections are around it}

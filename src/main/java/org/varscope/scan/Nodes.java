@@ -97,10 +97,14 @@ final class Nodes {
     private Node open(@Nullable Node parent, long place, Role role, Items.Item item, Shape.Open open) {
         Span span = Span.between(item.start() + open.lead(), item.end() - open.tail());
         Row row = row(open.header(), span);
-        return new Node(parent, place, role, open.damaged() ? State.INCOMPLETE : State.WHOLE, open.guessed(),
+        return new Node(parent, place, role, state(open), open.guessed(),
                 new Span(item.start(), item.length()), span, open.header(), row,
                 new Node.Body(item.start() + open.body(), open.children(), open.claimed(), open.grammar(), each(row)),
                 field(parent, place));
+    }
+
+    private static State state(Shape.Open open) {
+        return open.damaged() ? State.INCOMPLETE : open.unread() ? State.PENDING : State.WHOLE;
     }
 
     private Node whole(@Nullable Node parent, long place, Role role, Items.Item item, Grammar grammar, boolean guessed) {

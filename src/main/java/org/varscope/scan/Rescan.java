@@ -22,6 +22,9 @@ import org.varscope.problem.Code;
 ///
 /// Damaged and guessed parts prove nothing and are always read again with what holds them.
 final class Rescan {
+    /// Bytes at the start that are read at once where everything must be read again.
+    private static final long PREVIEW = 1 << 16;
+
     private final Structure before;
     private final ByteStore after;
     private final List<Structure.Patch> patches;
@@ -84,7 +87,7 @@ final class Rescan {
 
     private Structure whole() {
         return after.length() <= limit ? Structure.scan(after, before.dialect(), before.framing(), Progress.NONE)
-                : Structure.pending(after, before.dialect(), before.framing());
+                : Structure.preview(after, before.dialect(), before.framing(), Math.min(limit, PREVIEW));
     }
 
     private Structure with(Shape.Open root, boolean complete) {
@@ -248,7 +251,9 @@ final class Rescan {
     }
 
     private Structure pending(List<Step> way, Step step, Touched touched, long size) {
-        Seq<Shape> parts = step.open.children().splice(touched.from, touched.to, List.of(new Shape.Pending(size)));
+        Seq<Shape> parts = step.open.children();
+        long items = parts.slice(touched.from, touched.to).count() + (way.isEmpty() ? 0 : claimed(step) - step.open.claimed());
+        parts = parts.splice(touched.from, touched.to, List.of(new Shape.Pending(size, Math.max(0, items))));
         return with(up(way, step, parts), false);
     }
 

@@ -27,6 +27,7 @@ final class Resync {
 
     private final ByteReader in;
     private final Walk walk;
+    private final long most;
     private long budget;
 
     private final long[] remaining = new long[MOST_LEVELS * 2];
@@ -43,15 +44,17 @@ final class Resync {
 
     private enum Outcome { WRONG, PLAUSIBLE, EXACT }
 
-    Resync(ByteReader in, Plan plan) {
+    /// @param most bound of every budget, in steps of which a byte read again is one
+    Resync(ByteReader in, Plan plan, long most) {
         this.in = in;
+        this.most = most;
         this.walk = new Walk(in, plan, new Findings(true));
         budgetFor(in.length());
     }
 
     /// Sets how much work all tries together may be from here on, for a frame or a file of `length` bytes.
     void budgetFor(long length) {
-        budget = Math.min(MOST_BUDGET_PER_BYTE * length, LARGE_BUDGET + BUDGET_PER_BYTE * length);
+        budget = Math.min(most, Math.min(MOST_BUDGET_PER_BYTE * length, LARGE_BUDGET + BUDGET_PER_BYTE * length));
     }
 
     /// {@return where the collections that are open go on after the damaged value at `damaged`}

@@ -16,6 +16,7 @@ import org.varscope.problem.Problem;
 /// The outermost part of a structure: a collection without a head that holds the records.
 final class Root {
     private static final int WINDOW = 1 << 20;
+    private static final int PREVIEW_WINDOW = 1 << 16;
     /// Bytes of a magic and a count.
     private static final long HEAD = 8;
     /// `ECFG` as a little-endian number.
@@ -41,6 +42,30 @@ final class Root {
         return whole(in, framing, scanner.items(Grammar.of(framing), 0, bytes.length(), asked(in, framing)));
     }
 
+    /// The first records, read up to about `limit` bytes.
+    static Structure preview(ByteStore bytes, Dialect dialect, Framing framing, long limit) {
+        if (bytes.length() <= limit) {
+            return Structure.scan(bytes, dialect, framing, Progress.NONE);
+        }
+        return switch (framing) {
+            case Framing.Project _, Framing.Fields _ -> Structure.pending(bytes, dialect, framing);
+            case Framing.Bare _, Framing.Values _, Framing.Stream _ -> {
+                ByteReader in = bytes.reader(PREVIEW_WINDOW);
+                Scanner.Scanned scanned = Scanner.preview(in, Plan.of(dialect), limit)
+                        .items(Grammar.of(framing), 0, bytes.length(), asked(in, framing));
+                yield scanned.stopped() ? new Structure(bytes, dialect, framing, begun(in, framing, scanned), false)
+                        : new Structure(bytes, dialect, framing, whole(in, framing, scanned), scanned.clean());
+            }
+        };
+    }
+
+    private static Shape.Open begun(ByteReader in, Framing framing, Scanner.Scanned scanned) {
+        long left = in.length() - scanned.end();
+        Seq<Shape> rest = Seq.of(left == 0 ? List.of() : List.of(new Shape.Pending(left, 0)));
+        return new Shape.Open(0, 0, 0, scanned.parts().concat(rest), 0, scanned.parts().count(), Grammar.of(framing),
+                !scanned.clean(), true, false, List.of());
+    }
+
     private static Shape.Open whole(ByteReader in, Framing framing, Scanner.Scanned scanned) {
         List<Shape> parts = new ArrayList<>();
         if (scanned.end() < in.length()) {
@@ -51,7 +76,7 @@ final class Root {
         }
         List<Problem> problems = problems(in, framing, asked(in, framing), scanned.parts().count());
         return new Shape.Open(0, 0, head(in.length(), framing), scanned.parts().concat(Seq.of(parts)), 0,
-                scanned.parts().count(), Grammar.of(framing), !scanned.clean(), false, problems);
+                scanned.parts().count(), Grammar.of(framing), !scanned.clean(), false, false, problems);
     }
 
     /// Bytes before the first record.
@@ -109,8 +134,8 @@ final class Root {
 
     static Shape.Open pending(long length, Framing framing) {
         long head = head(length, framing);
-        return new Shape.Open(0, 0, head, Seq.of(List.of(new Shape.Pending(length - head))), 0, 0,
-                Grammar.of(framing), false, false, List.of());
+        return new Shape.Open(0, 0, head, Seq.of(List.of(new Shape.Pending(length - head, 0))), 0, 0,
+                Grammar.of(framing), false, false, false, List.of());
     }
 
     private record At(Shape shape, long start) { }

@@ -38,6 +38,10 @@ final class Scanner {
     private boolean guessing;
     private @Nullable Doubt doubt;
     private boolean tooDeep;
+    /// Offset from which on nothing more is to be read.
+    private final long stop;
+    /// Whether reading was stopped, so that what follows is not known.
+    private boolean stopped;
     private long nextReport;
 
     /// What a scan of some items yields.
@@ -45,7 +49,8 @@ final class Scanner {
     /// @param parts the items found and what lies between them; together they cover exactly the bytes read
     /// @param end   where reading ended
     /// @param clean whether nothing was damaged or guessed
-    record Scanned(Seq<Shape> parts, long end, boolean clean) { }
+    /// @param stopped whether reading ended before the items did
+    record Scanned(Seq<Shape> parts, long end, boolean clean, boolean stopped) { }
 
     /// A text that may have swallowed what follows it, and how things stood before it.
     ///
@@ -57,15 +62,22 @@ final class Scanner {
 
     /// @param depth of the items, 0 for a record
     Scanner(ByteReader in, Plan plan, int depth, Progress progress) {
-        this(in, plan, depth, progress, false);
+        this(in, plan, depth, progress, false, Long.MAX_VALUE);
+    }
+
+    /// A scan of the first records that stops after about `stop` bytes, whatever they are.
+    static Scanner preview(ByteReader in, Plan plan, long stop) {
+        return new Scanner(in, plan, 0, Progress.NONE, false, stop);
     }
 
     /// @param careful whether to look at every value as if it were odd, which is slow and makes no difference
-    Scanner(ByteReader in, Plan plan, int depth, Progress progress, boolean careful) {
+    /// @param stop    offset from which on nothing more is read
+    Scanner(ByteReader in, Plan plan, int depth, Progress progress, boolean careful, long stop) {
         this.in = in;
         this.findings = new Findings(false);
         this.walk = new Walk(in, plan, findings);
-        this.resync = new Resync(in, plan);
+        this.resync = new Resync(in, plan, stop);
+        this.stop = stop;
         this.stride = new Stride(in, plan);
         this.careful = careful;
         this.progress = progress;
@@ -87,6 +99,10 @@ final class Scanner {
                     break;
                 }
                 at = close(at);
+            } else if (stopped || at >= stop && (!level.keyed || level.atKey())) {
+                stopped = true;
+                at = breakOff(at);
+                break;
             } else if (level.countLies && (!level.keyed || level.atKey()) && resync.endsAt(levels, at)) {
                 at = close(at);
                 guessing = at < levels.getLast().bound;
@@ -98,7 +114,7 @@ final class Scanner {
         }
         outermost.flush(at, guessing, findings);
         levels.clear();
-        return new Scanned(outermost.parts(), at, !outermost.damaged);
+        return new Scanned(outermost.parts(), at, !outermost.damaged, stopped);
     }
 
     private void report(long at) {
@@ -111,6 +127,10 @@ final class Scanner {
     }
 
     private long item(Level level, long at) {
+        if (stop < in.length() && walk.isLong(at + (level.grammar.isFramed() ? 4 : 0), level.bound, stop)) {
+            stopped = true;
+            return at;
+        }
         return switch (level.grammar) {
             case VALUES -> value(level, new Level.Item(at, 0, NO_FRAME, false, findings.size()), level.bound);
             case PROPERTIES -> property(level, at, findings.size());
@@ -131,8 +151,8 @@ final class Scanner {
         }
         int most = tooDeep ? Integer.MAX_VALUE : deeper;
         long reached = switch (level.grammar) {
-            case VALUES -> stride.values(level, at, nextReport, most, findings, guessing);
-            case FRAMES, FRAMES_BE -> stride.frames(level, at, nextReport, most, findings, guessing);
+            case VALUES -> stride.values(level, at, Math.min(nextReport, stop), most, findings, guessing);
+            case FRAMES, FRAMES_BE -> stride.frames(level, at, Math.min(nextReport, stop), most, findings, guessing);
             case PROPERTIES, ENTRIES, FIELDS -> at;
         };
         stride.open(levels, guessing, findings);
@@ -301,6 +321,11 @@ final class Scanner {
         if (end == NO_FRAME) {
             boolean alone = levels.size() == 1 && level.remaining == 1;
             Resync.Found found = alone ? Resync.NOTHING : resync.find(levels, item.start() + item.lead(), level.remaining);
+            if (found.at() < 0 && stop < in.length()) {
+                stopped = true;
+                findings.forget(item.firstFinding());
+                return item.start();
+            }
             end = found.at() < 0 ? level.bound : found.at();
             lost = found.at() < 0 ? 1 : found.lost();
         }
@@ -342,12 +367,36 @@ final class Scanner {
         List<Problem> own = findings.take(level.firstFinding, level.itemStart);
         parent.flush(level.itemStart, level.guessed, findings);
         parent.add(new Shape.Open(level.lead, level.header, level.body - level.itemStart - level.lead, level.parts(),
-                next - at, level.claimed, level.grammar, level.damaged || missing, level.guessed, own), next, findings);
+                next - at, level.claimed, level.grammar, level.damaged || missing, false, level.guessed, own), next, findings);
         parent.damaged |= level.damaged || missing || level.frameLies;
         if (level.frameEnd != NO_FRAME) {
             guessing = level.frameLies && next < parent.bound;
         }
         return next;
+    }
+
+    /// Ends every collection that is open at `at`, because reading stops there.
+    ///
+    /// @return where the last of them ends: a record where its frame does, the only value of a file with the bytes
+    private long breakOff(long at) {
+        long end = at;
+        while (levels.size() > 1) {
+            Level level = levels.removeLast();
+            Level parent = levels.getLast();
+            level.flush(end, guessing, findings);
+            long rest = level.frameEnd != NO_FRAME ? level.frameEnd
+                    : levels.size() == 1 && parent.claimed == 1 ? level.bound : end;
+            if (rest > end) {
+                level.add(new Shape.Pending(rest - end, 0), rest, findings);
+                end = rest;
+            }
+            List<Problem> own = findings.take(level.firstFinding, level.itemStart);
+            parent.flush(level.itemStart, level.guessed, findings);
+            parent.add(new Shape.Open(level.lead, level.header, level.body - level.itemStart - level.lead, level.parts(),
+                    0, level.claimed, level.grammar, level.damaged, true, level.guessed, own), end, findings);
+            parent.damaged |= level.damaged;
+        }
+        return end;
     }
 
     private void reportMissing(Level level) {

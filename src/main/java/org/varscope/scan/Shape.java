@@ -43,8 +43,9 @@ sealed interface Shape extends Seq.Part {
     /// @param claimed  items that its count asks for
     /// @param grammar  of the children
     /// @param damaged  whether something in it, at any depth, is damaged or missing
+    /// @param unread   whether reading was stopped in it, so that more children may follow
     record Open(long lead, int header, long head, Seq<Shape> children, long tail, long claimed, Grammar grammar,
-            boolean damaged, boolean guessed, List<Problem> problems) implements Shape {
+            boolean damaged, boolean unread, boolean guessed, List<Problem> problems) implements Shape {
         @Override
         public long length() {
             return lead + head + children.length() + tail;
@@ -66,7 +67,7 @@ sealed interface Shape extends Seq.Part {
         }
 
         Open with(Seq<Shape> parts, long nowClaimed) {
-            return new Open(lead, header, head, parts, tail, nowClaimed, grammar, damaged, guessed, problems);
+            return new Open(lead, header, head, parts, tail, nowClaimed, grammar, damaged, unread, guessed, problems);
         }
     }
 
@@ -84,12 +85,9 @@ sealed interface Shape extends Seq.Part {
     }
 
     /// Bytes that have not been read yet.
-    record Pending(long length) implements Shape {
-        @Override
-        public long count() {
-            return 0;
-        }
-
+    ///
+    /// @param count items that they are expected to hold; 0 where nothing is known
+    record Pending(long length, long count) implements Shape {
         @Override
         public boolean guessed() {
             return false;

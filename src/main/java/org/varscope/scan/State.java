@@ -8,6 +8,6 @@ public enum State {
     DAMAGED,
     /// A collection in which something is damaged or missing.
     INCOMPLETE,
-    /// Not read yet.
+    /// Not read yet, or a collection whose children were not all read yet.
     PENDING
 }

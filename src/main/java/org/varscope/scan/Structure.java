@@ -55,6 +55,17 @@ public final class Structure {
         return new Structure(bytes, dialect, framing, Root.pending(bytes.length(), framing), false);
     }
 
+    /// {@return the structure of the first records, for showing them before the rest is read}
+    ///
+    /// About `limit` bytes are read, and looked at again a few times at most. Collections that reach past them show the
+    /// children that were read and the count that they claim; the rest is pending. It is complete where the bytes are
+    /// that few. Damage from which reading finds no way back within the limit is left to the whole scan, too.
+    ///
+    /// @param limit bytes, at least 1; single values are read to their end
+    public static Structure preview(ByteStore bytes, Dialect dialect, Framing framing, long limit) {
+        return Root.preview(bytes, dialect, framing, limit);
+    }
+
     /// {@return the structure after an edit, read again only where it was touched}
     ///
     /// @param after   the bytes after the edit
@@ -130,7 +141,7 @@ public final class Structure {
                 found.add(node);
             }
         }
-        if (key != null && parent != null) {
+        if (key != null && parent != null && parent.state() != State.PENDING) {
             found.add(Nodes.missing(parent, key));
         }
         return found;
@@ -186,7 +197,13 @@ public final class Structure {
         }
         Items items = nodes().items(body).fromItem(place * body.each());
         Items.Item item = items.next();
-        return item == null ? body.start() + body.parts().length() : item.start();
+        return item == null ? body.start() + body.parts().length() - unread(body.parts()) : item.start();
+    }
+
+    /// Bytes at the end of some parts that were not read and may hold more items.
+    private static long unread(Seq<Shape> parts) {
+        return !parts.isEmpty() && parts.get(parts.size() - 1) instanceof Shape.Pending(long length, long count)
+                && count == 0 ? length : 0;
     }
 
     /// {@return the offset at which the record number `place` starts, with all that belongs to it there; for the number

@@ -213,6 +213,21 @@ final class Walk {
         return body + 4 + size;
     }
 
+    /// Whether texts of more than `most` bytes must be looked at, as far as the first two words of the value at `at` tell.
+    boolean isLong(long at, long end, long most) {
+        if (end - at < 8) {
+            return false;
+        }
+        Row row = plan.row(in.i32(at));
+        long size = in.u32(at + 4);
+        return row != null && switch (row.layout()) {
+            case Layout.Text _ -> size > most;
+            case Layout.PackedText _ -> size * 4 > most;
+            case Layout.NodePath _ -> (size & Integer.MAX_VALUE) * 4 > most;
+            default -> false;
+        };
+    }
+
     private long packedText(long body, long end) {
         if (end - body < 4) {
             return broken(Code.LENGTH_CUT, body, end - body, left(end - body), "4 bytes of a count");

@@ -134,6 +134,6 @@ final class Opening {
 
     private static Structure structure(ByteStore bytes, Dialect dialect, Framing framing) {
         return bytes.length() <= AT_ONCE ? Structure.scan(bytes, dialect, framing, Progress.NONE)
-                : Structure.pending(bytes, dialect, framing);
+                : Structure.preview(bytes, dialect, framing, AT_ONCE);
     }
 }

@@ -78,7 +78,7 @@ final class RowViews {
     }
 
     private String shown(Node node) {
-        if (node.state() == State.PENDING) {
+        if (node.state() == State.PENDING && !node.isCollection()) {
             return "not read yet";
         }
         if (node.state() == State.DAMAGED) {
