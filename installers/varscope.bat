@@ -35,7 +35,7 @@ for %%V in (tree check get set) do if "%~1"=="%%V" set "VERB=1"
 set "FIRST=%~1"
 if defined FIRST if "%FIRST:~0,1%"=="-" set "VERB=1"
 if defined VERB (
-    "%FOUND%" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xms16m -Xmx1g -XX:-UsePerfData -Xshare:auto %VARSCOPE_JAVA_OPTIONS% --enable-native-access=ALL-UNNAMED -cp "%LIB%\varscope.jar;%LIB%\picocli.jar;%LIB%\jackson-core.jar;%LIB%\zstd-jni.jar;%LIB%\dec.jar" org.varscope.app.Main %*
+    "%FOUND%" -XX:+UseSerialGC -Xms16m -Xmx1g -XX:-UsePerfData -Xshare:auto %VARSCOPE_JAVA_OPTIONS% --enable-native-access=ALL-UNNAMED -cp "%LIB%\varscope.jar;%LIB%\picocli.jar;%LIB%\jackson-core.jar;%LIB%\zstd-jni.jar;%LIB%\dec.jar" org.varscope.app.Main %*
 ) else (
     "%FOUND%" --enable-native-access=javafx.graphics,com.github.luben.zstd_jni %VARSCOPE_JAVA_OPTIONS% --module-path "%LIB%" --module org.varscope/org.varscope.app.Main %*
 )

@@ -1,7 +1,9 @@
 package org.varscope.cli;
 
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Locale;
 import org.varscope.codec.ObjectRule;
 import org.varscope.problem.Severity;
 import org.varscope.search.Check;
@@ -33,28 +35,29 @@ final class CheckVerb extends Verb {
 
     @Override
     int run(Output out, PrintStream err) {
-        return each(files, err, file -> check(Opened.open(file, reading, err), out));
+        return each(files, err, file -> check(Probed.open(file, reading, err), out));
     }
 
-    private int check(Opened opened, Output out) {
+    private int check(Probed probed, Output out) throws Refusal {
         ObjectRule objects = reading.allowsObjects() ? ObjectRule.ALLOWED : ObjectRule.FORBIDDEN;
-        Check check = new Check(opened.structure(), objects);
         boolean found = false;
-        for (Verdict verdict = check.next(); verdict != null; verdict = check.next()) {
-            found |= !verdict.isAccepted()
-                    || verdict.problems().stream().anyMatch(t -> t.problem().severity() == Severity.ERROR);
-            if (jsonl) {
-                out.line(json(opened, verdict));
-            } else {
-                text(opened, verdict, out);
+        try (Check check = new Check(probed.content(), probed.found().dialect(), probed.found().framing(),
+                probed.found().wrapping().problems().isEmpty(), objects, probed.progress(), probed::structure)) {
+            for (Verdict verdict = check.next(); verdict != null; verdict = check.next()) {
+                found |= !verdict.isAccepted()
+                        || verdict.problems().stream().anyMatch(t -> t.problem().severity() == Severity.ERROR);
+                probed.line().clear();
+                out.line(jsonl ? json(probed, verdict) : text(probed, verdict));
             }
+        } catch (UncheckedIOException e) {
+            throw new Refusal(ExitCode.FILE, Probed.said(probed.name(), e.getCause()));
         }
         return found ? ExitCode.FOUND : ExitCode.FINE;
     }
 
-    private static String json(Opened opened, Verdict verdict) {
-        JsonLine line = new JsonLine().begin().put("file", opened.name()).put("record", verdict.record())
-                .put("offset", verdict.offset()).put("dialect", opened.structure().dialect().name())
+    private static String json(Probed probed, Verdict verdict) {
+        JsonLine line = new JsonLine().begin().put("file", probed.name()).put("record", verdict.record())
+                .put("offset", verdict.offset()).put("dialect", probed.found().dialect().name())
                 .put("accepted", verdict.isAccepted())
                 .put("error", verdict.error() == null ? null : verdict.error().name());
         if (!verdict.assumes().isEmpty()) {
@@ -69,16 +72,17 @@ final class CheckVerb extends Verb {
         return line.endArray().end().take();
     }
 
-    private void text(Opened opened, Verdict verdict, Output out) {
-        String name = reading.isQuiet() ? "" : opened.name() + ": ";
-        out.line("%srecord %d at 0x%X: %s by %s".formatted(name, verdict.record(), verdict.offset(),
-                verdict.error() == null ? "accepted" : "refused, " + verdict.error() + ",",
-                opened.structure().dialect().name()));
+    private String text(Probed probed, Verdict verdict) {
+        StringBuilder text = new StringBuilder(reading.isQuiet() ? "" : probed.name() + ": ").append("record ")
+                .append(verdict.record()).append(" at 0x").append(Long.toHexString(verdict.offset()).toUpperCase(Locale.ROOT))
+                .append(verdict.error() == null ? ": accepted" : ": refused, " + verdict.error() + ",")
+                .append(" by ").append(probed.found().dialect().name());
         if (!verdict.assumes().isEmpty()) {
-            out.line("  assumed  " + String.join(", ", verdict.assumes()));
+            text.append("\n  assumed  ").append(String.join(", ", verdict.assumes()));
         }
         for (Finding.Trouble trouble : verdict.problems()) {
-            out.line(TreeText.line(trouble));
+            text.append('\n').append(TreeText.line(trouble));
         }
+        return text.toString();
     }
 }

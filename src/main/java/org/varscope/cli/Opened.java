@@ -1,15 +1,9 @@
 package org.varscope.cli;
 
-import java.io.IOException;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import org.varscope.container.Layers;
-import org.varscope.container.Probe;
-import org.varscope.dialect.Dialect;
 import org.varscope.document.FileForm;
-import org.varscope.document.OpenFile;
 import org.varscope.problem.Severity;
 import org.varscope.scan.Structure;
 
@@ -23,37 +17,7 @@ record Opened(String name, FileForm form, Structure structure, String word, Stri
     /// {@return the file called `name`}
     /// @throws Refusal if it cannot be read or is not this format
     static Opened open(String name, ReadingOptions options, PrintStream err) throws Refusal {
-        Layers layers = options.layers();
-        Dialect dialect = options.dialect();
-        ProgressLine progress = new ProgressLine(err, options.isQuiet());
-        try {
-            OpenFile file = OpenFile.read(path(name), progress.of("reading", name, 0));
-            Probe.Result.Found found = found(name, Probe.open(file.bytes(), layers, dialect, options.secret(),
-                    progress.of("unwrapping", name, 0)));
-            Structure structure = Structure.scan(found.wrapping().content(), found.dialect(), found.framing(),
-                    progress.of("looking through", name, found.wrapping().content().length()))
-                    .knowing(found.wrapping().problems());
-            boolean doubtful = layers.framing() == null && dialect == null && !found.whole();
-            return new Opened(name, FileForm.of(file, found.wrapping()), structure, found.word(),
-                    doubtful ? found.why() : "");
-        } catch (IOException e) {
-            throw new Refusal(ExitCode.FILE, said(name, e));
-        } catch (UncheckedIOException e) {
-            throw new Refusal(ExitCode.FILE, said(name, e.getCause()));
-        } finally {
-            progress.clear();
-        }
-    }
-
-    private static Probe.Result.Found found(String name, Probe.Result result) throws Refusal {
-        return switch (result) {
-            case Probe.Result.Found found -> found;
-            case Probe.Result.Foreign foreign -> throw new Refusal(ExitCode.FILE, name + " is " + foreign.message());
-            case Probe.Result.Locked locked -> throw new Refusal(ExitCode.FILE, name + " is " + locked.message()
-                    + (locked.isTried() ? "" : " (--password, --password-stdin or --key)"));
-            case Probe.Result.Damaged damaged -> throw new Refusal(ExitCode.FILE, name + " " + damaged.message());
-            case Probe.Result.Empty _ -> throw new Refusal(ExitCode.FILE, name + " is empty: there is no value in it");
-        };
+        return Probed.open(name, options, err).scanned();
     }
 
     /// {@return `name` as a path of this system}
@@ -63,12 +27,6 @@ record Opened(String name, FileForm form, Structure structure, String word, Stri
         } catch (InvalidPathException e) {
             throw new Refusal(ExitCode.FILE, name + " is no name that a file can have here");
         }
-    }
-
-    /// What an exception says, with the name of the file where it does not say that itself.
-    private static String said(String name, IOException e) {
-        String message = e.getMessage();
-        return message == null ? name + " cannot be read" : message.contains(name) ? message : name + ": " + message;
     }
 
     /// {@return whether the engine would refuse some of it}

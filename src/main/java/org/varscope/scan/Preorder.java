@@ -48,6 +48,18 @@ public final class Preorder {
         return null;
     }
 
+    /// Leaves out what the node returned last holds, and its neighbours up to the one that holds the byte at `offset`,
+    /// which is not before its end.
+    public void skipTo(long offset) {
+        last = null;
+        Open top = open.peek();
+        if (top != null && offset < top.body.start() + top.body.parts().length()) {
+            top.items.fromOffset(offset);
+        } else if (top != null) {
+            open.pop();
+        }
+    }
+
     /// Leaves out what the node returned last holds.
     public void skipChildren() {
         last = null;

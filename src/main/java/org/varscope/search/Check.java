@@ -1,128 +1,85 @@
 package org.varscope.search;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.varscope.bytes.Span;
-import org.varscope.codec.DecodeException;
-import org.varscope.codec.Decoded;
-import org.varscope.codec.Decoder;
+import org.varscope.bytes.ByteStore;
 import org.varscope.codec.ObjectRule;
+import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
-import org.varscope.problem.Code;
-import org.varscope.problem.EngineError;
-import org.varscope.scan.Node;
-import org.varscope.scan.State;
+import org.varscope.scan.Ahead;
+import org.varscope.scan.Audit;
+import org.varscope.scan.Progress;
 import org.varscope.scan.Structure;
 
-/// Would the engine load it? Goes through the records of a structure and gives a {@link Verdict} on each.
+/// Would the engine load it? Goes through the records of some bytes and gives a {@link Verdict} on each.
 ///
-/// The verdict is that of the strict decoder. A record of more than 32 MiB is not decoded; the scan, which refuses the
-/// same bytes, answers for it.
-public final class Check {
-    private static final long LARGEST = 32 << 20;
-
-    private final Structure structure;
+/// One quick pass ({@link Audit}) answers for the records of which there is nothing to say. From the first other one
+/// on, a structure is asked for, and what the pass has marked is looked at value by value ({@link CarefulCheck}). Both
+/// ways lead to the same verdicts. For one thread.
+public final class Check implements AutoCloseable {
     private final ObjectRule objects;
-    private final Decoder decoder;
-    private final long largest;
-    private final Inspection inspection;
-    private @Nullable Finding upcoming;
+    private final Supplier<Structure> structure;
+    private final Ahead ahead;
+    private final Audit audit;
     private long records;
-    private byte @Nullable [] tail;
-    private long tailStart;
+    private @Nullable CarefulCheck careful;
 
     /// @param objects whether the engine would be asked to allow objects
     public Check(Structure structure, ObjectRule objects) {
-        this(structure, objects, LARGEST);
+        this(structure.bytes(), structure.dialect(), structure.framing(), structure.known().isEmpty(), objects,
+                Progress.NONE, () -> structure);
     }
 
-    /// @param largest bytes of a record beyond which the scan answers for it
-    Check(Structure structure, ObjectRule objects, long largest) {
-        this.largest = largest;
-        this.structure = structure;
+    /// @param spotless  whether no problem of the bytes is known before they are looked at
+    /// @param objects   whether the engine would be asked to allow objects
+    /// @param progress  follows the quick pass
+    /// @param structure scans the bytes, where that turns out to be needed
+    public Check(ByteStore bytes, Dialect dialect, Framing framing, boolean spotless, ObjectRule objects,
+            Progress progress, Supplier<Structure> structure) {
         this.objects = objects;
-        this.decoder = new Decoder(structure.dialect(), objects);
-        this.inspection = new Inspection(structure);
-        this.upcoming = inspection.next();
+        this.structure = structure;
+        this.ahead = ReadAhead.of(bytes);
+        this.audit = new Audit(bytes, dialect, framing, ElementCheck::fits, ahead, progress);
+        if (!spotless || !Audit.reads(framing)) {
+            careful = new CarefulCheck(structure.get(), objects, CarefulCheck.LARGEST);
+        }
     }
 
     /// {@return the verdict on the next record, or null after the last}
     public @Nullable Verdict next() {
-        Node record = null;
-        LargeRecord large = new LargeRecord(structure, objects);
-        List<Finding.Trouble> problems = new ArrayList<>();
-        while (upcoming != null) {
-            if (upcoming instanceof Finding.Value(var node, _)) {
-                if (node.parent() == null && record != null) {
-                    break;
-                }
-                record = node.parent() == null ? node : record;
-                if (record != null && isLarge(record)) {
-                    large.add(node);
-                }
-            } else if (upcoming instanceof Finding.Trouble trouble) {
-                if (trouble.problem().code() == Code.FRAME_CUT && record != null) {
-                    break;
-                }
-                problems.add(trouble);
-            }
-            upcoming = inspection.next();
+        if (careful != null) {
+            return careful.next();
         }
-        if (record != null) {
-            return verdict(record, large, problems);
+        if (audit.next() && audit.isClean()) {
+            return new Verdict(records++, audit.start(), null, List.of(), problems());
         }
-        boolean isKnown = problems.stream().allMatch(t -> structure.known().contains(t.problem()));
-        return isKnown ? null : nothing(problems);
+        if (records > 0 && !audit.isStopped() && audit.isClean()) {
+            return null;
+        }
+        return carefully();
     }
 
-    private Verdict verdict(Node record, LargeRecord large, List<Finding.Trouble> problems) {
-        records++;
-        long at = record.span().start();
-        if (structure.framing() instanceof Framing.Stream && problems.stream()
-                .anyMatch(t -> t.problem().code() == Code.FRAME_PAST_END && t.problem().span().start() == at - 4)) {
-            return new Verdict(records - 1, at, EngineError.ERR_FILE_EOF, List.of(), problems);
+    private @Nullable Verdict carefully() {
+        long from = audit.item();
+        while (audit.next()) {
+            // What is left is only to be marked.
         }
-        if (isLarge(record) && large.isKnown(problems)) {
-            EngineError error = large.error(problems);
-            return new Verdict(records - 1, at, error, error == null ? large.assumes() : List.of(), problems);
-        }
-        long end = end(record);
-        try {
-            byte[] bytes = bytes(Span.between(at, end));
-            Decoded decoded = decoder.decode(bytes, (int) (at - tailStart), (int) (end - at));
-            return new Verdict(records - 1, at, null, decoded.assumes(), problems);
-        } catch (DecodeException e) {
-            return new Verdict(records - 1, at, e.error(), List.of(), problems);
-        }
+        ahead.close();
+        careful = new CarefulCheck(structure.get(), objects, audit.marks(), from, records);
+        return careful.next();
     }
 
-    /// Where the bytes end that the engine would be given.
-    private long end(Node record) {
-        return structure.framing() instanceof Framing.Stream ? record.item().end()
-                : record.state() == State.WHOLE ? record.span().end() : structure.bytes().length();
-    }
-
-    private boolean isLarge(Node record) {
-        return end(record) - record.span().start() > largest;
-    }
-
-    /// An array that holds `span` and begins at {@link #tailStart}. Where many damaged values each go on to the end of
-    /// the file, it is read once.
-    private byte[] bytes(Span span) {
-        if (tail == null || span.start() < tailStart || span.end() > tailStart + tail.length) {
-            tail = structure.bytes().bytes(span);
-            tailStart = span.start();
+    private List<Finding.Trouble> problems() {
+        if (audit.uncompared() == 0) {
+            return List.of();
         }
-        return Objects.requireNonNull(tail);
+        Where path = new Where(null, audit.isOnly() ? "$" : "$" + records);
+        return List.of(new Finding.Trouble(RepeatedKeys.notCompared(audit.start(), audit.uncompared()), path));
     }
 
-    /// Bytes at the end that are too few for a record's length, or no bytes at all.
-    private Verdict nothing(List<Finding.Trouble> problems) {
-        records++;
-        boolean cut = problems.stream().anyMatch(t -> t.problem().code() == Code.FRAME_CUT);
-        return new Verdict(records - 1, problems.getFirst().problem().span().start(),
-                cut ? EngineError.ERR_FILE_EOF : EngineError.ERR_INVALID_DATA, List.of(), problems);
+    @Override
+    public void close() {
+        ahead.close();
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.problem.Problem;
+import org.varscope.scan.Marks;
 import org.varscope.scan.Node;
 import org.varscope.scan.Preorder;
 import org.varscope.scan.Role;
@@ -23,6 +24,7 @@ public final class Inspection {
     private final Trail trail;
     private final List<Problem> problems;
     private final long end;
+    private final @Nullable Marks marks;
     private final Deque<Finding> waiting = new ArrayDeque<>();
     private int nextProblem;
     private @Nullable Node upcoming;
@@ -34,6 +36,21 @@ public final class Inspection {
         this.trail = new Trail(structure, null, new Where(null, "$"));
         this.problems = structure.problems();
         this.end = Long.MAX_VALUE;
+        this.marks = null;
+    }
+
+    /// Goes through the records from the one on whose item starts at `from`, and in them through what is marked or has a
+    /// problem. Where only what is not marked is left out, nothing is missed that is worth saying.
+    Inspection(Structure structure, Marks marks, long from) {
+        this.nodes = structure.preorder();
+        this.trail = new Trail(structure, null, new Where(null, "$"));
+        this.problems = structure.problems();
+        this.end = Long.MAX_VALUE;
+        this.marks = marks;
+        if (from > 0) {
+            nodes.skipTo(from);
+        }
+        nextProblem = firstProblem(from);
     }
 
     /// Goes through `from` and what it holds.
@@ -45,15 +62,14 @@ public final class Inspection {
         this.problems = structure.problems();
         Span span = from.parent() == null ? from.item() : from.span();
         this.end = span.end();
-        while (nextProblem < problems.size() && problems.get(nextProblem).span().start() < span.start()) {
-            nextProblem++;
-        }
+        this.marks = null;
+        nextProblem = firstProblem(span.start());
     }
 
     /// {@return the next finding, or null after the last}
     public @Nullable Finding next() {
         if (waiting.isEmpty() && upcoming == null && !done) {
-            upcoming = nodes.next();
+            upcoming = nextOfInterest();
             done = upcoming == null;
             collectUpTo(upcoming == null ? end : upcoming.item().start());
         }
@@ -70,6 +86,50 @@ public final class Inspection {
             return new Finding.Gap(node);
         }
         return new Finding.Value(node, trail.enter(node));
+    }
+
+    private @Nullable Node nextOfInterest() {
+        Node node = nodes.next();
+        while (marks != null && node != null && !isOfInterest(marks, node)) {
+            long after = node.item().end();
+            Node parent = node.parent();
+            if (parent == null || marks.isWithChildren(parent.span().start())) {
+                nodes.skipChildren();
+            } else {
+                int problem = firstProblem(after);
+                long next = problem < problems.size() ? problems.get(problem).span().start() : Long.MAX_VALUE;
+                nodes.skipTo(Math.min(next, marks.next(after)));
+            }
+            node = nodes.next();
+        }
+        return node;
+    }
+
+    /// Whether a node is a record, or marked, or holds a problem or ends where there is one.
+    private boolean isOfInterest(Marks marked, Node node) {
+        long start = node.item().start();
+        long after = node.item().end();
+        Node parent = node.parent();
+        if (parent == null || marked.touches(start, after) || marked.isWithChildren(parent.span().start())) {
+            return true;
+        }
+        int problem = firstProblem(start);
+        return problem < problems.size() && problems.get(problem).span().start() <= after;
+    }
+
+    /// The index of the first problem that does not start before `offset`.
+    private int firstProblem(long offset) {
+        int from = 0;
+        int to = problems.size();
+        while (from < to) {
+            int middle = from + to >>> 1;
+            if (problems.get(middle).span().start() < offset) {
+                from = middle + 1;
+            } else {
+                to = middle;
+            }
+        }
+        return from;
     }
 
     /// Leaves out what the value holds that {@link #next()} has just returned.

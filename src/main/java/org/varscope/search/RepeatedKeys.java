@@ -4,7 +4,11 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
 import org.varscope.document.Values;
+import org.varscope.problem.Code;
+import org.varscope.problem.Problem;
+import org.varscope.scan.Audit;
 import org.varscope.scan.Node;
 import org.varscope.scan.Preorder;
 import org.varscope.scan.Role;
@@ -16,7 +20,7 @@ import org.varscope.variant.Variant;
 /// Only hashes of the keys are kept, eight bytes each; where two agree, the keys themselves are compared.
 public final class RepeatedKeys {
     /// Children beyond which keys are not compared any more.
-    public static final long MOST = 1 << 21;
+    public static final long MOST = Audit.MOST_KEYS;
 
     private static final long LARGEST_KEY = 1 << 16;
 
@@ -49,6 +53,12 @@ public final class RepeatedKeys {
     /// {@return whether all keys were compared; where there are more than {@link #MOST}, none is}
     public boolean isComplete() {
         return complete;
+    }
+
+    /// {@return the problem to report of a collection at `start` with more than {@link #MOST} keys}
+    static Problem notCompared(long start, long keys) {
+        return new Problem(Code.MORE_FOLLOW, new Span(start, 4), keys + " keys, which are not compared with each other",
+                "at most " + MOST + " for that");
     }
 
     /// {@return whether a later child has the same key as the one at `place`}

@@ -98,9 +98,7 @@ final class Trail {
         boolean keyed = node.row() != null && node.row().kind() != VariantKind.ARRAY;
         RepeatedKeys keys = keyed ? new RepeatedKeys(structure, node) : null;
         if (keys != null && !keys.isComplete()) {
-            found.add(new Finding.Trouble(new Problem(Code.MORE_FOLLOW, new Span(node.span().start(), 4),
-                    node.children() + " keys, which are not compared with each other", "at most " + RepeatedKeys.MOST
-                    + " for that"), path));
+            found.add(new Finding.Trouble(RepeatedKeys.notCompared(node.span().start(), node.children()), path));
         }
         return new Level(node, path, CollectionHead.of(structure, node), keys);
     }
@@ -121,10 +119,23 @@ final class Trail {
                 parent.stepPlace = node.place();
                 yield parent.step + "~key";
             }
-            case VALUE -> parent.stepPlace == node.place() ? parent.step : "#" + node.place();
+            case VALUE -> valueStep(parent, node);
         });
         look(parent, node, path);
         return path;
+    }
+
+    /// The step to a value, whose key is the value before it, or was left out as there is nothing to say of it.
+    private String valueStep(Level parent, Node value) {
+        if (parent.stepPlace != value.place()) {
+            Optional<Node> key = structure.key(value).filter(k -> k.place() == value.place());
+            if (key.isEmpty()) {
+                return "#" + value.place();
+            }
+            parent.step = keyStep(parent, key.get());
+            parent.stepPlace = value.place();
+        }
+        return parent.step;
     }
 
     private String keyStep(Level parent, Node key) {

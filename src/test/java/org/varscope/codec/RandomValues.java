@@ -15,7 +15,7 @@ import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
 /// Makes values that a dialect holds without loss, so that decoding what was encoded gives the same value.
-final class RandomValues {
+public final class RandomValues {
     private static final List<String> WORDS = List.of("", "a", "hp", "script", "a longer text of many words",
             "sixteen bytes!!!",
             "é", "漢字", "😀", "x\uFEFF", "\u0001", "res://a.gd", "eight888");
@@ -23,13 +23,14 @@ final class RandomValues {
     private final RandomGenerator random;
     private final Dialect dialect;
 
-    RandomValues(RandomGenerator random, Dialect dialect) {
+    /// Values of `dialect`, as `random` has it.
+    public RandomValues(RandomGenerator random, Dialect dialect) {
         this.random = random;
         this.dialect = dialect;
     }
 
     /// {@return a value with up to `depth` levels below it}
-    Variant value(int depth) {
+    public Variant value(int depth) {
         Row row = dialect.rows().get(random.nextInt(dialect.rows().size()));
         return row.kind().isCollection() && depth == 0 ? Variant.NIL : value(row, depth);
     }

@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.Random;
 
 /// Bytes for tests: samples, made values, and damage.
-final class Buffers {
+public final class Buffers {
     private Buffers() { }
 
     static byte[] sample(String name) {
@@ -21,14 +21,14 @@ final class Buffers {
     }
 
     /// A well-formed Godot 4 value of about `size` bytes.
-    static byte[] value(Random random, int size) {
+    public static byte[] value(Random random, int size) {
         Out out = new Out();
         collection(random, out, size, 0);
         return out.bytes();
     }
 
     /// Frames around some values.
-    static byte[] frames(Random random, int count, int size) {
+    public static byte[] frames(Random random, int count, int size) {
         Out out = new Out();
         for (int i = 0; i < count; i++) {
             byte[] value = value(random, 4 + random.nextInt(size));
@@ -98,7 +98,7 @@ final class Buffers {
     }
 
     /// A copy with some bytes changed, cut out or put in.
-    static byte[] damaged(Random random, byte[] bytes) {
+    public static byte[] damaged(Random random, byte[] bytes) {
         byte[] damaged = bytes.clone();
         for (int i = random.nextInt(4); i >= 0 && damaged.length > 0; i--) {
             int at = random.nextInt(damaged.length);

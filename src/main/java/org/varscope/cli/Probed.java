@@ -1,0 +1,90 @@
+package org.varscope.cli;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import org.varscope.bytes.ByteStore;
+import org.varscope.container.Layers;
+import org.varscope.container.Probe;
+import org.varscope.dialect.Dialect;
+import org.varscope.document.FileForm;
+import org.varscope.document.OpenFile;
+import org.varscope.scan.Progress;
+import org.varscope.scan.Structure;
+
+/// A file of which is known how its values are written, before any of them was looked for.
+///
+/// @param name  as it was given
+/// @param file  its bytes
+/// @param found how they are read
+/// @param doubt why they are read like this, for people, where the bytes were to tell and not everything fits; else empty
+record Probed(String name, OpenFile file, Probe.Result.Found found, String doubt, ProgressLine line) {
+    /// {@return the file called `name`}
+    /// @throws Refusal if it cannot be read or is not this format
+    static Probed open(String name, ReadingOptions options, PrintStream err) throws Refusal {
+        Layers layers = options.layers();
+        Dialect dialect = options.dialect();
+        ProgressLine line = new ProgressLine(err, options.isQuiet());
+        try {
+            OpenFile file = OpenFile.read(Opened.path(name), line.of("reading", name, 0));
+            Probe.Result.Found found = found(name, Probe.open(file.bytes(), layers, dialect, options.secret(),
+                    line.of("unwrapping", name, 0)));
+            boolean doubtful = layers.framing() == null && dialect == null && !found.whole();
+            return new Probed(name, file, found, doubtful ? found.why() : "", line);
+        } catch (IOException e) {
+            throw new Refusal(ExitCode.FILE, said(name, e));
+        } catch (UncheckedIOException e) {
+            throw new Refusal(ExitCode.FILE, said(name, e.getCause()));
+        } finally {
+            line.clear();
+        }
+    }
+
+    /// {@return the bytes that the values are in}
+    ByteStore content() {
+        return found.wrapping().content();
+    }
+
+    /// {@return what follows a pass over them}
+    Progress progress() {
+        return line.of("looking through", name, content().length());
+    }
+
+    /// {@return the file with its structure}
+    /// @throws Refusal if it cannot be read to its end
+    Opened scanned() throws Refusal {
+        try {
+            return new Opened(name, FileForm.of(file, found.wrapping()), structure(), found.word(), doubt);
+        } catch (UncheckedIOException e) {
+            throw new Refusal(ExitCode.FILE, said(name, e.getCause()));
+        }
+    }
+
+    /// {@return the structure of the values}
+    /// @throws UncheckedIOException if the file cannot be read to its end
+    Structure structure() {
+        try {
+            return Structure.scan(content(), found.dialect(), found.framing(), progress())
+                    .knowing(found.wrapping().problems());
+        } finally {
+            line.clear();
+        }
+    }
+
+    private static Probe.Result.Found found(String name, Probe.Result result) throws Refusal {
+        return switch (result) {
+            case Probe.Result.Found found -> found;
+            case Probe.Result.Foreign foreign -> throw new Refusal(ExitCode.FILE, name + " is " + foreign.message());
+            case Probe.Result.Locked locked -> throw new Refusal(ExitCode.FILE, name + " is " + locked.message()
+                    + (locked.isTried() ? "" : " (--password, --password-stdin or --key)"));
+            case Probe.Result.Damaged damaged -> throw new Refusal(ExitCode.FILE, name + " " + damaged.message());
+            case Probe.Result.Empty _ -> throw new Refusal(ExitCode.FILE, name + " is empty: there is no value in it");
+        };
+    }
+
+    /// What an exception says, with the name of the file where it does not say that itself.
+    static String said(String name, IOException e) {
+        String message = e.getMessage();
+        return message == null ? name + " cannot be read" : message.contains(name) ? message : name + ": " + message;
+    }
+}

@@ -1,0 +1,146 @@
+package org.varscope.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
+import org.varscope.codec.DecodeException;
+import org.varscope.codec.Decoded;
+import org.varscope.codec.Decoder;
+import org.varscope.codec.ObjectRule;
+import org.varscope.dialect.Framing;
+import org.varscope.problem.Code;
+import org.varscope.problem.EngineError;
+import org.varscope.scan.Marks;
+import org.varscope.scan.Node;
+import org.varscope.scan.State;
+import org.varscope.scan.Structure;
+
+/// Goes through the records of a structure, value by value where something is to be said, and gives a {@link Verdict} on
+/// each.
+///
+/// The verdict is that of the strict decoder. A record of more than 32 MiB is not decoded; the scan, which refuses the
+/// same bytes, answers for it.
+final class CarefulCheck {
+    static final long LARGEST = 32 << 20;
+
+    private final Structure structure;
+    private final ObjectRule objects;
+    private final @Nullable Marks marks;
+    private final Decoder decoder;
+    private final long largest;
+    private final Inspection inspection;
+    private @Nullable Finding upcoming;
+    private long records;
+    private byte @Nullable [] tail;
+    private long tailStart;
+
+    /// Goes through all of `structure`.
+    ///
+    /// @param largest bytes of a record beyond which the scan answers for it
+    CarefulCheck(Structure structure, ObjectRule objects, long largest) {
+        this(structure, objects, largest, null, 0, new Inspection(structure));
+    }
+
+    /// Goes through the records from the one on whose item starts at `from`.
+    ///
+    /// @param marks  what deserves a look at all
+    /// @param record its number
+    CarefulCheck(Structure structure, ObjectRule objects, Marks marks, long from, long record) {
+        this(structure, objects, LARGEST, marks, record, new Inspection(structure, marks, from));
+    }
+
+    private CarefulCheck(Structure structure, ObjectRule objects, long largest, @Nullable Marks marks, long record,
+            Inspection inspection) {
+        this.largest = largest;
+        this.structure = structure;
+        this.objects = objects;
+        this.marks = marks;
+        this.records = record;
+        this.decoder = new Decoder(structure.dialect(), objects);
+        this.inspection = inspection;
+        this.upcoming = inspection.next();
+    }
+
+    /// {@return the verdict on the next record, or null after the last}
+    @Nullable Verdict next() {
+        Node record = null;
+        LargeRecord large = new LargeRecord(structure, objects);
+        List<Finding.Trouble> problems = new ArrayList<>();
+        while (upcoming != null) {
+            if (upcoming instanceof Finding.Value(var node, _)) {
+                if (node.parent() == null && record != null) {
+                    break;
+                }
+                record = node.parent() == null ? node : record;
+                if (record != null && isLarge(record)) {
+                    large.add(node);
+                }
+            } else if (upcoming instanceof Finding.Trouble trouble) {
+                if (trouble.problem().code() == Code.FRAME_CUT && record != null) {
+                    break;
+                }
+                problems.add(trouble);
+            }
+            upcoming = inspection.next();
+        }
+        if (record != null) {
+            return verdict(record, large, problems);
+        }
+        boolean isKnown = problems.stream().allMatch(t -> structure.known().contains(t.problem()));
+        return isKnown ? null : nothing(problems);
+    }
+
+    private Verdict verdict(Node record, LargeRecord large, List<Finding.Trouble> problems) {
+        records++;
+        long at = record.span().start();
+        if (marks != null && problems.isEmpty() && !marks.touches(record.item().start(), record.item().end())) {
+            return new Verdict(records - 1, at, null, List.of(), problems);
+        }
+        if (structure.framing() instanceof Framing.Stream && problems.stream()
+                .anyMatch(t -> t.problem().code() == Code.FRAME_PAST_END && t.problem().span().start() == at - 4)) {
+            return new Verdict(records - 1, at, EngineError.ERR_FILE_EOF, List.of(), problems);
+        }
+        if (isLarge(record) && large.isKnown(problems)) {
+            EngineError error = large.error(problems);
+            return new Verdict(records - 1, at, error, error == null ? large.assumes() : List.of(), problems);
+        }
+        long end = end(record);
+        try {
+            byte[] bytes = bytes(Span.between(at, end));
+            Decoded decoded = decoder.decode(bytes, (int) (at - tailStart), (int) (end - at));
+            return new Verdict(records - 1, at, null, decoded.assumes(), problems);
+        } catch (DecodeException e) {
+            return new Verdict(records - 1, at, e.error(), List.of(), problems);
+        }
+    }
+
+    /// Where the bytes end that the engine would be given.
+    private long end(Node record) {
+        return structure.framing() instanceof Framing.Stream ? record.item().end()
+                : record.state() == State.WHOLE ? record.span().end() : structure.bytes().length();
+    }
+
+    private boolean isLarge(Node record) {
+        return end(record) - record.span().start() > largest;
+    }
+
+    /// An array that holds `span` and begins at {@link #tailStart}. Where many damaged values each go on to the end of
+    /// the file, it is read once.
+    private byte[] bytes(Span span) {
+        if (tail == null || span.start() < tailStart || span.end() > tailStart + tail.length) {
+            tail = structure.bytes().bytes(span);
+            tailStart = span.start();
+        }
+        return Objects.requireNonNull(tail);
+    }
+
+    /// Bytes at the end that are too few for a record's length, or no bytes at all.
+    private Verdict nothing(List<Finding.Trouble> problems) {
+        records++;
+        boolean cut = problems.stream().anyMatch(t -> t.problem().code() == Code.FRAME_CUT);
+        return new Verdict(records - 1, problems.getFirst().problem().span().start(),
+                cut ? EngineError.ERR_FILE_EOF : EngineError.ERR_INVALID_DATA, List.of(), problems);
+    }
+}
