@@ -50,9 +50,13 @@ public final class Encrypted implements Wrapping {
     /// @throws WrapperException      if it is no encrypted file, or its header is damaged
     /// @throws CancellationException if the progress says to stop
     public static Encrypted open(ByteStore file, Secret secret, Progress progress) throws WrapperException {
+        return open(file, secret, progress, IN_MEMORY);
+    }
+
+    static Encrypted open(ByteStore file, Secret secret, Progress progress, long inMemory) throws WrapperException {
         List<EncryptedHeader> readings = EncryptedHeader.readings(file);
         for (EncryptedHeader header : readings) {
-            Optional<ByteStore> content = decrypted(file, header, secret, progress);
+            Optional<ByteStore> content = decrypted(file, header, secret, progress, inMemory);
             if (content.isPresent()) {
                 return new Encrypted(file, header, secret, content.get(), Iv.FRESH_WITH_CHANGES);
             }
@@ -64,8 +68,8 @@ public final class Encrypted implements Wrapping {
     }
 
     private static Optional<ByteStore> decrypted(ByteStore file, EncryptedHeader header, Secret secret,
-            Progress progress) {
-        boolean isKept = header.length() <= IN_MEMORY;
+            Progress progress, long inMemory) {
+        boolean isKept = header.length() <= inMemory;
         byte[] kept = new byte[isKept ? (int) header.length() : 0];
         byte[] chunk = new byte[(int) Math.min(CHUNK, EncryptedHeader.padded(header.length()))];
         Decryption decryption = new Decryption(file, header, secret);

@@ -1,0 +1,151 @@
+package org.varscope.container;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.codec.DecodeException;
+import org.varscope.codec.Decoder;
+import org.varscope.codec.ObjectRule;
+import org.varscope.corpus.EngineCase;
+import org.varscope.corpus.EngineText;
+import org.varscope.corpus.EngineView;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.scan.Progress;
+
+class Base64TextTest {
+    private static final String DICTIONARY = "1b0000000100000004000000010000006b0000000200000001000000";
+
+    static Stream<EngineCase> files() {
+        return Stream.of("godot3", "godot4", "godot4double").flatMap(folder -> EngineCase.in(folder).stream())
+                .filter(c -> c.file().startsWith("b64_"));
+    }
+
+    private static ByteStore text(String text) {
+        return ByteStore.of(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static String text(ByteStore bytes) {
+        return new String(bytes.bytes(new Span(0, bytes.length())), StandardCharsets.UTF_8);
+    }
+
+    private static ByteStore hex(String hex) {
+        return ByteStore.of(HexFormat.of().parseHex(hex));
+    }
+
+    private static String shown(String escaped) {
+        return escaped.replace("\\n", "\n").replace("\\r", "\r").replace("_", " ").replace("\\uFEFF", "\uFEFF");
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void aFileOpensToTheValueThatWasEncoded(EngineCase file) throws IOException, DecodeException {
+        Probe.Result result = Probe.open(ByteStore.of(file.bytes()), Layers.ANY, null, null, Progress.NONE);
+
+        assertThat(result).isInstanceOf(Probe.Result.Found.class);
+        Probe.Result.Found found = (Probe.Result.Found) result;
+        assertThat(found.framing()).isEqualTo(Framing.BARE);
+        assertThat(found.whole()).isTrue();
+        assertThat(found.word()).isEqualTo("base64+bare");
+        if (!file.text().isEmpty()) {
+            Dialect dialect = Dialects.of(file.folder().replace("double", "-double"));
+            ByteStore content = found.wrapping().content();
+            var value = new Decoder(dialect, ObjectRule.ALLOWED).decode(content.bytes(new Span(0, content.length())))
+                    .value();
+            assertThat(EngineText.of(EngineView.of(dialect, false).of(value), dialect)).isEqualTo(file.text());
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void aFileWithTheSameContentIsTheSame(EngineCase file) throws IOException {
+        Base64Text opened = Base64Text.open(ByteStore.of(file.bytes()));
+        ByteStore content = opened.content();
+        ByteStore copy = ByteStore.of(content.bytes(new Span(0, content.length())));
+
+        assertThat(text(opened.wrap(copy, Progress.NONE).file())).isEqualTo(text(ByteStore.of(file.bytes())));
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void aFileIsWrittenAsTheEngineWritesIt(EngineCase file) throws IOException {
+        Base64Text opened = Base64Text.open(ByteStore.of(file.bytes()));
+
+        Wrapping.Rewrapped other = opened.wrap(hex("00000000"), Progress.NONE);
+        ByteStore again = other.wrapping().wrap(opened.content(), Progress.NONE).file();
+
+        assertThat(text(other.file())).isEqualTo("AAAAAA==");
+        assertThat(text(again)).isEqualTo(text(ByteStore.of(file.bytes())));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "AgAAAAUAAAA=,                 AgAAAAYAAAA=",
+        "AgAAAAUAAAA=\\n,              AgAAAAYAAAA=\\n",
+        "AgAA\\nAAUA\\nAAA=\\n,        AgAA\\nAAYA\\nAAA=\\n",
+        "AgAA\\r\\nAAUA\\r\\nAAA=,     AgAA\\r\\nAAYA\\r\\nAAA=",
+        "__AgAAAAUAAAA=__\\n\\n,       __AgAAAAYAAAA=__\\n\\n",
+        "AgAAAAUAAAA,                  AgAAAAYAAAA",
+        "\\uFEFFAgAAAAUAAAA=,          \\uFEFFAgAAAAYAAAA=",
+    })
+    void otherContentIsLaidOutInTheSameWay(String before, String after) throws IOException {
+        Base64Text opened = Base64Text.open(text(shown(before)));
+
+        assertThat(text(opened.wrap(hex("0200000006000000"), Progress.NONE).file())).isEqualTo(shown(after));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"AgAA AAUA\nAAA=", "AgAAAAUAA AA=", "AgAAAAUAAAB="})
+    void evenAnOddFormStaysWhereNothingChanges(String odd) throws IOException {
+        Base64Text opened = Base64Text.open(text(odd));
+
+        assertThat(text(opened.wrap(hex("0200000005000000"), Progress.NONE).file())).isEqualTo(odd);
+    }
+
+    @Test
+    void anotherByteIsNamedWithItsPlace() {
+        assertThatThrownBy(() -> Base64Text.open(text("AgAA*AAA"))).isInstanceOf(WrapperException.class)
+                .hasMessage("the byte 0x2A at 0x4 is no letter of base64");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "\n \n", "A", "AAAA=AAA", "======"})
+    void whatIsNoWholeTextIsRefused(String text) {
+        assertThatThrownBy(() -> Base64Text.open(text(text))).isInstanceOf(WrapperException.class);
+    }
+
+    @Test
+    void aWrappedFileInsideIsUnwrappedToo() throws IOException {
+        String file = "R0RFQwEAAACHgZFG2aNE85c8fm1eZhFVIAAAAAAAAAAcxJI3ot2fZ9Gqs4BfNaTERiaP80DEbamubOdfDblnVQ==\n";
+        Secret secret = Secret.ofPassword("secret".toCharArray());
+
+        Probe.Result.Found found =
+                (Probe.Result.Found) Probe.open(text(file), Layers.ANY, null, secret, Progress.NONE);
+        Wrapping.Rewrapped other = found.wrapping().wrap(hex("00000000"), Progress.NONE);
+        ByteStore again = other.wrapping().wrap(found.wrapping().content(), Progress.NONE).file();
+
+        assertThat(found.word()).isEqualTo("base64+encrypted+stream");
+        assertThat(text(again)).isEqualTo(file);
+    }
+
+    @Test
+    void itSaysWhatItFound() throws IOException {
+        Probe.Result.Found found = (Probe.Result.Found) Probe.open(
+                text("GwAAAAEAAAAEAAAAAQAAAGsAAAACAAAAAQAAAA=="), Layers.ANY, null, null, Progress.NONE);
+
+        assertThat(found.why()).startsWith("base64 text (28 bytes inside); inside: ");
+        assertThat(found.wrapping().content().contentEquals(hex(DICTIONARY))).isTrue();
+    }
+}
