@@ -2,6 +2,7 @@ package org.varscope.document;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.channels.WritableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -13,13 +14,15 @@ interface Disk {
     Disk REAL = new Disk() { };
 
     /// {@return an empty new file to write to}
-    default FileChannel create(Path file) throws IOException {
+    default WritableByteChannel create(Path file) throws IOException {
         return FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     }
 
     /// Waits until what was written to `channel` is on the disk.
-    default void force(FileChannel channel) throws IOException {
-        channel.force(true);
+    default void force(WritableByteChannel channel) throws IOException {
+        if (channel instanceof FileChannel file) {
+            file.force(true);
+        }
     }
 
     /// Puts `from` in the place of `to` in one step.

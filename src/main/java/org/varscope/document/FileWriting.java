@@ -3,13 +3,13 @@ package org.varscope.document;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
+import java.nio.channels.WritableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.ThreadLocalRandom;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.MovableSource;
 import org.varscope.bytes.Rebase;
@@ -37,7 +37,8 @@ final class FileWriting {
 
     FileStamp run(ByteStore bytes, Progress progress) throws IOException {
         refuse();
-        Path temporary = sibling();
+        Leftovers.sweep(folder, real);
+        Path temporary = Leftovers.fresh(folder, real);
         try {
             fill(temporary, bytes, progress);
             keepPermissions(temporary);
@@ -102,13 +103,10 @@ final class FileWriting {
         }
     }
 
-    private Path sibling() {
-        return folder.resolve(".%s.%08x.tmp".formatted(real.getFileName(), ThreadLocalRandom.current().nextInt()));
-    }
-
     private void fill(Path temporary, ByteStore bytes, Progress progress) throws IOException {
         boolean[] stop = new boolean[1];
-        try (FileChannel out = disk.create(temporary)) {
+        try (WritableByteChannel out = disk.create(temporary)) {
+            Leftovers.hold(out);
             boolean done = bytes.transferTo(out, written -> stop[0] |= !progress.reached(written), () -> stop[0]);
             if (!done || stop[0]) {
                 throw new CancellationException("saving was stopped");
@@ -129,7 +127,7 @@ final class FileWriting {
     }
 
     private void keepBackup() throws IOException {
-        Path copy = sibling();
+        Path copy = Leftovers.fresh(folder, real);
         try {
             if (Files.size(real) <= LINKED || !linked(copy)) {
                 Files.copy(real, copy, StandardCopyOption.COPY_ATTRIBUTES);

@@ -9,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -59,6 +61,19 @@ class SaveFileTest {
                 .isInstanceOf(FileChangedException.class);
         assertThat(file).hasBinaryContent(OLD);
         assertNothingElseIn(file);
+    }
+
+    @Test
+    void whatAKilledSaveHasLeftIsSweptAway() throws IOException {
+        Path file = file();
+        Path left = Files.write(folder.resolve(".a.save.0123abcd.tmp"), OLD);
+        Path recent = Files.write(folder.resolve(".a.save.0123abce.tmp"), OLD);
+        Path other = Files.write(folder.resolve(".b.save.0123abcd.tmp"), OLD);
+        for (Path old : List.of(left, other)) {
+            Files.setLastModifiedTime(old, FileTime.from(Instant.now().minusSeconds(120)));
+        }
+        new SaveFile(file, null, false).write(ByteStore.of(NEW), Progress.NONE);
+        assertNothingElseIn(file, recent, other);
     }
 
     @Test

@@ -7,6 +7,8 @@ import org.varscope.bytes.ByteSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
+import org.varscope.dialect.FieldList;
+import org.varscope.dialect.FieldListException;
 import org.varscope.dialect.Framing;
 import org.varscope.document.Checkpoint;
 import org.varscope.document.Document;
@@ -147,7 +149,14 @@ final class Transition {
 
         /// {@return the framing that `word` names; `otherwise` where this program has none}
         default Framing framing(String word, Framing otherwise) {
-            return Framing.named(word).orElse(otherwise);
+            if (!word.startsWith(Framing.FIELDS)) {
+                return Framing.named(word).orElse(otherwise);
+            }
+            try {
+                return new Framing.Fields(FieldList.parse(word.substring(Framing.FIELDS.length())));
+            } catch (FieldListException e) {
+                return otherwise;
+            }
         }
     }
 }

@@ -96,7 +96,7 @@ final class Session {
                 }
             }
             case 7 -> apply(new Edit.Reinterpret(Dialects.of(random.nextBoolean() ? "godot3" : "godot4"),
-                    random.nextBoolean() ? Framing.STREAM : Framing.VALUES));
+                    random.nextBoolean() ? Framing.STREAM : Framing.valueAt(random.nextInt(8))));
             case 8 -> {
                 byte[] many = new byte[random.nextInt(5000)];
                 random.nextBytes(many);

@@ -1,0 +1,346 @@
+package org.varscope.document;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.WritableByteChannel;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.FileSource;
+import org.varscope.bytes.MovableSource;
+import org.varscope.bytes.Span;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.scan.Progress;
+import org.varscope.scan.Structure;
+
+/// What goes wrong while saving: the old file is as it was, nothing else is left, the document goes on, and the message
+/// says why and what to do.
+class SaveFaultsTest {
+    private static final int SIZE = 9_000_000;
+
+    @TempDir
+    private Path folder;
+    private byte[] opened;
+    private Path file;
+    private Document document;
+    private List<MovableSource> sources;
+    private FileStamp stamp;
+
+    @BeforeEach
+    void open() throws IOException, EditException {
+        opened = new byte[SIZE];
+        new Random(1).nextBytes(opened);
+        file = Files.write(folder.resolve("a.save"), opened);
+        stamp = FileStamp.of(file);
+        ByteStore bytes = ByteStore.of(new MovableSource(ByteStore.of(FileSource.open(file))));
+        sources = MovableSource.in(bytes);
+        document = new Document(Structure.pending(bytes, Dialects.of("godot4"), Framing.VALUES));
+        document.apply(new Edit.InsertBytes(5, new byte[] {1, 2, 3}));
+        document.apply(new Edit.DeleteBytes(new Span(100, 1000)));
+    }
+
+    private FileStamp save(Disk disk, Progress progress) throws IOException {
+        return new SaveFile(file, stamp, true).write(document.snapshot().bytes(), new SaveFile.Live(sources, (_, _, _) -> { }),
+                progress, disk);
+    }
+
+    private void assertRefused(Disk disk, Progress progress, String... words) {
+        assertThatExceptionOfType(IOException.class).isThrownBy(() -> save(disk, progress)).withMessageContainingAll(words);
+    }
+
+    private void assertNothingHappened() throws IOException {
+        assertThat(file).hasBinaryContent(opened);
+        assertNothingHalfWritten();
+        assertDocumentIsIntact();
+    }
+
+    private void assertNothingHalfWritten() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files.filter(f -> !f.toString().endsWith(".bak"))).containsExactly(file);
+        }
+    }
+
+    private void assertDocumentIsIntact() {
+        ByteStore now = document.snapshot().bytes();
+        assertThat(now.length()).isEqualTo(SIZE + 3 - 1000);
+        document.undo();
+        document.undo();
+        assertThat(document.snapshot().bytes().contentEquals(ByteStore.of(opened))).isTrue();
+        document.redo();
+        document.redo();
+        assertThat(document.snapshot().bytes()).isSameAs(now);
+    }
+
+    /// A disk on which writing fails after so many bytes.
+    private record Failing(long after, IOException how) implements Disk {
+        @Override
+        public WritableByteChannel create(Path to) throws IOException {
+            FileChannel real = FileChannel.open(to, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            return new WritableByteChannel() {
+                @Override
+                public int write(ByteBuffer from) throws IOException {
+                    if (real.position() + from.remaining() > after) {
+                        throw how;
+                    }
+                    return real.write(from);
+                }
+
+                @Override
+                public boolean isOpen() {
+                    return real.isOpen();
+                }
+
+                @Override
+                public void close() throws IOException {
+                    real.close();
+                }
+            };
+        }
+    }
+
+    @ParameterizedTest(name = "full after {0} bytes")
+    @ValueSource(longs = {0, 1, 4_000_000, 8_000_000})
+    void aFullDisk(long after) throws IOException {
+        assertRefused(new Failing(after, new IOException("No space left on device")), Progress.NONE,
+                "a.save was not saved", "disk is full", "8999003 bytes are needed", "Make room, or save elsewhere");
+        assertNothingHappened();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({"Disk quota exceeded,your share of its disk is used up", "File too large,is larger than its disk",
+            "Read-only file system,its disk is read-only", "Input/output error,its disk cannot be reached",
+            "Stale file handle,its disk cannot be reached", "The network path was not found,its disk cannot be reached",
+            "Something new,the system says: Something new"})
+    void whatTheSystemSays(String said, String words) throws IOException {
+        assertRefused(new Failing(1000, new FileSystemException("x", null, said)), Progress.NONE, words, "ave elsewhere");
+        assertNothingHappened();
+    }
+
+    @Test
+    void aDiskThatIsFullFromTheStart() throws IOException {
+        Path full = Path.of("/dev/full");
+        assumeTrue(Files.exists(full), "this system has no /dev/full");
+        Disk disk = new Disk() {
+            @Override
+            public WritableByteChannel create(Path to) throws IOException {
+                return FileChannel.open(full, StandardOpenOption.WRITE);
+            }
+        };
+        assertRefused(disk, Progress.NONE, "disk is full");
+        assertNothingHappened();
+    }
+
+    @Test
+    void aDiskThatFailsWhenItIsForced() throws IOException {
+        Disk disk = new Disk() {
+            @Override
+            public void force(WritableByteChannel channel) throws IOException {
+                throw new IOException("Input/output error");
+            }
+        };
+        assertRefused(disk, Progress.NONE, "its disk cannot be reached");
+        assertNothingHappened();
+    }
+
+    @Test
+    void aFileThatIsInUse() throws IOException {
+        Disk disk = new Disk() {
+            @Override
+            public void replace(Path from, Path to) throws IOException {
+                throw new FileAlreadyExistsException(to.toString());
+            }
+        };
+        assertRefused(disk, Progress.NONE, "in use by another program");
+        assertNothingHappened();
+    }
+
+    @Test
+    void permissionLostBeforeTheLastStep() throws IOException {
+        Disk disk = new Disk() {
+            @Override
+            public void replace(Path from, Path to) throws IOException {
+                throw new AccessDeniedException(to.toString());
+            }
+        };
+        assertRefused(disk, Progress.NONE, "permission denied for");
+        assertNothingHappened();
+    }
+
+    @Test
+    void permissionLostForTheFolder() throws IOException {
+        assumeTrue(folder.toFile().setWritable(false) && !Files.isWritable(folder), "this user may write every folder");
+        assertRefused(Disk.REAL, Progress.NONE, "permission denied");
+        assertThat(folder.toFile().setWritable(true)).isTrue();
+        assertNothingHappened();
+    }
+
+    @Test
+    void aLimitOnTheSizeOfFiles() throws Exception {
+        Path shell = Path.of("/bin/sh");
+        assumeTrue(Files.exists(shell), "this system has no shell that sets limits");
+        try (Child child = Child.start(List.of(shell.toString(), "-c", "ulimit -f 100; exec \"$@\"", "sh"), Limited.class,
+                file.toString())) {
+            assertThat(child.end()).isZero();
+            assertThat(child.rest()).singleElement().asString()
+                    .contains("a.save was not saved", "a limit of this session", "Save elsewhere");
+        }
+        assertNothingHappened();
+    }
+
+    /// A program that may not write large files and tries.
+    static final class Limited {
+        private Limited() { }
+
+        public static void main(String[] arguments) throws IOException {
+            try {
+                new SaveFile(Path.of(arguments[0]), null, false).write(ByteStore.of(new byte[SIZE]), Progress.NONE);
+            } catch (IOException e) {
+                System.out.println(e.getMessage());
+            }
+        }
+    }
+
+    @Test
+    void aFolderThatVanishesWhileSaving() throws IOException {
+        Path gone = Files.createDirectory(folder.resolve("gone"));
+        Path target = gone.resolve("b.save");
+        Progress vanish = _ -> {
+            try (Stream<Path> inside = Files.exists(gone) ? Files.list(gone) : Stream.empty()) {
+                for (Path each : inside.toList()) {
+                    Files.delete(each);
+                }
+                Files.deleteIfExists(gone);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            return true;
+        };
+        assertThatExceptionOfType(IOException.class)
+                .isThrownBy(() -> new SaveFile(target, null, false).write(document.snapshot().bytes(), vanish))
+                .withMessageContainingAll("b.save was not saved", "the folder", "is gone");
+        assertNothingHappened();
+    }
+
+    @Test
+    void aFolderThatWasNeverThere() {
+        Path target = folder.resolve("none").resolve("b.save");
+        assertThatExceptionOfType(IOException.class)
+                .isThrownBy(() -> new SaveFile(target, null, false).write(document.snapshot().bytes(), Progress.NONE))
+                .withMessageContainingAll("b.save was not saved", "the folder", "is gone");
+    }
+
+    private void rewrite(byte... bytes) {
+        try {
+            Files.write(file, bytes, StandardOpenOption.TRUNCATE_EXISTING);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void aFileRewrittenInPlaceWhileSaving() throws IOException {
+        boolean[] done = new boolean[1];
+        byte[] other = new byte[SIZE];
+        assertRefused(Disk.REAL, _ -> {
+            if (!done[0]) {
+                done[0] = true;
+                rewrite(other);
+            }
+            return true;
+        }, "a.save was not saved", "was rewritten by another program while it was open", "your edits are kept");
+        assertThat(file).hasBinaryContent(other);
+        assertNothingHalfWritten();
+    }
+
+    @Test
+    void aFileTruncatedWhileSaving() throws IOException {
+        assertRefused(Disk.REAL, _ -> {
+            rewrite((byte) 1);
+            return true;
+        }, "a.save was not saved", "bytes that were not edited cannot be read any more", "has shrunk");
+        assertThat(file).hasBinaryContent(new byte[] {1});
+        assertNothingHalfWritten();
+    }
+
+    @Test
+    void aFileRewrittenInPlaceIsNotSavedOverEvenIfTold() throws IOException {
+        rewrite(new byte[SIZE]);
+        assertThatExceptionOfType(IOException.class).isThrownBy(() -> new SaveFile(file, null, false)
+                .write(document.snapshot().bytes(), new SaveFile.Live(sources, (_, _, _) -> { }), Progress.NONE))
+                .withMessageContaining("your edits are kept").isNotInstanceOf(FileChangedException.class);
+        assertThat(file).hasBinaryContent(new byte[SIZE]);
+        assertNothingHalfWritten();
+    }
+
+    @Test
+    void aFileTruncatedByAnotherProgramWhileScanning() throws Exception {
+        Structure structure = document.structure();
+        boolean[] done = new boolean[1];
+        assertThatExceptionOfType(UncheckedIOException.class).isThrownBy(() -> Structure.scan(structure.bytes(),
+                structure.dialect(), structure.framing(), _ -> {
+                    if (!done[0]) {
+                        done[0] = true;
+                        truncateElsewhere();
+                    }
+                    return true;
+                })).withMessageContaining("has shrunk");
+        assertThat(document.structure()).isSameAs(structure);
+        assertThat(document.canUndo()).isTrue();
+    }
+
+    private void truncateElsewhere() {
+        try (Child child = Child.start(Truncating.class, file.toString())) {
+            assertThat(child.end()).isZero();
+        } catch (IOException | InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /// A program that cuts a file off.
+    static final class Truncating {
+        private Truncating() { }
+
+        public static void main(String[] arguments) throws IOException {
+            try (FileChannel channel = FileChannel.open(Path.of(arguments[0]), StandardOpenOption.WRITE)) {
+                channel.truncate(10);
+            }
+        }
+    }
+
+    @Test
+    void aFileDeletedUnderneathIsSavedAgainWhole() throws IOException {
+        assumeTrue(!System.getProperty("os.name").startsWith("Windows"), "this system does not delete open files");
+        Files.delete(file);
+        save(Disk.REAL, Progress.NONE);
+        assertThat(Files.size(file)).isEqualTo(SIZE + 3 - 1000);
+        assertDocumentIsIntact();
+    }
+
+    @Test
+    void afterSavingEveryStateReadsFromTheNewFile() throws IOException {
+        save(Disk.REAL, Progress.NONE);
+        assertNothingHalfWritten();
+        Files.delete(folder.resolve("a.save.bak"));
+        assertDocumentIsIntact();
+    }
+}
