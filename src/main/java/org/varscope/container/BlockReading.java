@@ -141,11 +141,7 @@ final class BlockReading {
         Span there = table.packed(i, file.length());
         long unread = block.unread() + there.length() - packedCount;
         if (!block.isWhole() || block.length() < span.length()) {
-            // Where all bytes came out and the checksum is wrong, any of them may be.
-            boolean all = block.length() == span.length();
-            Span damaged = all ? span : Span.between(span.start() + block.length(), span.end());
-            add(i, Code.BLOCK_DAMAGED, damaged, "block %d gives %d bytes%s%s".formatted(i, block.length(),
-                    block.isWhole() ? "" : ": " + block.fault(), cut(i, there)), "%d bytes".formatted(span.length()));
+            damaged(i, block, span, there);
         } else if (block.more()) {
             add(i, Code.BLOCK_SLACK, new Span(span.end(), 0), "block %d holds more than its content".formatted(i),
                     "%d bytes and no more".formatted(span.length()));
@@ -155,9 +151,19 @@ final class BlockReading {
         }
     }
 
-    private String cut(int i, Span there) {
-        return there.length() == table.packedSize(i) ? ""
+    private void damaged(int i, Unpacked block, Span span, Span there) {
+        String fault = block.isWhole() ? "" : ": " + block.fault();
+        String cut = there.length() == table.packedSize(i) ? ""
                 : "; the file ends after %d of its %d packed bytes".formatted(there.length(), table.packedSize(i));
+        if (block.length() == span.length()) {
+            // Any of them may be wrong.
+            add(i, Code.BLOCK_DAMAGED, span, "block %d gives all of its %d bytes with a fault%s%s"
+                    .formatted(i, block.length(), fault, cut), "");
+        } else {
+            add(i, Code.BLOCK_DAMAGED, Span.between(span.start() + block.length(), span.end()),
+                    "block %d gives %d bytes%s%s".formatted(i, block.length(), fault, cut),
+                    "%d bytes".formatted(span.length()));
+        }
     }
 
     private void add(int i, Code code, Span span, String what, String expected) {

@@ -12,7 +12,8 @@ import org.varscope.scan.Progress;
 
 /// Packs content into blocks. A block of the old file whose content is the same is taken over as it is, damaged or not.
 final class BlockWriting {
-    private static final int STEP = 1 << 20;
+    /// Bytes of content that are looked at together first, and between two calls for progress.
+    private static final long GROUP = 1 << 20;
     private static final int OLD = 0;
     private static final int PACKED = 1;
     private static final int LARGEST_BLOCK = 64 << 20;
@@ -21,6 +22,7 @@ final class BlockWriting {
     private final BlockTable oldTable;
     private final ByteStore oldContent;
     private final ByteStore content;
+    private byte[] plain = new byte[0];
 
     /// What was written.
     ///
@@ -41,51 +43,61 @@ final class BlockWriting {
     /// @throws IOException           with a message for people, if blocks cannot be written so, or there is no room
     /// @throws CancellationException if the progress says to stop
     Result run(Compression compression, Progress progress) throws IOException {
-        long blockSize = oldTable.blockSize();
-        int count = BlockTable.blocks(content.length(), blockSize);
+        int count = BlockTable.blocks(content.length(), oldTable.blockSize());
         int[] sizes = new int[count];
         var kept = new BitSet();
         var runs = new Runs();
-        byte[] plain = new byte[0];
+        int group = (int) Math.max(1, GROUP / oldTable.blockSize());
         try (BlockCodec codec = compression.codec(); Spool spool = new Spool()) {
-            long told = 0;
-            for (int i = 0; i < count; i++) {
-                Span span = Span.between(i * blockSize, Math.min(content.length(), (i + 1) * blockSize));
-                if (isSame(i, span)) {
-                    Span packed = oldTable.packed(i, oldFile.length());
-                    runs.add(OLD, packed.start(), packed.length());
-                    sizes[i] = (int) packed.length();
-                    kept.set(i);
-                } else {
-                    plain = load(span, plain);
-                    byte[] packed = codec.pack(plain, 0, (int) span.length());
-                    runs.add(PACKED, spool.length(), packed.length);
-                    spool.write(packed, 0, packed.length);
-                    sizes[i] = packed.length;
-                }
-                if (span.end() - told >= STEP) {
-                    told = span.end();
-                    if (!progress.reached(told)) {
-                        throw new CancellationException("writing was stopped at " + told);
+            for (int from = 0; from < count; from += group) {
+                int to = Math.min(count, from + group);
+                boolean same = isSame(from, to);
+                for (int i = from; i < to; i++) {
+                    if (same || isSame(i, i + 1)) {
+                        Span packed = oldTable.packed(i, oldFile.length());
+                        runs.add(OLD, packed.start(), packed.length());
+                        sizes[i] = (int) packed.length();
+                        kept.set(i);
+                    } else {
+                        byte[] packed = pack(codec, span(i, i + 1));
+                        runs.add(PACKED, spool.length(), packed.length);
+                        spool.write(packed, 0, packed.length);
+                        sizes[i] = packed.length;
                     }
+                }
+                long done = span(from, to).end();
+                if (!progress.reached(done)) {
+                    throw new CancellationException("writing was stopped at " + done);
                 }
             }
             return new Result(oldTable.with(content.length(), sizes), runs.join(oldFile, spool.finish()), kept);
         }
     }
 
-    private boolean isSame(int i, Span span) {
-        return i < oldTable.count() && oldTable.content(i).equals(span)
+    /// {@return the content of the blocks from `from` up to, not including, `to`}
+    private Span span(int from, int to) {
+        return Span.between(from * oldTable.blockSize(), Math.min(content.length(), to * oldTable.blockSize()));
+    }
+
+    /// {@return whether the old file has the same blocks with the same content}
+    ///
+    /// What the two contents share is not read, so that a stretch without an edit costs next to nothing.
+    private boolean isSame(int from, int to) {
+        Span span = span(from, to);
+        return to <= oldTable.count() && oldTable.content(to - 1).end() == span.end()
+                && oldTable.content(to - 1).start() == span(to - 1, to).start()
                 && content.slice(span).contentEquals(oldContent.slice(span));
     }
 
-    private byte[] load(Span span, byte[] buffer) throws IOException {
+    private byte[] pack(BlockCodec codec, Span span) throws IOException {
         if (span.length() > LARGEST_BLOCK) {
             throw new IOException("found a block of %d bytes to write; expected at most %d"
                     .formatted(span.length(), LARGEST_BLOCK));
         }
-        byte[] plain = buffer.length >= span.length() ? buffer : new byte[(int) span.length()];
+        if (plain.length < span.length()) {
+            plain = new byte[(int) span.length()];
+        }
         content.read(span.start(), plain, 0, (int) span.length());
-        return plain;
+        return codec.pack(plain, 0, (int) span.length());
     }
 }

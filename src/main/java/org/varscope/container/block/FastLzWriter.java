@@ -17,12 +17,15 @@ final class FastLzWriter {
     private static final int SHORTEST_FAR = 5;
     private static final int LITERALS = 32;
     private static final int LAST_LITERALS = 4;
-    private static final int HASH_BITS = 14;
+    /// The engine's blocks have 4096 bytes: a larger table would take longer to make than to use.
+    private static final int HASH_BITS_1 = 13;
+    private static final int HASH_BITS_2 = 16;
 
     private final byte[] in;
     private final int start;
     private final int end;
     private final boolean level2;
+    private final int hashBits;
     /// Where three bytes with this hash stood last, plus one; 0 for nowhere.
     private final int[] seen;
     private byte[] out;
@@ -34,7 +37,8 @@ final class FastLzWriter {
         this.start = offset;
         this.end = offset + count;
         this.level2 = count >= LEVEL_2_FROM;
-        this.seen = new int[1 << HASH_BITS];
+        this.hashBits = level2 ? HASH_BITS_2 : HASH_BITS_1;
+        this.seen = new int[1 << hashBits];
         this.out = new byte[count + 16];
     }
 
@@ -69,7 +73,7 @@ final class FastLzWriter {
     /// {@return where the three bytes at `at` may have stood before, or -1}
     private int remember(int at) {
         int three = (in[at] & 0xFF) | (in[at + 1] & 0xFF) << 8 | (in[at + 2] & 0xFF) << 16;
-        int hash = three * 0x9E37_79B1 >>> 32 - HASH_BITS;
+        int hash = three * 0x9E37_79B1 >>> 32 - hashBits;
         int from = seen[hash] - 1;
         seen[hash] = at - start + 1;
         int back = at - start - from;
