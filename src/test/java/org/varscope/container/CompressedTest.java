@@ -259,6 +259,11 @@ class CompressedTest {
             for (Problem problem : opened.problems()) {
                 assertThat(problem.span().end()).as(as).isLessThanOrEqualTo(opened.content().length());
             }
+            if (opened.content().length() < 1 << 20) {
+                ByteStore edited = opened.content().concat(ByteStore.of(new byte[] {1}));
+                assertThat(open(bytes(opened.wrap(edited, Progress.NONE).file())).content().contentEquals(edited))
+                        .as(as).isTrue();
+            }
         } catch (WrapperException e) {
             assertThat(e.getMessage()).as(as).contains("expected");
         }
