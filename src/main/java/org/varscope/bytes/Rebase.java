@@ -7,6 +7,8 @@ import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /// Lets [MovableSource]s go over to a file that was written from them.
@@ -16,6 +18,9 @@ import org.jspecify.annotations.Nullable;
 public final class Rebase {
     /// Windows neither replaces nor deletes a file that is open.
     private static final boolean CLOSE_FIRST = System.getProperty("os.name").startsWith("Windows");
+
+    /// What is copied aside stays in memory up to this many bytes.
+    private static final int IN_MEMORY = 1 << 20;
 
     private final Map<MovableSource, List<Part>> plans = new IdentityHashMap<>();
     private final boolean closeFirst;
@@ -49,14 +54,18 @@ public final class Rebase {
 
     /// Copies aside what `written` lacks of the `sources`.
     ///
-    /// @param written what the new file holds
+    /// @param written   what the new file holds
+    /// @param cancelled is asked every few MiB; true ends the copying
     /// @throws IOException                   if there is no room for it
+    /// @throws CancellationException         if it was cancelled
     /// @throws java.io.UncheckedIOException if the old file cannot be read
-    public static Rebase prepare(List<MovableSource> sources, ByteStore written) throws IOException {
-        return prepare(sources, written, CLOSE_FIRST);
+    public static Rebase prepare(List<MovableSource> sources, ByteStore written, BooleanSupplier cancelled)
+            throws IOException {
+        return prepare(sources, written, cancelled, CLOSE_FIRST);
     }
 
-    static Rebase prepare(List<MovableSource> sources, ByteStore written, boolean closeFirst) throws IOException {
+    static Rebase prepare(List<MovableSource> sources, ByteStore written, BooleanSupplier cancelled, boolean closeFirst)
+            throws IOException {
         Rebase rebase = new Rebase(closeFirst);
         Map<MovableSource, List<Kept>> kept = new IdentityHashMap<>();
         sources.forEach(source -> kept.put(source, new ArrayList<>()));
@@ -68,40 +77,44 @@ public final class Rebase {
             offset[0] += length;
         });
         for (Map.Entry<MovableSource, List<Kept>> source : kept.entrySet()) {
-            rebase.plans.put(source.getKey(), plan(source.getKey(), source.getValue()));
+            rebase.plans.put(source.getKey(), plan(source.getKey(), source.getValue(), cancelled));
         }
         return rebase;
     }
 
-    private static List<Part> plan(MovableSource source, List<Kept> kept) throws IOException {
+    private static List<Part> plan(MovableSource source, List<Kept> kept, BooleanSupplier cancelled)
+            throws IOException {
         kept.sort(Comparator.comparingLong(Kept::start));
         List<Part> parts = new ArrayList<>();
         long done = 0;
-        try (Spool aside = new Spool()) {
+        try (Spool aside = new Spool(IN_MEMORY)) {
             for (Kept next : kept) {
                 if (next.end() > done) {
                     long from = Math.max(done, next.start());
-                    leave(source.backing().slice(Span.between(done, from)), parts, aside);
+                    leave(source.backing().slice(Span.between(done, from)), parts, aside, cancelled);
                     parts.add(new Part(null, next.inFile() + from - next.start(), next.end() - from));
                     done = next.end();
                 }
             }
-            leave(source.backing().slice(Span.between(done, source.length())), parts, aside);
+            leave(source.backing().slice(Span.between(done, source.length())), parts, aside, cancelled);
             return withCopies(parts, aside.finish());
         }
     }
 
     /// Adds what the new file lacks: bytes of the old file are copied, others stay where they are.
-    private static void leave(ByteStore lacking, List<Part> parts, Spool aside) throws IOException {
+    private static void leave(ByteStore lacking, List<Part> parts, Spool aside, BooleanSupplier cancelled)
+            throws IOException {
         List<IOException> failed = new ArrayList<>(1);
         lacking.forEachPiece((source, start, length) -> {
+            ByteStore stretch = ByteStore.of(source).slice(new Span(start, length));
             if (!(source instanceof FileSource)) {
-                ByteStore stays = ByteStore.of(source).slice(new Span(start, length));
-                parts.add(new Part(stays, 0, length));
+                parts.add(new Part(stretch, 0, length));
             } else if (failed.isEmpty()) {
                 parts.add(new Part(ByteStore.empty(), aside.length(), length));
                 try {
-                    source.transferTo(start, length, aside);
+                    if (!stretch.transferTo(aside, _ -> { }, cancelled)) {
+                        throw new CancellationException("saving was stopped");
+                    }
                 } catch (IOException e) {
                     failed.add(e);
                 }

@@ -46,7 +46,7 @@ final class FileWriting {
                 keepBackup();
             }
             FileStamp stamp = FileStamp.of(temporary);
-            Rebase rebase = Rebase.prepare(live.sources(), bytes);
+            Rebase rebase = Rebase.prepare(live.sources(), bytes, () -> !progress.reached(bytes.length()));
             refuseRewritten();
             live.ready().complete(real, stamp, bytes);
             refuseChanged();

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -47,7 +48,7 @@ class RebaseTest {
         try (FileChannel out = FileChannel.open(fresh, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             bytes.transferTo(out, _ -> { }, () -> false);
         }
-        Rebase.prepare(List.of(source), bytes, closeFirst)
+        Rebase.prepare(List.of(source), bytes, () -> false, closeFirst)
                 .run(() -> Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING), file);
     }
 
@@ -105,10 +106,20 @@ class RebaseTest {
     void aMoveThatFailsLeavesTheOldFileReadable(boolean closeFirst) throws IOException {
         byte[] opened = StoreTwin.anyBytes(new Random(2), SIZE);
         try (MovableSource source = source(opened)) {
-            Rebase rebase = Rebase.prepare(List.of(source), ByteStore.of(source), closeFirst);
+            Rebase rebase = Rebase.prepare(List.of(source), ByteStore.of(source), () -> false, closeFirst);
             assertThatThrownBy(() -> rebase.run(() -> {
                 throw new IOException("no");
             }, folder.resolve("none"))).hasMessage("no");
+            assertThat(all(ByteStore.of(source))).isEqualTo(opened);
+        }
+    }
+
+    @Test
+    void copyingAsideStopsWhenTold() throws IOException {
+        byte[] opened = StoreTwin.anyBytes(new Random(6), SIZE);
+        try (MovableSource source = source(opened)) {
+            assertThatExceptionOfType(CancellationException.class)
+                    .isThrownBy(() -> Rebase.prepare(List.of(source), ByteStore.empty(), () -> true));
             assertThat(all(ByteStore.of(source))).isEqualTo(opened);
         }
     }

@@ -112,9 +112,12 @@ record BaseEntry(String path, @Nullable FileStamp stamp, String check, String no
         return new BaseEntry(path, stamp, check, note, dialect, framing, length, bytes, in.flag(), in);
     }
 
-    /// {@return whether a file that holds `bytes` is the one that is meant}
-    boolean isFile(ByteStore bytes) {
-        return stamp != null && stamp.size() == bytes.length() && check.equals(Base.check(bytes));
+    /// {@return whether a file that holds `bytes` and looks like `now` is the one that is meant}
+    boolean isFile(ByteStore bytes, FileStamp now) {
+        FileStamp then = stamp;
+        boolean likely = then != null && then.size() == bytes.length()
+                && (then.size() <= Base.WHOLE || then.modified().equals(now.modified()));
+        return likely && check.equals(Base.check(bytes));
     }
 
     /// {@return whether there is no file, so that the bytes are in the entry itself}

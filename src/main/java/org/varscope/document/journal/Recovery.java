@@ -9,6 +9,8 @@ import java.util.concurrent.CancellationException;
 import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
+import org.varscope.document.FileStamp;
+import org.varscope.document.OpenFile;
 import org.varscope.scan.Progress;
 
 /// A journal that was left behind, while it is looked at and played again. Held until it is closed, discarded or gone on
@@ -58,12 +60,34 @@ public final class Recovery implements Closeable {
 
     /// {@return the state that the steps start from, if it is one that the file is in}
     ///
-    /// Reads all of a file of up to 64 MiB, and parts of a larger one.
+    /// Reads all of a file of up to 64 MiB, whose time of writing may then be another. Of a larger one it reads parts, and
+    /// the time must be the same.
     ///
-    /// @param file the bytes of the file itself, wrapped as they are
-    public Optional<Start> match(ByteStore file) {
+    /// @param file as it was opened now
+    public Optional<Start> match(OpenFile file) {
+        return match(file.bytes(), file.stamp());
+    }
+
+    /// {@return the state that the steps start from, if a file holds the bytes of one, whenever it was written}
+    ///
+    /// @param bytes of the file itself, wrapped as they are; of more than 64 MiB, only parts are compared
+    public Optional<Start> match(ByteStore bytes) {
         for (int i = bases.size() - 1; i >= 0; i--) {
-            if (bases.get(i).isFile(file)) {
+            FileStamp then = bases.get(i).stamp();
+            if (then != null && bases.get(i).isFile(bytes, then)) {
+                return Optional.of(new Start(i, bases.get(i).note()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// {@return the state that the steps start from, if it is one that a file is in}
+    ///
+    /// @param bytes of the file itself, wrapped as they are
+    /// @param stamp how it looks
+    public Optional<Start> match(ByteStore bytes, FileStamp stamp) {
+        for (int i = bases.size() - 1; i >= 0; i--) {
+            if (bases.get(i).isFile(bytes, stamp)) {
                 return Optional.of(new Start(i, bases.get(i).note()));
             }
         }

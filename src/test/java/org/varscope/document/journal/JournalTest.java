@@ -6,12 +6,16 @@ import static org.varscope.document.journal.Session.assertSame;
 import static org.varscope.document.journal.Session.bytes;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +36,7 @@ import org.varscope.document.Document;
 import org.varscope.document.Edit;
 import org.varscope.document.EditException;
 import org.varscope.document.FileStamp;
+import org.varscope.document.OpenFile;
 import org.varscope.scan.Location;
 import org.varscope.scan.Progress;
 import org.varscope.scan.Structure;
@@ -68,7 +73,7 @@ class JournalTest {
         assertThat(found).hasSize(1);
         Recovery recovery = crashed.recover(found.getFirst(), key);
         ByteStore now = ByteStore.of(Files.readAllBytes(file));
-        return recovery.replay(recovery.match(now).orElseThrow(), now, Progress.NONE);
+        return recovery.replay(recovery.match(now, FileStamp.of(file)).orElseThrow(), now, Progress.NONE);
     }
 
     @ParameterizedTest(name = "seed {0}, file read lazily: {1}, encrypted: {2}")
@@ -187,10 +192,34 @@ class JournalTest {
         session.journal.close();
         Files.write(file, new byte[] {1}, StandardOpenOption.APPEND);
         try (Recovery recovery = journals.recover(journals.unfinished().getFirst(), null)) {
-            assertThat(recovery.match(ByteStore.of(Files.readAllBytes(file)))).isEmpty();
+            assertThat(recovery.match(OpenFile.read(file, Progress.NONE))).isEmpty();
             assertThat(recovery.whyNot()).contains("a.save", "They are kept");
         }
         assertThat(journals.unfinished()).hasSize(1);
+    }
+
+    @Test
+    void aSmallFileMayHaveBeenTouchedAndALargeOneNot() throws IOException, EditException {
+        Path large = folder.resolve("large.save");
+        try (RandomAccessFile sparse = new RandomAccessFile(large.toFile(), "rw")) {
+            sparse.setLength(Base.WHOLE + 1);
+        }
+        Session.open(journals, file, false, null).apply(typed(9, 1));
+        OpenFile read = OpenFile.read(large, Progress.NONE);
+        Document document = new Document(Structure.pending(read.bytes(), Dialects.of("godot4"), Framing.VALUES));
+        Journal journal = journals.start(document, Base.of(large, read.stamp(), read.bytes(), ""), null);
+        document.apply(typed(9, 1));
+        journal.flush();
+        try (Journals crashed = new Journals(Session.crash(kept, folder.resolve("crash")))) {
+            for (Found found : crashed.unfinished()) {
+                Path path = Objects.requireNonNull(found.file());
+                try (Recovery recovery = crashed.recover(found, null)) {
+                    assertThat(recovery.match(OpenFile.read(path, Progress.NONE))).isPresent();
+                    Files.setLastModifiedTime(path, FileTime.from(Instant.now().minusSeconds(100)));
+                    assertThat(recovery.match(OpenFile.read(path, Progress.NONE)).isPresent()).isEqualTo(path.equals(file));
+                }
+            }
+        }
     }
 
     @Test

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.varscope.bytes.ByteStore;
 import org.varscope.document.Child;
 import org.varscope.document.Document;
+import org.varscope.document.FileStamp;
 import org.varscope.scan.Progress;
 
 /// Kills a program that edits and saves, again and again, at random moments.
@@ -126,7 +127,7 @@ class KillTest {
             assertThat(found).as(when).hasSize(1);
             try (Recovery recovery = home.recover(found.getFirst(), null)) {
                 ByteStore bytes = ByteStore.of(now);
-                Restored restored = recovery.replay(recovery.match(bytes).orElseThrow(), bytes, Progress.NONE);
+                Restored restored = recovery.replay(recovery.match(bytes, FileStamp.of(file)).orElseThrow(), bytes, Progress.NONE);
                 assertThat(restored.note()).as(when).isEmpty();
                 Document document = restored.document();
                 assertKept(when, told, document.checkpoint().acts(), killed);
