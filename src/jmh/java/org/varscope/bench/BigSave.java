@@ -9,9 +9,12 @@ import java.util.Arrays;
 final class BigSave {
     private static final int DICTIONARY = 27;
     private static final int STRING = 4;
+    private static final int ARRAY = 28;
+    private static final int BOOL = 1;
     private static final int INT = 2;
+    private static final int FLOAT = 3;
     private static final int VECTOR3 = 9;
-    private static final int ENTRY_BYTES = 200;
+    private static final int ENTRY_BYTES = 400;
 
     private final ByteBuffer out;
 
@@ -19,7 +22,7 @@ final class BigSave {
         this.out = ByteBuffer.allocate(bytes).order(ByteOrder.LITTLE_ENDIAN);
     }
 
-    /// {@return a Godot 4 stream of at most `bytes` bytes; each entity is ten values in about 150 bytes}
+    /// {@return a Godot 4 stream of at most `bytes` bytes; each entity is 19 values in about 240 bytes}
     static byte[] stream(int bytes) {
         return new BigSave(bytes).write();
     }
@@ -36,15 +39,24 @@ final class BigSave {
 
     private void entity(int number) {
         string("entity_" + number);
-        out.putInt(DICTIONARY).putInt(4);
-        string("hp");
+        out.putInt(DICTIONARY).putInt(7);
+        string("health");
         out.putInt(INT).putInt(number);
         string("gold");
         out.putInt(INT).putInt(7);
-        string("pos");
+        string("speed");
+        out.putInt(FLOAT).putFloat(number * 0.25f);
+        string("alive");
+        out.putInt(BOOL).putInt(number & 1);
+        string("position");
         out.putInt(VECTOR3).putFloat(number).putFloat(0.5f).putFloat(-8);
         string("name");
-        string("Hello");
+        string("Someone to meet");
+        string("inventory");
+        out.putInt(ARRAY).putInt(3);
+        for (int i = 0; i < 3; i++) {
+            out.putInt(INT).putInt(number + i);
+        }
     }
 
     private void string(String text) {

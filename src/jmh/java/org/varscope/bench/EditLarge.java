@@ -34,15 +34,16 @@ import org.varscope.variant.Variant;
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 @State(Scope.Thread)
-@Fork(value = 1, jvmArgs = "-Xmx2g")
+@Fork(value = 1, jvmArgs = "-Xmx4g")
 @Warmup(iterations = 3, time = 2)
 @Measurement(iterations = 5, time = 2)
 public class EditLarge {
     private static final long GOLD = 1;
+    private static final byte[] BYTE = {7};
     private static final int SCREEN = 55 * 16;
 
     /// Size of the save in MiB.
-    @Param({"1", "64"})
+    @Param({"1", "64", "1024"})
     public int mebibytes;
 
     private final Random random = new Random(1);
@@ -78,6 +79,13 @@ public class EditLarge {
     @Benchmark
     public Change growAnIntAndUndo() throws EditException {
         document.apply(new Edit.SetValue(gold(), new Variant.Int(5_000_000_000L)));
+        return document.undo();
+    }
+
+    /// A byte before all others, after which nothing reads as it did, and its undo.
+    @Benchmark
+    public Change insertAByteAtTheStartAndUndo() throws EditException {
+        document.apply(new Edit.InsertBytes(0, BYTE));
         return document.undo();
     }
 

@@ -1,5 +1,8 @@
 package org.varscope.bench;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -22,20 +25,34 @@ import org.varscope.scan.Structure;
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @State(Scope.Benchmark)
-@Fork(value = 1, jvmArgs = "-Xmx2g")
+@Fork(value = 1, jvmArgs = "-Xmx4g")
 @Warmup(iterations = 3, time = 2)
 @Measurement(iterations = 5, time = 2)
 public class ScanLarge {
+    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
     /// Size of the save in MiB.
-    @Param({"1", "64"})
+    @Param({"1", "64", "1024"})
     public int mebibytes;
 
+    private byte[] array = {};
     private ByteStore bytes = ByteStore.empty();
 
     /// Makes the save.
     @Setup
     public void make() {
-        bytes = ByteStore.of(BigSave.stream(mebibytes << 20));
+        array = BigSave.stream(mebibytes << 20);
+        bytes = ByteStore.of(array);
+    }
+
+    /// The plain pass over the same memory that a scan is held against: the sum of its words.
+    @Benchmark
+    public long sum() {
+        long sum = 0;
+        for (int at = 0; at + 8 <= array.length; at += 8) {
+            sum += (long) LONGS.get(array, at);
+        }
+        return sum;
     }
 
     /// One scan.

@@ -118,7 +118,7 @@ final class Level {
 
     /// How things stand, for {@link #back}.
     Mark mark() {
-        return new Mark(parts.size(), runStart, runItems, runFinding, remaining);
+        return new Mark(parts.size(), runStart, runItems, runFinding, remaining, damaged);
     }
 
     /// Puts things back to how they stood at `mark`, when the item at `at` was next.
@@ -136,11 +136,11 @@ final class Level {
             parts.add(new Shape.Run(at - runStart, runItems, guessed, earlier));
             runItems = 0;
         }
-        damaged = parts.stream().anyMatch(p -> p instanceof Shape.Leaf || p.guessed() || p instanceof Shape.Open o && o.damaged());
+        damaged = mark.damaged;
     }
 
     /// How the parts of a level stood.
-    record Mark(int parts, long runStart, long runItems, int runFinding, long remaining) { }
+    record Mark(int parts, long runStart, long runItems, int runFinding, long remaining, boolean damaged) { }
 
     /// Adds a part that ends at `end`, after the run before it was flushed.
     void add(Shape part, long end, Findings findings) {

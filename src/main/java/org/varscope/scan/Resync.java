@@ -62,6 +62,7 @@ final class Resync {
     Found find(List<Level> levels, long damaged, long left) {
         Level level = levels.getLast();
         for (long at = damaged + 4; at < level.bound && budget > 0; at += 4) {
+            budget--;
             for (int lost = 1; lost <= MOST_LOST && lost <= left; lost++) {
                 if (!set(levels, left - lost)) {
                     break;
@@ -86,6 +87,16 @@ final class Resync {
         }
         budget -= bytes;
         return true;
+    }
+
+    /// Takes `bytes` that were looked at in vain from the budget.
+    void charge(long bytes) {
+        budget -= bytes;
+    }
+
+    /// {@return bytes looked at so far, each as often as it was}
+    long visited() {
+        return walk.visited;
     }
 
     /// {@return whether some whole frames seem to start at `at`}

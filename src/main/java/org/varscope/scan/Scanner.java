@@ -55,10 +55,11 @@ final class Scanner {
     /// A text that may have swallowed what follows it, and how things stood before it.
     ///
     /// @param level   the collection that holds it
+    /// @param depth   its number among the levels
     /// @param item    it
     /// @param mark    how the level stood before it
     /// @param guessed whether it was itself found after damage
-    private record Doubt(Level level, Level.Item item, Level.Mark mark, boolean guessed) { }
+    private record Doubt(Level level, int depth, Level.Item item, Level.Mark mark, boolean guessed) { }
 
     /// @param depth of the items, 0 for a record
     Scanner(ByteReader in, Plan plan, int depth, Progress progress) {
@@ -172,7 +173,7 @@ final class Scanner {
         boolean script = walk.textLength == 6 && in.i32(walk.textAt) == 0x69726373
                 && in.u8(walk.textAt + 4) == 'p' && in.u8(walk.textAt + 5) == 't';
         checkDepth(after);
-        long end = walk.value(after, level.bound);
+        long end = measured(after, level.bound);
         if (script && end != Walk.BROKEN) {
             checkScript(level, after);
         }
@@ -227,7 +228,22 @@ final class Scanner {
     private long value(Level level, Level.Item item, long bound) {
         long at = item.start() + item.lead();
         checkDepth(at);
-        return read(level, item, bound, walk.value(at, bound));
+        return read(level, item, bound, measured(at, bound));
+    }
+
+    private long measured(long at, long bound) {
+        long before = walk.work;
+        long end = walk.value(at, bound);
+        if (end == Walk.BROKEN) {
+            // Texts before the bad one will be looked at again, perhaps often.
+            resync.charge(walk.work - before);
+        }
+        return end;
+    }
+
+    /// {@return bytes looked at so far, each as often as it was}
+    long visited() {
+        return walk.visited + stride.visited() + resync.visited();
     }
 
     /// Takes the value that was just measured.
@@ -285,7 +301,7 @@ final class Scanner {
     /// Remembers a text with bytes after a NUL. No engine writes one; a length that is too large makes one.
     private void doubt(Level level, Level.Item item) {
         if (item.frameEnd() == NO_FRAME && levels.size() > 1) {
-            doubt = new Doubt(level, item, level.mark(), guessing);
+            doubt = new Doubt(level, levels.size() - 1, item, level.mark(), guessing);
         }
     }
 
@@ -293,15 +309,15 @@ final class Scanner {
     private long goBack(long at) {
         Doubt last = doubt;
         doubt = null;
-        if (last == null || !levels.contains(last.level) || !resync.affords(at - last.item.start())) {
+        if (last == null || last.depth >= levels.size() || levels.get(last.depth) != last.level || !resync.affords(at - last.item.start())) {
             return -1;
         }
-        List<Level> kept = levels.subList(0, levels.indexOf(last.level) + 1);
-        Resync.Found found = resync.find(List.copyOf(kept), last.item.start() + last.item.lead(), last.mark.remaining());
+        int kept = last.depth + 1;
+        Resync.Found found = resync.find(levels.subList(0, kept), last.item.start() + last.item.lead(), last.mark.remaining());
         if (found.at() < 0) {
             return -1;
         }
-        levels.subList(kept.size(), levels.size()).clear();
+        levels.subList(kept, levels.size()).clear();
         guessing = last.guessed;
         last.level.back(last.mark, last.item.start(), last.guessed);
         findings.forget(last.item.firstFinding());

@@ -49,6 +49,8 @@ final class Stride {
     private final long[] lefts = new long[LEVELS + 1];
     private int depth;
     private int at;
+    /// Bytes looked at so far, each as often as it was.
+    private long visited;
     private long left;
 
     Stride(ByteReader in, Plan plan) {
@@ -91,7 +93,9 @@ final class Stride {
         while (full && level.remaining > 0) {
             long before = level.remaining;
             left = before;
+            int begun = at;
             go((int) (level.runStart() + RUN - offset(0)));
+            visited += at - begun;
             long counted = before - (depth == 0 ? left : lefts[1]);
             full = depth == 0 && at >= level.runStart() + RUN - offset(0);
             level.count(counted, depth == 0 ? offset(at) : offset(starts[1]), guessing, findings);
@@ -123,6 +127,7 @@ final class Stride {
             at = start + 4;
             left = 1;
             go(Integer.MAX_VALUE);
+            visited += at - start;
             if (depth > 0) {
                 return offset(at);
             }
@@ -141,6 +146,7 @@ final class Stride {
     private void go(int full) {
         byte[] bytes = array;
         int end = last;
+        int most = limit;
         int index = at;
         long count = left;
         int level = 0;
@@ -170,10 +176,12 @@ final class Stride {
                     continue;
                 }
                 next = index + 8;
+            } else if (step >= Step.WIDE_FLOAT) {
+                next = number(bytes, index, step);
             } else {
                 next = other(bytes, index, step);
             }
-            if (Integer.compareUnsigned(next, limit) > 0) {
+            if (Integer.compareUnsigned(next, most) > 0) {
                 break;
             }
             index = next;
@@ -202,26 +210,32 @@ final class Stride {
 
     private int longText(byte[] bytes, int from, int length) {
         int room = limit - from - 4;
-        return length >= 0 && length <= room && (length + 3 & ~3) <= room
-                && PlainText.isPlain(bytes, from + 4, length, rule) ? from + 4 + (length + 3 & ~3) : STUCK;
+        if (length < 0 || length > room || (length + 3 & ~3) > room) {
+            return STUCK;
+        }
+        boolean plain = PlainText.isPlain(bytes, from + 4, length, rule);
+        visited += plain ? 0 : length;
+        return plain ? from + 4 + (length + 3 & ~3) : STUCK;
+    }
+
+    /// The index past the number at `from`, or {@link #STUCK} where there is something to say about it.
+    private static int number(byte[] bytes, int from, int step) {
+        long word = (long) LONGS.get(bytes, from + 4);
+        if (step == Step.BOOL) {
+            return (word & 0xFFFF_FFFEL) == 0 ? from + 8 : STUCK;
+        }
+        double number = Double.longBitsToDouble(word);
+        boolean narrow = step == Step.WIDE_FLOAT ? (float) number == number : step == Step.NONE || (int) word == word;
+        return narrow ? STUCK : from + 12;
     }
 
     /// The index past the value at `from`, or {@link #STUCK}.
     private int other(byte[] bytes, int from, int step) {
         return switch (step) {
-            case Step.BOOL -> ((int) INTS.get(bytes, from + 4) & ~1) == 0 ? from + 8 : STUCK;
-            case Step.WIDE_INT -> {
-                long number = (long) LONGS.get(bytes, from + 4);
-                yield (int) number == number ? STUCK : from + 12;
-            }
-            case Step.WIDE_FLOAT -> {
-                double number = Double.longBitsToDouble((long) LONGS.get(bytes, from + 4));
-                yield (float) number == number ? STUCK : from + 12;
-            }
             case Step.BYTES -> bytes(bytes, from + 4);
             case Step.TEXTS -> texts(bytes, from + 4);
             case Step.PATH -> path(bytes, from + 4);
-            default -> step <= Step.PACKED ? packed(bytes, from + 4, Step.PACKED - step) : STUCK;
+            default -> packed(bytes, from + 4, Step.PACKED - step);
         };
     }
 
@@ -238,6 +252,11 @@ final class Stride {
     }
 
     /// Texts of which each ends with a NUL.
+    /// {@return bytes looked at so far, each as often as it was; what a walk looks at again is the walk's to count}
+    long visited() {
+        return visited;
+    }
+
     private int texts(byte[] bytes, int from) {
         int next = from + 4;
         if (((int) INTS.get(bytes, from) & 0xFFFF_FFFFL) * 4 > limit - next) {

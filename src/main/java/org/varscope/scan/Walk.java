@@ -20,6 +20,9 @@ final class Walk {
     /// The value is damaged; why was reported.
     static final long BROKEN = -2;
 
+    /// What the fixed part of a value counts for, whatever its type.
+    private static final int FIXED = 8;
+
     final ByteReader in;
     final Plan plan;
     final Findings findings;
@@ -40,6 +43,8 @@ final class Walk {
     long textLength;
     /// Bytes of text looked at so far, the only work that is not constant for a value.
     long work;
+    /// Bytes looked at so far, each as often as it was; a value's fixed part counts as two words.
+    long visited;
     /// Whether a text of the value measured last holds bytes after a NUL.
     boolean swallows;
     /// Whether the count of the collection measured last asks for more than the bytes can hold.
@@ -73,6 +78,7 @@ final class Walk {
     long value(long at, long end) {
         header = 0;
         swallows = false;
+        visited += FIXED;
         if (end - at < 4) {
             return broken(Code.HEADER_CUT, at, end - at, left(end - at), "4 bytes of a header");
         }
@@ -134,6 +140,7 @@ final class Walk {
 
     /// A text with its length, `_decode_string`.
     long text(long at, long end) {
+        visited += 4;
         if (end - at < 4) {
             return broken(Code.LENGTH_CUT, at, end - at, left(end - at), "4 bytes of a text's length");
         }
@@ -154,6 +161,7 @@ final class Walk {
         }
         text.look(textAt, textLength);
         work += textLength;
+        visited += textLength;
         if (text.mark) {
             findings.add(Code.TEXT_BOM, textAt, 3, "a byte order mark", "text, as the engine drops the mark");
         }
