@@ -7,13 +7,20 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The two files of one journal, held so that no other program takes them: entries, and a lock that ends with whoever
 /// holds it, however that ends.
 final class JournalFile implements Closeable {
     static final String ENTRIES = ".journal";
+    /// What a rewritten journal is written to first.
+    static final String FRESH = ENTRIES + ".tmp";
     private static final String LOCK = ".lock";
+    private static final Duration OLD = Duration.ofMinutes(1);
 
     private final Path entries;
     private final Path lockFile;
@@ -43,6 +50,36 @@ final class JournalFile implements Closeable {
         }
         lock.close();
         return null;
+    }
+
+    /// Removes what a program left behind that was killed while it made a journal.
+    ///
+    /// @param folder of journals
+    static void sweep(Path folder) throws IOException {
+        List<Path> left;
+        try (Stream<Path> files = Files.list(folder)) {
+            left = files.filter(file -> file.toString().endsWith(LOCK) || file.toString().endsWith(FRESH)).toList();
+        }
+        for (Path file : left) {
+            String name = file.getFileName().toString();
+            String id = name.substring(0, name.indexOf('.'));
+            boolean unused = name.endsWith(FRESH) || !Files.exists(folder.resolve(id + ENTRIES));
+            if (unused && Files.getLastModifiedTime(file).toInstant().isBefore(Instant.now().minus(OLD))) {
+                sweep(folder, id);
+            }
+        }
+    }
+
+    private static void sweep(Path folder, String id) throws IOException {
+        JournalFile held = hold(folder, id);
+        if (held != null) {
+            Files.deleteIfExists(folder.resolve(id + FRESH));
+            if (Files.exists(held.entries)) {
+                held.close();
+            } else {
+                held.delete();
+            }
+        }
     }
 
     Path entries() {

@@ -92,6 +92,12 @@ public final class Journals implements Closeable {
     /// What is not readable is left out. To be called on any thread that may wait for the disk.
     public List<Found> unfinished() {
         List<Found> found = new ArrayList<>();
+        try {
+            JournalFile.sweep(folder);
+        } catch (IOException e) {
+            // What is left over does no harm, and a folder that is not there has nothing.
+            found.clear();
+        }
         try (Stream<Path> files = Files.list(folder)) {
             for (Path file : files.filter(f -> f.toString().endsWith(JournalFile.ENTRIES)).toList()) {
                 String name = file.getFileName().toString();

@@ -244,6 +244,19 @@ class JournalTest {
     }
 
     @Test
+    void whatAKilledProgramHasHalfMadeIsSweptAway() throws IOException {
+        Files.createDirectories(kept);
+        for (String name : List.of("a.lock", "a.journal.tmp", "b.journal.tmp", "c.lock")) {
+            Files.setLastModifiedTime(Files.write(kept.resolve(name), new byte[1]), FileTime.from(Instant.now().minusSeconds(120)));
+        }
+        Path recent = Files.write(kept.resolve("d.lock"), new byte[0]);
+        assertThat(journals.unfinished()).isEmpty();
+        try (Stream<Path> files = Files.list(kept)) {
+            assertThat(files).containsExactly(recent);
+        }
+    }
+
+    @Test
     void aDocumentThatIsOnlyLookedAtHasNoJournal() throws IOException {
         Session.open(journals, file, false, null).journal.flush();
         assertThat(kept).doesNotExist();
