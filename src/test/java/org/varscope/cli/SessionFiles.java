@@ -10,6 +10,13 @@ import org.varscope.dialect.Dialects;
 
 /// The files that the transcripts work on.
 final class SessionFiles {
+    /// `{"k": 1}` as a record, encrypted as Godot 4 does with the key 00 01 02 ... 1f and the same vector each time.
+    private static final String KEYED = "4744454387819146d9a344f3973c7e6d5e6611552000000000000000000102030405060708090a0b0c0d0e0f466e0457"
+            + "13fb7196f12e553d06c3a6928166973b6e7d769dfa2a633d1f5c9c8c";
+    /// `[player]`, `hp=100`, encrypted as Godot 4 does with the password `secret`.
+    private static final String SETTINGS = "474445437c6e621502e6c104fef3a07de2c8f0c11100000000000000000102030405060708090a0b0c0d0e0fe7f7c5ff"
+            + "528406e6aad0ca758ed3660686ac27beebc5ff7aa4a7cb4580e45243";
+
     private SessionFiles() { }
 
     static void writeTo(Path folder) throws IOException {
@@ -37,6 +44,15 @@ final class SessionFiles {
         write(folder, "empty.save", new byte[0]);
         hex(folder, "picture.png", "89504e47 0d0a1a0a 0000000d 49484452");
         hex(folder, "scene.scn", "52535243 00000000 00000000 03000000");
+        write(folder, "secret.save", sample("adventure-encrypted-secret.save"));
+        write(folder, "secret-godot3.save", sample("adventure-godot3-encrypted-secret.save"));
+        write(folder, "packed.save", sample("adventure-zstd.save"));
+        write(folder, "packed-godot3.save", sample("adventure-godot3-fastlz.save"));
+        hex(folder, "with-key.save", KEYED);
+        hex(folder, "cut-secret.save", KEYED.substring(0, KEYED.length() - 32));
+        hex(folder, "cut-packed.save", "47435046 02000000 00100000 20000000 29000000");
+        hex(folder, "settings-secret.cfg", SETTINGS);
+        text(folder, "value.txt", "GwAAAAEAAAAEAAAA\nAQAAAGsAAAACAAAA\nAQAAAA==\n");
         text(folder, "settings.json", "{\"volume\": 0.5}\n");
         Files.createDirectory(folder.resolve("folder"));
         text(folder, "fork.dialect", "title: A fork\n0 Nil nil\n2 whole int\n200 Pair vector2i\n");
