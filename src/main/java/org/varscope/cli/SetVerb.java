@@ -5,12 +5,12 @@ import java.io.PrintStream;
 import java.nio.file.NoSuchFileException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteStore;
 import org.varscope.container.Iv;
 import org.varscope.document.Document;
 import org.varscope.document.FileForm;
 import org.varscope.document.SaveFile;
 import org.varscope.problem.Severity;
-import org.varscope.scan.Progress;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -71,7 +71,7 @@ final class SetVerb extends Verb {
         for (EditArguments.Asked edit : asked.edits()) {
             edits.apply(edit);
         }
-        write(opened, document);
+        write(opened, document, err);
         boolean damaged = document.structure().problems().stream().anyMatch(p -> p.severity() == Severity.ERROR);
         if (damaged) {
             CommandLineRun.say(err, opened.name() + " is damaged; what is damaged was copied as it is");
@@ -79,16 +79,20 @@ final class SetVerb extends Verb {
         return damaged && !asked.edits().isEmpty() ? ExitCode.FOUND : ExitCode.FINE;
     }
 
-    private void write(Opened opened, Document document) throws Refusal {
+    private void write(Opened opened, Document document, PrintStream err) throws Refusal {
         String name = output == null ? file : output;
         FileForm form = opened.form().with(keepIv ? Iv.KEPT : freshIv ? Iv.FRESH : Iv.FRESH_WITH_CHANGES);
         SaveFile save = new SaveFile(Opened.path(name), output == null ? opened.form().stamp() : null, false);
+        ByteStore content = document.snapshot().bytes();
+        ProgressLine progress = new ProgressLine(err, reading.isQuiet());
         try {
-            form.save(save, document.snapshot().bytes(), Progress.NONE);
+            form.save(save, content, progress.of("saving", name, form.work(content)));
         } catch (NoSuchFileException e) {
             throw new Refusal(ExitCode.FILE, name + " cannot be written: its folder does not exist");
         } catch (IOException e) {
             throw new Refusal(ExitCode.FILE, e.getMessage() == null ? name + " cannot be written" : e.getMessage());
+        } finally {
+            progress.clear();
         }
     }
 }

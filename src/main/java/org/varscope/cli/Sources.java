@@ -1,10 +1,11 @@
 package org.varscope.cli;
 
 import java.io.InputStream;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// Where a verb finds what is not said by its arguments.
 ///
 /// @param in          standard input
 /// @param environment gives the value of an environment variable, or null
-record Sources(InputStream in, UnaryOperator<String> environment) { }
+record Sources(InputStream in, Function<String, @Nullable String> environment) { }

@@ -70,7 +70,7 @@ record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv
             String trouble = trouble(generation, head, file.length());
             if (trouble.isEmpty()) {
                 fitting.add(of(generation, head));
-            } else {
+            } else if (isLikely(generation, head)) {
                 troubles.add("for " + generation.engines + " " + trouble);
             }
         }
@@ -80,6 +80,17 @@ record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv
         }
         List<EncryptedHeader> exact = fitting.stream().filter(h -> h.end() == file.length()).toList();
         return exact.size() == 1 ? exact : fitting;
+    }
+
+    /// Whether a header that fits nothing is worth a word as one of this generation: the older one has a small number
+    /// where the newer one has the start of a sum.
+    private static boolean isLikely(Generation generation, byte[] head) {
+        if (head.length < 8) {
+            return true;
+        }
+        int mode = ByteBuffer.wrap(head).order(ByteOrder.LITTLE_ENDIAN).getInt(4);
+        boolean isSmall = mode >= 0 && mode < 256;
+        return generation == Generation.GODOT_3 ? isSmall : mode != AES_256;
     }
 
     private static String trouble(Generation generation, byte[] head, long size) {

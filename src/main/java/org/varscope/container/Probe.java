@@ -121,8 +121,10 @@ public final class Probe {
     }
 
     private static Result.Foreign within(Wrapping wrapping, Result.Foreign foreign) {
+        boolean isConfig = wrapping.secret().isPresent() && foreign.what().contains(TextFormat.CONFIG_FILE);
         return new Result.Foreign("%s that holds %s".formatted(article(wrapping.title()), foreign.what()),
-                foreign.hint(), false);
+                isConfig ? "in Godot, ConfigFile.load_encrypted or load_encrypted_pass reads it"
+                        : "once it is unwrapped, " + foreign.hint(), false);
     }
 
     /// {@return `title` with its article}

@@ -22,6 +22,9 @@ final class TextFormat {
     private static final Pattern GODOT_VALUE = Pattern.compile(
             "(?s)(?:[A-Z][A-Za-z0-9]*\\(|&\"|\\^\"|@\"|\"|Array\\[|Dictionary\\[).*");
     private static final Set<String> WRAPPED = Set.of("GCPF", "GCMP", "GDEC");
+    /// What the text of `ConfigFile.save` is called.
+    static final String CONFIG_FILE = "ConfigFile";
+
     private static final String EDITOR = "the Godot editor and any text editor open it";
     private static final String ANY_EDITOR = "any text editor opens it";
     private static final String TEXT_VALUE = "any text editor opens it, and in Godot str_to_var reads it";
@@ -57,7 +60,7 @@ final class TextFormat {
             }
         }
         if (SECTION.matcher(line).matches() || SETTING.matcher(line).matches()) {
-            return foreign("a ConfigFile or other settings as text (.cfg)",
+            return foreign("a " + CONFIG_FILE + " or other settings as text (.cfg)",
                     "in Godot, ConfigFile reads it; " + ANY_EDITOR);
         }
         if (GODOT_VALUE.matcher(line).matches() && isGodotText(text, head.isWhole())) {

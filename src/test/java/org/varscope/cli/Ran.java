@@ -1,16 +1,23 @@
 package org.varscope.cli;
 
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /// What a command printed, and how it ended.
 record Ran(String out, String err, int code) {
+    private static final Sources NOTHING = new Sources(InputStream.nullInputStream(), _ -> null);
+
     static Ran of(List<String> arguments) {
+        return of(arguments, NOTHING);
+    }
+
+    static Ran of(List<String> arguments, Sources sources) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        int code = CommandLineRun.run(arguments.toArray(String[]::new),
+        int code = CommandLineRun.run(arguments.toArray(String[]::new), sources,
                 new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8));
         return new Ran(out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8), code);
