@@ -66,6 +66,11 @@ public final class ByteReader {
         this.block = Math.min(FIRST_BLOCK, window);
     }
 
+    /// {@return a reader of the same store for jumping about, whose loads are small and leave this one where it is}
+    public ByteReader forJumps() {
+        return new ByteReader(store, SMALLEST_WINDOW);
+    }
+
     private static VarHandle view(Class<?> numbers, ByteOrder order) {
         return MethodHandles.byteArrayViewVarHandle(numbers, order);
     }

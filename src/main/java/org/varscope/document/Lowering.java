@@ -179,6 +179,9 @@ final class Lowering {
         long from = structure.childStart(parent, node.place());
         Span moved = Span.between(from, structure.childStart(parent, node.place() + 1));
         long target = structure.childStart(parent, to > node.place() ? to + 1 : to);
+        if (target >= moved.start() && target <= moved.end()) {
+            return "move a value"; // past nothing but damage without bytes
+        }
         replacements.add(new Replacement(moved, ByteStore.empty()));
         replacements.add(new Replacement(new Span(target, 0), structure.bytes().slice(moved)));
         return "move a value";

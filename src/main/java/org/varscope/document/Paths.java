@@ -151,10 +151,10 @@ public final class Paths {
     public static Path of(Structure structure, Node node, long most) {
         List<Step> steps = new ArrayList<>();
         Node at = node;
-        if (at.role() == Role.KEY) {
-            steps.add(new Step.KeyOf());
-        }
         for (Node parent = at.parent(); parent != null; at = parent, parent = at.parent()) {
+            if (at.role() == Role.KEY) {
+                steps.add(new Step.KeyOf());
+            }
             if (at.role() != Role.GAP) {
                 steps.add(step(structure, parent, at, most));
             }

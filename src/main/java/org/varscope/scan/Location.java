@@ -6,13 +6,20 @@ import java.util.List;
 /// Where a value is, by places: the number of its record, then the number of the child at each level (entry of a
 /// Dictionary, element of an Array, property of an Object).
 ///
-/// @param places from the record down; never empty
+/// @param places from the record down; never empty. `~place`, which is negative, leads into the key of an entry, not into
+///               its value
 /// @param key    whether the key of the last entry is meant rather than its value
 public record Location(List<Long> places, boolean key) {
-    /// Copies the list.
+    /// Copies the list. A last place that leads into a key means that key.
     public Location {
         if (places.isEmpty()) {
             throw new IllegalArgumentException("a location has at least the number of a record");
+        }
+        if (places.getLast() < 0) {
+            List<Long> entry = new ArrayList<>(places);
+            entry.add(~entry.removeLast());
+            places = entry;
+            key = true;
         }
         places = List.copyOf(places);
     }
@@ -25,6 +32,9 @@ public record Location(List<Long> places, boolean key) {
     /// {@return the child number `place` of this collection}
     public Location child(long place) {
         List<Long> longer = new ArrayList<>(places);
+        if (key) {
+            longer.add(~longer.removeLast());
+        }
         longer.add(place);
         return new Location(longer, false);
     }
@@ -37,6 +47,21 @@ public record Location(List<Long> places, boolean key) {
     /// {@return the value of this entry}
     public Location asValue() {
         return new Location(places, false);
+    }
+
+    /// {@return whether this is `other`, or in it, or in its key}
+    public boolean isWithin(Location other) {
+        int depth = other.places.size();
+        if (places.size() < depth || !places.subList(0, depth - 1).equals(other.places.subList(0, depth - 1))) {
+            return false;
+        }
+        return place(depth - 1) == other.places.getLast();
+    }
+
+    /// {@return which child, or whose key, leads on at the level `depth`, 0 being that of the records}
+    public long place(int depth) {
+        long place = places.get(depth);
+        return place < 0 ? ~place : place;
     }
 
     /// {@return whether this is a whole record}

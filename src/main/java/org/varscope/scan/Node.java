@@ -107,11 +107,11 @@ public final class Node {
         List<Long> places = new ArrayList<>();
         for (Node node = this; node != null; node = node.parent) {
             if (node.role != Role.GAP || node.parent == null) {
-                places.add(node.place);
+                places.add(node.role == Role.KEY ? ~node.place : node.place);
             }
         }
         Collections.reverse(places);
-        return new Location(places, role == Role.KEY);
+        return new Location(places, false);
     }
 
     /// {@return whether it can hold other values}

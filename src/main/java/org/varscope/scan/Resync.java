@@ -24,6 +24,9 @@ final class Resync {
     private static final int MOST_BUDGET_PER_BYTE = 512;
     private static final long FARTHEST_BACK = 1 << 16;
     private static final int COST_OF_AN_ITEM = 8;
+    /// Behind an item of more bytes than this, others have to be fetched.
+    private static final int FAR = ByteReader.SMALLEST_WINDOW;
+    private static final int COST_OF_A_JUMP = 128;
 
     private final ByteReader in;
     private final Walk walk;
@@ -46,9 +49,9 @@ final class Resync {
 
     /// @param most bound of every budget, in steps of which a byte read again is one
     Resync(ByteReader in, Plan plan, long most) {
-        this.in = in;
+        this.in = in.forJumps();
         this.most = most;
-        this.walk = new Walk(in, plan, new Findings(true));
+        this.walk = new Walk(this.in, plan, new Findings(true));
         budgetFor(in.length());
     }
 
@@ -151,7 +154,7 @@ final class Resync {
             }
             long work = walk.work;
             long next = item(at, bound);
-            budget -= COST_OF_AN_ITEM + walk.work - work;
+            budget -= COST_OF_AN_ITEM + walk.work - work + (next - at > FAR ? COST_OF_A_JUMP : 0);
             if (next < 0) {
                 return Outcome.WRONG;
             }

@@ -129,6 +129,9 @@ public final class Structure {
         long end = Math.min(to * body.each(), body.parts().count());
         Node key = null;
         for (Items.Item item = items.next(); item != null && item.index() < end; item = items.next()) {
+            if (item.index() < from * body.each()) {
+                continue; // damage that swallowed this place too, and is shown where it began
+            }
             Node node = nodes.node(parent, body, item);
             if (key != null && node.place() != key.place()) {
                 found.add(Nodes.missing(key.parent() == null ? node : key.parent(), key));
@@ -262,7 +265,7 @@ public final class Structure {
             return Optional.empty();
         }
         Node key = nodes.node(parent, parent.body(), item);
-        return key.role() == Role.KEY ? Optional.of(key) : Optional.empty();
+        return key.role() == Role.KEY && key.place() == value.place() ? Optional.of(key) : Optional.empty();
     }
 
     /// {@return the name of a property, with U+FFFD for bytes that are no UTF-8; empty where it has none}
@@ -279,8 +282,9 @@ public final class Structure {
     /// {@return the value at `at`, if there is one}
     public Optional<Node> node(Location at) {
         Node node = null;
-        for (long place : at.places()) {
-            if (place < 0 || place >= (node == null ? records() : node.children())) {
+        for (int depth = 0; depth < at.places().size(); depth++) {
+            long place = at.place(depth);
+            if (place >= (node == null ? records() : node.children())) {
                 return Optional.empty();
             }
             List<Node> found = children(node, place, place + 1);
@@ -288,6 +292,12 @@ public final class Structure {
                 return Optional.empty();
             }
             node = found.getFirst();
+            if (at.places().get(depth) < 0) {
+                node = key(node).orElse(null);
+                if (node == null) {
+                    return Optional.empty();
+                }
+            }
         }
         if (node == null) {
             return Optional.empty();

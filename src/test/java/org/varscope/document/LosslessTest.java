@@ -4,17 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.URISyntaxException;
 import java.nio.channels.Channels;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.corpus.EngineCase;
+import org.varscope.corpus.Samples;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
@@ -35,7 +30,6 @@ import org.varscope.scan.Structure;
 /// What is read and saved without an edit is what it was, whatever it is.
 class LosslessTest {
     private static final int BUFFERS = Integer.getInteger("varscope.buffers", 20_000) / 8;
-    private static final Pattern HEX = Pattern.compile("\"hex\":\\s*\"([0-9a-fA-F]*)\"");
 
     @TempDir
     private Path folder;
@@ -58,33 +52,14 @@ class LosslessTest {
         assertThat(saved(document)).as(what).isEqualTo(bytes);
     }
 
-    static Stream<Path> corpus() throws IOException, URISyntaxException {
-        Path root = Path.of(LosslessTest.class.getResource("/corpus").toURI());
-        try (Stream<Path> files = Files.walk(root)) {
-            return files.filter(Files::isRegularFile).filter(f -> !f.toString().endsWith(".md")).toList().stream();
-        }
-    }
-
-    private static List<byte[]> buffersIn(Path file) {
-        try {
-            if (!file.toString().endsWith(".jsonl")) {
-                return List.of(Files.readAllBytes(file));
-            }
-            List<byte[]> buffers = new ArrayList<>();
-            Matcher hex = HEX.matcher(Files.readString(file));
-            while (hex.find()) {
-                buffers.add(HexFormat.of().parseHex(hex.group(1)));
-            }
-            return buffers;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    static Stream<Path> corpus() {
+        return Samples.files().stream();
     }
 
     @ParameterizedTest
     @MethodSource("corpus")
     void everyCaseIsKeptInEveryDialectAndFraming(Path file) throws IOException {
-        for (byte[] bytes : buffersIn(file)) {
+        for (byte[] bytes : Samples.in(file)) {
             for (Dialect dialect : Dialects.all()) {
                 for (Framing framing : Framing.all()) {
                     assertKept(bytes, dialect, framing, file + " " + dialect + " " + framing + " " + bytes.length);
@@ -95,9 +70,9 @@ class LosslessTest {
 
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-    void mutatedCasesAreKept(long seed) throws IOException, URISyntaxException {
+    void mutatedCasesAreKept(long seed) throws IOException {
         Random random = new Random(seed);
-        List<byte[]> cases = corpus().flatMap(f -> buffersIn(f).stream()).filter(b -> b.length > 0 && b.length < 4096).toList();
+        List<byte[]> cases = corpus().flatMap(f -> Samples.in(f).stream()).filter(b -> b.length > 0 && b.length < 4096).toList();
         for (int i = 0; i < BUFFERS; i++) {
             byte[] bytes = cases.get(random.nextInt(cases.size())).clone();
             for (int j = random.nextInt(5); j >= 0; j--) {
@@ -109,7 +84,7 @@ class LosslessTest {
     }
 
     @Test
-    void savingUneditedWritesTheSameFile() throws IOException, URISyntaxException {
+    void savingUneditedWritesTheSameFile() throws IOException {
         for (Path file : corpus().filter(f -> !f.toString().endsWith(".jsonl")).toList()) {
             Path copy = Files.copy(file, folder.resolve(file.getFileName().toString()));
             OpenFile opened = OpenFile.read(copy, Progress.NONE);

@@ -44,6 +44,20 @@ class PathsTest {
         return InnerValue.get(Values.of(save, target.node(), 1 << 20).orElseThrow(), target.inner(), GODOT4);
     }
 
+    @Test
+    void aValueInAKeyHasAPathThatLeadsToItAndNotIntoTheValue() throws EncodeException, PathException, TextException {
+        Variant key = Variant.Array.of(List.of(new Variant.Int(1)));
+        Variant value = Variant.Array.of(List.of(new Variant.Int(2)));
+        byte[] bytes = Encoder.encode(Variant.Dictionary.of(List.of(new Variant.Entry(key, value))), GODOT4);
+        Structure structure = Structure.scan(ByteStore.of(bytes), GODOT4, Framing.BARE, Progress.NONE);
+        Node inKey = structure.deepestAt(0x14).orElseThrow();
+
+        String path = PathText.write(Paths.of(structure, inKey, 100), GODOT4);
+
+        assertThat(path).isEqualTo("$#0~key[0]");
+        assertThat(Paths.resolve(structure, PathText.read(path, GODOT4)).node().span()).isEqualTo(inKey.span());
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             $.player.gold        | 100

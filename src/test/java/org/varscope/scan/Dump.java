@@ -5,10 +5,11 @@ import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
 /// Writes a structure as lines, for comparing two of them and for reading failures.
-final class Dump {
+public final class Dump {
     private Dump() { }
 
-    static String of(Structure structure) {
+    /// {@return every node with its place and state, then every problem}
+    public static String of(Structure structure) {
         StringBuilder out = new StringBuilder();
         Deque<Todo> todo = new ArrayDeque<>();
         push(structure, null, todo, 0);

@@ -75,7 +75,7 @@ class PreviewTest {
                 assertThat(preview.problemCount()).isZero();
                 assertTrue(preview, whole, "seed %d buffer %d".formatted(seed, i));
             }
-            TilingTest.assertTiled(preview, "seed %d buffer %d".formatted(seed, i));
+            Tiling.check(preview, "seed %d buffer %d".formatted(seed, i));
         }
     }
 
@@ -86,7 +86,7 @@ class PreviewTest {
         for (int i = 0; i < 100; i++) {
             byte[] bytes = Buffers.damaged(random, bytes(random, framing(seed)));
             Structure preview = Structure.preview(ByteStore.of(bytes), GODOT, framing(seed), 1 + random.nextInt(4000));
-            TilingTest.assertTiled(preview, "seed %d buffer %d".formatted(seed, i));
+            Tiling.check(preview, "seed %d buffer %d".formatted(seed, i));
             for (Node node = preview.deepestAt(random.nextInt(bytes.length)).orElseThrow(); node != null; node = node.parent()) {
                 assertThat(node.span().end()).isLessThanOrEqualTo(bytes.length);
             }
@@ -144,7 +144,7 @@ class PreviewTest {
             byte[] with = {(byte) random.nextInt(40), 0, 0, 0};
             ByteStore after = preview.bytes().replace(new Span(at, 4), ByteStore.of(with));
             Structure edited = preview.edited(after, List.of(new Structure.Patch(at, 4, 4)), 1 << 20);
-            TilingTest.assertTiled(edited, "seed %d edit %d at %d".formatted(seed, i, at));
+            Tiling.check(edited, "seed %d edit %d at %d".formatted(seed, i, at));
             Structure whole = Structure.scan(after, GODOT, framing(seed), Progress.NONE);
             if (whole.problemCount() == 0 && edited.problemCount() == 0) {
                 assertTrue(edited, whole, "seed %d edit %d at %d".formatted(seed, i, at));

@@ -128,11 +128,11 @@ final class RowItem extends TreeItem<TreeRow> {
     private static boolean holds(TreeRow row, Location at) {
         return switch (row) {
             case TreeRow.Gap _ -> false;
-            case TreeRow.Value(Location place) -> begins(place.places(), at);
+            case TreeRow.Value(Location place) -> at.isWithin(place);
             case TreeRow.Range(Location parent, long from, long to) -> {
                 int depth = parent == null ? 0 : parent.places().size();
                 yield (parent == null || begins(parent.places(), at)) && at.places().size() > depth
-                        && at.places().get(depth) >= from && at.places().get(depth) < to;
+                        && at.place(depth) >= from && at.place(depth) < to;
             }
         };
     }

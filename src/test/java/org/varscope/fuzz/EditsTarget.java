@@ -1,0 +1,159 @@
+package org.varscope.fuzz;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.Supplier;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Framing;
+import org.varscope.document.Document;
+import org.varscope.document.Edit;
+import org.varscope.document.Values;
+import org.varscope.scan.Location;
+import org.varscope.scan.Node;
+import org.varscope.scan.Preorder;
+import org.varscope.scan.Progress;
+import org.varscope.scan.Role;
+import org.varscope.scan.Structure;
+import org.varscope.variant.Variant;
+
+/// A sequence of edits, undone and done again in between, beside a {@link Twin} that keeps whole copies of the bytes.
+///
+/// Input: dialect, framing, number of steps, six bytes for each step, then the document.
+final class EditsTarget implements Target {
+    /// Bytes of a step.
+    static final int STEP = 6;
+    /// Steps of an input, at most.
+    static final int MOST_STEPS = 24;
+    private static final int MOST_VALUE = 4096;
+    private static final int MOST_LENGTH = 1 << 16;
+
+    @Override
+    public void take(Input input) {
+        Dialect dialect = input.oneOf(Readings.DIALECTS);
+        Framing framing = input.oneOf(Readings.FRAMINGS);
+        int count = input.u8() % (MOST_STEPS + 1);
+        List<Input> steps = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            steps.add(new Input(input.bytes(STEP)));
+        }
+        byte[] bytes = input.rest();
+        Document document = new Document(Structure.scan(ByteStore.of(bytes), dialect, framing, Progress.NONE));
+        Twin twin = new Twin(document, bytes);
+        for (Input step : steps) {
+            step(document, twin, step);
+            twin.check();
+            if (document.snapshot().bytes().length() > MOST_LENGTH) {
+                break;
+            }
+        }
+        twin.unwind();
+    }
+
+    private static void step(Document document, Twin twin, Input step) {
+        switch (step.u8() % 16) {
+            case 0, 1 -> {
+                if (document.canUndo()) {
+                    twin.undo();
+                }
+            }
+            case 2 -> {
+                if (document.canRedo()) {
+                    twin.redo();
+                }
+            }
+            case 3 -> document.markSaved(document.snapshot());
+            case 4 -> apply(twin, () -> new Edit.Reinterpret(step.oneOf(Readings.DIALECTS), step.oneOf(Readings.FRAMINGS)));
+            case 5, 6 -> apply(twin, () -> bytes(document, step));
+            case 7 -> typed(document, twin, step);
+            default -> apply(twin, () -> value(document.structure(), step));
+        }
+    }
+
+    private static void apply(Twin twin, Supplier<Edit> edit) {
+        twin.endStep();
+        twin.apply(edit.get());
+    }
+
+    private static void typed(Document document, Twin twin, Input step) {
+        long length = document.snapshot().bytes().length();
+        int at = step.below(length + 1);
+        boolean over = step.flag();
+        int more = step.u8();
+        for (int i = 0; i < 3; i++) {
+            byte[] one = {(byte) (more + i)};
+            twin.apply(over && at + i < document.snapshot().bytes().length() ? new Edit.Overwrite(at + i, one)
+                    : new Edit.InsertBytes(at + i, one));
+        }
+    }
+
+    private static Edit bytes(Document document, Input step) {
+        long length = document.snapshot().bytes().length();
+        int at = step.below(length + 1);
+        byte[] with = new byte[step.u8() % 9];
+        int word = step.u8();
+        for (int i = 0; i < with.length; i += 4) {
+            with[i] = (byte) (word + i);
+        }
+        Span span = new Span(at, Math.min(word % 13, length - at));
+        return switch (step.u8() % 4) {
+            case 0 -> new Edit.Overwrite(at, with);
+            case 1 -> new Edit.InsertBytes(at, with);
+            case 2 -> new Edit.DeleteBytes(span);
+            default -> new Edit.ReplaceBytes(span, with);
+        };
+    }
+
+    private static Edit value(Structure structure, Input step) {
+        int chosen = step.u8();
+        Node node = node(structure, step.u8());
+        Location at = node == null ? Location.record(chosen) : node.location();
+        Variant value = other(structure, step.u8());
+        int place = step.u8() % 8;
+        Variant key = switch (place) {
+            case 0 -> null;
+            case 1 -> new Variant.Int(chosen);
+            default -> new Variant.Text("k" + chosen);
+        };
+        return switch (chosen % 8) {
+            case 0 -> new Edit.SetKey(at.asValue(), value);
+            case 1, 2 -> new Edit.Insert(at, place, key, value);
+            case 3 -> new Edit.Remove(at.asValue());
+            case 4 -> new Edit.Move(at.asValue(), place);
+            case 5 -> new Edit.InsertRecord(place, key, value);
+            default -> new Edit.SetValue(at, value);
+        };
+    }
+
+    /// The value number `chosen`, in order of offset, if there are so many.
+    private static Node node(Structure structure, int chosen) {
+        Deque<Node> last = new ArrayDeque<>();
+        Preorder all = structure.preorder();
+        for (Node node = all.next(); node != null && last.size() <= chosen; node = all.next()) {
+            if (node.role() != Role.GAP) {
+                last.add(node);
+            }
+        }
+        return last.isEmpty() ? null : new ArrayList<>(last).get(chosen % last.size());
+    }
+
+    private static Variant other(Structure structure, int chosen) {
+        Node node = chosen % 4 == 0 ? node(structure, chosen) : null;
+        return node == null ? plain(chosen) : Values.of(structure, node, MOST_VALUE).orElse(plain(chosen));
+    }
+
+    private static Variant plain(int chosen) {
+        return switch (chosen % 7) {
+            case 0 -> Variant.NIL;
+            case 1 -> new Variant.Bool(chosen > 100);
+            case 2 -> new Variant.Int(chosen > 100 ? Long.MAX_VALUE - chosen : chosen);
+            case 3 -> Variant.Real.of(chosen / 3.0);
+            case 4 -> new Variant.PackedBytes(new byte[chosen % 6]);
+            case 5 -> Variant.Array.of(List.of(new Variant.Int(chosen), Variant.NIL));
+            default -> new Variant.Text("x".repeat(chosen % 11));
+        };
+    }
+}

@@ -1,0 +1,79 @@
+package org.varscope.fuzz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Every target under the fuzzer, which follows what the code does with an input and changes it to get further.
+///
+/// Each runs in a process of its own, with a heap that shows that no input needs much. Inputs to start from are made of
+/// the corpus; those that got further stay in `target/fuzz`, and so does what was printed.
+class Fuzzing {
+    private static final int SECONDS = Integer.getInteger("varscope.fuzz.seconds", 7);
+    private static final String ONLY = System.getProperty("varscope.fuzz.targets", "");
+    private static final Path FOLDER = Path.of("target/fuzz").toAbsolutePath();
+    private static final int SEEDS = 400;
+    private static final int LONGEST = 4096;
+    /// Seconds after which an input counts as hanging.
+    private static final int HANGS = 20;
+    private static final int GRACE = 120;
+
+    static Stream<Targets> targets() {
+        return ONLY.isBlank() ? Stream.of(Targets.values()) : Arrays.stream(ONLY.split(",")).map(Targets::of);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("targets")
+    void whatMustHoldHoldsForAnyBytes(Targets target) throws IOException, InterruptedException {
+        Path seeds = seeds(target);
+        Path grown = Files.createDirectories(FOLDER.resolve(target.word() + "-grown"));
+        Path log = FOLDER.resolve(target.word() + ".log");
+        Process process = new ProcessBuilder(command(target, grown, seeds)).directory(FOLDER.toFile())
+                .redirectErrorStream(true).redirectOutput(log.toFile()).start();
+        boolean ended = process.waitFor(SECONDS + GRACE, TimeUnit.SECONDS);
+        process.destroyForcibly();
+        List<String> printed = Files.readAllLines(log);
+        printed.stream().filter(line -> line.startsWith(target.word() + ": ")).forEach(System.out::println);
+        assertThat(ended).as("%s ends; see %s", target.word(), log).isTrue();
+        assertThat(process.exitValue()).as("%s: %s%nsee %s", target.word(), finding(printed), log).isZero();
+    }
+
+    private static List<String> command(Targets target, Path grown, Path seeds) {
+        return List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx256m",
+                "-XX:+EnableDynamicAgentLoading", "--enable-native-access=ALL-UNNAMED", "-Xshare:off",
+                "--sun-misc-unsafe-memory-access=allow",
+                "-Dvarscope.findings=" + FOLDER, "-Dvarscope.fuzz.target=" + target.word(),
+                "-cp", System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                "com.code_intelligence.jazzer.Jazzer", "--target_class=" + Fuzzed.class.getName(),
+                "--instrumentation_includes=org.varscope.**", "--custom_hook_includes=org.varscope.**",
+                "-max_total_time=" + SECONDS, "-max_len=" + LONGEST, "-timeout=" + HANGS, "-rss_limit_mb=0",
+                "-artifact_prefix=" + target.word() + "-", grown.toString(), seeds.toString());
+    }
+
+    private static Path seeds(Targets target) throws IOException {
+        Path folder = Files.createDirectories(FOLDER.resolve(target.word() + "-seeds"));
+        List<byte[]> inputs = target.inputs(Seeds.some(SEEDS)).toList();
+        for (int i = 0; i < inputs.size(); i++) {
+            Files.write(folder.resolve("%04d".formatted(i)), inputs.get(i));
+        }
+        return folder;
+    }
+
+    /// The lines that say what failed, or all that was printed where there are none.
+    private static String finding(List<String> printed) {
+        int at = 0;
+        while (at < printed.size() && !printed.get(at).startsWith("== Java Exception") && !printed.get(at).contains("ERROR:")) {
+            at++;
+        }
+        List<String> lines = at == printed.size() ? printed : printed.subList(at, printed.size());
+        return String.join("\n", lines.subList(0, Math.min(40, lines.size())));
+    }
+}

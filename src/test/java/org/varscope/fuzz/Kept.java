@@ -1,0 +1,73 @@
+package org.varscope.fuzz;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.varscope.bytes.ByteStore;
+import org.varscope.document.Document;
+import org.varscope.document.Edit;
+import org.varscope.document.EditException;
+import org.varscope.document.journal.Base;
+import org.varscope.document.journal.Journals;
+import org.varscope.scan.Location;
+import org.varscope.scan.Progress;
+import org.varscope.scan.Structure;
+import org.varscope.variant.Variant;
+
+/// Journals of some edits, as the program writes them.
+final class Kept {
+    private Kept() { }
+
+    /// {@return the file of a journal of what `random` does to `seed`, as an input}
+    static byte[] journal(Seeds.Seed seed, Random random) {
+        try {
+            Path folder = Files.createTempDirectory("varscope-kept");
+            try (Journals journals = new Journals(folder)) {
+                Document document = new Document(Structure.scan(ByteStore.of(seed.bytes()),
+                        Readings.DIALECTS.get(seed.dialect()), Readings.FRAMINGS.get(seed.framing()), Progress.NONE));
+                try (var journal = journals.start(document, Base.untitled("a"), null)) {
+                    for (int i = random.nextInt(6); i >= 0; i--) {
+                        act(document, random);
+                    }
+                    journal.flush();
+                }
+            }
+            return JournalTarget.input(taken(folder), seed.bytes().length);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static byte[] taken(Path folder) throws IOException {
+        byte[] journal = new byte[0];
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.toList()) {
+                journal = file.toString().endsWith(".journal") ? Files.readAllBytes(file) : journal;
+                Files.delete(file);
+            }
+        }
+        Files.delete(folder);
+        return journal;
+    }
+
+    private static void act(Document document, Random random) {
+        try {
+            switch (random.nextInt(6)) {
+                case 0 -> document.apply(new Edit.InsertBytes(0, new byte[] {(byte) random.nextInt()}));
+                case 1 -> document.apply(new Edit.SetValue(Location.record(0), new Variant.Int(random.nextInt())));
+                case 2 -> document.apply(new Edit.Reinterpret(Readings.DIALECTS.get(3), Readings.FRAMINGS.getLast()));
+                case 3 -> document.apply(new Edit.Overwrite(0, new byte[random.nextInt(9)]));
+                default -> {
+                    if (document.canUndo()) {
+                        document.undo();
+                    }
+                }
+            }
+        } catch (EditException _) {
+            // What does not fit is not in the journal.
+        }
+    }
+}

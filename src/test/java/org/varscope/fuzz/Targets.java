@@ -1,0 +1,139 @@
+package org.varscope.fuzz;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.codec.DecodeException;
+import org.varscope.codec.Decoder;
+import org.varscope.codec.ObjectRule;
+import org.varscope.container.Compressed;
+import org.varscope.container.block.BlockCodec;
+import org.varscope.container.block.Compression;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Framing;
+import org.varscope.fuzz.Seeds.Seed;
+import org.varscope.fuzz.WrapTarget.Kind;
+import org.varscope.scan.Progress;
+import org.varscope.text.GodotText;
+
+/// Every target, with inputs to start from.
+enum Targets {
+    SCAN(new ScanTarget(), (seed, random) -> seed.after(random, 6)),
+    WORK(new WorkTarget(), (seed, _) -> seed.after()),
+    DECODE(new DecodeTarget(), (seed, _) -> seed.after()),
+    TEXT(new TextTarget(), Targets::text),
+    OPEN(new OpenTarget(), (seed, _) -> seed.bytes()),
+    EDITS(new EditsTarget(), Targets::edits),
+    WRAP(new WrapTarget(), Targets::wrapped),
+    JOURNAL(new JournalTarget(), Kept::journal);
+
+    private static final int FIELDS = 3;
+
+    private final Target target;
+    private final BiFunction<Seed, Random, byte[]> input;
+
+    Targets(Target target, BiFunction<Seed, Random, byte[]> input) {
+        this.target = target;
+        this.input = input;
+    }
+
+    /// {@return the target with this name in messages and files}
+    static Targets of(String word) {
+        return valueOf(word.toUpperCase(Locale.ROOT));
+    }
+
+    /// Feeds `input` to the target.
+    void take(byte[] input) throws Throwable {
+        target.take(new Input(input));
+    }
+
+    /// {@return its name in messages and files}
+    String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /// {@return how many times as long as for others one input takes, about}
+    int weight() {
+        return switch (this) {
+            case WORK, JOURNAL -> 10;
+            case OPEN, EDITS -> 2;
+            case SCAN, DECODE, TEXT, WRAP -> 1;
+        };
+    }
+
+    /// {@return inputs to start from}
+    Stream<byte[]> inputs(List<Seed> seeds) {
+        Random random = new Random(1);
+        return seeds.stream().map(seed -> input.apply(seed, random));
+    }
+
+    /// The value as bytes, or as text where it has one.
+    private static byte[] text(Seed seed, Random random) {
+        Dialect dialect = Readings.DIALECTS.get(seed.dialect());
+        int what = random.nextInt(5);
+        if (what == FIELDS) {
+            String list = Readings.FRAMINGS.get(random.nextInt(Readings.FRAMINGS.size())).word().replace(Framing.FIELDS, "");
+            return new Seed(list.getBytes(StandardCharsets.UTF_8), seed.dialect(), what).after();
+        }
+        if (what > 0) {
+            try {
+                String text = GodotText.exact(new Decoder(dialect, ObjectRule.ALLOWED).decode(seed.bytes()).value(), dialect);
+                String all = what == 1 ? text : what == 2 ? "$.a[" + text + "]#1" : text + "\n" + text;
+                return new Seed(all.getBytes(StandardCharsets.UTF_8), seed.dialect(), what).after();
+            } catch (DecodeException _) {
+                what = 0;
+            }
+        }
+        return new Seed(seed.bytes(), seed.dialect(), what).after();
+    }
+
+    private static byte[] edits(Seed seed, Random random) {
+        int steps = random.nextInt(8);
+        byte[] more = new byte[1 + steps * EditsTarget.STEP];
+        random.nextBytes(more);
+        more[0] = (byte) steps;
+        return seed.after(more);
+    }
+
+    private static byte[] wrapped(Seed seed, Random random) {
+        Kind kind = Kind.values()[random.nextInt(Kind.values().length)];
+        int chosen = random.nextInt(1 << 16);
+        Compression compression = Compression.values()[chosen % Compression.values().length];
+        byte[] plain = seed.bytes();
+        byte[] rest = switch (kind) {
+            case BLOCK -> compression.isWritable() ? packed(compression, plain) : plain;
+            case CONTENT, SEALED -> plain;
+            case COMPRESSED -> compressed(compression.isWritable() ? compression : Compression.ZSTD, plain);
+            case BASE64 -> Base64.getMimeEncoder().encode(plain);
+            case ENCRYPTED -> Sealed.file(plain, random.nextBoolean(), WrapTarget.SECRET);
+        };
+        ByteBuffer input = ByteBuffer.allocate(3 + rest.length);
+        return input.put((byte) kind.ordinal()).put((byte) chosen).put((byte) (chosen >> 8)).put(rest).array();
+    }
+
+    private static byte[] packed(Compression compression, byte[] plain) {
+        try (BlockCodec codec = compression.codec()) {
+            return codec.pack(plain, 0, plain.length);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static byte[] compressed(Compression compression, byte[] plain) {
+        try {
+            ByteStore file = Compressed.write(ByteStore.of(plain), compression, Progress.NONE).file();
+            return file.bytes(new Span(0, file.length()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

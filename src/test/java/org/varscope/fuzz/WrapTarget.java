@@ -1,0 +1,128 @@
+package org.varscope.fuzz;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.container.Base64Text;
+import org.varscope.container.Compressed;
+import org.varscope.container.Encrypted;
+import org.varscope.container.Secret;
+import org.varscope.container.WrapperException;
+import org.varscope.container.Wrapping;
+import org.varscope.container.block.BlockCodec;
+import org.varscope.container.block.Compression;
+import org.varscope.container.block.Unpacked;
+import org.varscope.problem.Problem;
+import org.varscope.scan.Progress;
+
+/// Wrappers around anything, and the codecs of their blocks: damage is refused or named, what did not change is kept byte
+/// for byte, and what did comes back when the file is opened again.
+///
+/// Input: what the rest is, two bytes that choose sizes and places, then a packed block, content to pack, or a file.
+final class WrapTarget implements Target {
+    /// The most content that is looked at; a few bytes can say that they hold gigabytes.
+    static final long MOST = 4 << 20;
+    static final Secret SECRET = Secret.ofPassword("a".toCharArray());
+    private static final Progress SHORT = done -> done < MOST;
+
+    /// What the rest of an input is.
+    enum Kind { BLOCK, CONTENT, COMPRESSED, BASE64, ENCRYPTED, SEALED }
+
+    /// Opens a file.
+    private interface Opening {
+        Wrapping open(ByteStore file) throws IOException;
+    }
+
+    @Override
+    public void take(Input input) throws IOException {
+        Kind kind = input.oneOf(List.of(Kind.values()));
+        int chosen = input.u16();
+        byte[] rest = input.rest();
+        Compression compression = Compression.values()[chosen % Compression.values().length];
+        switch (kind) {
+            case BLOCK -> unpacked(compression, rest, chosen);
+            case CONTENT -> packed(compression, rest);
+            case COMPRESSED -> file(rest, chosen, file -> Compressed.open(file, SHORT));
+            case BASE64 -> file(rest, chosen, Base64Text::open);
+            case ENCRYPTED -> file(rest, chosen, file -> Encrypted.open(file, SECRET, SHORT));
+            case SEALED -> file(Sealed.file(rest, chosen % 2 == 0, SECRET), chosen, file -> Encrypted.open(file, SECRET, SHORT));
+        }
+    }
+
+    private static void unpacked(Compression compression, byte[] packed, int size) throws IOException {
+        try (BlockCodec codec = compression.codec()) {
+            byte[] into = new byte[size];
+            Unpacked unpacked = codec.unpack(packed, 0, packed.length, into, size);
+            Must.be(unpacked.length() >= 0 && unpacked.length() <= size, "at most %d bytes, not %d", size, unpacked.length());
+            Must.be(unpacked.unread() >= 0 && unpacked.unread() <= packed.length, "an end inside %d bytes, not %d before it",
+                    packed.length, unpacked.unread());
+            Must.be(unpacked.length() <= codec.capacity(packed.length), "at most the capacity of %d bytes", packed.length);
+        }
+    }
+
+    private static void packed(Compression compression, byte[] plain) throws IOException {
+        if (!compression.isWritable()) {
+            return;
+        }
+        try (BlockCodec codec = compression.codec()) {
+            byte[] packed = codec.pack(plain, 0, plain.length);
+            byte[] into = new byte[plain.length];
+            Unpacked unpacked = codec.unpack(packed, 0, packed.length, into, plain.length);
+            Must.be(unpacked.isWhole() && unpacked.length() == plain.length && Arrays.equals(into, plain),
+                    "%s to give back %d bytes, not %s", compression, plain.length, unpacked);
+        }
+        ByteStore content = ByteStore.of(plain);
+        ByteStore file = Compressed.write(content, compression, Progress.NONE).file();
+        Must.be(Compressed.open(file, Progress.NONE).content().contentEquals(content), "a file of %d bytes to give them back",
+                plain.length);
+    }
+
+    private static void file(byte[] bytes, int chosen, Opening opening) throws IOException {
+        ByteStore file = ByteStore.of(bytes);
+        Wrapping wrapping;
+        try {
+            wrapping = opening.open(file);
+        } catch (WrapperException e) {
+            Must.be(!e.getMessage().isBlank(), "words");
+            return;
+        } catch (CancellationException _) {
+            return;
+        }
+        Must.be(!wrapping.title().isBlank(), "words");
+        ByteStore content = wrapping.content();
+        for (Problem problem : wrapping.problems()) {
+            Must.be(problem.span().end() <= content.length(), "a problem inside %d bytes, not %s", content.length(), problem);
+        }
+        if (content.length() > MOST) {
+            return;
+        }
+        byte[] plain = content.bytes(new Span(0, content.length()));
+        ByteStore same = wrapping.wrap(ByteStore.of(plain), Progress.NONE).file();
+        Must.be(same.contentEquals(file), "the same file around the same content");
+        changed(wrapping, plain, chosen, opening);
+    }
+
+    private static void changed(Wrapping wrapping, byte[] plain, int chosen, Opening opening) throws IOException {
+        byte[] other = Arrays.copyOf(plain, plain.length + chosen % 3);
+        if (other.length == 0) {
+            return;
+        }
+        other[chosen % other.length] ^= 1;
+        ByteStore changed = ByteStore.of(other);
+        ByteStore file;
+        try {
+            file = wrapping.wrap(changed, Progress.NONE).file();
+        } catch (IOException e) {
+            Must.be(!e.getMessage().isBlank(), "words");
+            return;
+        }
+        try {
+            Must.be(opening.open(file).content().contentEquals(changed), "the content that was written, %d bytes", other.length);
+        } catch (WrapperException e) {
+            throw new AssertionError("what was written is refused: " + e.getMessage(), e);
+        }
+    }
+}
