@@ -1,11 +1,13 @@
 package org.varscope.bench;
 
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 
-/// Saves for the benchmarks: one frame with one Dictionary of many small ones, as a game with many entities writes it.
+/// A save of one frame with one Dictionary of many small ones, as a game with many entities writes it: 19 values in
+/// about 240 bytes each.
 final class BigSave {
     private static final int DICTIONARY = 27;
     private static final int STRING = 4;
@@ -16,25 +18,39 @@ final class BigSave {
     private static final int VECTOR3 = 9;
     private static final int ENTRY_BYTES = 400;
 
-    private final ByteBuffer out;
+    private final ByteBuffer out = ByteBuffer.allocate(1 << 22).order(ByteOrder.LITTLE_ENDIAN);
 
-    private BigSave(int bytes) {
-        this.out = ByteBuffer.allocate(bytes).order(ByteOrder.LITTLE_ENDIAN);
+    private BigSave() { }
+
+    /// Writes a Godot 4 stream of at most `bytes` bytes.
+    static void write(FileChannel to, long bytes) throws IOException {
+        new BigSave().writeTo(to, bytes);
     }
 
-    /// {@return a Godot 4 stream of at most `bytes` bytes; each entity is 19 values in about 240 bytes}
-    static byte[] stream(int bytes) {
-        return new BigSave(bytes).write();
-    }
-
-    private byte[] write() {
+    private void writeTo(FileChannel to, long bytes) throws IOException {
         out.putInt(0).putInt(DICTIONARY).putInt(0);
+        long written = 0;
         int count = 0;
-        while (out.remaining() > ENTRY_BYTES) {
+        while (written + out.position() < bytes - ENTRY_BYTES) {
             entity(count++);
+            if (out.remaining() < ENTRY_BYTES) {
+                written += flush(to);
+            }
         }
-        out.putInt(0, out.position() - 4).putInt(8, count);
-        return Arrays.copyOf(out.array(), out.position());
+        written += flush(to);
+        to.position(0);
+        out.putInt((int) (written - 4)).putInt(DICTIONARY).putInt(count);
+        flush(to);
+    }
+
+    private long flush(FileChannel to) throws IOException {
+        out.flip();
+        long size = out.remaining();
+        while (out.hasRemaining()) {
+            to.write(out);
+        }
+        out.clear();
+        return size;
     }
 
     private void entity(int number) {

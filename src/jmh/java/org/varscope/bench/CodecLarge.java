@@ -1,6 +1,7 @@
 package org.varscope.bench;
 
-import java.util.Arrays;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -8,10 +9,12 @@ import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
+import org.varscope.bytes.ByteStore;
 import org.varscope.codec.DecodeException;
 import org.varscope.codec.Decoder;
 import org.varscope.codec.EncodeException;
@@ -19,26 +22,31 @@ import org.varscope.codec.Encoder;
 import org.varscope.codec.ObjectRule;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.scan.Progress;
+import org.varscope.scan.Structure;
 import org.varscope.variant.Variant;
 
-/// Decoding a 64 MiB save to variants, and encoding them again.
+/// Decoding a large value of Godot 3 to variants, and encoding them again.
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @State(Scope.Benchmark)
 @Fork(value = 1, jvmArgs = "-Xmx4g")
-@Warmup(iterations = 3, time = 2)
-@Measurement(iterations = 5, time = 2)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 4, time = 1)
 public class CodecLarge {
-    private static final int SIZE = 64 << 20;
-    private final Dialect dialect = Dialects.of("godot4");
+    /// What the value holds.
+    @Param({"tree", "packed"})
+    public String kind = "";
+
+    private final Dialect dialect = Dialects.of("godot3");
     private byte[] value = new byte[0];
     private Variant decoded = Variant.NIL;
 
-    /// Makes the save, without its frame.
+    /// Reads the value.
     @Setup
-    public void make() throws DecodeException {
-        byte[] stream = BigSave.stream(SIZE);
-        value = Arrays.copyOfRange(stream, 4, stream.length);
+    public void make() throws DecodeException, IOException {
+        value = Files.readAllBytes(kind.equals("tree") ? Saves.tree() : Saves.packed());
         decoded = decode();
     }
 
@@ -52,5 +60,11 @@ public class CodecLarge {
     @Benchmark
     public byte[] encode() throws EncodeException {
         return Encoder.encode(decoded, dialect);
+    }
+
+    /// All of it as a structure, which keeps no values.
+    @Benchmark
+    public Structure scan() {
+        return Structure.scan(ByteStore.of(value), dialect, Framing.BARE, Progress.NONE);
     }
 }

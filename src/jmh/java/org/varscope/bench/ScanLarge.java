@@ -1,8 +1,10 @@
 package org.varscope.bench;
 
+import java.io.IOException;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.nio.file.Files;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -16,48 +18,59 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.varscope.bytes.ByteStore;
+import org.varscope.codec.ObjectRule;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.scan.Progress;
 import org.varscope.scan.Structure;
+import org.varscope.search.Check;
+import org.varscope.search.Verdict;
 
-/// Reading a whole save as a structure.
+/// Reading a whole save in memory as a structure.
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @State(Scope.Benchmark)
-@Fork(value = 1, jvmArgs = "-Xmx4g")
-@Warmup(iterations = 3, time = 2)
-@Measurement(iterations = 5, time = 2)
+@Fork(value = 1, jvmArgs = "-Xmx3g")
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 4, time = 1)
 public class ScanLarge {
-    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-
     /// Size of the save in MiB.
-    @Param({"1", "64", "1024"})
+    @Param({"64", "1024"})
     public int mebibytes;
 
-    private byte[] array = {};
-    private ByteStore bytes = ByteStore.empty();
+    private final VarHandle longs = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private byte[] stream = {};
+    private ByteStore streamed = ByteStore.empty();
 
-    /// Makes the save.
+    /// Reads the save.
     @Setup
-    public void make() {
-        array = BigSave.stream(mebibytes << 20);
-        bytes = ByteStore.of(array);
+    public void make() throws IOException {
+        stream = Files.readAllBytes(Saves.stream(mebibytes));
+        streamed = ByteStore.of(stream);
     }
 
-    /// The plain pass over the same memory that a scan is held against: the sum of its words.
+    /// One look at every word of a stream, to compare with.
     @Benchmark
-    public long sum() {
+    public long plainPass() {
         long sum = 0;
-        for (int at = 0; at + 8 <= array.length; at += 8) {
-            sum += (long) LONGS.get(array, at);
+        for (int at = 0; at + 8 <= stream.length; at += 8) {
+            sum += (long) longs.get(stream, at);
         }
         return sum;
     }
 
-    /// One scan.
+    /// The stream as a structure.
     @Benchmark
-    public Structure scan() {
-        return Structure.scan(bytes, Dialects.of("godot4"), Framing.STREAM, Progress.NONE);
+    public Structure stream() {
+        return Structure.scan(streamed, Dialects.of("godot4"), Framing.STREAM, Progress.NONE);
+    }
+
+    /// The verdict on the stream.
+    @Benchmark
+    public Verdict check() {
+        try (Check check = new Check(streamed, Dialects.of("godot4"), Framing.STREAM, true, ObjectRule.FORBIDDEN,
+                Progress.NONE, this::stream)) {
+            return check.next();
+        }
     }
 }

@@ -1,0 +1,78 @@
+package org.varscope.bench;
+
+import java.util.Objects;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.scene.image.WritableImage;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+import org.varscope.ui.hex.HexContent;
+import org.varscope.ui.hex.HexCursor;
+import org.varscope.ui.hex.HexPane;
+import org.varscope.ui.hex.HexRole;
+import org.varscope.ui.theme.Fonts;
+
+/// Whole pictures of the hex pane after jumps to anywhere, in the software pipeline and without a screen.
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@State(Scope.Benchmark)
+@Fork(value = 1, jvmArgs = {"-Dglass.platform=Headless", "-Dprism.order=sw", "--enable-native-access=ALL-UNNAMED"})
+@Warmup(iterations = 2, time = 1)
+@Measurement(iterations = 3, time = 1)
+public class HexFrames {
+    private static final int BYTES = 16 << 20;
+
+    private final Random random = new Random(1);
+    private final CompletableFuture<HexPane> pane = new CompletableFuture<>();
+
+    /// Shows the pane with 55 rows of bytes.
+    @Setup
+    public void show() throws ExecutionException, InterruptedException {
+        byte[] bytes = new byte[BYTES];
+        random.nextBytes(bytes);
+        Platform.startup(() -> {
+            HexPane shown = new HexPane();
+            Scene scene = new Scene(new StackPane(shown), 940, 1120);
+            scene.getStylesheets().add(Objects.requireNonNull(Fonts.class.getResource("colors-light.css")).toExternalForm());
+            Stage stage = new Stage();
+            stage.setScene(scene);
+            stage.show();
+            shown.contentProperty().set(HexContent.of(bytes, HexRole.NUMBER));
+            pane.complete(shown);
+        });
+        pane.get();
+    }
+
+    /// One jump and one picture.
+    @Benchmark
+    public WritableImage repaint() throws ExecutionException, InterruptedException {
+        CompletableFuture<WritableImage> picture = new CompletableFuture<>();
+        HexPane shown = pane.get();
+        Platform.runLater(() -> {
+            shown.select(HexCursor.at(random.nextLong(BYTES)));
+            picture.complete(shown.getScene().snapshot(null));
+        });
+        return picture.get();
+    }
+
+    /// Ends the toolkit.
+    @TearDown
+    public void end() {
+        Platform.exit();
+    }
+}
