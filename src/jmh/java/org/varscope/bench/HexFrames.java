@@ -40,14 +40,14 @@ public class HexFrames {
     private final Random random = new Random(1);
     private final CompletableFuture<HexPane> pane = new CompletableFuture<>();
 
-    /// Shows the pane with 55 rows of bytes.
+    /// Shows the pane as large as the screen that is not there allows.
     @Setup
     public void show() throws ExecutionException, InterruptedException {
         byte[] bytes = new byte[BYTES];
         random.nextBytes(bytes);
         Platform.startup(() -> {
             HexPane shown = new HexPane();
-            Scene scene = new Scene(new StackPane(shown), 940, 1120);
+            Scene scene = new Scene(new StackPane(shown), 940, 700);
             scene.getStylesheets().add(Objects.requireNonNull(Fonts.class.getResource("colors-light.css")).toExternalForm());
             Stage stage = new Stage();
             stage.setScene(scene);

@@ -14,7 +14,7 @@ import java.nio.file.StandardOpenOption;
 final class Saves {
     private static final Path FOLDER = Path.of("target", "bench");
     private static final int MEBIBYTE = 1 << 20;
-    private static final int ENTITIES = 110_000;
+    private static final int ENTITIES = 160_000;
 
     private Saves() { }
 
@@ -31,7 +31,7 @@ final class Saves {
     /// {@return a value of Godot 3 of about 64 MiB and more than a million entries}
     static Path tree() {
         return made("tree.bin", to -> {
-            ByteBuffer out = buffer(80 * MEBIBYTE);
+            ByteBuffer out = buffer(96 * MEBIBYTE);
             out.putInt(18).putInt(1);
             text(out, "entities").putInt(19).putInt(ENTITIES);
             for (int i = 0; i < ENTITIES; i++) {
