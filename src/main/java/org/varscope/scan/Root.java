@@ -15,7 +15,7 @@ import org.varscope.problem.Problem;
 
 /// The outermost part of a structure: a collection without a head that holds the records.
 final class Root {
-    private static final int WINDOW = 1 << 20;
+    private static final int WINDOW = 1 << 18;
     private static final int PREVIEW_WINDOW = 1 << 16;
     /// Bytes of a magic and a count.
     private static final long HEAD = 8;
