@@ -59,7 +59,7 @@ final class Rescan {
 
     Structure structure() {
         long head = before.root().body();
-        if (!before.root().problems().isEmpty() || patches.stream().anyMatch(p -> p.offset() < head)) {
+        if (after.isEmpty() || !before.root().problems().isEmpty() || patches.stream().anyMatch(p -> p.offset() < head)) {
             return whole();
         }
         List<Step> way = wayDown();

@@ -185,6 +185,21 @@ public sealed interface Variant {
         public FullObject {
             properties = List.copyOf(properties);
         }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof FullObject that && Nesting.same(this, that);
+        }
+
+        @Override
+        public int hashCode() {
+            return Nesting.hash(this);
+        }
+
+        @Override
+        public String toString() {
+            return Nesting.text(this);
+        }
     }
 
     /// A property of a {@link FullObject}.
@@ -230,6 +245,21 @@ public sealed interface Variant {
         public VariantKind kind() {
             return VariantKind.DICTIONARY;
         }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Dictionary that && Nesting.same(this, that);
+        }
+
+        @Override
+        public int hashCode() {
+            return Nesting.hash(this);
+        }
+
+        @Override
+        public String toString() {
+            return Nesting.text(this);
+        }
     }
 
     /// A key and its value.
@@ -254,6 +284,21 @@ public sealed interface Variant {
         @Override
         public VariantKind kind() {
             return VariantKind.ARRAY;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Array that && Nesting.same(this, that);
+        }
+
+        @Override
+        public int hashCode() {
+            return Nesting.hash(this);
+        }
+
+        @Override
+        public String toString() {
+            return Nesting.text(this);
         }
     }
 

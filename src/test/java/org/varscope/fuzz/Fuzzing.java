@@ -17,13 +17,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// Each runs in a process of its own, with a heap that shows that no input needs much. Inputs to start from are made of
 /// the corpus; those that got further stay in `target/fuzz`, and so does what was printed.
 class Fuzzing {
-    private static final int SECONDS = Integer.getInteger("varscope.fuzz.seconds", 7);
+    private static final int SECONDS = Integer.getInteger("varscope.fuzz.seconds", 5);
     private static final String ONLY = System.getProperty("varscope.fuzz.targets", "");
     private static final Path FOLDER = Path.of("target/fuzz").toAbsolutePath();
     private static final int SEEDS = 400;
     private static final int LONGEST = 4096;
     /// Seconds after which an input counts as hanging.
-    private static final int HANGS = 20;
+    private static final int HANGS = 60;
     private static final int GRACE = 120;
 
     static Stream<Targets> targets() {
@@ -48,7 +48,7 @@ class Fuzzing {
 
     private static List<String> command(Targets target, Path grown, Path seeds) {
         return List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx256m",
-                "-XX:+EnableDynamicAgentLoading", "--enable-native-access=ALL-UNNAMED", "-Xshare:off",
+                "-XX:+EnableDynamicAgentLoading", "--enable-native-access=ALL-UNNAMED",
                 "--sun-misc-unsafe-memory-access=allow",
                 "-Dvarscope.findings=" + FOLDER, "-Dvarscope.fuzz.target=" + target.word(),
                 "-cp", System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),

@@ -141,6 +141,12 @@ class DamageTest {
     }
 
     @Test
+    void takingTheLastByteAwayLeavesNoValueToBeMissed() {
+        Structure empty = scan(new byte[4], "godot4").edited(ByteStore.empty(), List.of(new Structure.Patch(0, 4, 0)), 100);
+        assertThat(empty.problems()).extracting(Problem::code).containsExactly(Code.NO_VALUE);
+    }
+
+    @Test
     void arraysNestedVeryDeepAreRead() {
         int depth = 200_000;
         byte[] bytes = new byte[depth * 8];
