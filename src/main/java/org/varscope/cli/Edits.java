@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.varscope.document.Document;
 import org.varscope.document.Edit;
 import org.varscope.document.EditException;
+import org.varscope.document.EntryKeys;
 import org.varscope.document.InnerValue;
 import org.varscope.document.PathException;
 import org.varscope.document.Paths;
@@ -66,6 +67,11 @@ final class Edits {
 
     private Edit key(Target target, String text) throws TextException, PathException {
         Node entry = whole(target);
+        if (entry.parent() == null && EntryKeys.has(structure())) {
+            String name = structure().entryKey(entry)
+                    .orElseThrow(() -> new PathException("the key of this entry is damaged"));
+            return new Edit.SetKey(entry.location(), Coerce.read(text, new Variant.Text(name), dialect()));
+        }
         Node key = structure().key(entry)
                 .orElseThrow(() -> new PathException("only an entry of a Dictionary has a key"));
         Variant old = Values.of(structure(), key, Integer.MAX_VALUE).orElse(Variant.NIL);
@@ -84,9 +90,8 @@ final class Edits {
     }
 
     private Edit insert(Path path, String text) throws TextException, PathException, EditException {
-        if (path.isRoot()) {
-            throw new EditException(
-                    "a value is inserted into an Array or a Dictionary; expected a path such as $.items[0]");
+        if (isRecord(path)) {
+            return insertRecord(path, text);
         }
         Node parent = whole(Paths.resolve(structure(), path.parent()));
         VariantKind kind = parent.row() == null ? VariantKind.NIL : parent.row().kind();
@@ -104,6 +109,30 @@ final class Edits {
             throw new EditException("there is such an entry already; without --insert its value is set");
         }
         return new Edit.Insert(at, parent.children(), newKey(path.last()), value);
+    }
+
+    /// Whether the path leads to a record and not into one.
+    private boolean isRecord(Path path) {
+        return path.isRoot()
+                || path.record() == Path.ONLY && path.steps().size() == 1 && EntryKeys.has(structure());
+    }
+
+    private Edit insertRecord(Path path, String text) throws TextException, EditException {
+        Variant value = Coerce.read(text, Variant.NIL, dialect());
+        if (EntryKeys.has(structure())) {
+            if (path.isRoot()) {
+                throw new EditException("expected the key of the new entry, as in $[\"application/config/name\"]");
+            }
+            if (exists(path)) {
+                throw new EditException("there is such an entry already; without --insert its value is set");
+            }
+            return new Edit.InsertRecord(structure().records(), newKey(path.last()), value);
+        }
+        if (path.record() == Path.ONLY) {
+            throw new EditException(
+                    "a value is inserted into an Array or a Dictionary; expected a path such as $.items[0]");
+        }
+        return new Edit.InsertRecord(path.record(), null, value);
     }
 
     private boolean exists(Path path) {

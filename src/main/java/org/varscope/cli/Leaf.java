@@ -40,7 +40,8 @@ record Leaf(@Nullable String value, @Nullable String raw) {
     static FloatWidth width(Node node) {
         Row row = node.row();
         if (row == null) {
-            return FloatWidth.USUAL;
+            return !node.isPlain() ? FloatWidth.USUAL
+                    : node.span().length() == Long.BYTES ? FloatWidth.WIDE : FloatWidth.NARROW;
         }
         Number number = switch (row.layout()) {
             case Layout.Fixed(var fixed, _) -> fixed;

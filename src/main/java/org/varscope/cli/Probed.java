@@ -22,7 +22,7 @@ record Probed(String name, OpenFile file, Probe.Result.Found found, String doubt
     /// {@return the file called `name`}
     /// @throws Refusal if it cannot be read or is not this format
     static Probed open(String name, ReadingOptions options, PrintStream err) throws Refusal {
-        Layers layers = options.layers();
+        Layers layers = layers(name, options);
         Dialect dialect = options.dialect();
         ProgressLine line = new ProgressLine(err, options.isQuiet());
         try {
@@ -30,7 +30,8 @@ record Probed(String name, OpenFile file, Probe.Result.Found found, String doubt
             Probe.Result.Found found = found(name, Probe.open(file.bytes(), layers, dialect, options.secret(),
                     line.of("unwrapping", name, 0)));
             boolean doubtful = layers.framing() == null && dialect == null && !found.whole();
-            return new Probed(name, file, found, doubtful ? found.why() : "", line);
+            return new Probed(name, file, found,
+                    !options.listed().isEmpty() ? options.listed() : doubtful ? found.why() : "", line);
         } catch (IOException e) {
             throw new Refusal(ExitCode.FILE, said(name, e));
         } catch (UncheckedIOException e) {
@@ -68,6 +69,14 @@ record Probed(String name, OpenFile file, Probe.Result.Found found, String doubt
                     .knowing(found.wrapping().problems());
         } finally {
             line.clear();
+        }
+    }
+
+    private static Layers layers(String name, ReadingOptions options) throws Refusal {
+        try {
+            return options.layers(Opened.path(name));
+        } catch (IOException e) {
+            throw new Refusal(ExitCode.FILE, said(name, e) + "; with --container auto it is not looked at");
         }
     }
 

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +15,10 @@ import org.varscope.container.Wrapper;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.DialectFile;
 import org.varscope.dialect.Dialects;
+import org.varscope.dialect.FieldList;
+import org.varscope.dialect.FieldListException;
 import org.varscope.dialect.Framing;
+import org.varscope.document.FieldsFile;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -27,16 +31,17 @@ final class ReadingOptions {
                     + "a / or ends in .dialect. Without it, the bytes tell.")
     private String dialect = AUTO;
 
-    @Option(names = "--container", paramLabel = "NAME", defaultValue = AUTO,
-            description = "How values lie in the file: bare, values, stream or stream-be; and, before it and a plus "
-                    + "sign, what they are wrapped in: compressed, encrypted or base64, as in encrypted+stream. "
-                    + "Without it, the bytes tell.")
-    private String container = AUTO;
+    @Option(names = "--container", paramLabel = "NAME", description = "How values lie in the file: bare, values, "
+                    + "stream, stream-be, project, or fields:LIST with a list such as u32,pascal,var... or with "
+                    + "@ and the name of a file that holds one; and, before it and a plus sign, what they are wrapped in: compressed, encrypted or base64, as in encrypted+stream. "
+                    + "Without it, a list in a file beside it with .fields after its name tells, or the bytes do.")
+    private @Nullable String container;
 
     @Mixin
     private SecretOptions secrets = new SecretOptions();
 
     private @Nullable Sources sources;
+    private String listed = "";
 
     @Option(names = "--allow-objects", description = "For verdicts: answer as an engine that is told to allow objects. "
             + "Nothing is ever instantiated here; what only a project could tell is assumed in its favour and said.")
@@ -64,11 +69,42 @@ final class ReadingOptions {
     }
 
     /// {@return the wrappers and the framing that were asked for}
-    Layers layers() throws Refusal {
-        return Layers.named(container).orElseThrow(() -> new Refusal(ExitCode.USAGE, "--container " + container
+    ///
+    /// Where nothing was, a list of fields that lies beside `file` counts as asked for.
+    Layers layers(Path file) throws Refusal, IOException {
+        if (container == null) {
+            Optional<FieldsFile> beside = FieldsFile.find(file);
+            listed = beside.map(FieldsFile::why).orElse("");
+            return beside.map(f -> new Layers(List.of(), new Framing.Fields(f.list()))).orElse(Layers.ANY);
+        }
+        String name = withList(container);
+        return Layers.named(name).orElseThrow(() -> new Refusal(ExitCode.USAGE, "--container " + container
                 + ": expected auto, " + Framing.all().stream().map(Framing::word).collect(Collectors.joining(", "))
-                + ", after any of " + Arrays.stream(Wrapper.values()).map(w -> w.word() + "+")
+                + ", fields:LIST, after any of " + Arrays.stream(Wrapper.values()).map(w -> w.word() + "+")
                         .collect(Collectors.joining(", "))));
+    }
+
+    /// {@return why a list of fields was used that nobody asked for, for people; empty where none was}
+    String listed() {
+        return listed;
+    }
+
+    /// The name of a container with its list of fields, which may come from a file.
+    private static String withList(String name) throws Refusal {
+        int at = name.indexOf(Framing.FIELDS);
+        if (at < 0) {
+            return name;
+        }
+        int start = at + Framing.FIELDS.length();
+        try {
+            return name.startsWith("@", start)
+                    ? name.substring(0, start) + FieldsFile.read(Opened.path(name.substring(start + 1))).list().text()
+                    : name.substring(0, start) + FieldList.parse(name.substring(start)).text();
+        } catch (FieldListException e) {
+            throw new Refusal(ExitCode.USAGE, "--container " + name + ": " + e.getMessage());
+        } catch (IOException e) {
+            throw new Refusal(ExitCode.FILE, "--container " + name + ": " + e.getMessage());
+        }
     }
 
     /// {@return the dialect that was asked for, or null for whichever fits}

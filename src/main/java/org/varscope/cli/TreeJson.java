@@ -1,5 +1,7 @@
 package org.varscope.cli;
 
+import org.varscope.dialect.FieldItem;
+import org.varscope.dialect.FieldKind;
 import org.varscope.problem.Problem;
 import org.varscope.scan.Node;
 import org.varscope.scan.Role;
@@ -41,6 +43,11 @@ final class TreeJson implements TreePrinter {
     public void end() { }
 
     private void value(Opened opened, Node node, Where path) {
+        FieldItem field = node.field();
+        if (field != null && node.isPlain()) {
+            plain(opened, node, field, path);
+            return;
+        }
         line.begin().put("path", path.text()).put("role", role(node.role()))
                 .put("type", node.row() == null ? null : node.row().name())
                 .put("offset", node.span().start()).put("length", node.span().length())
@@ -50,6 +57,20 @@ final class TreeJson implements TreePrinter {
             collection(opened, node);
         } else if (packed >= 0) {
             line.put("count", packed);
+        } else if (values) {
+            leaf(Leaf.of(opened.structure(), node));
+        }
+        out.line(line.end().take());
+    }
+
+    private void plain(Opened opened, Node node, FieldItem field, Where path) {
+        line.begin().put("path", path.text()).put("role", role(node.role())).put("type", field.word());
+        if (field.isBigEndian()) {
+            line.put("order", "be");
+        }
+        line.put("offset", node.span().start()).put("length", node.span().length());
+        if (field.kind() == FieldKind.BYTES) {
+            line.put("count", field.size());
         } else if (values) {
             leaf(Leaf.of(opened.structure(), node));
         }

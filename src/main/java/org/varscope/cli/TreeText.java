@@ -3,6 +3,7 @@ package org.varscope.cli;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.varscope.bytes.Span;
+import org.varscope.dialect.FieldItem;
 import org.varscope.document.RawText;
 import org.varscope.document.Values;
 import org.varscope.problem.Problem;
@@ -113,7 +114,8 @@ final class TreeText implements TreePrinter {
     }
 
     private static String type(Node node) {
-        return node.row() == null ? "?" : node.row().name();
+        FieldItem field = node.field();
+        return field != null && node.isPlain() ? field.word() : node.row() == null ? "?" : node.row().name();
     }
 
     private static String value(Structure structure, Node node) {

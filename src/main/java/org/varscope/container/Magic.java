@@ -27,7 +27,6 @@ record Magic(String bytes, String inner, String what, String hint, boolean value
             new Magic("GCMP", ANY, "a file that the engine compressed for itself (GCMP)", "Godot reads it", VALUES),
             new Magic("GDEC", ANY, "an encrypted Godot file (GDEC)",
                     "in Godot, FileAccess.open_encrypted_with_pass reads it with its password", VALUES),
-            new Magic("ECFG", ANY, "a binary project file (ECFG)", EDITOR, VALUES),
             new Magic("RSRC", ANY, "a binary Godot resource or scene (RSRC, as in .res and .scn)", EDITOR),
             new Magic("RSCC", ANY, "a compressed binary Godot resource or scene (RSCC, as in .res and .scn)", EDITOR),
             new Magic("GDPC", ANY, "a Godot pack (GDPC, as in .pck)", "Godot and pack explorers open it"),

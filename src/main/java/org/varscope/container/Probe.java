@@ -13,6 +13,9 @@ import org.varscope.scan.Progress;
 /// Finds out what a file is, in the order that the command line documents for `auto`: wrappers and foreign formats by
 /// their first bytes, base64 text, other text, then the framings of this format.
 public final class Probe {
+    /// What a project's settings begin with.
+    private static final String SETTINGS = "ECFG";
+
     private Probe() { }
 
     /// What a file is.
@@ -98,8 +101,10 @@ public final class Probe {
         return inside(new Plain(bytes), null, null);
     }
 
-    private static Result inside(Wrapping wrapping, @Nullable Framing framing, @Nullable Dialect dialect) {
+    private static Result inside(Wrapping wrapping, @Nullable Framing asked, @Nullable Dialect dialect) {
         ByteStore bytes = wrapping.content();
+        boolean settings = asked == null && Head.of(bytes).has(0, SETTINGS);
+        Framing framing = settings ? Framing.PROJECT : asked;
         if (framing == null && bytes.isEmpty()) {
             return wrapping.isPlain() ? new Result.Empty() : nothing(wrapping, dialect);
         }
@@ -110,7 +115,8 @@ public final class Probe {
             }
         }
         Detection found = WrittenBy.of(wrapping).detection(bytes, framing, dialect);
-        String why = wrapping.isPlain() ? found.why() : wrapping.title() + "; inside: " + found.why();
+        String reasons = (settings ? "it begins with ECFG, as the settings of a project do; " : "") + found.why();
+        String why = wrapping.isPlain() ? reasons : wrapping.title() + "; inside: " + reasons;
         return new Result.Found(wrapping, found.framing(), found.dialect(), found.whole(), why);
     }
 

@@ -64,8 +64,15 @@ public sealed interface Framing {
         };
     }
 
-    /// {@return the framing without a parameter that `word` names}
+    /// {@return the framing that `word` names; nothing where it names none, or its list of fields is none}
     static Optional<Framing> named(String word) {
+        if (word.startsWith(FIELDS)) {
+            try {
+                return Optional.of(new Fields(FieldList.parse(word.substring(FIELDS.length()))));
+            } catch (FieldListException _) {
+                return Optional.empty();
+            }
+        }
         return all().stream().filter(f -> f.word().equals(word)).findFirst();
     }
 }

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.Span;
+import org.varscope.dialect.FieldItem;
+import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
 import org.varscope.scan.Node;
@@ -23,6 +25,9 @@ public final class InnerSpans {
     public static List<Span> of(Structure structure, Target target) throws PathException {
         Node node = target.node();
         Row row = node.row();
+        if (!target.isWhole() && node.isPlain()) {
+            return plain(node, target.inner().getFirst());
+        }
         if (target.isWhole() || row == null) {
             return List.of(node.span());
         }
@@ -43,6 +48,14 @@ public final class InnerSpans {
             case Layout.NodePath _ -> List.of(text(structure, body + 12, index(first)));
             default -> throw new PathException("a " + row.name() + " has no parts");
         };
+    }
+
+    private static List<Span> plain(Node node, Step step) throws PathException {
+        FieldItem field = node.field();
+        if (field == null || field.kind() != FieldKind.BYTES) {
+            throw new PathException("a part of " + (field == null ? "it" : field.title()) + " has no bytes of its own");
+        }
+        return List.of(new Span(node.span().start() + index(step), 1));
     }
 
     private static List<Span> numbers(VariantKind kind, List<Step> steps, long at, int width, int count)

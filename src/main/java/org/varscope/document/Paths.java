@@ -34,6 +34,10 @@ public final class Paths {
     /// @throws PathException         if it leads nowhere, naming the step
     /// @throws CancellationException if the progress says to stop
     public static Target resolve(Structure structure, Path path, Progress progress) throws PathException {
+        if (path.record() == Path.ONLY && !path.isRoot() && EntryKeys.has(structure)) {
+            List<Step> steps = path.steps();
+            return resolve(structure, new Path(record(structure, steps.getFirst()), steps.subList(1, steps.size())), progress);
+        }
         long record = path.record() == Path.ONLY ? 0 : path.record();
         if (path.record() == Path.ONLY && structure.records() > 1) {
             throw new PathException("`$` is for files with one record; this one has " + structure.records()
@@ -61,6 +65,18 @@ public final class Paths {
             }
         }
         return new Target(node, List.of());
+    }
+
+    /// The entry of a project's settings that a first step names.
+    private static long record(Structure structure, Step step) throws PathException {
+        Optional<Long> place = switch (step) {
+            case Step.Name(var key) -> new EntryKeys(structure).place(key);
+            case Step.Key(Variant.Text(var key)) -> new EntryKeys(structure).place(key);
+            case Step.Place(long number) -> Optional.of(number);
+            case Step.Key _, Step.Index _, Step.KeyOf _ -> Optional.empty();
+        };
+        return place.orElseThrow(() -> new PathException("`%s` is not among the %d entries of the settings".formatted(
+                PathText.write(step, structure.dialect()), structure.records())));
     }
 
     private static Node child(Structure structure, Node parent, Step step, Progress progress) throws PathException {
@@ -159,7 +175,12 @@ public final class Paths {
                 steps.add(step(structure, parent, at, most));
             }
         }
+        Optional<Step> entry = EntryKeys.has(structure) ? new EntryKeys(structure).step(at) : Optional.empty();
+        entry.ifPresent(steps::add);
         Collections.reverse(steps);
+        if (EntryKeys.has(structure)) {
+            return new Path(entry.isPresent() ? Path.ONLY : at.place(), steps);
+        }
         return new Path(structure.records() == 1 ? Path.ONLY : at.place(), steps);
     }
 

@@ -6,11 +6,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 import org.varscope.bytes.Span;
+import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.Layout;
 import org.varscope.scan.Node;
+import org.varscope.scan.State;
 import org.varscope.scan.Structure;
 
-/// The bytes of the text of a String or StringName, whether or not they are valid UTF-8.
+/// The bytes of the text of a String or StringName, or of a text of a list of fields, whether or not they are valid UTF-8.
 ///
 /// @param bytes without length and padding
 public record RawText(byte[] bytes) {
@@ -19,12 +21,31 @@ public record RawText(byte[] bytes) {
     /// {@return the text of `node`; empty where it is no text, or is cut off, or is longer than 32 MiB}
     public static Optional<RawText> of(Structure structure, Node node) {
         Span span = node.span();
+        if (node.isPlain()) {
+            return plain(structure, node);
+        }
         if (node.row() == null || !(node.row().layout() instanceof Layout.Text) || span.length() < 8) {
             return Optional.empty();
         }
         long length = structure.bytes().reader().u32(span.start() + 4);
         return length > span.length() - 8 || length > LONGEST ? Optional.empty()
                 : Optional.of(new RawText(structure.bytes().bytes(new Span(span.start() + 8, length))));
+    }
+
+    private static Optional<RawText> plain(Structure structure, Node node) {
+        Span span = node.span();
+        FieldItem field = node.field();
+        if (field == null || node.state() != State.WHOLE || span.length() > LONGEST) {
+            return Optional.empty();
+        }
+        byte[] bytes = structure.bytes().bytes(span);
+        boolean ended = bytes.length > 0 && bytes[bytes.length - 1] == '\n';
+        return switch (field.kind()) {
+            case PASCAL -> Optional.of(new RawText(Arrays.copyOfRange(bytes, 4, bytes.length)));
+            case LINE -> Optional.of(new RawText(ended ? Arrays.copyOf(bytes, bytes.length - 1) : bytes));
+            case STRING -> Optional.of(new RawText(bytes));
+            default -> Optional.empty();
+        };
     }
 
     /// {@return whether the bytes are valid UTF-8, as newer engines and everyone else mean it}

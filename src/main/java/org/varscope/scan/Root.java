@@ -72,7 +72,7 @@ final class Root {
             long left = in.length() - scanned.end();
             parts.add(new Shape.Gap(left, List.of(new Problem(Code.TRAILING_DATA, new Span(0, left),
                     left + (left == 1 ? " byte after the " : " bytes after the ") + last(framing),
-                    "the " + last(framing) + " to be the last"))));
+                    framing instanceof Framing.Bare ? "the value to be the last" : "the file to end there"))));
         }
         List<Problem> problems = problems(in, framing, asked(in, framing), scanned.parts().count());
         return new Shape.Open(0, 0, head(in.length(), framing), scanned.parts().concat(Seq.of(parts)), 0,

@@ -9,6 +9,7 @@ import org.varscope.codec.DecodeException;
 import org.varscope.codec.Decoded;
 import org.varscope.codec.Decoder;
 import org.varscope.codec.ObjectRule;
+import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Code;
 import org.varscope.problem.EngineError;
@@ -98,7 +99,14 @@ final class CarefulCheck {
         if (marks != null && problems.isEmpty() && !marks.touches(record.item().start(), record.item().end())) {
             return new Verdict(records - 1, at, null, List.of(), problems);
         }
-        if (structure.framing() instanceof Framing.Stream && problems.stream()
+        if (record.isPlain()) {
+            return new Verdict(records - 1, at, record.state() == State.WHOLE ? null : EngineError.ERR_FILE_EOF,
+                    List.of(), problems);
+        }
+        if (isLost(record, problems)) {
+            return new Verdict(records - 1, at, EngineError.ERR_INVALID_DATA, List.of(), problems);
+        }
+        if (isFramed(record) && problems.stream()
                 .anyMatch(t -> t.problem().code() == Code.FRAME_PAST_END && t.problem().span().start() == at - 4)) {
             return new Verdict(records - 1, at, EngineError.ERR_FILE_EOF, List.of(), problems);
         }
@@ -118,8 +126,23 @@ final class CarefulCheck {
 
     /// Where the bytes end that the engine would be given.
     private long end(Node record) {
-        return structure.framing() instanceof Framing.Stream ? record.item().end()
+        return isFramed(record) ? record.item().end()
                 : record.state() == State.WHOLE ? record.span().end() : structure.bytes().length();
+    }
+
+    /// Whether a length stands right before the value.
+    private boolean isFramed(Node record) {
+        return switch (structure.framing()) {
+            case Framing.Bare _, Framing.Values _ -> false;
+            case Framing.Stream _, Framing.Project _ -> true;
+            case Framing.Fields _ -> record.field() != null && record.field().kind() == FieldKind.VAR;
+        };
+    }
+
+    /// Whether the record is an entry of settings whose own lengths are wrong, so that no engine finds its value.
+    private boolean isLost(Node record, List<Finding.Trouble> problems) {
+        return structure.framing() instanceof Framing.Project && (record.item().equals(record.span())
+                || problems.stream().anyMatch(t -> t.problem().code() == Code.KEY_LENGTH_SHORT));
     }
 
     private boolean isLarge(Node record) {

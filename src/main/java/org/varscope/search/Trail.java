@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
+import org.varscope.document.EntryKeys;
 import org.varscope.document.RawText;
 import org.varscope.document.Values;
 import org.varscope.problem.Code;
@@ -28,6 +29,7 @@ final class Trail {
     private final Dialect dialect;
     private final @Nullable Node first;
     private final Where firstPath;
+    private @Nullable EntryKeys keys;
     private final List<Level> levels = new ArrayList<>();
     private final List<Finding.Trouble> found = new ArrayList<>();
 
@@ -108,7 +110,7 @@ final class Trail {
             return firstPath;
         }
         if (node.parent() == null) {
-            return new Where(null, structure.records() == 1 ? "$" : "$" + node.place());
+            return new Where(null, root(node));
         }
         Level parent = levels.getLast();
         Where path = new Where(parent.path, switch (node.role()) {
@@ -136,6 +138,20 @@ final class Trail {
             parent.stepPlace = value.place();
         }
         return parent.step;
+    }
+
+    private String root(Node record) {
+        if (!EntryKeys.has(structure)) {
+            return structure.records() == 1 ? "$" : "$" + record.place();
+        }
+        if (keys == null) {
+            keys = new EntryKeys(structure);
+        }
+        String path = keys.step(record).map(step -> "$" + PathText.write(step, dialect)).orElse("$" + record.place());
+        keys.repeated(record).ifPresent(later -> found.add(new Finding.Trouble(new Problem(Code.DUPLICATE_KEY,
+                structure.entryKeySpan(record), "a key that comes again at $" + later,
+                "each key once, as the engine keeps the last"), new Where(null, path))));
+        return path;
     }
 
     private String keyStep(Level parent, Node key) {

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
+import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.Flag;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
@@ -20,6 +21,10 @@ public final class TypeWords {
     /// {@return the type as a person calls it: `int`, `int 64`, `Array[int]`; `type 77` where the dialect has none}
     public static String of(Structure structure, Node node) {
         Row row = node.row();
+        FieldItem field = node.field();
+        if (field != null && node.isPlain()) {
+            return field.title();
+        }
         if (row == null) {
             int id = node.header() & structure.dialect().traits().typeMask();
             return node.span().length() < 4 ? "" : "type " + Integer.toUnsignedString(id);

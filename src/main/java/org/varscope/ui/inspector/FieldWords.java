@@ -8,6 +8,7 @@ import org.varscope.dialect.Row;
 import org.varscope.scan.Field;
 import org.varscope.scan.Node;
 import org.varscope.scan.Structure;
+import org.varscope.ui.CellValues;
 import org.varscope.ui.TypeWords;
 import org.varscope.variant.VariantKind;
 
@@ -65,6 +66,9 @@ final class FieldWords {
     }
 
     private String number(Field field) {
+        if (node.isPlain()) {
+            return CellValues.shown(structure, node);
+        }
         long at = field.span().start();
         long length = field.span().length();
         boolean integral = node.row() != null && isIntegral(node.row().kind());

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
@@ -15,6 +16,7 @@ import org.varscope.container.Secret;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
+import org.varscope.document.FieldsFile;
 import org.varscope.document.FileForm;
 import org.varscope.document.OpenFile;
 import org.varscope.scan.Progress;
@@ -96,11 +98,30 @@ final class Opening {
     /// @throws CancellationException if the progress says to stop
     static Outcome bytes(ByteStore bytes, EditedFile file, @Nullable Secret secret, Progress progress) {
         try {
-            return outcome(Probe.open(bytes, Layers.ANY, null, secret, progress), bytes, file);
+            Beside beside = Beside.of(file.path());
+            Outcome outcome = outcome(Probe.open(bytes, beside.layers, null, secret, progress), bytes, file);
+            return !beside.why.isEmpty() && outcome instanceof Outcome.Opened(var structure, var opened, var why)
+                    ? new Outcome.Opened(structure, opened, beside.why + "; " + why) : outcome;
         } catch (IOException e) {
             return unread(file, e.getMessage());
         } catch (UncheckedIOException e) {
             return unread(file, e.getMessage());
+        }
+    }
+
+    /// What a list of fields beside a file says of it.
+    ///
+    /// @param why for people; empty where there is none
+    private record Beside(Layers layers, String why) {
+        /// One that cannot be used is said and left aside.
+        static Beside of(@Nullable Path file) {
+            try {
+                Optional<FieldsFile> found = file == null ? Optional.empty() : FieldsFile.find(file);
+                return found.map(f -> new Beside(new Layers(List.of(), new Framing.Fields(f.list())), f.why()))
+                        .orElse(new Beside(Layers.ANY, ""));
+            } catch (IOException e) {
+                return new Beside(Layers.ANY, "not used: " + e.getMessage());
+            }
         }
     }
 
