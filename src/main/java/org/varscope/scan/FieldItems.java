@@ -78,23 +78,27 @@ final class FieldItems {
         return end;
     }
 
+    /// A line feed in quotes belongs to a cell.
     private long csv(long at, long bound) {
         boolean quoted = false;
         long end = at;
         while (end < bound) {
             int read = in.u8(end++);
-            if (read == QUOTE) {
-                quoted = !quoted;
-            } else if (read == LINE_FEED && !quoted) {
+            quoted ^= read == QUOTE;
+            if (read == LINE_FEED && !quoted) {
                 return end;
             }
         }
         return end;
     }
 
-    /// {@return whether an item that ends at `end` might go on if more bytes followed}
-    boolean isOpen(FieldItem item, long end) {
+    /// {@return whether the item from `at` to `end` might go on if more bytes followed}
+    boolean isOpen(FieldItem item, long at, long end) {
+        boolean quoted = false;
+        for (long i = at; i < end && item.kind() == FieldKind.CSV; i++) {
+            quoted ^= in.u8(i) == QUOTE;
+        }
         return (item.kind() == FieldKind.LINE || item.kind() == FieldKind.CSV)
-                && (end == 0 || in.u8(end - 1) != LINE_FEED);
+                && (quoted || in.u8(end - 1) != LINE_FEED);
     }
 }

@@ -88,7 +88,7 @@ final class FieldScan {
                 break;
             }
             // What may go on past the bytes that were given is whole only where they are all.
-            clean &= end < bound || bound == in.length() || !fields.isOpen(item, end);
+            clean &= end < bound || bound == in.length() || !fields.isOpen(item, at, end);
             at = end;
             count++;
         } while (repeated && at < bound && at - from < Scanner.RUN);

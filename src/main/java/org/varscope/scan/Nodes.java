@@ -43,12 +43,13 @@ final class Nodes {
         if (grammar == Grammar.FIELDS) {
             return plain(place, item);
         }
+        FieldItem field = body.grammar() == Grammar.FIELDS ? skip.field(item.index()) : null;
         return switch (item.shape()) {
             case Shape.Gap _ -> bare(parent, place, State.DAMAGED, item);
             case Shape.Pending _ -> bare(parent, place, State.PENDING, item);
-            case Shape.Leaf leaf -> leaf(parent, place, role(parent, body, item), item, leaf);
-            case Shape.Open open -> open(parent, place, role(parent, body, item), item, open);
-            case Shape.Run run -> whole(parent, place, role(parent, body, item), item, grammar, run.guessed());
+            case Shape.Leaf leaf -> leaf(parent, place, role(parent, body, item), item, leaf, field);
+            case Shape.Open open -> open(parent, place, role(parent, body, item), item, open, field);
+            case Shape.Run run -> whole(parent, place, role(parent, body, item), item, grammar, run.guessed(), field);
         };
     }
 
@@ -65,11 +66,6 @@ final class Nodes {
         };
     }
 
-    /// What the list of fields says of a record; null for every other value.
-    private @Nullable FieldItem field(@Nullable Node parent, long place) {
-        return parent == null ? skip.field(place) : null;
-    }
-
     private static Role role(@Nullable Node parent, Node.Body body, Items.Item item) {
         if (parent == null) {
             return Role.ROOT;
@@ -83,31 +79,34 @@ final class Nodes {
         return new Node(parent, place, Role.GAP, state, false, span, span, 0, null, null, null);
     }
 
-    private Node leaf(@Nullable Node parent, long place, Role role, Items.Item item, Shape.Leaf leaf) {
+    private Node leaf(@Nullable Node parent, long place, Role role, Items.Item item, Shape.Leaf leaf,
+            @Nullable FieldItem field) {
         Span span = Span.between(item.start() + leaf.lead(), item.end() - leaf.tail());
         return new Node(parent, place, role, leaf.broken() ? State.DAMAGED : State.WHOLE, leaf.guessed(),
                 new Span(item.start(), item.length()), span, leaf.header(), row(leaf.header(), span), null,
-                field(parent, place));
+                field);
     }
 
     private @Nullable Row row(int header, Span span) {
         return span.length() < 4 ? null : skip.walk().plan.row(header);
     }
 
-    private Node open(@Nullable Node parent, long place, Role role, Items.Item item, Shape.Open open) {
+    private Node open(@Nullable Node parent, long place, Role role, Items.Item item, Shape.Open open,
+            @Nullable FieldItem field) {
         Span span = Span.between(item.start() + open.lead(), item.end() - open.tail());
         Row row = row(open.header(), span);
         return new Node(parent, place, role, state(open), open.guessed(),
                 new Span(item.start(), item.length()), span, open.header(), row,
                 new Node.Body(item.start() + open.body(), open.children(), open.claimed(), open.grammar(), each(row)),
-                field(parent, place));
+                field);
     }
 
     private static State state(Shape.Open open) {
         return open.damaged() ? State.INCOMPLETE : open.unread() ? State.PENDING : State.WHOLE;
     }
 
-    private Node whole(@Nullable Node parent, long place, Role role, Items.Item item, Grammar grammar, boolean guessed) {
+    private Node whole(@Nullable Node parent, long place, Role role, Items.Item item, Grammar grammar, boolean guessed,
+            @Nullable FieldItem field) {
         long at = item.start() + skip.lead(grammar, item.start(), item.end());
         Walk walk = skip.walk();
         long end = walk.value(at, item.end());
@@ -123,7 +122,7 @@ final class Nodes {
             body = new Node.Body(start, claimed == 0 ? Seq.empty() : Seq.of(List.of(run)), claimed, inner, each(row));
         }
         return new Node(parent, place, role, State.WHOLE, guessed, new Span(item.start(), item.length()),
-                Span.between(at, end), header, row, body, field(parent, place));
+                Span.between(at, end), header, row, body, field);
     }
 
     private static int each(@Nullable Row row) {

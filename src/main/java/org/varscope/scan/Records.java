@@ -1,9 +1,11 @@
 package org.varscope.scan;
 
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Seq;
+import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
 
@@ -19,9 +21,25 @@ final class Records {
         this.list = framing instanceof Framing.Fields(var fields) ? fields : null;
     }
 
-    /// {@return whether the end of a damaged item of `grammar` is proved by its length, whatever is in it}
-    static boolean proveTheirEnd(Grammar grammar) {
-        return grammar == Grammar.FRAMES || grammar == Grammar.FRAMES_BE;
+    /// {@return whether the ends of damaged items in the parts `from` up to `to` of `open` are proved by their lengths,
+    /// whatever is in them}
+    boolean proveTheirEnds(Shape.Open open, int from, int to) {
+        if (open.grammar() != Grammar.FIELDS || list == null) {
+            return open.grammar() == Grammar.FRAMES || open.grammar() == Grammar.FRAMES_BE;
+        }
+        return areFrames(list, item(from), item(to) - item(from));
+    }
+
+    /// {@return the same of the `count` items that are now in the place of the part number `from` of `open` and others}
+    boolean proveTheirEndsNow(Shape.Open open, int from, long count) {
+        return open.grammar() != Grammar.FIELDS || list == null ? proveTheirEnds(open, from, from)
+                : areFrames(list, item(from), count);
+    }
+
+    private static boolean areFrames(FieldList list, long first, long count) {
+        long last = list.items().size() - 1L;
+        return LongStream.range(Math.min(first, last), Math.min(first + count - 1, last) + 1)
+                .allMatch(i -> list.items().get((int) i).kind() == FieldKind.VAR);
     }
 
     /// {@return what the items of the part number `part` of `open` look like; -1 for any part}

@@ -70,7 +70,7 @@ final class Rescan {
         while (!way.isEmpty()) {
             Step step = way.removeLast();
             Touched touched = touched(step);
-            if (touched == null || isShaky(step.open, touched, records.grammar(step.open, touched.from))) {
+            if (touched == null || isShaky(step.open, touched)) {
                 continue;
             }
             long size = touched.end - touched.start + growth(touched.start, touched.end);
@@ -129,8 +129,9 @@ final class Rescan {
 
     private boolean isNearDamage(List<Step> way) {
         for (int i = 0; i < way.size(); i++) {
-            Grammar grammar = records.grammar(way.get(i).open, i + 1 < way.size() ? way.get(i + 1).index : -1);
-            if (way.get(i).open.damaged() && !Records.proveTheirEnd(grammar)) {
+            Step step = way.get(i);
+            int next = i + 1 < way.size() ? way.get(i + 1).index : 0;
+            if (step.open.damaged() && !records.proveTheirEnds(step.open, next, next + 1)) {
                 return true;
             }
         }
@@ -182,12 +183,13 @@ final class Rescan {
 
     /// Whether a touched part proves nothing about where it ends. The end of a whole frame is proved by its length,
     /// whatever is in it.
-    private static boolean isShaky(Shape.Open open, Touched touched, Grammar grammar) {
+    private boolean isShaky(Shape.Open open, Touched touched) {
+        boolean proved = records.proveTheirEnds(open, touched.from, touched.to);
         for (int i = touched.from; i < touched.to; i++) {
             Shape part = open.children().get(i);
             boolean damaged = part instanceof Shape.Leaf || part instanceof Shape.Open inner && inner.damaged();
             if (part.guessed() || part instanceof Shape.Gap || part instanceof Shape.Pending
-                    || damaged && (!Records.proveTheirEnd(grammar) || lies(part))) {
+                    || damaged && (!proved || lies(part))) {
                 return true;
             }
         }
@@ -212,12 +214,13 @@ final class Rescan {
         if (want == 0) {
             return size == 0 ? parts.splice(touched.from, touched.to, List.of()) : null;
         }
-        Grammar grammar = records.grammar(step.open, touched.from);
         Scanner.Scanned scanned = root ? records.read(after, plan, touched.from, touched.to, start, start + size)
-                : new Scanner(in, plan, way.size(), Progress.NONE).items(grammar, start, start + size, want);
+                : new Scanner(in, plan, way.size(), Progress.NONE).items(step.open.grammar(), start, start + size, want);
         List<Shape> fresh = new ArrayList<>();
         scanned.parts().forEach(fresh::add);
-        boolean clean = scanned.clean() || Records.proveTheirEnd(grammar) && fresh.stream().noneMatch(Rescan::lies);
+        boolean proved = records.proveTheirEnds(step.open, touched.from, touched.to)
+                && records.proveTheirEndsNow(step.open, touched.from, scanned.parts().count());
+        boolean clean = scanned.clean() || proved && fresh.stream().noneMatch(Rescan::lies);
         boolean asMany = root ? records.mayBe(touched.from, touched.to, scanned.parts().count())
                 : scanned.parts().count() == want;
         if (!clean || scanned.end() != start + size || !asMany) {

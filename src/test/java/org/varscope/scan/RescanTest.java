@@ -9,6 +9,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialects;
+import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
 
 /// Reading again only what an edit touched gives what reading everything gives.
@@ -19,6 +20,27 @@ class RescanTest {
         Random random = new Random(seed);
         Framing framing = Framing.all().get((int) (seed % Framing.all().size()));
         byte[] start = framing instanceof Framing.Stream ? Buffers.frames(random, 5, 20_000) : Buffers.value(random, 40_000);
+        check(random, start, framing, "seed " + seed);
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
+    void ofAListOfFieldsToo(long seed) {
+        Random random = new Random(seed);
+        for (int i = 0; i < 4; i++) {
+            FieldList list = Roots.list(random);
+            check(random, Roots.bytes(random, list, 1000), new Framing.Fields(list), "seed %d list %s".formatted(seed, list));
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3, 4})
+    void ofSettingsToo(long seed) {
+        Random random = new Random(seed);
+        check(random, Roots.settings(random, 1 + random.nextInt(12), 5000), Framing.PROJECT, "seed " + seed);
+    }
+
+    private static void check(Random random, byte[] start, Framing framing, String what) {
         Structure structure = Structure.scan(ByteStore.of(start), Dialects.of("godot4"), framing, Progress.NONE);
         for (int i = 0; i < 100; i++) {
             Edit edit = edit(random, structure);
@@ -26,7 +48,7 @@ class RescanTest {
             Structure rescanned = structure.edited(after,
                     List.of(new Structure.Patch(edit.at, edit.removed, edit.with.length)), Long.MAX_VALUE);
             Structure fresh = Structure.scan(after, structure.dialect(), framing, Progress.NONE);
-            assertThat(Dump.of(rescanned)).as("seed %d edit %d at %d", seed, i, edit.at).isEqualTo(Dump.of(fresh));
+            assertThat(Dump.of(rescanned)).as("%s edit %d at %d", what, i, edit.at).isEqualTo(Dump.of(fresh));
             assertThat(rescanned.bytes().length()).isEqualTo(rescanned.root().length());
             // Damage is healed half of the time, so that most edits meet healthy bytes.
             if (!fresh.root().damaged() || random.nextInt(3) == 0) {

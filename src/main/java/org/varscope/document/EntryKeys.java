@@ -1,0 +1,58 @@
+package org.varscope.document;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.varscope.dialect.Framing;
+import org.varscope.scan.Node;
+import org.varscope.scan.Structure;
+import org.varscope.text.PathText;
+import org.varscope.text.Step;
+import org.varscope.variant.Variant;
+
+/// The keys of a project's settings: which entry each names, the last where it occurs more than once, as the engine
+/// keeps that one.
+public final class EntryKeys {
+    /// Entries beyond which none is named by its key.
+    public static final long MOST = 1 << 16;
+
+    private static final int AT_A_TIME = 4096;
+
+    private final Structure structure;
+    private final Map<String, Long> last = new HashMap<>();
+
+    /// Goes through the keys of `structure`.
+    public EntryKeys(Structure structure) {
+        this.structure = structure;
+        if (has(structure) && structure.records() <= MOST) {
+            for (long place = 0; place < structure.records(); place += AT_A_TIME) {
+                List<Node> some = structure.children(null, place, Math.min(place + AT_A_TIME, structure.records()));
+                some.forEach(entry -> structure.entryKey(entry).ifPresent(key -> last.put(key, entry.place())));
+            }
+        }
+    }
+
+    /// {@return whether the records of `structure` have keys}
+    public static boolean has(Structure structure) {
+        return structure.framing() instanceof Framing.Project;
+    }
+
+    /// {@return the place of the entry with this key}
+    public Optional<Long> place(String key) {
+        return Optional.ofNullable(last.get(key));
+    }
+
+    /// {@return the place of a later entry with the same key; empty where there is none}
+    public Optional<Long> repeated(Node entry) {
+        return structure.entryKey(entry).map(last::get).filter(place -> place != entry.place());
+    }
+
+    /// {@return the step from the file to `entry`; empty where it is named by its place: its key occurs again later, or
+    /// is no valid UTF-8}
+    public Optional<Step> step(Node entry) {
+        return structure.entryKey(entry).filter(key -> key.indexOf('\uFFFD') < 0)
+                .filter(key -> place(key).filter(place -> place == entry.place()).isPresent())
+                .flatMap(key -> PathText.keyStep(new Variant.Text(key), structure.dialect()));
+    }
+}

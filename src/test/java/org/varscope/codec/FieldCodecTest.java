@@ -1,0 +1,113 @@
+package org.varscope.codec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.HexFormat;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.FieldItem;
+import org.varscope.dialect.FieldList;
+import org.varscope.dialect.FieldListException;
+import org.varscope.variant.Variant;
+
+class FieldCodecTest {
+    private static final Dialect GODOT4 = Dialects.of("godot4");
+
+    private static FieldItem item(String list) throws FieldListException {
+        return FieldList.parse(list).items().getLast();
+    }
+
+    private static Variant decoded(String list, String hex) throws FieldListException {
+        return FieldCodec.decode(item(list), HexFormat.of().parseHex(hex));
+    }
+
+    private static String encoded(String list, Variant value) throws FieldListException, EncodeException {
+        return HexFormat.of().formatHex(FieldCodec.encode(item(list), value, GODOT4, new byte[0]));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"u8, ff, 255", "i8, ff, -1", "u16, 0180, 32769", "i16, 0180, -32767", "'be, u16', 8001, 32769",
+            "u32, ffffffff, 4294967295", "i32, feffffff, -2", "'be, i32', fffffffe, -2",
+            "u64, 0100000000000080, -9223372036854775807", "'be, i64', 0000000000000102, 258"})
+    void anIntegerGoesBothWays(String list, String hex, long number) throws FieldListException, EncodeException {
+        assertThat(decoded(list, hex)).isEqualTo(new Variant.Int(number));
+        assertThat(encoded(list, new Variant.Int(number))).isEqualTo(hex);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"half, 003c, 1.0", "'be, half', c000, -2.0", "float, 0000003f, 0.5", "'be, float', 3f000000, 0.5",
+            "double, 9a9999999999b93f, 0.1", "real, 0000803e, 0.25"})
+    void aRealGoesBothWays(String list, String hex, double number) throws FieldListException, EncodeException {
+        assertThat(decoded(list, hex)).isEqualTo(Variant.Real.of(number));
+        assertThat(encoded(list, Variant.Real.of(number))).isEqualTo(hex);
+    }
+
+    @Test
+    void aRealHasEightBytesInDoublePrecision() throws FieldListException, EncodeException {
+        byte[] bytes = FieldCodec.encode(item("real"), Variant.Real.of(0.1), Dialects.of("godot4-double"), new byte[0]);
+        assertThat(bytes).hasSize(8);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"u8, 256, 0 to 255", "u8, -1, 0 to 255", "i8, 128, -128 to 127", "u32, -1, 0 to 4294967295",
+            "i16, -32769, -32768 to 32767"})
+    void aNumberOutsideIsRefusedWithTheRange(String list, long number, String range) {
+        assertThatThrownBy(() -> encoded(list, new Variant.Int(number))).isInstanceOf(EncodeException.class)
+                .hasMessageEndingWith(range).hasMessageContaining(list);
+    }
+
+    @Test
+    void aRealTooLargeForAHalfIsRefused() {
+        assertThatThrownBy(() -> encoded("half", Variant.Real.of(1e6))).hasMessageContaining("65504");
+    }
+
+    @Test
+    void infinityFitsAHalf() throws FieldListException, EncodeException {
+        assertThat(encoded("half", Variant.Real.of(Double.POSITIVE_INFINITY))).isEqualTo("007c");
+    }
+
+    @Test
+    void aPascalStringCarriesTheLengthOfItsBytes() throws FieldListException, EncodeException {
+        assertThat(decoded("be, pascal", "00000003c3a978")).isEqualTo(new Variant.Text("\u00e9x"));
+        assertThat(encoded("be, pascal", new Variant.Text("\u00e9x"))).isEqualTo("00000003c3a978");
+    }
+
+    @Test
+    void aLineEndsAsTheOneBeforeDid() throws FieldListException, EncodeException {
+        assertThat(decoded("line", "61620a")).isEqualTo(new Variant.Text("ab"));
+        assertThat(FieldCodec.encode(item("line"), new Variant.Text("c"), GODOT4, new byte[] {'a', '\n'}))
+                .containsExactly('c', '\n');
+        assertThat(FieldCodec.encode(item("line"), new Variant.Text("c"), GODOT4, new byte[] {'a'}))
+                .containsExactly('c');
+    }
+
+    @Test
+    void aLineHoldsNoLineFeed() {
+        assertThatThrownBy(() -> encoded("line", new Variant.Text("a\nb"))).isInstanceOf(EncodeException.class);
+    }
+
+    @Test
+    void cellsWithCommasQuotesAndLineFeedsAreQuoted() throws FieldListException, EncodeException {
+        Variant cells = new Variant.PackedStrings(List.of("x", "y,z", "q\"q", "l\nf", ""));
+        String hex = HexFormat.of().formatHex("x,\"y,z\",\"q\"\"q\",\"l\nf\",\n".getBytes());
+        assertThat(encoded("csv", cells)).isEqualTo(hex);
+        assertThat(decoded("csv", hex)).isEqualTo(cells);
+    }
+
+    @Test
+    void aTextOfAKnownSizeKeepsIt() throws FieldListException, EncodeException {
+        assertThat(encoded("string:2", new Variant.Text("\u00e9"))).isEqualTo("c3a9");
+        assertThatThrownBy(() -> encoded("string:2", new Variant.Text("abc"))).hasMessageContaining("exactly 2");
+    }
+
+    @Test
+    void anotherTypeIsRefusedByItsName() {
+        assertThatThrownBy(() -> encoded("u8", new Variant.Text("1")))
+                .hasMessage("a String does not fit in u8; expected an int");
+    }
+}

@@ -1,0 +1,102 @@
+package org.varscope.dialect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class FieldListTest {
+    @Test
+    void aListIsReadItemByItem() throws FieldListException {
+        FieldList list = FieldList.parse("u32, pascal ,string:3,\n var ...");
+        assertThat(list.items()).extracting(FieldItem::kind)
+                .containsExactly(FieldKind.U32, FieldKind.PASCAL, FieldKind.STRING, FieldKind.VAR);
+        assertThat(list.items().get(2).size()).isEqualTo(3);
+        assertThat(list.repeats()).isTrue();
+    }
+
+    @Test
+    void theByteOrderHoldsUntilItIsSwitched() throws FieldListException {
+        FieldList list = FieldList.parse("u16, be, u16, line, pascal, le, var");
+        assertThat(list.items()).extracting(FieldItem::isBigEndian).containsExactly(false, true, false, true, false);
+        assertThat(list.text()).isEqualTo("u16, be, u16, line, pascal, le, var");
+    }
+
+    @Test
+    void dotsOfTheirOwnRepeatTheItemBeforeThem() throws FieldListException {
+        assertThat(FieldList.parse("u8, var, ...")).isEqualTo(FieldList.parse("u8,var..."));
+    }
+
+    @Test
+    void itemsPastTheEndAreThoseThatRepeat() throws FieldListException {
+        FieldList list = FieldList.parse("u8, var...");
+        assertThat(list.item(7).orElseThrow().kind()).isEqualTo(FieldKind.VAR);
+        assertThat(FieldList.parse("u8, var").item(2)).isEmpty();
+    }
+
+    @Test
+    void aSizeMayBeLargerThanMemory() throws FieldListException {
+        assertThat(FieldList.parse("bytes:50000000000, value").items().getFirst().size()).isEqualTo(50_000_000_000L);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            u32, u33          | 2 | 5  | `u33`      | one of u8
+            ''                | 1 | 0  | nothing    | one of u8
+            u8,               | 2 | 3  | nothing    | one of u8
+            be                | 2 | 2  | the end    | an item such as
+            string:0          | 1 | 0  | `string:0` | a number of bytes from 1 on
+            u8, bytes:x       | 2 | 4  | `bytes:x`  | a number of bytes from 1 on
+            u32:4             | 1 | 0  | `u32:4`    | one of u8
+            var..., u8        | 2 | 8  | `u8`       | the end, as `...`
+            u8, be...         | 2 | 4  | `be...`    | an item before
+            ...               | 1 | 0  | `...`      | one of u8
+            """)
+    void anErrorNamesThePlaceWhatWasFoundAndWhatWasExpected(String text, int item, int offset, String found,
+            String expected) {
+        assertThatThrownBy(() -> FieldList.parse(text)).isInstanceOfSatisfying(FieldListException.class, e -> {
+            assertThat(e.item()).isEqualTo(item);
+            assertThat(e.offset()).isEqualTo(offset);
+            assertThat(e.found()).startsWith(found);
+            assertThat(e.expected()).startsWith(expected);
+            assertThat(e).hasMessageContaining("item " + item + ": ");
+        });
+    }
+
+    @Test
+    void aListThatIsTooLongIsRefused() {
+        assertThatThrownBy(() -> FieldList.parse("u8,".repeat(FieldList.MOST) + "u8"))
+                .isInstanceOf(FieldListException.class).hasMessageContaining("at most 4096 items");
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3, 4})
+    void whatIsPrintedIsReadAsTheSameList(long seed) throws FieldListException {
+        Random random = new Random(seed);
+        for (int i = 0; i < 500; i++) {
+            List<FieldItem> items = new ArrayList<>();
+            for (int j = random.nextInt(6); j >= 0; j--) {
+                FieldKind kind = FieldKind.values()[random.nextInt(FieldKind.values().length)];
+                items.add(new FieldItem(kind, kind.isSized() ? 1 + random.nextLong(1L << 40) : 0,
+                        random.nextBoolean() ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN));
+            }
+            FieldList list = new FieldList(items, random.nextBoolean());
+            assertThat(FieldList.parse(list.text())).as("seed %d list %d", seed, i).isEqualTo(list);
+            Framing framing = new Framing.Fields(list);
+            assertThat(Framing.named(framing.word())).contains(framing);
+        }
+    }
+
+    @Test
+    void aValueInsideOtherBytesIsAListOfTwo() {
+        assertThat(Framing.valueAt(12).word()).isEqualTo("fields:bytes:12, value");
+        assertThat(Framing.valueAt(0).word()).isEqualTo("fields:value");
+    }
+}
