@@ -23,6 +23,8 @@ final class FieldScan {
     private final Findings findings = new Findings(false);
     private final List<Shape> parts = new ArrayList<>();
     private boolean clean = true;
+    /// Whether a length before a value lied, so that what follows was found again after damage.
+    private boolean guessing;
     private long index;
     private long nextReport;
 
@@ -49,9 +51,12 @@ final class FieldScan {
     private long values(FieldItem item, long from, long bound) {
         Scanner.Scanned scanned = new Scanner(in, plan, 0, progress).items(FieldItems.grammar(item), from, bound,
                 fields.list().isRepeated(index) ? Long.MAX_VALUE : 1);
-        scanned.parts().forEach(parts::add);
+        for (Shape part : scanned.parts()) {
+            parts.add(guessing ? EntryParts.after(0, part, true) : part);
+            guessing |= part.problems().stream().anyMatch(p -> p.code() == Code.FRAME_PAST_END);
+        }
         index += scanned.parts().count();
-        clean &= scanned.clean();
+        clean &= scanned.clean() && !guessing;
         return scanned.end();
     }
 
@@ -96,7 +101,7 @@ final class FieldScan {
     }
 
     private long add(long from, long to, long count) {
-        parts.add(new Shape.Run(to - from, count, false, List.of()));
+        parts.add(new Shape.Run(to - from, count, guessing, List.of()));
         index += count;
         return to;
     }
@@ -111,7 +116,7 @@ final class FieldScan {
             findings.add(Code.TEXT_PAST_END, at, 4, "a text of " + fields.length(item, at) + " bytes",
                     "at most " + (left - 4) + ", which are left");
         }
-        parts.add(new Shape.Leaf(left, 1, 0, 0, 0, true, false, findings.take(0, at)));
+        parts.add(new Shape.Leaf(left, 1, 0, 0, 0, true, guessing, findings.take(0, at)));
         index++;
         clean = false;
         return bound;

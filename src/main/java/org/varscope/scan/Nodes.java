@@ -60,9 +60,10 @@ final class Nodes {
         return switch (item.shape()) {
             case Shape.Gap _ -> bare(null, place, State.DAMAGED, item);
             case Shape.Pending _ -> bare(null, place, State.PENDING, item);
-            case Shape.Run _ -> new Node(null, place, Role.ROOT, State.WHOLE, false, span, span, 0, null, null, field);
+            case Shape.Run run -> new Node(null, place, Role.ROOT, State.WHOLE, run.guessed(), span, span, 0, null, null,
+                    field);
             case Shape.Leaf _, Shape.Open _ ->
-                    new Node(null, place, Role.ROOT, State.DAMAGED, false, span, span, 0, null, null, field);
+                    new Node(null, place, Role.ROOT, State.DAMAGED, item.shape().guessed(), span, span, 0, null, null, field);
         };
     }
 

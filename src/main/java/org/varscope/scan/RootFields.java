@@ -37,24 +37,25 @@ final class RootFields {
     void plain(Node node, @Nullable FieldItem field) {
         long start = node.span().start();
         long length = node.span().length();
+        boolean guessed = node.guessed();
         if (field == null || node.state() != State.WHOLE) {
-            sink.add(start, length, FieldRole.DAMAGE, "damaged bytes", false);
+            sink.add(start, length, FieldRole.DAMAGE, "damaged bytes", guessed);
             return;
         }
         switch (field.kind()) {
             case PASCAL -> {
-                sink.add(start, 4, FieldRole.LENGTH, "text length", false);
-                sink.add(start + 4, length - 4, FieldRole.TEXT, "text", false);
+                sink.add(start, 4, FieldRole.LENGTH, "text length", guessed);
+                sink.add(start + 4, length - 4, FieldRole.TEXT, "text", guessed);
             }
             case LINE, CSV -> {
                 long text = in.u8(start + length - 1) == '\n' ? length - 1 : length;
                 sink.add(start, text, FieldRole.TEXT, field.kind() == FieldKind.CSV ? "cells" : "text",
-                        false);
-                sink.add(start + text, length - text, FieldRole.LENGTH, "line end", false);
+                        guessed);
+                sink.add(start + text, length - text, FieldRole.LENGTH, "line end", guessed);
             }
-            case STRING -> sink.add(start, length, FieldRole.TEXT, "text", false);
-            case BYTES -> sink.add(start, length, FieldRole.NUMBER, "bytes", false);
-            default -> sink.add(start, length, FieldRole.NUMBER, field.word(), false);
+            case STRING -> sink.add(start, length, FieldRole.TEXT, "text", guessed);
+            case BYTES -> sink.add(start, length, FieldRole.NUMBER, "bytes", guessed);
+            default -> sink.add(start, length, FieldRole.NUMBER, field.word(), guessed);
         }
     }
 }

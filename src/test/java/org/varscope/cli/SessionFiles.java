@@ -53,6 +53,14 @@ final class SessionFiles {
         hex(folder, "cut-packed.save", "47435046 02000000 00100000 20000000 29000000");
         hex(folder, "settings-secret.cfg", SETTINGS);
         text(folder, "value.txt", "GwAAAAEAAAAEAAAA\nAQAAAGsAAAACAAAA\nAQAAAA==\n");
+        hex(folder, "project.binary", "45434647 03000000"
+                + " 17000000 6170706c69636174696f6e2f636f6e6669672f6e616d65 0c000000 04000000 04000000 47616d65"
+                + " 05000000 61202f2062 08000000 02000000 05000000 03000000 6c6f67 08000000 01000000 01000000");
+        hex(folder, "mixed.dat", "56415347 0300 05000000 68c3a96c6c 08000000 02000000 05000000 9a9999999999b93f"
+                + " 61206c696e650a 04000000 00000000 08000000 01000000 01000000");
+        text(folder, "mixed.dat.fields", "# a small mix\nu32, u16, pascal, var, double,\nline, var...\n");
+        hex(folder, "inside.dat", "efbeadde efbeadde 02000000 2a000000 efbeadde");
+        text(folder, "wrong.fields", "u32, u33\n");
         text(folder, "settings.json", "{\"volume\": 0.5}\n");
         Files.createDirectory(folder.resolve("folder"));
         text(folder, "fork.dialect", "title: A fork\n0 Nil nil\n2 whole int\n200 Pair vector2i\n");

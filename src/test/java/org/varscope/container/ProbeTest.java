@@ -44,7 +44,6 @@ class ProbeTest {
     @CsvSource({
         "47435046010000000010000020000000, a compressed Godot file (GCPF)",
         "4744454301000000879191460000aabb, an encrypted Godot file (GDEC)",
-        "45434647020000000f0000006170706c, a binary project file (ECFG)",
         "52535243000000000000000003000000, 'a binary Godot resource or scene (RSRC, as in .res and .scn)'",
         "52534343020000000010000000000000, 'a compressed binary Godot resource or scene (RSCC, as in .res and .scn)'",
         "47445043020000000400000002000000, 'a Godot pack (GDPC, as in .pck)'",
