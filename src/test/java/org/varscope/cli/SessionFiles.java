@@ -60,7 +60,6 @@ final class SessionFiles {
                 + " 61206c696e650a 04000000 00000000 08000000 01000000 01000000");
         text(folder, "mixed.dat.fields", "# a small mix\nu32, u16, pascal, var, double,\nline, var...\n");
         hex(folder, "inside.dat", "efbeadde efbeadde 02000000 2a000000 efbeadde");
-        text(folder, "wrong.fields", "u32, u33\n");
         text(folder, "settings.json", "{\"volume\": 0.5}\n");
         Files.createDirectory(folder.resolve("folder"));
         text(folder, "fork.dialect", "title: A fork\n0 Nil nil\n2 whole int\n200 Pair vector2i\n");

@@ -26,7 +26,7 @@ class TranscriptTest {
     private Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"tree", "tree-jsonl", "check", "get", "set", "files", "wrapped", "usage"})
+    @ValueSource(strings = {"tree", "tree-jsonl", "check", "get", "set", "files", "roots", "wrapped", "usage"})
     void theSessionGoesAsItsTranscriptSays(String name) throws IOException {
         SessionFiles.writeTo(folder);
         Path transcript = TRANSCRIPTS.resolve(name + ".transcript");

@@ -1,0 +1,50 @@
+package org.varscope.document;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.varscope.dialect.FieldList;
+import org.varscope.dialect.FieldListException;
+
+class FieldsFileTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aListIsFoundBesideItsFile() throws IOException, FieldListException {
+        Path save = folder.resolve("a.dat");
+        FieldList list = FieldList.parse("be, u32, var...");
+        assertThat(FieldsFile.find(save)).isEmpty();
+        FieldsFile.save(save, list, false);
+        assertThat(FieldsFile.find(save).orElseThrow().list()).isEqualTo(list);
+    }
+
+    @Test
+    void aListIsNeverReplacedUnlessTold() throws IOException, FieldListException {
+        Path save = folder.resolve("a.dat");
+        FieldsFile.save(save, FieldList.parse("u8"), false);
+        assertThatThrownBy(() -> FieldsFile.save(save, FieldList.parse("u16"), false))
+                .isInstanceOf(FileAlreadyExistsException.class);
+        FieldsFile.save(save, FieldList.parse("u16"), true);
+        assertThat(FieldsFile.find(save).orElseThrow().list()).isEqualTo(FieldList.parse("u16"));
+    }
+
+    @Test
+    void commentsAndLineBreaksDoNotMatter() throws IOException, FieldListException {
+        Path file = Files.writeString(folder.resolve("x.fields"), "# head\nu32,\n  # more\n pascal,\nvar...\n");
+        assertThat(FieldsFile.read(file).list()).isEqualTo(FieldList.parse("u32, pascal, var..."));
+    }
+
+    @Test
+    void whatIsNoListIsSaidWithItsPlace() throws IOException {
+        Path file = Files.writeString(folder.resolve("x.fields"), "u32, u33");
+        assertThatThrownBy(() -> FieldsFile.read(file)).isInstanceOf(IOException.class)
+                .hasMessageContaining("x.fields").hasMessageContaining("item 2: `u33`");
+    }
+}
