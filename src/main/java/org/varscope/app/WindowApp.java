@@ -1,5 +1,6 @@
 package org.varscope.app;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
@@ -7,6 +8,8 @@ import java.util.concurrent.Executors;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.varscope.document.journal.Journals;
 import org.varscope.ui.shell.MainWindow;
 import org.varscope.ui.shell.NativeFileChoices;
 import org.varscope.ui.shell.Remembered;
@@ -28,6 +31,7 @@ public final class WindowApp extends Application {
     private static volatile Order order = new Order(List.of(), "", false);
     private static volatile int exitCode;
 
+    private @Nullable Journals journals;
     private final ExecutorService background = Executors.newVirtualThreadPerTaskExecutor();
 
     /// For the toolkit.
@@ -45,7 +49,8 @@ public final class WindowApp extends Application {
     public void start(Stage stage) {
         Path home = Path.of(System.getProperty("user.home"));
         String system = System.getProperty("os.name");
-        SettingsFile file = new SettingsFile(SettingsFile.usualPlace(system, home, System.getenv()));
+        Path place = SettingsFile.usualPlace(system, home, System.getenv());
+        SettingsFile file = new SettingsFile(place);
         Settings settings = order.offScreen() ? Settings.FIRST : file.read();
         Remembered remembered = new Remembered(settings, kept -> {
             if (!order.offScreen()) {
@@ -54,14 +59,17 @@ public final class WindowApp extends Application {
         });
         Theme theme = new Theme(settings.theme());
         theme.zoom().set(settings.zoom());
+        journals = new Journals(place.resolveSibling("journal"));
         MainWindow window = new MainWindow(stage, new Surroundings(new NativeFileChoices(stage), background,
-                Platform::runLater, theme, remembered, SaveFolders.of(system, home, System.getenv())));
+                Platform::runLater, theme, remembered, SaveFolders.of(system, home, System.getenv()), journals));
         stage.show();
         window.open(order.files());
         if (order.files().isEmpty()) {
             Sample.all().stream().filter(this::isAsked).findFirst().ifPresent(window::open);
         }
-        if (order.offScreen()) {
+        if (!order.offScreen()) {
+            window.offerUnsaved();
+        } else {
             new OffScreen(window, stage).takePicture(code -> {
                 exitCode = code;
                 Platform.exit();
@@ -74,7 +82,10 @@ public final class WindowApp extends Application {
     }
 
     @Override
-    public void stop() {
+    public void stop() throws IOException {
+        if (journals != null) {
+            journals.close();
+        }
         background.shutdownNow();
     }
 }

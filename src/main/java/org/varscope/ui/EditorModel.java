@@ -19,6 +19,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.document.Change;
+import org.varscope.document.Checkpoint;
 import org.varscope.document.Document;
 import org.varscope.document.Edit;
 import org.varscope.document.EditException;
@@ -55,6 +56,7 @@ public final class EditorModel {
         this.document = document;
         this.snapshot = new ReadOnlyObjectWrapper<>(document.snapshot());
         this.reading = new Reading(document, background, owner, this::readingDone);
+        modified.set(document.isModified());
         firstValue().ifPresent(this::pick);
         reading.start();
     }
@@ -188,6 +190,11 @@ public final class EditorModel {
             show(document.redo());
             say("Done again. " + message.get());
         }
+    }
+
+    /// {@return the document with its history, as it is now}
+    public Checkpoint checkpoint() {
+        return document.checkpoint();
     }
 
     /// Notes that the file holds the bytes of `saved` now.

@@ -173,6 +173,17 @@ public final class Journals implements Closeable {
         }
     }
 
+    /// Removes a journal whose edits nobody wants.
+    ///
+    /// @throws IOException with a message for people, if another program has taken it, or it cannot be removed
+    public void discard(Found found) throws IOException {
+        JournalFile held = JournalFile.hold(folder, found.id());
+        if (held == null) {
+            throw new IOException("the journal of %s is in use by another window of the program".formatted(found.name()));
+        }
+        held.delete();
+    }
+
     JournalWriter goOn(JournalFile held, List<Entry> entries, Seal seal) {
         JournalWriter writer = new JournalWriter(thread, () -> new JournalWriter.Opened(held, entries), seal, limit);
         writer.begin();

@@ -1,12 +1,9 @@
 package org.varscope.ui.problems;
 
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableDoubleValue;
-import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
@@ -30,7 +27,6 @@ public final class ProblemsPane {
     private static final double ROW = 26;
 
     private final EditorModel model;
-    private final ObservableValue<List<Problem>> wrapper;
     private final ObservableList<Problem> shown = FXCollections.observableArrayList();
     private final ListView<Problem> list = new ListView<>(shown);
     private final Label well = new Label();
@@ -38,11 +34,9 @@ public final class ProblemsPane {
     private final StackPane pane = new StackPane(list, allWell);
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("Problems");
 
-    /// @param wrapper what is wrong with what the bytes are wrapped in
-    /// @param zoom    how large everything is, 1 for the usual
-    public ProblemsPane(EditorModel model, ObservableValue<List<Problem>> wrapper, ObservableDoubleValue zoom) {
+    /// @param zoom how large everything is, 1 for the usual
+    public ProblemsPane(EditorModel model, ObservableDoubleValue zoom) {
         this.model = model;
-        this.wrapper = wrapper;
         list.setId("problems");
         list.getStyleClass().add("problems");
         list.setAccessibleText("Problems");
@@ -64,7 +58,6 @@ public final class ProblemsPane {
         allWell.getStyleClass().add("all-well");
         pane.getStyleClass().add("pane");
         model.snapshotProperty().subscribe(_ -> show());
-        wrapper.subscribe((_, _) -> show());
     }
 
     /// {@return the control}
@@ -84,7 +77,7 @@ public final class ProblemsPane {
 
     private void show() {
         Structure structure = model.structure();
-        List<Problem> problems = all(structure.problems());
+        List<Problem> problems = structure.problems();
         if (!problems.equals(shown)) {
             shown.setAll(problems);
         }
@@ -93,17 +86,7 @@ public final class ProblemsPane {
         list.setMouseTransparent(none);
         allWell.setVisible(none);
         well.setText(structure.isComplete() ? Wellness.words(structure) : "Reading goes on; nothing wrong so far.");
-        title.set("Problems " + TypeWords.grouped(structure.problemCount() + wrapper.getValue().size()));
-    }
-
-    private List<Problem> all(List<Problem> inside) {
-        if (wrapper.getValue().isEmpty()) {
-            return inside;
-        }
-        List<Problem> both = new ArrayList<>(wrapper.getValue());
-        both.addAll(inside);
-        both.sort(Comparator.comparingLong(problem -> problem.span().start()));
-        return both;
+        title.set("Problems " + TypeWords.grouped(structure.problemCount()));
     }
 
     /// {@return whether there is any problem to go to}

@@ -27,6 +27,7 @@ import org.varscope.ui.tree.StructureTree;
 /// A document in its panes.
 final class EditorPage implements Page {
     private final EditorModel model;
+    private final Keeping keeping;
     private final ReadOnlyObjectWrapper<EditedFile> file;
     private final String why;
     private final Zoom zoom;
@@ -62,8 +63,9 @@ final class EditorPage implements Page {
     @FXML
     private Tab textTab;
 
-    EditorPage(EditorModel model, Opening.Outcome.Opened opened, Surroundings around) {
+    EditorPage(EditorModel model, Opening.Outcome.Opened opened, Keeping keeping, Surroundings around) {
         this.model = model;
+        this.keeping = keeping;
         this.file = new ReadOnlyObjectWrapper<>(opened.file());
         this.why = opened.why();
         this.zoom = around.theme().zoom();
@@ -71,8 +73,7 @@ final class EditorPage implements Page {
         this.tree = new StructureTree(model, zoom.factorProperty());
         this.hex = new HexSide(model, around);
         this.inspector = new InspectorPane(model, zoom.factorProperty());
-        this.problems = new ProblemsPane(model,
-                file.map(at -> at.form().wrapping().problems()), zoom.factorProperty());
+        this.problems = new ProblemsPane(model, zoom.factorProperty());
         this.text = new TextPane(model);
         this.content = Fxml.load("EditorPage.fxml", this);
     }
@@ -110,6 +111,11 @@ final class EditorPage implements Page {
     /// {@return how far saving has come}
     Work saving() {
         return saving;
+    }
+
+    /// {@return what keeps its unsaved edits}
+    Keeping keeping() {
+        return keeping;
     }
 
     StructureTree tree() {
@@ -174,6 +180,7 @@ final class EditorPage implements Page {
     @Override
     public void close() {
         model.close();
+        keeping.end();
         file.get().form().forget();
         hex.close();
         if (layout != null) {

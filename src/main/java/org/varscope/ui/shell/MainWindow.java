@@ -131,6 +131,11 @@ public final class MainWindow {
         files.forEach(workspace::open);
     }
 
+    /// Offers edits that were not saved when the program ended without being asked to, if there are any.
+    public void offerUnsaved() {
+        new RestoreOffer(workspace, around).show();
+    }
+
     /// Opens a sample.
     public void open(Sample sample) {
         workspace.open(sample.bytes(), sample.file());

@@ -31,8 +31,9 @@ final class Opening {
     sealed interface Outcome {
         /// A document.
         ///
+        /// @param raw the bytes of the file itself, wrapped as they are
         /// @param why what it was recognised by
-        record Opened(Structure structure, EditedFile file, String why) implements Outcome { }
+        record Opened(Structure structure, EditedFile file, ByteStore raw, String why) implements Outcome { }
 
         /// Bytes that are encrypted: {@link Opening#bytes} opens them with a secret.
         ///
@@ -129,7 +130,7 @@ final class Opening {
         return switch (result) {
             case Probe.Result.Found(var wrapping, var framing, var dialect, var _, var why) -> new Outcome.Opened(
                     structure(wrapping.content(), dialect, framing).knowing(wrapping.problems()),
-                    file.wrapped(wrapping), why);
+                    file.wrapped(wrapping), bytes, why);
             case Probe.Result.Locked locked -> new Outcome.Locked(locked, file, bytes);
             case Probe.Result.Damaged(var what, var why) ->
                     new Outcome.Refused("This cannot be opened as " + what, sentence(why), file, bytes);
@@ -150,7 +151,7 @@ final class Opening {
     /// {@return the bytes as one value of the newest dialect, whatever they are}
     static Outcome.Opened anyway(ByteStore bytes, EditedFile file) {
         return new Outcome.Opened(structure(bytes, Dialects.of("godot4"), Framing.BARE), file.wrapped(new Plain(bytes)),
-                "opened by hand");
+                bytes, "opened by hand");
     }
 
     private static Structure structure(ByteStore bytes, Dialect dialect, Framing framing) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
+import org.varscope.bytes.ByteStore;
 
 /// A save that comes with the program: the same small adventure, as different engines wrote it.
 ///
@@ -23,6 +24,12 @@ public record Sample(String title, String file) {
     /// {@return the samples that this version opens}
     public static List<Sample> all() {
         return ALL;
+    }
+
+    /// {@return whether `bytes` of this name are those of a sample}
+    static boolean isOne(String name, ByteStore bytes) {
+        return ALL.stream().anyMatch(sample -> sample.file.equals(name)
+                && bytes.contentEquals(ByteStore.of(sample.bytes())));
     }
 
     /// {@return the bytes of the sample}

@@ -93,9 +93,10 @@ final class Saving {
         Snapshot snapshot = page.model().snapshotProperty().get();
         FileForm form = page.file().form();
         Work.Going going = page.saving().begin(form.work(snapshot.bytes()));
+        SaveFile.Ready ready = page.keeping().saving(page.model().checkpoint(), form.wrapping().word());
         page.model().say("Saving\u2026");
         around.background().execute(() -> {
-            Runnable next = write(page, plan, form, snapshot, going, then);
+            Runnable next = write(page, plan, () -> form.save(plan, snapshot.bytes(), ready, going), snapshot, then);
             around.fx().execute(() -> {
                 going.finish();
                 next.run();
@@ -104,13 +105,17 @@ final class Saving {
         });
     }
 
+    /// The writing itself.
+    private interface Act {
+        FileForm save() throws IOException;
+    }
+
     /// Writes, on any thread.
     ///
     /// @return what follows, on the toolkit's thread
-    private Runnable write(EditorPage page, SaveFile plan, FileForm form, Snapshot snapshot, Work.Going going,
-            Runnable then) {
+    private Runnable write(EditorPage page, SaveFile plan, Act act, Snapshot snapshot, Runnable then) {
         try {
-            FileForm now = form.save(plan, snapshot.bytes(), going);
+            FileForm now = act.save();
             return () -> saved(page, plan.target(), now, snapshot, then);
         } catch (CancellationException _) {
             return () -> page.model().say("Saving was stopped. The file is as it was before.");

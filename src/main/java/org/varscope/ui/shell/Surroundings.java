@@ -1,6 +1,7 @@
 package org.varscope.ui.shell;
 
 import java.util.concurrent.Executor;
+import org.varscope.document.journal.Journals;
 import org.varscope.ui.theme.Theme;
 
 /// What the window needs from outside, so that tests can bring their own.
@@ -11,5 +12,6 @@ import org.varscope.ui.theme.Theme;
 /// @param theme      how everything looks
 /// @param remembered the settings
 /// @param folders    where games keep their saves
+/// @param journals   keeps edits that are not saved yet
 public record Surroundings(FileChoices files, Executor background, Executor fx, Theme theme, Remembered remembered,
-        SaveFolders folders) { }
+        SaveFolders folders, Journals journals) { }

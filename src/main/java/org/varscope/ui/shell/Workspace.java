@@ -258,7 +258,13 @@ final class Workspace {
 
     /// {@return an editor for what was opened}
     EditorPage editor(Opening.Outcome.Opened opened) {
-        EditorModel model = new EditorModel(new Document(opened.structure()), around.background(), around.fx());
-        return new EditorPage(model, opened, around);
+        Document document = new Document(opened.structure());
+        EditorModel model = new EditorModel(document, around.background(), around.fx());
+        return new EditorPage(model, opened, Keeping.of(document, opened, model, around), around);
+    }
+
+    /// {@return secrets to try on encrypted files}
+    Secrets secrets() {
+        return secrets;
     }
 }

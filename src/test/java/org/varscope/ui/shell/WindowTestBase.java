@@ -24,6 +24,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 import org.varscope.bytes.Span;
 import org.varscope.document.PathException;
+import org.varscope.document.journal.Journals;
 import org.varscope.text.TextException;
 import org.varscope.ui.CellValues;
 import org.varscope.ui.EditorModel;
@@ -42,6 +43,8 @@ abstract class WindowTestBase {
     Settings settings = new Settings(ThemeChoice.DARK, 1, 16, List.of(), new Settings.Size(1000, 1000, false));
     Executor background = Runnable::run;
     MainWindow window;
+    Journals journals;
+    String journalFolder = "journal";
     Theme theme;
     Stage stage;
 
@@ -55,9 +58,10 @@ abstract class WindowTestBase {
         stage = shown;
         theme = new Theme(settings.theme());
         Remembered remembered = new Remembered(settings, changed -> settings = changed);
+        journals = new Journals(folder.resolve(journalFolder));
         SaveFolders folders = new SaveFolders(List.of(folder.resolve("app_userdata")), List.of());
         window = new MainWindow(stage, new Surroundings(choices, task -> background.execute(task), Platform::runLater,
-                theme, remembered, folders));
+                theme, remembered, folders, journals));
         stage.setX(0);
         stage.setY(0);
         stage.show();
@@ -65,7 +69,11 @@ abstract class WindowTestBase {
 
     @AfterEach
     void hide() {
-        robot.interact(() -> stage.hide());
+        robot.interact(() -> {
+            window.workspace().all().forEach(tab -> tab.page().close());
+            stage.hide();
+        });
+        journals.close();
     }
 
     /// Runs on the toolkit's thread and waits until everything has settled.

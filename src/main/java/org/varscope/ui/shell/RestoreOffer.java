@@ -1,0 +1,87 @@
+package org.varscope.ui.shell;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.varscope.container.Secret;
+import org.varscope.document.journal.Found;
+
+/// Offers at the start what was left unsaved, and does what a person says to it.
+final class RestoreOffer implements RestorePage.Offer {
+    private final Workspace workspace;
+    private final Restoring restoring;
+
+    RestoreOffer(Workspace workspace, Surroundings around) {
+        this.workspace = workspace;
+        this.restoring = new Restoring(around);
+    }
+
+    /// Shows the offer, if there is anything to offer.
+    void show() {
+        restoring.look(found -> {
+            if (!found.isEmpty()) {
+                workspace.show(new RestorePage(found, this));
+            }
+        });
+    }
+
+    @Override
+    public void restore(Found journal, RestorePage page) {
+        restoring.restore(journal, workspace.secrets().all(), outcome -> {
+            switch (outcome) {
+                case Restoring.Outcome.Back back -> {
+                    workspace.show(restoring.editor(back));
+                    page.remove(journal);
+                }
+                case Restoring.Outcome.Locked(var locked) -> ask(journal, locked, page);
+                case Restoring.Outcome.Failed(String why) -> page.say(Opening.sentence(why));
+            }
+        });
+    }
+
+    private void ask(Found journal, Opening.Outcome.Locked locked, RestorePage page) {
+        Path path = locked.file().path();
+        LockedPage[] asking = new LockedPage[1];
+        PageTab[] tab = new PageTab[1];
+        asking[0] = new LockedPage(new LockedPage.Words(journal.name(), locked.what().what(), String.valueOf(path)),
+                new LockedPage.Answer() {
+                    @Override
+                    public void open(Secret secret, boolean keep) {
+                        Secret copy = Secrets.copy(secret);
+                        restoring.restore(journal, List.of(secret), outcome -> {
+                            if (keep && outcome instanceof Restoring.Outcome.Back) {
+                                workspace.secrets().keep(copy);
+                            }
+                            copy.wipe();
+                            arrive(outcome);
+                        });
+                    }
+
+                    private void arrive(Restoring.Outcome outcome) {
+                        switch (outcome) {
+                            case Restoring.Outcome.Back back -> {
+                                workspace.replace(tab[0], restoring.editor(back));
+                                page.remove(journal);
+                            }
+                            case Restoring.Outcome.Locked(var _) -> asking[0].refuse("That does not open it.");
+                            case Restoring.Outcome.Failed(String why) -> asking[0].refuse(Opening.sentence(why));
+                        }
+                    }
+
+                    @Override
+                    public void cancel() {
+                        workspace.close(tab[0]);
+                    }
+                });
+        tab[0] = workspace.show(asking[0]);
+    }
+
+    @Override
+    public void discard(Found journal, RestorePage page) {
+        restoring.discard(journal).ifPresentOrElse(page::say, () -> page.remove(journal));
+    }
+
+    @Override
+    public void later() {
+        workspace.all().stream().filter(tab -> tab.page() instanceof RestorePage).forEach(workspace::close);
+    }
+}

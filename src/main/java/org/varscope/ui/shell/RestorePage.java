@@ -1,0 +1,146 @@
+package org.varscope.ui.shell;
+
+import java.nio.file.Path;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Pos;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.varscope.document.journal.Found;
+import org.varscope.ui.TypeWords;
+
+/// Offers the edits that were not saved when the program ended without being asked to.
+final class RestorePage implements Page {
+    private static final DateTimeFormatter WHEN =
+            DateTimeFormatter.ofPattern("d MMMM yyyy, HH:mm", Locale.ENGLISH).withZone(ZoneId.systemDefault());
+
+    /// What a person can do with them.
+    interface Offer {
+        /// Opens the document as it was.
+        void restore(Found journal, RestorePage page);
+
+        /// Removes the edits for good.
+        void discard(Found journal, RestorePage page);
+
+        /// Asks again at the next start.
+        void later();
+    }
+
+    private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("Unsaved edits");
+    private final Offer offer;
+    private final VBox rows = new VBox(14);
+    private final Label trouble = new Label();
+    private final Button later = new Button("Later");
+    private final ScrollPane content;
+
+    RestorePage(List<Found> journals, Offer offer) {
+        this.offer = offer;
+        Label heading = new Label("Edits that were not saved");
+        heading.getStyleClass().add("large");
+        Label about = new Label("Varscope ended without being asked to. It kept these edits, with their history; "
+                + "the files themselves are as they were saved last.");
+        about.getStyleClass().add("muted");
+        for (Label label : List.of(about, trouble)) {
+            label.setWrapText(true);
+            label.setMinHeight(Region.USE_PREF_SIZE);
+        }
+        trouble.setId("restore-trouble");
+        trouble.getStyleClass().add("bad-text");
+        journals.forEach(journal -> rows.getChildren().add(row(journal)));
+        later.setId("restore-later");
+        later.setOnAction(_ -> offer.later());
+        VBox form = new VBox(heading, about, rows, trouble, later);
+        form.getStyleClass().add("form");
+        form.setMaxWidth(900);
+        content = new ScrollPane(form);
+        content.setId("restore-page");
+        content.getStyleClass().addAll("page", "edge-to-edge");
+        content.setFitToWidth(true);
+        content.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    }
+
+    private HBox row(Found journal) {
+        Label name = new Label(journal.name());
+        name.setStyle("-fx-font-weight: bold;");
+        Path file = journal.file();
+        Label facts = new Label("%s \u00B7 %s%s".formatted(edits(journal.acts()), WHEN.format(journal.last()),
+                journal.encrypted() ? " \u00B7 encrypted, asks for the password" : ""));
+        Label place = new Label(file == null ? "Never saved" : file.toString());
+        place.getStyleClass().add("muted");
+        VBox words = new VBox(3, name, place, facts);
+        words.setMinWidth(0);
+        HBox.setHgrow(words, Priority.ALWAYS);
+        Button restore = new Button("Restore");
+        restore.getStyleClass().add("accent");
+        restore.setId("restore-" + journal.id());
+        restore.setAccessibleText("Restore " + journal.name());
+        restore.setOnAction(_ -> {
+            trouble.setText("");
+            offer.restore(journal, this);
+        });
+        HBox row = new HBox(8, words, restore, discard(journal));
+        row.setUserData(journal);
+        row.setAlignment(Pos.CENTER_LEFT);
+        row.getChildren().stream().filter(Button.class::isInstance)
+                .forEach(button -> ((Button) button).setMinWidth(Region.USE_PREF_SIZE));
+        return row;
+    }
+
+    /// What cannot be undone is asked twice, in place.
+    private Button discard(Found journal) {
+        Button discard = new Button("Discard");
+        discard.setId("discard-" + journal.id());
+        discard.setAccessibleText("Discard the edits of " + journal.name());
+        discard.setOnAction(_ -> {
+            if (discard.getStyleClass().contains("danger")) {
+                offer.discard(journal, this);
+            } else {
+                discard.setText("Discard for good");
+                discard.getStyleClass().add("danger");
+            }
+        });
+        return discard;
+    }
+
+    private static String edits(long count) {
+        return count == 0 ? "not saved" : count == 1 ? "1 edit" : TypeWords.grouped(count) + " edits";
+    }
+
+    /// Takes `journal` off the list; it is open, or gone.
+    void remove(Found journal) {
+        rows.getChildren().removeIf(row -> journal.equals(row.getUserData()));
+        if (rows.getChildren().isEmpty()) {
+            offer.later();
+        }
+    }
+
+    /// Says why something could not be done.
+    void say(String why) {
+        trouble.setText(why);
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return title;
+    }
+
+    @Override
+    public Parent content() {
+        return content;
+    }
+
+    @Override
+    public void focus() {
+        later.requestFocus();
+    }
+}

@@ -1,0 +1,151 @@
+package org.varscope.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
+import org.varscope.document.Edit;
+import org.varscope.document.journal.Found;
+import org.varscope.document.journal.Journals;
+import org.varscope.ui.theme.ThemeChoice;
+import org.varscope.variant.Variant;
+
+/// Edits that were not saved when the program ended come back at the next start.
+class RestoringTest extends WindowTestBase {
+    private int ends;
+
+    /// Ends the program as a power cut would, once `acts` edits are on the disk, and starts it again.
+    private List<Found> endSuddenly(int acts) throws IOException, TimeoutException {
+        List<Found> left = List.of();
+        Path copy = folder.resolve("journal-left");
+        while (left.isEmpty() || left.stream().mapToLong(Found::acts).sum() < acts) {
+            assertThat(ends).as("looks at the journal").isLessThan(200);
+            settle();
+            copy = folder.resolve("journal-left-" + ends++);
+            Files.createDirectories(copy);
+            try (Stream<Path> files = Files.list(folder.resolve(journalFolder))) {
+                for (Path file : files.toList()) {
+                    Files.copy(file, copy.resolve(file.getFileName()));
+                }
+            }
+            try (Journals looking = new Journals(copy)) {
+                left = looking.unfinished();
+            }
+        }
+        hide();
+        journalFolder = String.valueOf(copy.getFileName());
+        show();
+        on(() -> window.offerUnsaved());
+        return left;
+    }
+
+    private void makeGold(long amount) {
+        on(() -> model().apply(new Edit.SetValue(node("$.player.gold").location(), new Variant.Int(amount))));
+    }
+
+    private void click(String id) {
+        on(() -> ((javafx.scene.control.ButtonBase) find(id)).fire());
+        settle();
+    }
+
+    @Test
+    void nothingIsOfferedWhereNothingWasLeft() {
+        on(() -> window.offerUnsaved());
+        assertThat(isThere("restore-page")).isFalse();
+    }
+
+    @Test
+    void editsComeBackWithTheirHistory() throws IOException, TimeoutException {
+        open(write("slot.save", Sample.FIRST.bytes()));
+        makeGold(101);
+        makeGold(5_000_000_000L);
+        Found left = endSuddenly(2).getFirst();
+        picture("restore-dark");
+        on(() -> theme.choiceProperty().set(ThemeChoice.LIGHT));
+        picture("restore-light");
+        click("restore-" + left.id());
+        await(() -> window.workspace().current().isPresent());
+        assertThat(shown("$.player.gold")).isEqualTo("5000000000");
+        assertThat(model().modifiedProperty().get()).isTrue();
+        assertThat(isThere("restore-page")).isFalse();
+        press(KeyCode.SHORTCUT, KeyCode.Z);
+        assertThat(shown("$.player.gold")).isEqualTo("101");
+        press(KeyCode.SHORTCUT, KeyCode.Z);
+        assertThat(bytes()).isEqualTo(Sample.FIRST.bytes());
+    }
+
+    @Test
+    void aDocumentThatWasNeverSavedComesBack() throws IOException, TimeoutException {
+        openSample();
+        makeGold(7);
+        Found left = endSuddenly(0).getFirst();
+        assertThat(left.file()).isNull();
+        click("restore-" + left.id());
+        await(() -> window.workspace().current().isPresent());
+        assertThat(shown("$.player.gold")).isEqualTo("7");
+    }
+
+    @Test
+    void editsOfAnEncryptedFileAskForItsPassword() throws IOException, TimeoutException {
+        open(write("secret.save", Sample.all().getLast().bytes()));
+        on(() -> ((TextField) find("locked-hidden")).setText("secret"));
+        click("locked-open");
+        await(() -> window.workspace().current().isPresent());
+        makeGold(8);
+        Found left = endSuddenly(1).getFirst();
+        assertThat(left.encrypted()).isTrue();
+        click("restore-" + left.id());
+        await(() -> isThere("locked-open"));
+        on(() -> ((TextField) find("locked-hidden")).setText("wrong"));
+        click("locked-open");
+        await(() -> !((Labeled) find("locked-trouble")).getText().isEmpty());
+        on(() -> ((TextField) find("locked-hidden")).setText("secret"));
+        click("locked-open");
+        await(() -> window.workspace().current().isPresent());
+        assertThat(shown("$.player.gold")).isEqualTo("8");
+    }
+
+    @Test
+    void editsOfAFileThatWasWrittenSinceAreNotForcedOnIt() throws IOException, TimeoutException {
+        Path file = write("slot.save", Sample.FIRST.bytes());
+        open(file);
+        makeGold(101);
+        Found left = endSuddenly(1).getFirst();
+        Files.write(file, Sample.all().get(1).bytes());
+        click("restore-" + left.id());
+        await(() -> !((Labeled) find("restore-trouble")).getText().isEmpty());
+        picture("restore-refused");
+        assertThat(text("restore-trouble")).contains("another program has written it since");
+        assertThat(Files.readAllBytes(file)).isEqualTo(Sample.all().get(1).bytes());
+    }
+
+    @Test
+    void editsThatNobodyWantsAreDiscardedAfterAskingTwice() throws IOException, TimeoutException {
+        open(write("slot.save", Sample.FIRST.bytes()));
+        makeGold(101);
+        Found left = endSuddenly(1).getFirst();
+        click("discard-" + left.id());
+        assertThat(text("discard-" + left.id())).isEqualTo("Discard for good");
+        click("discard-" + left.id());
+        assertThat(isThere("restore-page")).isFalse();
+        assertThat(journals.unfinished()).isEmpty();
+    }
+
+    @Test
+    void nothingIsLeftOfADocumentThatWasClosedOnPurpose() throws IOException {
+        open(write("slot.save", Sample.FIRST.bytes()));
+        makeGold(101);
+        run(Command.CLOSE_TAB);
+        click("answer-discard");
+        journals.close();
+        assertThat(journals.unfinished()).isEmpty();
+    }
+}
