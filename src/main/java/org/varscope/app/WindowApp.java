@@ -9,6 +9,7 @@ import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
+import org.varscope.document.FileWatch;
 import org.varscope.document.journal.Journals;
 import org.varscope.ui.shell.MainWindow;
 import org.varscope.ui.shell.NativeFileChoices;
@@ -61,7 +62,8 @@ public final class WindowApp extends Application {
         theme.zoom().set(settings.zoom());
         journals = new Journals(place.resolveSibling("journal"));
         MainWindow window = new MainWindow(stage, new Surroundings(new NativeFileChoices(stage), background,
-                Platform::runLater, theme, remembered, SaveFolders.of(system, home, System.getenv()), journals));
+                Platform::runLater, theme, remembered, SaveFolders.of(system, home, System.getenv()), journals,
+                new FileWatch(Platform::runLater)));
         stage.show();
         window.open(order.files());
         if (order.files().isEmpty()) {

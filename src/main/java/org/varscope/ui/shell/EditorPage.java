@@ -15,7 +15,9 @@ import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.layout.BorderPane;
 import org.jspecify.annotations.Nullable;
+import org.varscope.document.SaveFile;
 import org.varscope.scan.Structure;
+import org.varscope.search.ChangedValues;
 import org.varscope.ui.EditorModel;
 import org.varscope.ui.TypeWords;
 import org.varscope.ui.Work;
@@ -37,7 +39,9 @@ final class EditorPage implements Page {
     private final InspectorPane inspector;
     private final ProblemsPane problems;
     private final TextPane text;
-    private final Parent content;
+    private final BorderPane content;
+    private final Banner banner = new Banner();
+    private @Nullable Guarding guarding;
     private @Nullable PaneLayout layout;
 
     @FXML
@@ -75,7 +79,8 @@ final class EditorPage implements Page {
         this.inspector = new InspectorPane(model, zoom.factorProperty());
         this.problems = new ProblemsPane(model, zoom.factorProperty());
         this.text = new TextPane(model);
-        this.content = Fxml.load("EditorPage.fxml", this);
+        this.content = new BorderPane(Fxml.<Parent>load("EditorPage.fxml", this));
+        content.setTop(banner.view());
     }
 
     @FXML
@@ -113,9 +118,29 @@ final class EditorPage implements Page {
         return saving;
     }
 
-    /// {@return what keeps its unsaved edits}
-    Keeping keeping() {
-        return keeping;
+    /// {@return what says things about the file}
+    Banner banner() {
+        return banner;
+    }
+
+    /// Lets `ways` be offered when something happens to the file.
+    void guard(Surroundings around, Guarding.Ways ways) {
+        guarding = new Guarding(this, around, ways);
+    }
+
+    /// {@return what a save has to tell before the file is replaced}
+    SaveFile.Ready saving(String note) {
+        SaveFile.Ready ready = keeping.saving(model.checkpoint(), note);
+        return guarding == null ? ready : guarding.expecting(ready);
+    }
+
+    /// Marks what another program has changed in the file.
+    void mark(ChangedValues changes) {
+        tree.mark(changes.differences().stream().map(ChangedValues.Difference::at).toList());
+        hex.mark(changes.differences().stream().map(ChangedValues.Difference::span).toList());
+        int count = changes.differences().size();
+        model.say(count == 0 ? "Read again; no value has changed." : "Read again: %s%s changed and marked."
+                .formatted(changes.complete() ? "" : "more than ", count == 1 ? "1 value" : count + " values"));
     }
 
     StructureTree tree() {
@@ -181,6 +206,9 @@ final class EditorPage implements Page {
     public void close() {
         model.close();
         keeping.end();
+        if (guarding != null) {
+            guarding.stop();
+        }
         file.get().form().forget();
         hex.close();
         if (layout != null) {

@@ -27,6 +27,9 @@ final class HexSide implements ClipboardTarget {
     /// More bytes than any screen shows.
     private static final long MOST_IN_VIEW = 16 * 1024;
 
+    /// As many marks as are drawn without being felt.
+    private static final int MOST_MARKS = 1000;
+
     private final EditorModel model;
     private final HexPane pane = new HexPane();
     private final BorderPane view = new BorderPane(pane);
@@ -132,6 +135,11 @@ final class HexSide implements ClipboardTarget {
         boolean all = value != null && parent == null && model.structure().records() == 1;
         pane.marks().highlightProperty().set(value == null || all ? null : value.span());
         pane.marks().parentHighlightProperty().set(parent == null ? null : parent.span());
+    }
+
+    /// Shows for a moment that these bytes have changed.
+    void mark(List<Span> changed) {
+        pane.marks().flash(changed.subList(0, Math.min(MOST_MARKS, changed.size())));
     }
 
     private void hover(@Nullable Location at) {

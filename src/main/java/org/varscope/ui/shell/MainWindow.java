@@ -211,6 +211,11 @@ public final class MainWindow {
         }
 
         @Override
+        public void saveAs(EditorPage page) {
+            saving.saveAs(page, () -> { });
+        }
+
+        @Override
         public void close(PageTab tab) {
             closing.tab(tab);
         }

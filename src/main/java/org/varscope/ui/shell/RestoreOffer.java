@@ -29,7 +29,7 @@ final class RestoreOffer implements RestorePage.Offer {
         restoring.restore(journal, workspace.secrets().all(), outcome -> {
             switch (outcome) {
                 case Restoring.Outcome.Back back -> {
-                    workspace.show(restoring.editor(back));
+                    workspace.show(workspace.guarded(restoring.editor(back)));
                     page.remove(journal);
                 }
                 case Restoring.Outcome.Locked(var locked) -> ask(journal, locked, page);
@@ -59,7 +59,7 @@ final class RestoreOffer implements RestorePage.Offer {
                     private void arrive(Restoring.Outcome outcome) {
                         switch (outcome) {
                             case Restoring.Outcome.Back back -> {
-                                workspace.replace(tab[0], restoring.editor(back));
+                                workspace.replace(tab[0], workspace.guarded(restoring.editor(back)));
                                 page.remove(journal);
                             }
                             case Restoring.Outcome.Locked(var _) -> asking[0].refuse("That does not open it.");

@@ -93,7 +93,7 @@ final class Saving {
         Snapshot snapshot = page.model().snapshotProperty().get();
         FileForm form = page.file().form();
         Work.Going going = page.saving().begin(form.work(snapshot.bytes()));
-        SaveFile.Ready ready = page.keeping().saving(page.model().checkpoint(), form.wrapping().word());
+        SaveFile.Ready ready = page.saving(form.wrapping().word());
         page.model().say("Saving\u2026");
         around.background().execute(() -> {
             Runnable next = write(page, plan, () -> form.save(plan, snapshot.bytes(), ready, going), snapshot, then);

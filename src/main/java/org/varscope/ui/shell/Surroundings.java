@@ -1,6 +1,7 @@
 package org.varscope.ui.shell;
 
 import java.util.concurrent.Executor;
+import org.varscope.document.FileWatch;
 import org.varscope.document.journal.Journals;
 import org.varscope.ui.theme.Theme;
 
@@ -13,5 +14,6 @@ import org.varscope.ui.theme.Theme;
 /// @param remembered the settings
 /// @param folders    where games keep their saves
 /// @param journals   keeps edits that are not saved yet
+/// @param watch      notices when other programs write files, and tells it on the toolkit's thread
 public record Surroundings(FileChoices files, Executor background, Executor fx, Theme theme, Remembered remembered,
-        SaveFolders folders, Journals journals) { }
+        SaveFolders folders, Journals journals, FileWatch watch) { }

@@ -17,6 +17,8 @@ import org.varscope.container.Plain;
 import org.varscope.container.Secret;
 import org.varscope.document.Document;
 import org.varscope.scan.Progress;
+import org.varscope.scan.Structure;
+import org.varscope.search.ChangedValues;
 import org.varscope.ui.EditorModel;
 
 /// The open tabs.
@@ -37,6 +39,9 @@ final class Workspace {
 
         /// {@return a page that asks for what opens an encrypted file}
         Page locked(Opening.Outcome.Locked locked, PageTab tab);
+
+        /// Saves a document to another file, which it asks for.
+        void saveAs(EditorPage page);
 
         /// Asks what to do with unsaved changes, then closes the tab or not.
         void close(PageTab tab);
@@ -144,7 +149,7 @@ final class Workspace {
         if (open.isPresent()) {
             tabs.getSelectionModel().select(open.get());
         } else {
-            read(file, null, secrets.all());
+            read(file, null, secrets.all(), _ -> { });
         }
     }
 
@@ -153,19 +158,26 @@ final class Workspace {
         tab.page().editor().ifPresent(editor -> {
             Path path = editor.file().path();
             if (path != null) {
-                List<Secret> known = new ArrayList<>(secrets.all());
-                editor.file().form().wrapping().secret().map(Secrets::copy).ifPresent(known::addFirst);
-                read(path, tab, known);
+                Structure before = editor.model().structure();
+                read(path, tab, knownFor(editor), page -> markChanges(before, page));
             }
+        });
+    }
+
+    private void markChanges(Structure before, EditorPage page) {
+        Structure now = page.model().structure();
+        around.background().execute(() -> {
+            ChangedValues changes = ChangedValues.between(before, Comparing.whole(now), Comparing.MOST, Progress.NONE);
+            around.fx().execute(() -> page.mark(changes));
         });
     }
 
     /// Reads the file at `path` into `tab`, which could not be read before.
     void readAgain(PageTab tab, Path path) {
-        read(path, tab, secrets.all());
+        read(path, tab, secrets.all(), _ -> { });
     }
 
-    private void read(Path file, @Nullable PageTab into, List<Secret> known) {
+    private void read(Path file, @Nullable PageTab into, List<Secret> known, Consumer<EditorPage> then) {
         PageTab[] tab = new PageTab[1];
         LoadingPage loading = new LoadingPage(String.valueOf(file.getFileName()), () -> close(tab[0]));
         if (into == null) {
@@ -180,6 +192,7 @@ final class Workspace {
                 around.fx().execute(() -> {
                     if (!loading.isCancelled()) {
                         arrive(outcome, tab[0]);
+                        tab[0].page().editor().ifPresent(then);
                     }
                 });
             } catch (CancellationException _) {
@@ -260,7 +273,53 @@ final class Workspace {
     EditorPage editor(Opening.Outcome.Opened opened) {
         Document document = new Document(opened.structure());
         EditorModel model = new EditorModel(document, around.background(), around.fx());
-        return new EditorPage(model, opened, Keeping.of(document, opened, model, around), around);
+        return guarded(new EditorPage(model, opened, Keeping.of(document, opened, model, around), around));
+    }
+
+    /// {@return the page, which says from now on when something happens to its file}
+    EditorPage guarded(EditorPage page) {
+        page.guard(around, new Guarding.Ways() {
+            @Override
+            public void reload() {
+                all().stream().filter(tab -> tab.page() == page).findFirst()
+                        .ifPresent(tab -> Workspace.this.reload(tab));
+            }
+
+            @Override
+            public void compare() {
+                Workspace.this.compare(page);
+            }
+
+            @Override
+            public void saveAs() {
+                pages.saveAs(page);
+            }
+        });
+        return page;
+    }
+
+    private void compare(EditorPage page) {
+        Path path = page.file().path();
+        if (path == null) {
+            return;
+        }
+        Structure here = page.model().structure();
+        List<Secret> known = knownFor(page);
+        around.background().execute(() -> {
+            Opening.Outcome outcome = Opening.file(path, known, Progress.NONE);
+            if (outcome instanceof Opening.Outcome.Opened opened) {
+                ComparePage differences = Comparing.page(page.file().name(), here, opened.structure());
+                around.fx().execute(() -> show(differences));
+            } else {
+                around.fx().execute(() -> page.model().say("The file cannot be read as values any more; nothing to compare."));
+            }
+        });
+    }
+
+    private List<Secret> knownFor(EditorPage page) {
+        List<Secret> known = new ArrayList<>(secrets.all());
+        page.file().form().wrapping().secret().map(Secrets::copy).ifPresent(known::addFirst);
+        return known;
     }
 
     /// {@return secrets to try on encrypted files}

@@ -1,5 +1,6 @@
 package org.varscope.ui.tree;
 
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -51,6 +52,7 @@ public final class StructureTree {
     private final TreeTableColumn<TreeRow, RowView> type = new TreeTableColumn<>("type");
     private final TreeTableColumn<TreeRow, RowView> value = new TreeTableColumn<>("value");
     private final Reveal reveal = new Reveal(table);
+    private final Set<Location> marked = new HashSet<>();
     private String typed = "";
     private boolean following;
     private List<Location> openBefore = List.of();
@@ -165,6 +167,10 @@ public final class StructureTree {
         if (change.patches().isEmpty()) {
             return;
         }
+        Set<Location> moved = new HashSet<>();
+        marked.forEach(at -> Moved.location(at, change).ifPresent(moved::add));
+        marked.clear();
+        marked.addAll(moved);
         Set<Location> open = new HashSet<>();
         openBefore.forEach(at -> Moved.location(at, change).ifPresent(open::add));
         following = true;
@@ -199,6 +205,17 @@ public final class StructureTree {
             case TreeRow.Gap(var _, Span span, var _, var _) -> model.select(span.end(), span.start());
             case TreeRow.Range _ -> { }
         }
+    }
+
+    /// Marks values that another program has changed, in place of those that were marked before.
+    public void mark(Collection<Location> changed) {
+        marked.clear();
+        changed.forEach(at -> marked.add(at.asValue()));
+        table.refresh();
+    }
+
+    boolean isMarked(RowItem item) {
+        return item.getValue() instanceof TreeRow.Value(Location at) && marked.contains(at);
     }
 
     // Commands.

@@ -13,7 +13,7 @@ import org.varscope.scan.Location;
 /// A row with its styles, its tooltip that teaches, and the pointer on it.
 final class ValueRow extends TreeTableRow<TreeRow> {
     private static final PseudoClass POINTED = PseudoClass.getPseudoClass("pointed");
-    private static final List<String> STYLES = List.of("damaged", "incomplete", "guessed", "pending", "range", "gap");
+    private static final List<String> STYLES = List.of("damaged", "incomplete", "guessed", "pending", "range", "gap", "changed");
 
     /// Indentation of a level, in em, as the style sheet says.
     private static final double INDENT = 1.15;
@@ -40,7 +40,12 @@ final class ValueRow extends TreeTableRow<TreeRow> {
         if (!empty && row != null) {
             RowView view = tree.view((RowItem) getTreeItem());
             getStyleClass().addAll(view.styles());
-            setAccessibleText("%s, %s, %s".formatted(view.name(), view.type(), view.value()));
+            boolean changed = tree.isMarked((RowItem) getTreeItem());
+            if (changed) {
+                getStyleClass().add("changed");
+            }
+            setAccessibleText("%s, %s, %s%s".formatted(view.name(), view.type(), view.value(),
+                    changed ? ", changed by another program" : ""));
         }
         // A cell that shows the same words for another value may be indented less, and would not notice.
         getChildrenUnmodifiable().stream().filter(Parent.class::isInstance).map(Parent.class::cast)

@@ -23,6 +23,7 @@ import org.testfx.api.FxToolkit;
 import org.testfx.util.WaitForAsyncUtils;
 
 import org.varscope.bytes.Span;
+import org.varscope.document.FileWatch;
 import org.varscope.document.PathException;
 import org.varscope.document.journal.Journals;
 import org.varscope.text.TextException;
@@ -44,6 +45,7 @@ abstract class WindowTestBase {
     Executor background = Runnable::run;
     MainWindow window;
     Journals journals;
+    FileWatch watch;
     String journalFolder = "journal";
     Theme theme;
     Stage stage;
@@ -59,9 +61,10 @@ abstract class WindowTestBase {
         theme = new Theme(settings.theme());
         Remembered remembered = new Remembered(settings, changed -> settings = changed);
         journals = new Journals(folder.resolve(journalFolder));
+        watch = new FileWatch(Platform::runLater);
         SaveFolders folders = new SaveFolders(List.of(folder.resolve("app_userdata")), List.of());
         window = new MainWindow(stage, new Surroundings(choices, task -> background.execute(task), Platform::runLater,
-                theme, remembered, folders, journals));
+                theme, remembered, folders, journals, watch));
         stage.setX(0);
         stage.setY(0);
         stage.show();
@@ -74,6 +77,7 @@ abstract class WindowTestBase {
             stage.hide();
         });
         journals.close();
+        watch.close();
     }
 
     /// Runs on the toolkit's thread and waits until everything has settled.

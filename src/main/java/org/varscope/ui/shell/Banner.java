@@ -1,0 +1,62 @@
+package org.varscope.ui.shell;
+
+import java.util.List;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// A line above a document that says something about its file, with what can be done. It is in nobody's way.
+final class Banner {
+    private final Label words = new Label();
+    private final HBox buttons = new HBox(8);
+    private final HBox view = new HBox(10, new FontIcon("fth-alert-triangle"), words, buttons);
+
+    Banner() {
+        view.setId("banner");
+        view.getStyleClass().add("banner");
+        view.setAlignment(Pos.CENTER_LEFT);
+        words.setId("banner-words");
+        words.setWrapText(true);
+        words.setMinHeight(Region.USE_PREF_SIZE);
+        words.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(words, Priority.ALWAYS);
+        buttons.setAlignment(Pos.CENTER_RIGHT);
+        view.managedProperty().bind(view.visibleProperty());
+        hide();
+    }
+
+    /// {@return what is shown}
+    Node view() {
+        return view;
+    }
+
+    /// Says `what`; each answer takes the banner away. "Dismiss" is added to them.
+    void show(String what, List<QuestionCard.Answer> answers) {
+        words.setText(what);
+        buttons.getChildren().clear();
+        answers.forEach(this::add);
+        add(new QuestionCard.Answer("dismiss", "Dismiss", () -> { }));
+        view.setVisible(true);
+    }
+
+    private void add(QuestionCard.Answer answer) {
+        Button button = new Button(answer.text());
+        button.setId("banner-" + answer.id());
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        button.setOnAction(_ -> {
+            hide();
+            answer.then().run();
+        });
+        buttons.getChildren().add(button);
+    }
+
+    /// Takes the banner away.
+    void hide() {
+        view.setVisible(false);
+    }
+}
