@@ -12,8 +12,8 @@ public final class RowNames {
     /// {@return the key, place or property name of `node`: `gold`, `[3]`, `$`}
     public static String of(Structure structure, Node node) {
         return switch (node.role()) {
-            case ROOT -> structure.entryKey(node).isPresent() ? structure.entryKey(node).get()
-                    : structure.records() == 1 ? "$" : "$" + node.place();
+            case ROOT -> structure.entryKey(node)
+                    .orElseGet(() -> structure.records() == 1 ? "$" : "$" + node.place());
             case ELEMENT -> "[" + node.place() + "]";
             case PROPERTY -> structure.propertyName(node).orElse("?");
             case VALUE -> structure.key(node).map(key -> key(structure, key)).orElse("?");

@@ -56,6 +56,8 @@ public enum Command {
     REMOVE(Topic.STRUCTURE, "Remove entry or element", "Shortcut+Backspace"),
     MOVE_UP(Topic.STRUCTURE, "Move up", "Alt+Up"),
     MOVE_DOWN(Topic.STRUCTURE, "Move down", "Alt+Down"),
+    DECODE_HERE(Topic.STRUCTURE, "Decode a value at the caret", "Shortcut+D"),
+    FIELD_LIST(Topic.STRUCTURE, "Read as a list of fields\u2026", "Shortcut+L"),
 
     KEYS(Topic.HELP, "Keys", "F1"),
     ABOUT(Topic.HELP, "About Varscope");

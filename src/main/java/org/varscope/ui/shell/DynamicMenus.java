@@ -30,9 +30,10 @@ final class DynamicMenus {
     /// @param sample     opens a sample
     /// @param reading    how the document in front is read; null where there is none
     /// @param reread     reads it another way
+    /// @param fields     asks for a list of fields to read it by
     /// @param rowLength  sets the bytes in a row
     record Links(Supplier<Settings> settings, Consumer<Path> open, Consumer<Sample> sample,
-            Supplier<@Nullable How> reading, Consumer<How> reread, Consumer<Integer> rowLength) { }
+            Supplier<@Nullable How> reading, Consumer<How> reread, Runnable fields, Consumer<Integer> rowLength) { }
 
     /// How bytes are read.
     record How(Dialect dialect, Framing framing) { }
@@ -151,6 +152,8 @@ final class DynamicMenus {
             items.add(radio("%s (%s)".formatted(title(framing), framing.word()), group, framing.equals(how.framing()),
                     () -> links.reread().accept(new How(how.dialect(), framing))));
         }
+        items.add(new SeparatorMenuItem());
+        items.add(radio("list of fields\u2026", group, how.framing() instanceof Framing.Fields, links.fields()));
         return items;
     }
 

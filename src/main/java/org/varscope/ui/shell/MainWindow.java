@@ -60,13 +60,14 @@ public final class MainWindow {
         new EditCommands(scene).bind(editors);
         new ViewCommands(around, scene).bind(commands, editors);
         new GoCommands(workspace, overlay, commands, around).bind(commands, editors);
-        new StructureCommands(overlay).bind(editors);
+        new StructureCommands(overlay, around).bind(editors);
         new HelpCommands(overlay).bind(commands);
     }
 
     private DynamicMenus.Links links() {
         return new DynamicMenus.Links(around.remembered()::settings, workspace::open, this::open,
                 () -> workspace.current().map(editor -> how(editor.model().structure())).orElse(null), this::reread,
+                () -> commands.run(Command.FIELD_LIST),
                 length -> around.remembered().change(settings -> settings.withBytesPerRow(length)));
     }
 

@@ -64,6 +64,7 @@ final class Menus {
         Menu menu = menu(Command.Topic.STRUCTURE, group(Command.EDIT_VALUE, Command.EDIT_KEY));
         append(menu, group(Command.INSERT, Command.REMOVE, Command.MOVE_UP, Command.MOVE_DOWN));
         append(menu, List.of(dynamic.dialect(), dynamic.container()));
+        menu.getItems().addAll(group(Command.FIELD_LIST, Command.DECODE_HERE));
         return menu;
     }
 
@@ -102,7 +103,8 @@ final class Menus {
     /// {@return what can be done with bytes}
     static ContextMenu forBytes(Commands commands) {
         return context(commands, List.of(Command.CUT, Command.COPY, Command.PASTE, Command.DELETE),
-                List.of(Command.SELECT_ALL, Command.INSERT_MODE), List.of(Command.GO_TO));
+                List.of(Command.SELECT_ALL, Command.INSERT_MODE),
+                List.of(Command.DECODE_HERE, Command.FIELD_LIST), List.of(Command.GO_TO));
     }
 
     @SafeVarargs

@@ -1,18 +1,22 @@
 package org.varscope.ui.shell;
 
 import java.util.Optional;
+import org.varscope.dialect.Framing;
 import org.varscope.document.Edit;
 import org.varscope.scan.Location;
 import org.varscope.scan.Node;
 import org.varscope.scan.Role;
+import org.varscope.scan.Structure;
 import org.varscope.ui.EditorModel;
 
 /// Changing the structure: values, keys, entries, their order.
 final class StructureCommands {
     private final Overlay overlay;
+    private final Surroundings around;
 
-    StructureCommands(Overlay overlay) {
+    StructureCommands(Overlay overlay, Surroundings around) {
         this.overlay = overlay;
+        this.around = around;
     }
 
     void bind(EditorCommands editors) {
@@ -25,6 +29,25 @@ final class StructureCommands {
                 editor -> new ValueTarget(editor).canDelete());
         editors.bind(Command.MOVE_UP, editor -> move(editor, -1), editor -> canMove(editor, -1));
         editors.bind(Command.MOVE_DOWN, editor -> move(editor, 1), editor -> canMove(editor, 1));
+        editors.bind(Command.DECODE_HERE, StructureCommands::decodeHere,
+                editor -> editor.model().selection().bytes().start() < editor.model().bytes().length());
+        editors.bind(Command.FIELD_LIST, this::askForFields);
+    }
+
+    /// Reads one value from where the selection begins; what is before and behind it is left as it is.
+    private static void decodeHere(EditorPage editor) {
+        EditorModel model = editor.model();
+        long offset = model.selection().bytes().start();
+        model.apply(new Edit.Reinterpret(model.structure().dialect(), Framing.valueAt(offset)));
+        model.valueAt(offset).ifPresent(model::pick);
+    }
+
+    private void askForFields(EditorPage editor) {
+        Structure structure = editor.model().structure();
+        String list = structure.framing() instanceof Framing.Fields(var fields) ? fields.text() : "var...";
+        FieldListCard card = new FieldListCard(structure, list, around, framing ->
+                editor.model().apply(new Edit.Reinterpret(structure.dialect(), framing)), overlay::hide);
+        overlay.show(card, card.field());
     }
 
     private static boolean hasKey(Node node) {

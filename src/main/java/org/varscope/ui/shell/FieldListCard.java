@@ -1,0 +1,151 @@
+package org.varscope.ui.shell;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.varscope.bytes.Span;
+import org.varscope.dialect.FieldList;
+import org.varscope.dialect.FieldListException;
+import org.varscope.dialect.Framing;
+import org.varscope.scan.Node;
+import org.varscope.scan.Progress;
+import org.varscope.scan.Structure;
+import org.varscope.ui.CellValues;
+import org.varscope.ui.RowNames;
+import org.varscope.ui.TypeWords;
+
+/// Asks what a script has stored, call after call, checks it while it is typed, and shows what it makes of the first
+/// bytes.
+final class FieldListCard extends VBox {
+    private static final String HINT = "What was stored, in order, such as: u32, pascal, var...  Words: u8 u16 u32 u64 "
+            + "i8 i16 i32 i64 half float double real pascal line csv var value string:N bytes:N; be and le switch the byte "
+            + "order; ... after the last one repeats it to the end.";
+    private static final int SHOWN = 6;
+    /// As much as a preview reads.
+    private static final long LOOK = 64 * 1024;
+
+    private final TextField field = new TextField();
+    private final Label verdict = new Label();
+    private final Label preview = new Label();
+    private final Button read = new Button("Read like this");
+    private final Structure structure;
+    private final Surroundings around;
+    private int asked;
+
+    /// @param list  to begin with
+    /// @param take  reads the document by the list
+    /// @param close takes the card away
+    FieldListCard(Structure structure, String list, Surroundings around, Consumer<Framing> take, Runnable close) {
+        this.structure = structure;
+        this.around = around;
+        setId("field-list");
+        setMaxWidth(620);
+        Label title = new Label("Read as a list of fields");
+        title.setStyle("-fx-font-weight: bold;");
+        Label hint = new Label(HINT);
+        hint.getStyleClass().add("muted");
+        for (Label label : List.of(hint, verdict, preview)) {
+            label.setWrapText(true);
+            label.setMinHeight(Region.USE_PREF_SIZE);
+        }
+        field.setId("field-list-text");
+        field.setAccessibleText("List of fields");
+        field.getStyleClass().add("mono");
+        verdict.setId("field-list-verdict");
+        preview.setId("field-list-preview");
+        preview.getStyleClass().add("mono");
+        preview.setWrapText(false);
+        read.setId("field-list-read");
+        read.getStyleClass().add("accent");
+        read.setOnAction(_ -> parsed().ifPresent(framing -> {
+            close.run();
+            take.accept(framing);
+        }));
+        field.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                event.consume();
+                read.fire();
+            }
+        });
+        HBox buttons = new HBox(read);
+        buttons.setAlignment(Pos.CENTER_RIGHT);
+        getChildren().setAll(title, field, verdict, preview, hint, buttons);
+        field.setText(list);
+        field.textProperty().subscribe(_ -> check());
+    }
+
+    /// {@return where to type}
+    TextField field() {
+        return field;
+    }
+
+    private Optional<Framing> parsed() {
+        try {
+            return Optional.of(new Framing.Fields(FieldList.parse(field.getText())));
+        } catch (FieldListException e) {
+            return Optional.empty();
+        }
+    }
+
+    private void check() {
+        int now = ++asked;
+        try {
+            Framing framing = new Framing.Fields(FieldList.parse(field.getText()));
+            read.setDisable(false);
+            say("", "muted");
+            around.background().execute(() -> {
+                List<String> lines = lines(framing);
+                around.fx().execute(() -> show(now, lines));
+            });
+        } catch (FieldListException e) {
+            read.setDisable(true);
+            preview.setText("");
+            say("Item %d, at character %d: %s; expected %s.".formatted(e.item(), e.offset() + 1, e.found(), e.expected()),
+                    "bad-text");
+        }
+    }
+
+    private void say(String words, String style) {
+        verdict.setText(words);
+        verdict.setManaged(!words.isEmpty());
+        verdict.getStyleClass().setAll("label", style);
+    }
+
+    private void show(int answered, List<String> lines) {
+        if (answered == asked) {
+            preview.setText(String.join("\n", lines));
+        }
+    }
+
+    private List<String> lines(Framing framing) {
+        long length = Math.min(LOOK, structure.bytes().length());
+        Structure first = Structure.scan(structure.bytes().slice(new Span(0, length)),
+                structure.dialect(), framing, Progress.NONE);
+        List<String> lines = new ArrayList<>();
+        for (Node node : first.children(null, 0, Math.min(SHOWN, first.records()))) {
+            lines.add(String.format(Locale.ROOT, "0x%08X  %-4s %-18s %s", node.item().start(), RowNames.of(first, node),
+                    TypeWords.of(first, node), CellValues.shown(first, node)));
+        }
+        long more = first.records() - lines.size();
+        if (more > 0) {
+            lines.add("and " + TypeWords.grouped(more) + " more in the first " + TypeWords.bytes(length));
+        }
+        long wrong = first.problemCount();
+        if (wrong > 0) {
+            lines.add("%s found there; the first: %s".formatted(wrong == 1 ? "1 problem" : wrong + " problems",
+                    first.problems().getFirst().message()));
+        }
+        return lines;
+    }
+}

@@ -1,0 +1,67 @@
+package org.varscope.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
+
+/// Bytes that a script has stored call after call, and values inside foreign bytes.
+class FieldsTest extends WindowTestBase {
+    private static final int PASCAL = 5;
+
+    private static byte[] mix() {
+        return ByteBuffer.allocate(4 + 4 + PASCAL + 4 + 8).order(ByteOrder.LITTLE_ENDIAN).putInt(77)
+                .putInt(PASCAL).put("hello".getBytes(StandardCharsets.UTF_8)).putInt(8).putInt(2).putInt(1234).array();
+    }
+
+    private void openMix() {
+        open(write("mix.dat", mix()));
+        if (isThere("refusal-anyway")) {
+            on(() -> ((ButtonBase) find("refusal-anyway")).fire());
+        }
+    }
+
+    private void list(String text) {
+        press(KeyCode.SHORTCUT, KeyCode.L);
+        on(() -> ((TextField) find("field-list-text")).setText(text));
+    }
+
+    @Test
+    void aListOfFieldsIsCheckedWhileItIsTyped() {
+        openMix();
+        list("u32, pascl, var");
+        picture("field-list-wrong");
+        assertThat(text("field-list-verdict")).startsWith("Item 2, at character 6: `pascl`; expected");
+        assertThat(find("field-list-read").isDisabled()).isTrue();
+    }
+
+    @Test
+    void aListOfFieldsShowsWhatItMakesOfTheBytesAndReadsThem() {
+        openMix();
+        list("u32, pascal, var...");
+        picture("field-list");
+        assertThat(text("field-list-preview")).contains("u32").contains("77").contains("hello").contains("1234");
+        press(KeyCode.ENTER);
+        picture("fields");
+        assertThat(model().structure().records()).isEqualTo(3);
+        assertThat(rows()).contains("$0, u32, 77", "$2, int, 1234");
+        press(KeyCode.SHORTCUT, KeyCode.Z);
+        assertThat(model().canUndo()).isFalse();
+    }
+
+    @Test
+    void aValueIsDecodedWhereTheCaretIs() {
+        openMix();
+        int at = 4 + 4 + PASCAL + 4;
+        on(() -> model().select(at, at));
+        press(KeyCode.SHORTCUT, KeyCode.D);
+        picture("decode-here");
+        assertThat(model().selectedNode()).hasValueSatisfying(node -> assertThat(node.span().start()).isEqualTo(at));
+        assertThat(rows()).contains("$1, int, 1234");
+    }
+}
