@@ -7,6 +7,7 @@ import org.jspecify.annotations.NullMarked;
 @NullMarked
 module org.varscope {
     requires static org.jspecify;
+    requires java.desktop;
     requires transitive javafx.controls;
     requires javafx.fxml;
     requires atlantafx.base;

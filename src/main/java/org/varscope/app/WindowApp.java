@@ -64,6 +64,7 @@ public final class WindowApp extends Application {
         MainWindow window = new MainWindow(stage, new Surroundings(new NativeFileChoices(stage), background,
                 Platform::runLater, theme, remembered, SaveFolders.of(system, home, System.getenv()), journals,
                 new FileWatch(Platform::runLater)));
+        AppleEvents.listen(system, files -> Platform.runLater(() -> window.open(files)));
         stage.show();
         window.open(order.files());
         if (order.files().isEmpty()) {

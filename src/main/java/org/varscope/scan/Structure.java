@@ -356,7 +356,7 @@ public final class Structure {
 
     /// {@return how many things are wrong}
     public long problemCount() {
-        return root.marks();
+        return root.marks() + known.size();
     }
 
     /// {@return whether everything was read}

@@ -1,0 +1,32 @@
+package org.varscope.app;
+
+import java.awt.Desktop;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+
+/// Files that are opened from the Finder: a Mac hands them over as events, and not as arguments.
+final class AppleEvents {
+    private AppleEvents() { }
+
+    /// {@return whether this system sends such events}
+    ///
+    /// @param system its name, as Java tells it
+    static boolean isSending(String system) {
+        return system.toLowerCase(Locale.ROOT).contains("mac");
+    }
+
+    /// Hands files to `open` from now on, on whatever thread, where the system sends such events. To be called before the
+    /// window shows, as the file that started the program comes right after that.
+    static void listen(String system, Consumer<List<Path>> open) {
+        if (!isSending(system) || !Desktop.isDesktopSupported()) {
+            return;
+        }
+        Desktop desktop = Desktop.getDesktop();
+        if (desktop.isSupported(Desktop.Action.APP_OPEN_FILE)) {
+            desktop.setOpenFileHandler(event -> open.accept(event.getFiles().stream().map(File::toPath).toList()));
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package org.varscope.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class AppleEventsTest {
+    @Test
+    void onlyAMacSendsThem() {
+        assertThat(AppleEvents.isSending("Mac OS X")).isTrue();
+        assertThat(AppleEvents.isSending("Linux")).isFalse();
+        assertThat(AppleEvents.isSending("Windows 11")).isFalse();
+    }
+
+    @Test
+    void elsewhereNothingIsListenedTo() {
+        List<Path> opened = new ArrayList<>();
+        AppleEvents.listen("Linux", opened::addAll);
+        assertThat(opened).isEmpty();
+    }
+}
