@@ -35,12 +35,14 @@ final class Banner {
         return view;
     }
 
-    /// Says `what`; each answer takes the banner away. "Dismiss" is added to them.
-    void show(String what, List<QuestionCard.Answer> answers) {
+    /// Says `what`; each answer takes the banner away. One that does no more than that is added to them.
+    ///
+    /// @param leave what that one is called
+    void show(String what, List<QuestionCard.Answer> answers, String leave) {
         words.setText(what);
         buttons.getChildren().clear();
         answers.forEach(this::add);
-        add(new QuestionCard.Answer("dismiss", "Dismiss", () -> { }));
+        add(new QuestionCard.Answer("dismiss", leave, () -> { }));
         view.setVisible(true);
     }
 

@@ -51,7 +51,7 @@ final class Guarding {
 
     private void tell(FileAccess access) {
         if (!access.isWritable()) {
-            page.banner().show("Read-only. " + access.words(), List.of(saveAs()));
+            page.banner().show("Read-only. " + access.words(), List.of(saveAs()), "Dismiss");
         }
     }
 
@@ -70,14 +70,14 @@ final class Guarding {
                         new QuestionCard.Answer("compare", "Compare", ways::compare)));
                 page.banner().show(edited
                         ? name + " was written by another program. Your edits are kept until you choose."
-                        : name + " was written by another program.", answers);
+                        : name + " was written by another program.", answers, "Keep mine");
             }
             case FileWatch.Sight.Gone _ -> page.banner().show(name
                     + " is not there any more. Everything that was in it is still here; saving writes it anew.",
-                    List.of(saveAs()));
+                    List.of(saveAs()), "Dismiss");
             case FileWatch.Sight.Unreachable(String why) -> page.banner().show(
                     "%s cannot be reached: %s. What was read of it is still here.".formatted(name, why),
-                    List.of(saveAs()));
+                    List.of(saveAs()), "Dismiss");
         }
     }
 

@@ -33,7 +33,7 @@ final class RestoreOffer implements RestorePage.Offer {
                     page.remove(journal);
                 }
                 case Restoring.Outcome.Locked(var locked) -> ask(journal, locked, page);
-                case Restoring.Outcome.Failed(String why) -> page.say(Opening.sentence(why));
+                case Restoring.Outcome.Failed(String why) -> page.say(why);
             }
         });
     }
