@@ -20,10 +20,6 @@ public final class TypeWords {
 
     /// {@return the type as a person calls it: `int`, `int 64`, `Array[int]`; `type 77` where the dialect has none}
     public static String of(Structure structure, Node node) {
-        FieldItem field = node.field();
-        if (field != null && !field.kind().isVariant()) {
-            return field.title();
-        }
         Row row = node.row();
         FieldItem field = node.field();
         if (field != null && node.isPlain()) {

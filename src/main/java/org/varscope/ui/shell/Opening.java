@@ -101,8 +101,8 @@ final class Opening {
         try {
             Beside beside = Beside.of(file.path());
             Outcome outcome = outcome(Probe.open(bytes, beside.layers, null, secret, progress), bytes, file);
-            return !beside.why.isEmpty() && outcome instanceof Outcome.Opened(var structure, var opened, var why)
-                    ? new Outcome.Opened(structure, opened, beside.why + "; " + why) : outcome;
+            return !beside.why.isEmpty() && outcome instanceof Outcome.Opened(var structure, var opened, var raw, var why)
+                    ? new Outcome.Opened(structure, opened, raw, beside.why + "; " + why) : outcome;
         } catch (IOException e) {
             return unread(file, e.getMessage());
         } catch (UncheckedIOException e) {
