@@ -4,14 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.varscope.bytes.Span;
@@ -38,15 +39,22 @@ final class FieldListCard extends VBox {
     private final TextField field = new TextField();
     private final Label verdict = new Label();
     private final Label preview = new Label();
+    private final CheckBox beside = new CheckBox("Save the list beside the file");
     private final Button read = new Button("Read like this");
     private final Structure structure;
     private final Surroundings around;
     private int asked;
 
-    /// @param list  to begin with
-    /// @param take  reads the document by the list
-    /// @param close takes the card away
-    FieldListCard(Structure structure, String list, Surroundings around, Consumer<Framing> take, Runnable close) {
+    /// Reads the document by a list.
+    interface Take {
+        /// @param beside whether to save the list beside the file, where it is found when the file is opened again
+        void list(FieldList list, boolean beside);
+    }
+
+    /// @param list    to begin with
+    /// @param hasFile whether there is a file to save the list beside
+    /// @param close   takes the card away
+    FieldListCard(Structure structure, String list, boolean hasFile, Surroundings around, Take take, Runnable close) {
         this.structure = structure;
         this.around = around;
         setId("field-list");
@@ -68,18 +76,22 @@ final class FieldListCard extends VBox {
         preview.setWrapText(false);
         read.setId("field-list-read");
         read.getStyleClass().add("accent");
-        read.setOnAction(_ -> parsed().ifPresent(framing -> {
+        read.setOnAction(_ -> parsed().ifPresent(parsed -> {
             close.run();
-            take.accept(framing);
+            take.list(parsed, beside.isSelected());
         }));
+        beside.setId("field-list-beside");
+        beside.setDisable(!hasFile);
         field.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {
                 event.consume();
                 read.fire();
             }
         });
-        HBox buttons = new HBox(read);
-        buttons.setAlignment(Pos.CENTER_RIGHT);
+        Region between = new Region();
+        HBox.setHgrow(between, Priority.ALWAYS);
+        HBox buttons = new HBox(8, beside, between, read);
+        buttons.setAlignment(Pos.CENTER_LEFT);
         getChildren().setAll(title, field, verdict, preview, hint, buttons);
         field.setText(list);
         field.textProperty().subscribe(_ -> check());
@@ -90,9 +102,9 @@ final class FieldListCard extends VBox {
         return field;
     }
 
-    private Optional<Framing> parsed() {
+    private Optional<FieldList> parsed() {
         try {
-            return Optional.of(new Framing.Fields(FieldList.parse(field.getText())));
+            return Optional.of(FieldList.parse(field.getText()));
         } catch (FieldListException e) {
             return Optional.empty();
         }

@@ -1,8 +1,12 @@
 package org.varscope.ui.shell;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Optional;
+import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
 import org.varscope.document.Edit;
+import org.varscope.document.FieldsFile;
 import org.varscope.scan.Location;
 import org.varscope.scan.Node;
 import org.varscope.scan.Role;
@@ -45,9 +49,30 @@ final class StructureCommands {
     private void askForFields(EditorPage editor) {
         Structure structure = editor.model().structure();
         String list = structure.framing() instanceof Framing.Fields(var fields) ? fields.text() : "var...";
-        FieldListCard card = new FieldListCard(structure, list, around, framing ->
-                editor.model().apply(new Edit.Reinterpret(structure.dialect(), framing)), overlay::hide);
+        Path file = editor.file().path();
+        FieldListCard card = new FieldListCard(structure, list, file != null, around, (fields, beside) -> {
+            editor.model().apply(new Edit.Reinterpret(structure.dialect(), new Framing.Fields(fields)));
+            if (beside && file != null) {
+                save(editor, file, fields);
+            }
+        }, overlay::hide);
         overlay.show(card, card.field());
+    }
+
+    private void save(EditorPage editor, Path file, FieldList fields) {
+        around.background().execute(() -> {
+            String said = saved(file, fields);
+            around.fx().execute(() -> editor.model().say(said));
+        });
+    }
+
+    private static String saved(Path file, FieldList fields) {
+        try {
+            return "Saved the list to %s; it is used when the file is opened again."
+                    .formatted(FieldsFile.save(file, fields, true));
+        } catch (IOException e) {
+            return "The list could not be saved beside the file: " + e.getMessage();
+        }
     }
 
     private static boolean hasKey(Node node) {

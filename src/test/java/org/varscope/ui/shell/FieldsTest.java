@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
@@ -52,6 +53,18 @@ class FieldsTest extends WindowTestBase {
         assertThat(rows()).contains("$0, u32, 77", "$2, int, 1234");
         press(KeyCode.SHORTCUT, KeyCode.Z);
         assertThat(model().canUndo()).isFalse();
+    }
+
+    @Test
+    void aListIsSavedBesideTheFileAndFoundThereAgain() {
+        openMix();
+        list("u32, pascal, var...");
+        on(() -> ((CheckBox) find("field-list-beside")).setSelected(true));
+        press(KeyCode.ENTER);
+        assertThat(folder.resolve("mix.dat.fields")).exists();
+        press(KeyCode.F5);
+        await(() -> window.workspace().current().isPresent());
+        assertThat(model().structure().records()).isEqualTo(3);
     }
 
     @Test
