@@ -96,7 +96,7 @@ final class WrapTarget implements Target {
         for (Problem problem : wrapping.problems()) {
             Must.be(problem.span().end() <= content.length(), "a problem inside %d bytes, not %s", content.length(), problem);
         }
-        if (content.length() > MOST) {
+        if (content.length() > MOST / 2) {
             return;
         }
         byte[] plain = content.bytes(new Span(0, content.length()));

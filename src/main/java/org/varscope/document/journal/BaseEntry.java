@@ -2,6 +2,7 @@ package org.varscope.document.journal;
 
 import java.io.IOException;
 import java.nio.file.attribute.FileTime;
+import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -96,12 +97,20 @@ record BaseEntry(String path, @Nullable FileStamp stamp, String check, String no
         return true;
     }
 
+    private static FileStamp fileStamp(long size, long seconds, long nanos) throws IOException {
+        try {
+            return new FileStamp(size, FileTime.from(Instant.ofEpochSecond(seconds, nanos)));
+        } catch (DateTimeException | ArithmeticException e) {
+            throw new IOException("an entry of the journal has no time: %d s".formatted(seconds), e);
+        }
+    }
+
     static BaseEntry read(byte[] content) throws IOException {
         EntryInput in = new EntryInput(content);
         String path = in.text();
         FileStamp stamp = null;
         if (in.flag()) {
-            stamp = new FileStamp(in.number(), FileTime.from(Instant.ofEpochSecond(in.number(), in.number())));
+            stamp = fileStamp(in.number(), in.number(), in.number());
         }
         String check = in.text();
         String note = in.text();

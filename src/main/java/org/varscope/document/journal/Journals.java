@@ -3,6 +3,7 @@ package org.varscope.document.journal;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -143,9 +144,17 @@ public final class Journals implements Closeable {
         long acts = entries.stream().filter(e -> e.kind().isAct() && e.kind() != Entry.Kind.SAVED && e.number() > after).count();
         String name = place.text();
         String path = place.text();
-        return new Found(id, name, path.isEmpty() ? null : Path.of(path),
+        return new Found(id, name, path.isEmpty() ? null : path(path),
                 Instant.ofEpochMilli(entries.getLast().millis()), acts,
                 new EntryInput(entries.getFirst().content()).flag());
+    }
+
+    private static Path path(String path) throws IOException {
+        try {
+            return Path.of(path);
+        } catch (InvalidPathException e) {
+            throw new IOException("an entry of the journal has no path: " + path, e);
+        }
     }
 
     /// {@return the journal that was left behind, held so that no other program takes it}
