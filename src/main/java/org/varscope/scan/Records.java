@@ -56,16 +56,24 @@ final class Records {
         return is ? grammar(root, part) : Grammar.VALUES;
     }
 
+    /// {@return whether {@link #read} keeps within limits}
+    boolean canLimit() {
+        return switch (framing) {
+            case Framing.Bare _, Framing.Values _, Framing.Stream _ -> true;
+            case Framing.Project _, Framing.Fields _ -> false;
+        };
+    }
+
     /// {@return the records of the parts `from` up to `to`, read again where they lie now}
-    Scanner.Scanned read(ByteStore after, Plan plan, int from, int to, long start, long end) {
+    Scanner.Scanned read(ByteStore after, Plan plan, int from, int to, long start, long end, Limits limits) {
         ByteReader in = after.reader();
         return switch (framing) {
             case Framing.Fields(var fields) -> new FieldScan(in, plan, new FieldItems(in, plan.dialect, fields),
                     Progress.NONE).items(item(from), start, end);
             case Framing.Project _ -> new EntryScan(in, plan, Progress.NONE).items(start, end, count(from, to));
-            case Framing.Bare _ -> new Scanner(in, plan, 0, Progress.NONE).items(root.grammar(), start, end, 1);
+            case Framing.Bare _ -> new Scanner(in, plan, 0, limits).items(root.grammar(), start, end, 1);
             case Framing.Values _, Framing.Stream _ ->
-                    new Scanner(in, plan, 0, Progress.NONE).items(root.grammar(), start, end, Long.MAX_VALUE);
+                    new Scanner(in, plan, 0, limits).items(root.grammar(), start, end, Long.MAX_VALUE);
         };
     }
 

@@ -21,6 +21,9 @@ import org.varscope.problem.Code;
 /// 4. Else go up one collection and try again, with that collection as the item to read; at the root, read everything.
 ///
 /// Damaged and guessed parts prove nothing and are always read again with what holds them.
+///
+/// What is read again is bounded by the bytes that are looked at, not by those it spans: a value beside, or within, a
+/// packed array of gigabytes costs little. What would cost more becomes pending.
 final class Rescan {
     /// Bytes at the start that are read at once where everything must be read again.
     private static final long PREVIEW = 1 << 16;
@@ -74,12 +77,13 @@ final class Rescan {
                 continue;
             }
             long size = touched.end - touched.start + growth(touched.start, touched.end);
-            if (size > limit) {
-                return pending(way, step, touched, size);
-            }
-            Seq<Shape> parts = read(way, step, touched, size);
+            boolean isMuch = size > limit;
+            Seq<Shape> parts = isMuch && way.isEmpty() && !records.canLimit() ? null : read(way, step, touched, size);
             if (parts != null) {
                 return with(up(way, step, parts), before.isComplete());
+            }
+            if (isMuch) {
+                return pending(way, step, touched, size);
             }
         }
         return whole();
@@ -214,16 +218,18 @@ final class Rescan {
         if (want == 0) {
             return size == 0 ? parts.splice(touched.from, touched.to, List.of()) : null;
         }
-        Scanner.Scanned scanned = root ? records.read(after, plan, touched.from, touched.to, start, start + size)
-                : new Scanner(in, plan, way.size(), Progress.NONE).items(step.open.grammar(), start, start + size, want);
+        Limits limits = size > limit ? Limits.ofWork(limit) : Limits.NONE;
+        Scanner.Scanned scanned = root ? records.read(after, plan, touched.from, touched.to, start, start + size, limits)
+                : new Scanner(in, plan, way.size(), limits).items(step.open.grammar(), start, start + size, want);
         List<Shape> fresh = new ArrayList<>();
         scanned.parts().forEach(fresh::add);
-        boolean proved = records.proveTheirEnds(step.open, touched.from, touched.to)
+        // What follows damage may be read otherwise under limits, and so proves nothing.
+        boolean proved = limits.areNone() && records.proveTheirEnds(step.open, touched.from, touched.to)
                 && records.proveTheirEndsNow(step.open, touched.from, scanned.parts().count());
         boolean clean = scanned.clean() || proved && fresh.stream().noneMatch(Rescan::lies);
         boolean asMany = root ? records.mayBe(touched.from, touched.to, scanned.parts().count())
                 : scanned.parts().count() == want;
-        if (!clean || scanned.end() != start + size || !asMany) {
+        if (!clean || scanned.stopped() || scanned.end() != start + size || !asMany) {
             return null;
         }
         return parts.splice(touched.from, touched.to, fresh);

@@ -51,7 +51,7 @@ final class Root {
             case Framing.Project _, Framing.Fields _ -> Structure.pending(bytes, dialect, framing);
             case Framing.Bare _, Framing.Values _, Framing.Stream _ -> {
                 ByteReader in = bytes.reader(PREVIEW_WINDOW);
-                Scanner.Scanned scanned = Scanner.preview(in, Plan.of(dialect), limit)
+                Scanner.Scanned scanned = new Scanner(in, Plan.of(dialect), 0, Limits.upTo(limit))
                         .items(Grammar.of(framing), 0, bytes.length(), asked(in, framing));
                 yield scanned.stopped() ? new Structure(bytes, dialect, framing, begun(in, framing, scanned), false)
                         : new Structure(bytes, dialect, framing, whole(in, framing, scanned), scanned.clean());

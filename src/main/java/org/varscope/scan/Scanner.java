@@ -38,11 +38,12 @@ final class Scanner {
     private boolean guessing;
     private @Nullable Doubt doubt;
     private boolean tooDeep;
-    /// Offset from which on nothing more is to be read.
-    private final long stop;
+    private final Limits limits;
     /// Whether reading was stopped, so that what follows is not known.
     private boolean stopped;
     private long nextReport;
+    /// What was stepped over counts for, in bytes.
+    private long jumped;
 
     /// What a scan of some items yields.
     ///
@@ -63,22 +64,23 @@ final class Scanner {
 
     /// @param depth of the items, 0 for a record
     Scanner(ByteReader in, Plan plan, int depth, Progress progress) {
-        this(in, plan, depth, progress, false, Long.MAX_VALUE);
+        this(in, plan, depth, progress, false, Limits.NONE);
     }
 
-    /// A scan of the first records that stops after about `stop` bytes, whatever they are.
-    static Scanner preview(ByteReader in, Plan plan, long stop) {
-        return new Scanner(in, plan, 0, Progress.NONE, false, stop);
+    /// @param depth of the items, 0 for a record
+    Scanner(ByteReader in, Plan plan, int depth, Limits limits) {
+        this(in, plan, depth, Progress.NONE, false, limits);
     }
 
     /// @param careful whether to look at every value as if it were odd, which is slow and makes no difference
-    /// @param stop    offset from which on nothing more is read
-    Scanner(ByteReader in, Plan plan, int depth, Progress progress, boolean careful, long stop) {
+    /// @param limits  where to break off; what follows damage may be read otherwise than without them
+    Scanner(ByteReader in, Plan plan, int depth, Progress progress, boolean careful, Limits limits) {
         this.in = in;
         this.findings = new Findings(false);
         this.walk = new Walk(in, plan, findings);
-        this.resync = new Resync(in, plan, stop);
-        this.stop = stop;
+        this.walk.most = limits.work();
+        this.resync = new Resync(in, plan, Math.min(limits.stop(), limits.work()));
+        this.limits = limits;
         this.stride = new Stride(in, plan);
         this.careful = careful;
         this.progress = progress;
@@ -100,7 +102,7 @@ final class Scanner {
                     break;
                 }
                 at = close(at);
-            } else if (stopped || at >= stop && (!level.keyed || level.atKey())) {
+            } else if (stopped || isOver(at) && (!level.keyed || level.atKey())) {
                 stopped = true;
                 at = breakOff(at);
                 break;
@@ -118,6 +120,10 @@ final class Scanner {
         return new Scanned(outermost.parts(), at, !outermost.damaged, stopped);
     }
 
+    private boolean isOver(long at) {
+        return at >= limits.stop() || visited() >= limits.work();
+    }
+
     private void report(long at) {
         if (at >= nextReport) {
             nextReport = at + REPORT_EVERY;
@@ -128,10 +134,6 @@ final class Scanner {
     }
 
     private long item(Level level, long at) {
-        if (stop < in.length() && walk.isLong(at + (level.grammar.isFramed() ? 4 : 0), level.bound, stop)) {
-            stopped = true;
-            return at;
-        }
         return switch (level.grammar) {
             case VALUES -> value(level, new Level.Item(at, 0, NO_FRAME, false, findings.size()), level.bound);
             case PROPERTIES -> property(level, at, findings.size());
@@ -151,9 +153,11 @@ final class Scanner {
             return at;
         }
         int most = tooDeep ? Integer.MAX_VALUE : deeper;
+        long end = Math.min(nextReport, limits.stop());
+        end = Math.min(end, at + Math.min(REPORT_EVERY, limits.work() - visited()));
         long reached = switch (level.grammar) {
-            case VALUES -> stride.values(level, at, Math.min(nextReport, stop), most, findings, guessing);
-            case FRAMES, FRAMES_BE -> stride.frames(level, at, Math.min(nextReport, stop), most, findings, guessing);
+            case VALUES -> stride.values(level, at, end, most, findings, guessing);
+            case FRAMES, FRAMES_BE -> stride.frames(level, at, end, most, findings, guessing);
             case PROPERTIES, ENTRIES, FIELDS -> at;
         };
         stride.open(levels, guessing, findings);
@@ -243,7 +247,7 @@ final class Scanner {
 
     /// {@return bytes looked at so far, each as often as it was}
     long visited() {
-        return walk.visited + stride.visited() + resync.visited();
+        return walk.visited + stride.visited() + resync.visited() + jumped;
     }
 
     /// Takes the value that was just measured.
@@ -271,6 +275,7 @@ final class Scanner {
     }
 
     private long leaf(Level level, Level.Item item, long end) {
+        jumped += end - item.start() > Limits.JUMP ? Limits.JUMP : 0;
         long next = frameEnd(item.frameEnd(), item.frameLies(), end, level.bound);
         if (item.frameLies()) {
             List<Problem> own = findings.take(item.firstFinding(), item.start());
@@ -328,6 +333,9 @@ final class Scanner {
     }
 
     private long broken(Level level, Level.Item item) {
+        if (walk.tooMuch) {
+            return stopAt(item);
+        }
         long back = goBack(item.start());
         if (back >= 0) {
             return back;
@@ -337,15 +345,20 @@ final class Scanner {
         if (end == NO_FRAME) {
             boolean alone = levels.size() == 1 && level.remaining == 1;
             Resync.Found found = alone ? Resync.NOTHING : resync.find(levels, item.start() + item.lead(), level.remaining);
-            if (found.at() < 0 && stop < in.length()) {
-                stopped = true;
-                findings.forget(item.firstFinding());
-                return item.start();
+            if (found.at() < 0 && !limits.areNone()) {
+                return stopAt(item);
             }
             end = found.at() < 0 ? level.bound : found.at();
             lost = found.at() < 0 ? 1 : found.lost();
         }
         return damage(level, item, end, lost);
+    }
+
+    /// Leaves `item` to a scan that may do more.
+    private long stopAt(Level.Item item) {
+        stopped = true;
+        findings.forget(item.firstFinding());
+        return item.start();
     }
 
     private long damage(Level level, Level.Item item, long end, long lost) {

@@ -242,13 +242,21 @@ final class Stride {
     private int bytes(byte[] bytes, int from) {
         int count = (int) INTS.get(bytes, from);
         int room = limit - from - 4;
-        return count >= 0 && count <= room && (count + 3 & ~3) <= room && PlainText.isPadded(bytes, from + 4, count)
-                ? from + 4 + (count + 3 & ~3) : STUCK;
+        if (count < 0 || count > room || (count + 3 & ~3) > room || !PlainText.isPadded(bytes, from + 4, count)) {
+            return STUCK;
+        }
+        return jumped(from + 4, count + 3 & ~3);
     }
 
     private int packed(byte[] bytes, int from, int size) {
         long count = (int) INTS.get(bytes, from) & 0xFFFF_FFFFL;
-        return count * size <= limit - from - 4 ? (int) (from + 4 + count * size) : STUCK;
+        return count * size <= limit - from - 4 ? jumped(from + 4, (int) (count * size)) : STUCK;
+    }
+
+    /// The index past `size` bytes at `from` at which nobody looks.
+    private int jumped(int from, int size) {
+        visited -= Math.max(0, size - Limits.JUMP);
+        return from + size;
     }
 
     /// Texts of which each ends with a NUL.

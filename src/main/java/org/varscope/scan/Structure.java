@@ -70,7 +70,7 @@ public final class Structure {
     ///
     /// @param after   the bytes after the edit
     /// @param patches what was replaced, with offsets in the bytes before, in order of offset and not overlapping
-    /// @param limit   how many bytes may be read now; what needs more becomes pending
+    /// @param limit   how many bytes may be looked at now; what needs more becomes pending
     public Structure edited(ByteStore after, List<Patch> patches, long limit) {
         return new Rescan(this, after, patches, limit).structure().knowing(KnownProblems.after(known, patches));
     }

@@ -49,6 +49,10 @@ final class Walk {
     boolean swallows;
     /// Whether the count of the collection measured last asks for more than the bytes can hold.
     boolean countLies;
+    /// What {@link #visited} may become by looking at texts; no text beyond it is looked at.
+    long most = Long.MAX_VALUE;
+    /// Whether the value measured last is called broken only since there was too much of it to look at.
+    boolean tooMuch;
     private final boolean trusting;
 
     Walk(ByteReader in, Plan plan, Findings findings) {
@@ -159,6 +163,10 @@ final class Walk {
         if (trusting) {
             return true;
         }
+        tooMuch = textLength > most - visited;
+        if (tooMuch) {
+            return false;
+        }
         text.look(textAt, textLength);
         work += textLength;
         visited += textLength;
@@ -219,21 +227,6 @@ final class Walk {
             return countPastEnd(body, count, size, end - body - 4);
         }
         return body + 4 + size;
-    }
-
-    /// Whether texts of more than `most` bytes must be looked at, as far as the first two words of the value at `at` tell.
-    boolean isLong(long at, long end, long most) {
-        if (end - at < 8) {
-            return false;
-        }
-        Row row = plan.row(in.i32(at));
-        long size = in.u32(at + 4);
-        return row != null && switch (row.layout()) {
-            case Layout.Text _ -> size > most;
-            case Layout.PackedText _ -> size * 4 > most;
-            case Layout.NodePath _ -> (size & Integer.MAX_VALUE) * 4 > most;
-            default -> false;
-        };
     }
 
     private long packedText(long body, long end) {

@@ -67,13 +67,15 @@ final class HolesSession {
         byte[] before = structure().bytes().bytes(new Span(length - frame, 64));
         for (long record : List.of(0L, length / frame / 2, length / frame - 1)) {
             Location number = new Location(List.of(record, 0L), false);
-            apply(new Edit.SetValue(number, new Variant.Int(5_000_000_000L)));
+            document.apply(new Edit.SetValue(number, new Variant.Int(5_000_000_000L)));
+            expect(document.pending().isEmpty(), true, "read at once after a value was set");
             expect(structure().bytes().length(), length + 4, "bytes after an edit");
             expect(structure().records(), length / frame, "records after an edit");
             expect(Values.of(structure(), structure().node(number).orElseThrow(), 64).orElseThrow(),
                     new Variant.Int(5_000_000_000L), "the value that was set");
             undo();
-            apply(new Edit.Overwrite(record * frame + frame / 2, new byte[] {1, 2, 3}));
+            document.apply(new Edit.Overwrite(record * frame + frame / 2, new byte[] {1, 2, 3}));
+            expect(document.pending().isEmpty(), true, "read at once after bytes were overwritten");
             undo();
             apply(new Edit.InsertBytes(0, new byte[] {7}));
             undo();
