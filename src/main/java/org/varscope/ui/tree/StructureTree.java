@@ -108,9 +108,9 @@ public final class StructureTree {
         }
         type.setEditable(false);
         table.setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        name.setPrefWidth(145);
-        type.setPrefWidth(98);
-        value.setPrefWidth(145);
+        name.setPrefWidth(164);
+        type.setPrefWidth(92);
+        value.setPrefWidth(134);
     }
 
     RowView view(RowItem item) {
