@@ -35,7 +35,7 @@ public final class ByteReader {
     public static final int AHEAD = 256;
 
     /// What a jump loads.
-    private static final int FIRST_BLOCK = 16 * 1024;
+    private static final int FIRST_BLOCK = 4 * 1024;
     /// Shorter stretches of memory are copied together with their neighbours.
     private static final int LEAST_IN_PLACE = 4096;
 

@@ -22,8 +22,9 @@ import java.nio.file.attribute.FileTime;
 /// [UncheckedIOException] that says so. Interrupting a reading thread neither stops the read nor hurts other readers: a
 /// file channel closes itself when that happens, and is opened again as long as the path still names the same file.
 public final class FileSource implements ByteSource, Closeable {
-    private static final int PAGE = 128 * 1024;
-    private static final int PAGES = 32;
+    /// Values that lie anywhere are read one at a time, and each costs a page.
+    private static final int PAGE = 16 * 1024;
+    private static final int PAGES = 256;
     /// The JDK copies through a direct buffer as large as the read and keeps it per thread; this bounds it.
     private static final int LARGEST_READ = 256 * 1024;
 

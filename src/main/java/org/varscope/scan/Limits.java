@@ -8,7 +8,7 @@ package org.varscope.scan;
 record Limits(long stop, long work) {
     /// Everything is read.
     static final Limits NONE = new Limits(Long.MAX_VALUE, Long.MAX_VALUE);
-    /// What stepping over many bytes counts for, in bytes: about what a jump in a file fetches.
+    /// What stepping over many bytes counts for, in bytes: about what a jump in a file fetches, a page.
     static final long JUMP = 16 * 1024;
 
     /// The bytes up to `stop`, and some of them again.

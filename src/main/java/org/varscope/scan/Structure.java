@@ -119,12 +119,15 @@ public final class Structure {
     ///
     /// @param parent a collection, or null for the records
     public List<Node> children(@Nullable Node parent, long from, long to) {
+        return children(nodes(), parent, from, to);
+    }
+
+    private List<Node> children(Nodes nodes, @Nullable Node parent, long from, long to) {
         Node.Body body = parent == null ? rootBody() : parent.body();
         List<Node> found = new ArrayList<>();
         if (body == null || from >= to) {
             return found;
         }
-        Nodes nodes = nodes();
         Items items = nodes.items(body).fromItem(from * body.each());
         long end = Math.min(to * body.each(), body.parts().count());
         Node key = null;
@@ -255,11 +258,14 @@ public final class Structure {
 
     /// {@return the key of an entry, given its value}
     public Optional<Node> key(Node value) {
+        return key(nodes(), value);
+    }
+
+    private Optional<Node> key(Nodes nodes, Node value) {
         Node parent = value.parent();
         if (value.role() != Role.VALUE || parent == null || parent.body() == null) {
             return Optional.empty();
         }
-        Nodes nodes = nodes();
         Items.Item item = nodes.items(parent.body()).fromItem(value.place() * 2).next();
         if (item == null) {
             return Optional.empty();
@@ -281,19 +287,20 @@ public final class Structure {
 
     /// {@return the value at `at`, if there is one}
     public Optional<Node> node(Location at) {
+        Nodes nodes = nodes();
         Node node = null;
         for (int depth = 0; depth < at.places().size(); depth++) {
             long place = at.place(depth);
             if (place >= (node == null ? records() : node.children())) {
                 return Optional.empty();
             }
-            List<Node> found = children(node, place, place + 1);
+            List<Node> found = children(nodes, node, place, place + 1);
             if (found.isEmpty()) {
                 return Optional.empty();
             }
             node = found.getFirst();
             if (at.places().get(depth) < 0) {
-                node = key(node).orElse(null);
+                node = key(nodes, node).orElse(null);
                 if (node == null) {
                     return Optional.empty();
                 }
@@ -302,7 +309,7 @@ public final class Structure {
         if (node == null) {
             return Optional.empty();
         }
-        return at.key() ? key(node) : Optional.of(node);
+        return at.key() ? key(nodes, node) : Optional.of(node);
     }
 
     /// {@return the innermost value that holds the byte at `offset`: a key where it is in a key, a gap where no value claims it; empty past the end}
