@@ -17,9 +17,6 @@ import org.varscope.variant.VariantKind;
 
 /// From paths to values and back.
 public final class Paths {
-    private static final long LARGEST_KEY = 1 << 20;
-    private static final int AT_A_TIME = 4096;
-
     private Paths() { }
 
     /// {@return what `path` leads to}
@@ -126,36 +123,11 @@ public final class Paths {
         return Optional.ofNullable(last);
     }
 
-    /// The fewest bytes that a text like `key` takes, so that shorter ones need no look; -1 for what is no text.
-    private static long textSize(Variant key) {
-        return switch (key) {
-            case Variant.Text(var text) -> 8 + text.length();
-            case Variant.Name(var text) -> 8 + text.length();
-            default -> -1;
-        };
-    }
-
     /// The last entry from place `from` on whose key is `key`: the one that the engine keeps.
     private static Optional<Node> lastWithKey(Structure structure, Node parent, Variant key, long from,
             Progress progress) {
-        Node last = null;
-        long length = textSize(key);
-        long passed = parent.span().start();
-        for (long place = from; place < parent.children(); place += AT_A_TIME) {
-            for (Structure.Entry entry : structure.entries(parent, place, Math.min(place + AT_A_TIME, parent.children()))) {
-                Node candidate = entry.key();
-                if (candidate.row() != null && candidate.row().kind() == key.kind()
-                        && (length < 0 || candidate.span().length() >= length)
-                        && Values.of(structure, candidate, LARGEST_KEY).filter(key::equals).isPresent()) {
-                    last = entry.value();
-                }
-                passed = candidate.span().end();
-            }
-            if (!progress.reached(passed)) {
-                throw new CancellationException("looking for a key was stopped at " + passed);
-            }
-        }
-        return Optional.ofNullable(last);
+        return structure.lastEntry(parent, from, SoughtKey.of(key, structure.dialect()), progress)
+                .map(Structure.Entry::value);
     }
 
     /// {@return the path of `node`}
@@ -201,6 +173,6 @@ public final class Paths {
 
     private static Optional<Variant> key(Structure structure, Node parent, Node node) {
         Optional<Node> key = node.role() == Role.KEY ? Optional.of(node) : structure.key(node);
-        return key.flatMap(k -> Values.of(structure, k, LARGEST_KEY));
+        return key.flatMap(k -> Values.of(structure, k, SoughtKey.LARGEST));
     }
 }

@@ -10,6 +10,8 @@ final class Items {
     private final Seq<Shape> parts;
     private final long base;
     private int part;
+    /// The part number `part`; null past the last.
+    private @Nullable Shape shape;
     private long partStart;
     private long at;
     private long index;
@@ -36,12 +38,13 @@ final class Items {
         this.base = base;
         this.partStart = base;
         this.at = base;
+        this.shape = parts.isEmpty() ? null : parts.get(0);
     }
 
     /// Goes on with the item number `item`.
     Items fromItem(long item) {
         if (item >= parts.count()) {
-            part = parts.size();
+            shape = null;
             return this;
         }
         enter(parts.atCount(item));
@@ -54,36 +57,37 @@ final class Items {
     /// Goes on with the item or gap that holds the byte at `offset`.
     Items fromOffset(long offset) {
         if (offset - base >= parts.length()) {
-            part = parts.size();
+            shape = null;
             return this;
         }
-        enter(parts.atOffset(offset - base));
+        Seq.Place<Shape> place = parts.atOffset(offset - base);
+        enter(place);
         while (leftInRun > 1) {
-            long end = skip.item(grammar, index, at, runEnd());
+            long end = skip.item(grammar, index, at, partStart + place.part().length());
             if (end > offset) {
                 break;
             }
-            advance(end);
+            advance(end, place.part());
         }
         return this;
     }
 
     /// {@return the next item or gap, or null after the last}
     @Nullable Item next() {
-        while (part < parts.size()) {
-            Shape shape = parts.get(part);
-            if (shape instanceof Shape.Run run) {
+        for (Shape now = shape; now != null; now = shape) {
+            if (now instanceof Shape.Run run) {
                 if (at == partStart && leftInRun == 0) {
                     leftInRun = run.count();
                 }
-                long end = leftInRun == 1 ? runEnd() : skip.item(grammar, index, at, runEnd());
-                Item item = new Item(at, end - at, index, shape, true);
-                advance(end);
+                long runEnd = partStart + run.length();
+                long end = leftInRun == 1 ? runEnd : skip.item(grammar, index, at, runEnd);
+                Item item = new Item(at, end - at, index, now, true);
+                advance(end, now);
                 return item;
             }
-            Item item = new Item(partStart, shape.length(), index, shape, false);
-            index += shape.count();
-            nextPart(shape);
+            Item item = new Item(partStart, now.length(), index, now, false);
+            index += now.count();
+            nextPart(now);
             if (item.length() > 0) {
                 return item;
             }
@@ -93,29 +97,27 @@ final class Items {
 
     private void enter(Seq.Place<Shape> place) {
         part = place.index();
+        shape = place.part();
         partStart = base + place.offset();
         at = partStart;
         index = place.item();
         leftInRun = place.part() instanceof Shape.Run run ? run.count() : 0;
     }
 
-    private void advance(long end) {
+    private void advance(long end, Shape run) {
         at = end;
         index++;
         leftInRun--;
         if (leftInRun == 0) {
-            nextPart(parts.get(part));
+            nextPart(run);
         }
     }
 
-    private void nextPart(Shape shape) {
+    private void nextPart(Shape passed) {
         part++;
-        partStart += shape.length();
+        shape = part < parts.size() ? parts.get(part) : null;
+        partStart += passed.length();
         at = partStart;
         leftInRun = 0;
-    }
-
-    private long runEnd() {
-        return partStart + parts.get(part).length();
     }
 }

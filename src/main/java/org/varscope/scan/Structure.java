@@ -191,6 +191,21 @@ public final class Structure {
         return found;
     }
 
+    /// {@return the last entry of a Dictionary, of those from place `from` on, whose key `test` knows: the one that the
+    /// engine keeps}
+    ///
+    /// @param test     is asked about whole keys
+    /// @param progress follows the offsets that the search passes, and may stop it
+    /// @throws CancellationException if the progress says to stop
+    public Optional<Entry> lastEntry(Node dictionary, long from, KeyTest test, Progress progress) {
+        Node.Body body = dictionary.body();
+        if (body == null || body.each() != 2) {
+            return Optional.empty();
+        }
+        long place = new EntrySearch(nodes(), dictionary, body, test).last(from, progress);
+        return place < 0 ? Optional.empty() : entries(dictionary, place, place + 1).stream().findFirst();
+    }
+
     /// An entry of a Dictionary of which both sides are there.
     public record Entry(Node key, Node value) { }
 
