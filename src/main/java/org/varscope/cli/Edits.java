@@ -5,7 +5,7 @@ import org.varscope.document.Document;
 import org.varscope.document.Edit;
 import org.varscope.document.EditException;
 import org.varscope.document.EntryKeys;
-import org.varscope.document.InnerValue;
+import org.varscope.document.Part;
 import org.varscope.document.PathException;
 import org.varscope.document.Paths;
 import org.varscope.document.ScanJob;
@@ -58,10 +58,13 @@ final class Edits {
     }
 
     private Edit set(Target target, String text) throws TextException, PathException {
-        Variant old = Values.of(structure(), target.node(), Integer.MAX_VALUE).orElse(Variant.NIL);
-        Variant part = InnerValue.get(old, target.inner(), dialect());
-        Variant value = InnerValue.with(old, target.inner(), Coerce.read(text, part, dialect()), dialect());
         Location at = target.node().location();
+        if (!target.isWhole()) {
+            Variant part = Part.of(structure(), target.node(), target.inner()).read();
+            return new Edit.SetPart(at, target.inner(), Coerce.read(text, part, dialect()));
+        }
+        Variant old = Values.of(structure(), target.node(), Integer.MAX_VALUE).orElse(Variant.NIL);
+        Variant value = Coerce.read(text, old, dialect());
         return at.key() ? new Edit.SetKey(at.asValue(), value) : new Edit.SetValue(at, value);
     }
 

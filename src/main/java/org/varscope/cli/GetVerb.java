@@ -3,10 +3,9 @@ package org.varscope.cli;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
-import java.util.Optional;
+import java.util.List;
 import org.varscope.bytes.Span;
-import org.varscope.document.InnerSpans;
-import org.varscope.document.InnerValue;
+import org.varscope.document.Part;
 import org.varscope.document.PathException;
 import org.varscope.document.Paths;
 import org.varscope.document.Target;
@@ -62,17 +61,21 @@ final class GetVerb extends Verb {
                 bytes(structure, target, out);
                 return ExitCode.FINE;
             }
-            Optional<Variant> whole = Values.of(structure, target.node(), Integer.MAX_VALUE);
-            if (whole.isEmpty()) {
-                throw new Refusal(ExitCode.FOUND, ("%s: %s: the bytes %s are damaged; `varscope tree --at` shows what "
-                        + "is left, and --raw prints them").formatted(opened.name(), path, target.node().span()));
-            }
-            Variant value = InnerValue.get(whole.get(), target.inner(), structure.dialect());
-            print(value, structure, target, out);
+            print(value(opened, target), structure, target, out);
             return ExitCode.FINE;
         } catch (TextException | PathException e) {
             throw new Refusal(ExitCode.MISFIT, opened.name() + ": " + path + ": " + e.getMessage());
         }
+    }
+
+    private Variant value(Opened opened, Target target) throws Refusal, PathException {
+        Structure structure = opened.structure();
+        if (!target.isWhole()) {
+            return Part.of(structure, target.node(), target.inner()).read();
+        }
+        return Values.of(structure, target.node(), Integer.MAX_VALUE).orElseThrow(() -> new Refusal(ExitCode.FOUND,
+                "%s: %s: the bytes %s are damaged; `varscope tree --at` shows what is left, and --raw prints them"
+                        .formatted(opened.name(), path, target.node().span())));
     }
 
     private void print(Variant value, Structure structure, Target target, Output out) {
@@ -93,7 +96,9 @@ final class GetVerb extends Verb {
     }
 
     private static void bytes(Structure structure, Target target, Output out) throws PathException {
-        for (Span span : InnerSpans.of(structure, target)) {
+        List<Span> spans = target.isWhole() ? List.of(target.node().span())
+                : Part.of(structure, target.node(), target.inner()).spans();
+        for (Span span : spans) {
             for (long at = span.start(); at < span.end(); at += PIECE) {
                 out.bytes(structure.bytes().bytes(new Span(at, Math.min(PIECE, span.end() - at))));
             }

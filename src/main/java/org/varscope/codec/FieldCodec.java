@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
@@ -72,6 +73,16 @@ public final class FieldCodec {
             case 4 -> Floats.widen(buffer.getInt());
             default -> buffer.getLong();
         };
+    }
+
+    /// {@return the text of one cell of a line of `csv`, given its bytes with its quotes}
+    public static String cell(byte[] cell) {
+        return Cells.read(string(cell, 0, cell.length)).getFirst();
+    }
+
+    /// {@return the bytes of one cell of a line of `csv`, in quotes where it needs them}
+    public static byte[] cell(String text) {
+        return utf8(Cells.write(List.of(text)));
     }
 
     /// {@return the bytes of `value` as the item `item`, which takes the place of `previous`}

@@ -1,16 +1,32 @@
 package org.varscope.document;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.scan.Location;
+import org.varscope.text.Step;
 import org.varscope.variant.Variant;
 
 /// What a user means to change.
 public sealed interface Edit {
     /// Replaces a value. Numbers keep their width where the new one fits.
     record SetValue(Location at, Variant value) implements Edit { }
+
+    /// Replaces a part of a value or key and leaves all other bytes of it alone. Numbers keep their width.
+    ///
+    /// @param inner steps from it to a component, an element of a packed array, a name of a NodePath, or a cell of a line
+    record SetPart(Location at, List<Step> inner, Variant value) implements Edit {
+        /// Copies the list.
+        /// @throws IllegalArgumentException if there is no step
+        public SetPart {
+            inner = List.copyOf(inner);
+            if (inner.isEmpty()) {
+                throw new IllegalArgumentException("no step leads to a part");
+            }
+        }
+    }
 
     /// Replaces the key of an entry of a Dictionary, or of a project's settings.
     ///

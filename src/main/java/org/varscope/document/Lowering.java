@@ -21,6 +21,7 @@ import org.varscope.scan.Node;
 import org.varscope.scan.Role;
 import org.varscope.scan.State;
 import org.varscope.scan.Structure;
+import org.varscope.text.Step;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
@@ -50,6 +51,7 @@ final class Lowering {
     private String lower(Edit edit) throws EditException {
         return switch (edit) {
             case Edit.SetValue(var at, var value) -> set(whole(at), value, "change a value");
+            case Edit.SetPart(var at, var inner, var value) -> setPart(whole(at), inner, value);
             case Edit.SetKey(var at, var key) -> setKey(at, key);
             case Edit.Insert insert -> insert(insert);
             case Edit.InsertRecord insert -> insertRecord(insert);
@@ -69,6 +71,19 @@ final class Lowering {
             replace(node.span(), scratch.append(bytes), node);
         }
         return label;
+    }
+
+    private String setPart(Node node, List<Step> inner, Variant value) throws EditException {
+        try {
+            for (Part.Written written : Part.of(structure, node, inner).written(value)) {
+                if (!same(written.at(), written.bytes())) {
+                    replace(written.at(), scratch.append(written.bytes()), node);
+                }
+            }
+        } catch (PathException e) {
+            throw new EditException(e.getMessage());
+        }
+        return "change a value";
     }
 
     private byte[] plain(Node node, Variant value) throws EditException {

@@ -43,7 +43,8 @@ public final class Paths {
         if (record >= structure.records()) {
             throw new PathException("there is no record " + record + "; the file has " + structure.records());
         }
-        Node node = structure.record(record);
+        Node node = structure.children(null, record, record + 1).stream().findFirst()
+                .orElseThrow(() -> new PathException("record " + record + " is still being read"));
         List<Step> steps = path.steps();
         for (int i = 0; i < steps.size(); i++) {
             Step step = steps.get(i);
@@ -54,10 +55,7 @@ public final class Paths {
                 node = child(structure, node, step, progress);
             } else {
                 List<Step> inner = steps.subList(i, steps.size());
-                Variant value = Values.of(structure, node, Integer.MAX_VALUE)
-                        .orElseThrow(() -> new PathException("the value before `" + PathText.write(step, structure.dialect())
-                                + "` is damaged"));
-                InnerValue.get(value, inner, structure.dialect());
+                Part.of(structure, node, inner);
                 return new Target(node, inner);
             }
         }

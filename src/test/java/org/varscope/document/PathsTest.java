@@ -41,7 +41,8 @@ class PathsTest {
 
     private Variant value(String path) throws TextException, PathException {
         Target target = Paths.resolve(save, PathText.read(path, GODOT4));
-        return InnerValue.get(Values.of(save, target.node(), 1 << 20).orElseThrow(), target.inner(), GODOT4);
+        return target.isWhole() ? Values.of(save, target.node(), 1 << 20).orElseThrow()
+                : Part.of(save, target.node(), target.inner()).read();
     }
 
     @Test
@@ -117,13 +118,5 @@ class PathsTest {
             """)
     void aPathThatLeadsNowhereSaysWhichStep(String path, String message) {
         assertThatThrownBy(() -> value(path)).isInstanceOf(PathException.class).hasMessageContaining(message);
-    }
-
-    @Test
-    void aComponentIsReplacedInItsValue() throws TextException, PathException {
-        Variant pos = value("$.player.pos");
-        List<org.varscope.text.Step> steps = PathText.read("$.y", GODOT4).steps();
-        assertThat(InnerValue.with(pos, steps, new Variant.Int(9), GODOT4))
-                .isEqualTo(new Variant.Reals(pos.kind(), new double[] {12.25, 9, -8}));
     }
 }

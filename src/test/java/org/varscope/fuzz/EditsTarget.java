@@ -18,6 +18,7 @@ import org.varscope.scan.Preorder;
 import org.varscope.scan.Progress;
 import org.varscope.scan.Role;
 import org.varscope.scan.Structure;
+import org.varscope.text.Step;
 import org.varscope.variant.Variant;
 
 /// A sequence of edits, undone and done again in between, beside a {@link Twin} that keeps whole copies of the bytes.
@@ -124,6 +125,7 @@ final class EditsTarget implements Target {
             case 3 -> new Edit.Remove(at.asValue());
             case 4 -> new Edit.Move(at.asValue(), place);
             case 5 -> new Edit.InsertRecord(place, key, value);
+            case 6 -> new Edit.SetPart(at, List.of(place < 5 ? new Step.Index(place) : new Step.Name("x")), value);
             default -> new Edit.SetValue(at, value);
         };
     }

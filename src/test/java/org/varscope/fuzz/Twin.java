@@ -123,7 +123,7 @@ final class Twin {
             case Edit.ReplaceBytes(var span, var bytes) -> spliced(before, span.start(), span.length(), bytes);
             case Edit.DeleteBytes(var span) -> spliced(before, span.start(), span.length(), new byte[0]);
             case Edit.Reinterpret _ -> before;
-            case Edit.SetValue _, Edit.SetKey _, Edit.Insert _, Edit.InsertRecord _, Edit.Remove _, Edit.Move _ -> after;
+            case Edit.SetValue _, Edit.SetPart _, Edit.SetKey _, Edit.Insert _, Edit.InsertRecord _, Edit.Remove _, Edit.Move _ -> after;
         };
         Must.be(Arrays.equals(after, expected), "the bytes that %s leaves", edit);
     }

@@ -10,13 +10,13 @@ import org.varscope.variant.Component;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
-/// Parts inside one value: a component, an element of a packed array, a name of a NodePath.
-public final class InnerValue {
-    private InnerValue() { }
+/// Parts inside one value, read and replaced the long way: in the decoded value. What editing a part in its place is held against.
+final class DecodedPart {
+    private DecodedPart() { }
 
     /// {@return the part of `value` that `steps` lead to; `value` itself without steps}
     /// @throws PathException if it has no such part
-    public static Variant get(Variant value, List<Step> steps, Dialect dialect) throws PathException {
+    static Variant get(Variant value, List<Step> steps, Dialect dialect) throws PathException {
         Variant part = value;
         for (Step step : steps) {
             part = part(part, step, dialect);
@@ -26,7 +26,7 @@ public final class InnerValue {
 
     /// {@return `value` with the part that `steps` lead to replaced}
     /// @throws PathException if it has no such part, or the new one does not fit there
-    public static Variant with(Variant value, List<Step> steps, Variant replacement, Dialect dialect) throws PathException {
+    static Variant with(Variant value, List<Step> steps, Variant replacement, Dialect dialect) throws PathException {
         if (steps.isEmpty()) {
             return replacement;
         }
