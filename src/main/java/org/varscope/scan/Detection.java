@@ -84,10 +84,11 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, String 
         return b.score() > a.score() ? b : a;
     }
 
-    /// Values back to back that do not all decode are one value and trailing data, unless the bytes just end too early.
+    /// Values back to back that do not all decode are one value and trailing data, unless the bytes just end too early
+    /// and look like what an engine writes: the numbers of any file read as short values for a while.
     private static boolean mayBePartial(Reading reading) {
         return !(reading.framing() instanceof Framing.Values)
-                || reading.isCutOff() && reading.exact() >= VALUES_BEFORE_A_CUT;
+                || reading.isCutOff() && reading.exact() >= VALUES_BEFORE_A_CUT && reading.evidence().score() >= 0;
     }
 
     /// Tables that are never chosen but read the bytes whole: of development snapshots, forks and the newest document.

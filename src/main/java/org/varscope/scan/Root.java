@@ -104,11 +104,11 @@ final class Root {
 
     private static List<Problem> problems(ByteReader in, Framing framing, long asked, long found) {
         long length = in.length();
-        if (length == 0) {
-            return List.of(new Problem(Code.NO_VALUE, new Span(0, 0), "no bytes", "a value"));
-        }
         return switch (framing) {
-            case Framing.Bare _, Framing.Values _, Framing.Stream _ -> List.of();
+            case Framing.Bare _ -> length > 0 ? List.of()
+                    : List.of(new Problem(Code.NO_VALUE, new Span(0, 0), "no bytes", "a value"));
+            // A file into which nothing was stored yet holds no record, and nothing is wrong with that.
+            case Framing.Values _, Framing.Stream _ -> List.of();
             case Framing.Project _ -> project(in, asked, found);
             case Framing.Fields _ -> found >= asked ? List.of()
                     : List.of(new Problem(Code.FIELDS_MISSING, new Span(length, 0),

@@ -59,6 +59,7 @@ final class SessionFiles {
         hex(folder, "mixed.dat", "56415347 0300 05000000 68c3a96c6c 08000000 02000000 05000000 9a9999999999b93f"
                 + " 61206c696e650a 04000000 00000000 08000000 01000000 01000000");
         text(folder, "mixed.dat.fields", "# a small mix\nu32, u16, pascal, var, double,\nline, var...\n");
+        text(folder, "small.fields", "bytes:8, value,\n# and what follows it\nu32\n");
         hex(folder, "inside.dat", "efbeadde efbeadde 02000000 2a000000 efbeadde");
         text(folder, "settings.json", "{\"volume\": 0.5}\n");
         Files.createDirectory(folder.resolve("folder"));

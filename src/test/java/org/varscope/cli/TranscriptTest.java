@@ -2,6 +2,7 @@ package org.varscope.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,7 +53,8 @@ class TranscriptTest {
 
     private String ran(List<String> words) throws IOException {
         String command = words.removeFirst();
-        words.replaceAll(word -> word.startsWith("./") ? folder.resolve(word.substring(2)).toString() : word);
+        words.replaceAll(word -> word.startsWith("./") ? folder.resolve(word.substring(2)).toString()
+                : word.replace("@./", "@" + folder + File.separator));
         if (command.equals("cmp")) {
             long at = Files.mismatch(Path.of(words.get(0)), Path.of(words.get(1)));
             return at < 0 ? "the same\n\n" : "differ from byte " + at + " on\n\n";

@@ -2,6 +2,7 @@ package org.varscope.corpus;
 
 import java.util.List;
 import java.util.Map;
+import org.varscope.bytes.ByteStore;
 
 /// A damaged or odd file, and what an engine's file class made of it.
 ///
@@ -23,10 +24,14 @@ public record FileVerdict(String folder, String file, String label, String mode,
     /// @param text as the engine prints it, cut where it is long
     public record Read(long at, String text) { }
 
+    /// {@return the verdicts in `folder` of the corpus}
+    public static List<FileVerdict> in(String folder) {
+        return JsonLines.read("/corpus/" + folder + "/verdicts.jsonl").stream().map(j -> of(folder, j)).toList();
+    }
+
     /// {@return the verdicts on files of this mode in `folder` of the corpus}
     public static List<FileVerdict> in(String folder, String mode) {
-        return JsonLines.read("/corpus/" + folder + "/verdicts.jsonl").stream()
-                .filter(j -> mode.equals(j.get("mode"))).map(j -> of(folder, j)).toList();
+        return in(folder).stream().filter(v -> v.mode().equals(mode)).toList();
     }
 
     @SuppressWarnings("unchecked")
@@ -37,6 +42,32 @@ public record FileVerdict(String folder, String file, String label, String mode,
                 (String) json.get("mode"), (String) json.get("arg"), EngineCase.bytes(folder, json),
                 json.get("opened") == Boolean.TRUE, json.get("length") instanceof Long n ? n : -1, records,
                 (List<String>) json.get("errors"));
+    }
+
+    /// {@return how many records are whole before the first damaged one}
+    ///
+    /// Of what was written into these files, only the seventh record is null. The engine makes null of what it cannot
+    /// read, and fills up with what was in memory where a file ends before a record does.
+    public int whole() {
+        int whole = 0;
+        for (Read record : records) {
+            boolean isNull = record.text.equals("null") && whole != 6 || record.text.startsWith("{\nnull: null");
+            if (isNull || opened && isPastEnd(whole)) {
+                return whole;
+            }
+            whole++;
+        }
+        return whole;
+    }
+
+    /// Whether the file ends before this record does.
+    private boolean isPastEnd(int record) {
+        if (!mode.equals("plain")) {
+            return label.contains("total -4") && record == records.size() - 1;
+        }
+        ByteStore store = ByteStore.of(bytes);
+        long at = records.get(record).at;
+        return at + 4 > store.length() || store.reader().u32(at) > store.length() - at - 4;
     }
 
     @Override

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -26,8 +25,9 @@ public final class GodotServer {
     /// A file to be read.
     ///
     /// @param file     to open
-    /// @param how      `plain`, `comp` (compressed), `pass` (with a password) or `key` (with hexadecimal digits)
-    /// @param argument the password or the key
+    /// @param how      `plain`, `comp` (compressed), `pass` (with a password), `key` (with hexadecimal digits), `base64`
+    ///                 or `fields`
+    /// @param argument the password, the key, or the list of fields
     public record Job(Path file, String how, String argument) { }
 
     /// What the engine read.
@@ -58,32 +58,43 @@ public final class GodotServer {
     public List<Answer> read(List<Job> jobs) {
         try {
             Files.writeString(folder.resolve("project.godot"), "config_version=4\n");
-            Files.copy(Path.of("src", "test", "godot", "read.gd"), folder.resolve("read.gd"));
             Files.write(folder.resolve("jobs.json"), jobs.stream().map(GodotServer::json).toList());
-            Path output = folder.resolve("output.txt");
-            Process process = new ProcessBuilder(PROGRAM, "--path", folder.toString(), "-s", "read.gd")
-                    .redirectErrorStream(true).redirectOutput(output.toFile()).start();
-            if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
-                process.destroyForcibly();
-                throw new IllegalStateException(PROGRAM + " did not end");
-            }
-            return answers(Files.readString(output));
+            return run("read.gd").stream().map(GodotServer::answer).toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException(e);
         }
     }
 
-    private static List<Answer> answers(String output) {
-        List<Answer> answers = new ArrayList<>();
-        for (String line : output.split("\n")) {
-            if (line.startsWith(MARK)) {
-                answers.add(answer(JsonLines.object(line.substring(MARK.length()))));
-            }
+    /// {@return the settings called `names`, as the engine prints them when it starts in a project whose settings are
+    /// the file `settings`}
+    public List<String> settings(Path settings, List<String> names) {
+        try {
+            Files.copy(settings, folder.resolve("project.binary"));
+            Files.write(folder.resolve("names.txt"), names);
+            return run("settings.gd").stream().map(json -> (String) json.get("text")).toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        return answers;
+    }
+
+    /// {@return the objects that a script prints}
+    private List<Map<String, Object>> run(String script) throws IOException {
+        Files.copy(Path.of("src", "test", "godot", script), folder.resolve(script));
+        Path output = folder.resolve("output.txt");
+        Process process = new ProcessBuilder(PROGRAM, "--path", folder.toString(), "-s", script)
+                .redirectErrorStream(true).redirectOutput(output.toFile()).start();
+        try {
+            if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
+                throw new IllegalStateException(PROGRAM + " did not end");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        } finally {
+            process.destroyForcibly();
+        }
+        return Files.readString(output).lines().filter(line -> line.startsWith(MARK))
+                .map(line -> JsonLines.object(line.substring(MARK.length()))).toList();
     }
 
     @SuppressWarnings("unchecked")

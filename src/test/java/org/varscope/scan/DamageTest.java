@@ -142,8 +142,19 @@ class DamageTest {
 
     @Test
     void takingTheLastByteAwayLeavesNoValueToBeMissed() {
-        Structure empty = scan(new byte[4], "godot4").edited(ByteStore.empty(), List.of(new Structure.Patch(0, 4, 0)), 100);
+        Structure empty = emptied(Framing.BARE);
         assertThat(empty.problems()).extracting(Problem::code).containsExactly(Code.NO_VALUE);
+    }
+
+    @Test
+    void aStreamWithoutAnyRecordIsWhole() {
+        assertThat(emptied(Framing.STREAM).problems()).isEmpty();
+        assertThat(emptied(Framing.VALUES).problems()).isEmpty();
+    }
+
+    private static Structure emptied(Framing framing) {
+        return Structure.scan(ByteStore.of(new byte[4]), Dialects.of("godot4"), framing, Progress.NONE)
+                .edited(ByteStore.empty(), List.of(new Structure.Patch(0, 4, 0)), 100);
     }
 
     @Test

@@ -1,0 +1,123 @@
+package org.varscope.document;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
+import org.varscope.container.Layers;
+import org.varscope.container.Probe;
+import org.varscope.container.Secret;
+import org.varscope.corpus.DeepStack;
+import org.varscope.corpus.EngineText;
+import org.varscope.corpus.EngineView;
+import org.varscope.corpus.StoredFile;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.FieldList;
+import org.varscope.dialect.FieldListException;
+import org.varscope.dialect.Framing;
+import org.varscope.scan.Node;
+import org.varscope.scan.Progress;
+import org.varscope.scan.Structure;
+
+/// Files of the corpus as they are opened from disk, edited and saved.
+final class Reopening {
+    private Reopening() { }
+
+    /// A file that was opened.
+    record Opened(Path path, FileForm form, Structure structure, String word) {
+        /// {@return its values as the engine prints them, `damaged` for each that cannot be read}
+        List<String> texts() {
+            return texts(structure);
+        }
+
+        /// {@return the bytes in which its values lie}
+        byte[] content() {
+            return structure.bytes().bytes(new Span(0, structure.bytes().length()));
+        }
+
+        /// {@return the name of its form, without numbers}
+        String title() {
+            return form.wrapping().title().replaceAll("[0-9,]+ (bytes inside|blocks?)", "");
+        }
+
+        void save(Structure other) throws IOException {
+            form.save(new SaveFile(path, form.stamp(), false), other.bytes(), Progress.NONE);
+        }
+
+        static List<String> texts(Structure structure) {
+            List<String> texts = new ArrayList<>();
+            for (long i = 0; i < structure.records(); i++) {
+                texts.add(text(structure, structure.record(i)));
+            }
+            return texts;
+        }
+
+        static String text(Structure structure, Node record) {
+            Dialect dialect = structure.dialect();
+            return Values.of(structure, record, Integer.MAX_VALUE)
+                    .map(value -> DeepStack.call(() -> EngineText.of(EngineView.of(dialect, true).of(value), dialect)))
+                    .orElse("damaged");
+        }
+    }
+
+    /// {@return `file`, written into `folder`}
+    static Path onDisk(Path folder, StoredFile file) throws IOException {
+        return Files.write(folder.resolve(file.folder() + "-" + file.file()), file.bytes());
+    }
+
+    /// {@return what `path` is to somebody who knows nothing but the password}
+    static Probe.Result found(OpenFile path, StoredFile file) throws IOException {
+        return Probe.open(path.bytes(), Layers.ANY, null, secret(file), Progress.NONE);
+    }
+
+    /// {@return what `path` is when it is opened as `file` says}
+    static Probe.Result asked(OpenFile path, StoredFile file) throws IOException {
+        return Probe.open(path.bytes(), layers(file), Dialects.of(file.dialect()), secret(file), Progress.NONE);
+    }
+
+    /// {@return the file at `path`, which must open}
+    static Opened open(Path path, StoredFile file) throws IOException {
+        OpenFile read = OpenFile.read(path, Progress.NONE);
+        if (asked(read, file) instanceof Probe.Result.Found found) {
+            return opened(read, found);
+        }
+        throw new AssertionError(file + " does not open");
+    }
+
+    static Opened opened(OpenFile read, Probe.Result.Found found) {
+        return new Opened(read.file(), FileForm.of(read, found.wrapping()), Structure.scan(found.wrapping().content(),
+                found.dialect(), found.framing(), Progress.NONE).knowing(found.wrapping().problems()), found.word());
+    }
+
+    private static @Nullable Secret secret(StoredFile file) {
+        return switch (file.how()) {
+            case KEY -> Secret.ofHex(file.argument()).orElseThrow();
+            case PASSWORD -> Secret.ofPassword(file.argument().toCharArray());
+            case PLAIN, COMPRESSED, BASE64, PROJECT, FIELDS, EMPTY, CODEC -> null;
+        };
+    }
+
+    private static Layers layers(StoredFile file) {
+        return switch (file.how()) {
+            case PLAIN -> Layers.named("stream").orElseThrow();
+            case COMPRESSED -> Layers.named("compressed+stream").orElseThrow();
+            case PASSWORD, KEY -> Layers.named("encrypted+stream").orElseThrow();
+            case BASE64 -> Layers.named("base64+bare").orElseThrow();
+            case PROJECT -> Layers.named("project").orElseThrow();
+            case FIELDS -> new Layers(List.of(), fields(file));
+            case EMPTY, CODEC -> Layers.ANY;
+        };
+    }
+
+    private static Framing fields(StoredFile file) {
+        try {
+            return new Framing.Fields(FieldList.parse(file.argument()));
+        } catch (FieldListException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
