@@ -25,8 +25,8 @@ public final class GodotServer {
     /// A file to be read.
     ///
     /// @param file     to open
-    /// @param how      `plain`, `comp` (compressed), `pass` (with a password), `key` (with hexadecimal digits), `base64`
-    ///                 or `fields`
+    /// @param how      `plain`, `comp` (compressed), `pass` (with a password), `key` (with hexadecimal digits),
+    ///                 `base64` or `fields`
     /// @param argument the password, the key, or the list of fields
     public record Job(Path file, String how, String argument) { }
 
