@@ -209,7 +209,7 @@ public final class Audit {
             marks.point(from);
         }
         if (end == Walk.OPEN) {
-            return open(value) ? walk.bodyAt : STOP;
+            return open(value) ? walk.head.bodyAt : STOP;
         }
         Row row = walk.row();
         if (row != null && row.layout() instanceof Layout.Properties && (walk.header & Flag.OBJECT_AS_ID) == 0) {
@@ -221,19 +221,19 @@ public final class Audit {
 
     private boolean open(long header) {
         Row row = walk.row();
-        if (row == null || walk.countLies || nest.depth >= dialect.traits().depthLimit() && walk.children > 0) {
+        if (row == null || walk.head.countLies || nest.depth >= dialect.traits().depthLimit() && walk.head.children > 0) {
             return false;
         }
-        boolean object = walk.grammar == Grammar.PROPERTIES;
+        boolean object = walk.head.grammar == Grammar.PROPERTIES;
         boolean dictionary = row.kind() == VariantKind.DICTIONARY;
         if (object) {
             marks.children(header);
         }
         boolean root = nest.depth == 0;
-        nest.enter(header, walk.children, dictionary, object);
+        nest.enter(header, walk.head.children, dictionary, object);
         if (dictionary && !nest.compared) {
             if (root) {
-                uncompared = walk.children / 2;
+                uncompared = walk.head.children / 2;
             } else {
                 marks.point(header);
             }

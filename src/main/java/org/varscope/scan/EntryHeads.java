@@ -126,7 +126,7 @@ final class EntryHeads {
     Problem trouble(long at, long bound) {
         long left = bound - at;
         if (left < 8) {
-            return new Problem(Code.LENGTH_CUT, new Span(at, left), Walk.left(left), "an entry with two lengths");
+            return new Problem(Code.LENGTH_CUT, new Span(at, left), Refusal.left(left), "an entry with two lengths");
         }
         long frame = at + 4 + in.u32(at);
         if (frame > bound - 4) {

@@ -37,9 +37,9 @@ final class EntryParts {
             return new Shape.Leaf(head.end() - start, 1, lead, broken ? 0 : head.end() - end, header, broken, true,
                     findings.take(0, start));
         }
-        long body = walk.bodyAt;
-        long claimed = walk.children;
-        Grammar grammar = walk.grammar;
+        long body = walk.head.bodyAt;
+        long claimed = walk.head.children;
+        Grammar grammar = walk.head.grammar;
         Scanner.Scanned children = scanner.items(grammar, body, head.end(), claimed);
         Seq<Shape> parts = children.parts();
         boolean damaged = !children.clean() || parts.count() < claimed;

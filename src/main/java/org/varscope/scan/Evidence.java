@@ -81,8 +81,8 @@ final class Evidence {
         switch (row.layout()) {
             case Layout.Fixed(var number, int count) -> fixed(row, walk.header, number, count, body);
             case Layout.Packed(var number, int per) -> packed(row, walk.header, number, per, body);
-            case Layout.Text _ -> text(walk.textAt, walk.textLength);
-            case Layout.Signal _ -> text(walk.textAt, walk.textLength);
+            case Layout.Text _ -> text(walk.texts.at, walk.texts.length);
+            case Layout.Signal _ -> text(walk.texts.at, walk.texts.length);
             case Layout.PackedText _ -> packedText(body);
             case Layout.Elements _, Layout.Entries _ -> collection(walk, root);
             case Layout.Properties _ -> object(walk.header, body);
@@ -137,7 +137,7 @@ final class Evidence {
             return;
         }
         if (!old) {
-            for (long i = at + length; i < Math.min(at + Walk.padded(length), in.length()); i++) {
+            for (long i = at + length; i < Math.min(at + TextWalk.padded(length), in.length()); i++) {
                 if (in.u8(i) != 0) {
                     points += STRAY_PADDING;
                     return;
@@ -164,12 +164,12 @@ final class Evidence {
             long length = in.u32(at);
             boolean ended = length > 0 && at + 4 + length <= in.length() && in.u8(at + 3 + length) == 0;
             points += ended ? ENDS_WITH_NUL : LACKS_NUL;
-            at += 4 + Walk.padded(length);
+            at += 4 + TextWalk.padded(length);
         }
     }
 
     private void collection(Walk walk, boolean root) {
-        if (in.i32(walk.bodyAt - 4) < 0) {
+        if (in.i32(walk.head.bodyAt - 4) < 0) {
             points += old ? SHARED : STRAY_SHARED;
         }
         if (root) {

@@ -109,9 +109,9 @@ final class FieldScan {
     private long broken(FieldItem item, long at, long bound) {
         long left = bound - at;
         if (item.kind() != FieldKind.PASCAL) {
-            findings.add(Code.PAYLOAD_CUT, at, left, Walk.left(left), item.width(plan.dialect) + " bytes of " + item.word());
+            findings.add(Code.PAYLOAD_CUT, at, left, Refusal.left(left), item.width(plan.dialect) + " bytes of " + item.word());
         } else if (left < 4) {
-            findings.add(Code.LENGTH_CUT, at, left, Walk.left(left), "4 bytes of a text's length");
+            findings.add(Code.LENGTH_CUT, at, left, Refusal.left(left), "4 bytes of a text's length");
         } else {
             findings.add(Code.TEXT_PAST_END, at, 4, "a text of " + fields.length(item, at) + " bytes",
                     "at most " + (left - 4) + ", which are left");

@@ -78,8 +78,8 @@ final class Level {
     static Level of(Walk walk, Item item, long bound, boolean guessed) {
         Row row = walk.row();
         boolean keyed = row != null && row.kind() == VariantKind.DICTIONARY;
-        return new Level(item, walk.grammar, walk.header, walk.bodyAt, walk.children, keyed, bound, guessed,
-                walk.countLies, walk.findings.size());
+        return new Level(item, walk.head.grammar, walk.header, walk.head.bodyAt, walk.head.children, keyed, bound, guessed,
+                walk.head.countLies, walk.findings.size());
     }
 
     /// A healthy collection of values whose head was measured before, nothing of which is counted yet.

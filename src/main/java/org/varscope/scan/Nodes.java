@@ -115,9 +115,9 @@ final class Nodes {
         Row row = walk.row();
         Node.Body body = null;
         if (end == Walk.OPEN) {
-            long start = walk.bodyAt;
-            long claimed = walk.children;
-            Grammar inner = walk.grammar;
+            long start = walk.head.bodyAt;
+            long claimed = walk.head.children;
+            Grammar inner = walk.head.grammar;
             end = grammar.isFramed() ? skip.value(at, item.end()) : item.end();
             Shape run = new Shape.Run(end - start, claimed, guessed, List.of());
             body = new Node.Body(start, claimed == 0 ? Seq.empty() : Seq.of(List.of(run)), claimed, inner, each(row));

@@ -240,7 +240,7 @@ final class Rescan {
         long count = in.u32(moved(step.start) + step.open.body() - 4);
         Walk walk = Walk.trusting(in, plan);
         walk.value(moved(step.start) + step.open.lead(), after.length());
-        return step.open.grammar() == Grammar.PROPERTIES ? Math.max(0, (int) count) : walk.children;
+        return step.open.grammar() == Grammar.PROPERTIES ? Math.max(0, (int) count) : walk.head.children;
     }
 
     /// The collections on the way back up, with the parts read again in place.

@@ -99,7 +99,7 @@ final class Resync {
 
     /// {@return bytes looked at so far, each as often as it was}
     long visited() {
-        return walk.visited;
+        return walk.texts.visited;
     }
 
     /// {@return whether some whole frames seem to start at `at`}
@@ -152,9 +152,9 @@ final class Resync {
             if (top < 0 || at >= bound || budget <= 0) {
                 return top < 0 && at == bound ? Outcome.EXACT : Outcome.WRONG;
             }
-            long work = walk.work;
+            long work = walk.texts.work;
             long next = item(at, bound);
-            budget -= COST_OF_AN_ITEM + walk.work - work + (next - at > FAR ? COST_OF_A_JUMP : 0);
+            budget -= COST_OF_AN_ITEM + walk.texts.work - work + (next - at > FAR ? COST_OF_A_JUMP : 0);
             if (next < 0) {
                 return Outcome.WRONG;
             }
@@ -167,7 +167,7 @@ final class Resync {
         long value = at;
         if (grammars[top] == Grammar.PROPERTIES) {
             value = walk.text(at, bound);
-            if (value == Walk.BROKEN || walk.textLength == 0) {
+            if (value == Walk.BROKEN || walk.texts.length == 0) {
                 return -1;
             }
         }
@@ -182,16 +182,16 @@ final class Resync {
     }
 
     private long open(long bound) {
-        if (top + 1 >= remaining.length || walk.children * 4 > bound - walk.bodyAt) {
+        if (top + 1 >= remaining.length || walk.head.children * 4 > bound - walk.head.bodyAt) {
             return -1;
         }
         top++;
-        remaining[top] = walk.children;
-        grammars[top] = walk.grammar;
+        remaining[top] = walk.head.children;
+        grammars[top] = walk.head.grammar;
         Row row = walk.row();
         keyed[top] = row != null && row.kind() == VariantKind.DICTIONARY;
         firstKeys[top] = 0;
-        return walk.bodyAt;
+        return walk.head.bodyAt;
     }
 
     /// Whether the value measured last has the type of the first key of its collection, where that is known.

@@ -118,7 +118,7 @@ final class Root {
 
     private static List<Problem> project(ByteReader in, long asked, long found) {
         if (in.length() < HEAD) {
-            return List.of(new Problem(Code.LENGTH_CUT, new Span(0, in.length()), Walk.left(in.length()),
+            return List.of(new Problem(Code.LENGTH_CUT, new Span(0, in.length()), Refusal.left(in.length()),
                     "8 bytes of a magic and a count"));
         }
         List<Problem> problems = new ArrayList<>();

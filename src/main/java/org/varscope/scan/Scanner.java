@@ -78,7 +78,7 @@ final class Scanner {
         this.in = in;
         this.findings = new Findings(false);
         this.walk = new Walk(in, plan, findings);
-        this.walk.most = limits.work();
+        this.walk.texts.most = limits.work();
         this.resync = new Resync(in, plan, Math.min(limits.stop(), limits.work()));
         this.limits = limits;
         this.stride = new Stride(in, plan);
@@ -174,8 +174,8 @@ final class Scanner {
             walk.header = 0;
             return broken(level, new Level.Item(at, 0, NO_FRAME, false, first));
         }
-        boolean script = walk.textLength == 6 && in.i32(walk.textAt) == 0x69726373
-                && in.u8(walk.textAt + 4) == 'p' && in.u8(walk.textAt + 5) == 't';
+        boolean script = walk.texts.length == 6 && in.i32(walk.texts.at) == 0x69726373
+                && in.u8(walk.texts.at + 4) == 'p' && in.u8(walk.texts.at + 5) == 't';
         checkDepth(after);
         long end = measured(after, level.bound);
         if (script && end != Walk.BROKEN) {
@@ -192,7 +192,7 @@ final class Scanner {
                 || !(object.layout() instanceof Layout.Properties(boolean path)) || !path) {
             return;
         }
-        if (row.kind() != VariantKind.STRING || !walk.isResourcePath()) {
+        if (row.kind() != VariantKind.STRING || !walk.texts.isResourcePath()) {
             findings.add(Code.SCRIPT_PATH_BAD, at, 4, "a script that is " + row.name(),
                     "null, or a String that starts with res://");
         }
@@ -236,18 +236,18 @@ final class Scanner {
     }
 
     private long measured(long at, long bound) {
-        long before = walk.work;
+        long before = walk.texts.work;
         long end = walk.value(at, bound);
         if (end == Walk.BROKEN) {
             // Texts before the bad one will be looked at again, perhaps often.
-            resync.charge(walk.work - before);
+            resync.charge(walk.texts.work - before);
         }
         return end;
     }
 
     /// {@return bytes looked at so far, each as often as it was}
     long visited() {
-        return walk.visited + stride.visited() + resync.visited() + jumped;
+        return walk.texts.visited + stride.visited() + resync.visited() + jumped;
     }
 
     /// Takes the value that was just measured.
@@ -255,12 +255,12 @@ final class Scanner {
         if (level.atKey() && level.firstKey == 0 && end != Walk.BROKEN) {
             level.firstKey = walk.header;
         }
-        if (walk.swallows) {
+        if (walk.texts.swallows) {
             doubt(level, item);
         }
         if (end == Walk.OPEN) {
             levels.add(Level.of(walk, item, bound, guessing));
-            return walk.bodyAt;
+            return walk.head.bodyAt;
         }
         return end == Walk.BROKEN ? broken(level, item) : leaf(level, item, end);
     }
@@ -333,7 +333,7 @@ final class Scanner {
     }
 
     private long broken(Level level, Level.Item item) {
-        if (walk.tooMuch) {
+        if (walk.texts.tooMuch) {
             return stopAt(item);
         }
         long back = goBack(item.start());

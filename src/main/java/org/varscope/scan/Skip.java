@@ -75,7 +75,7 @@ final class Skip {
         while (next == Walk.OPEN || depth > 0) {
             if (next == Walk.OPEN) {
                 depth = push(depth);
-                next = walk.bodyAt;
+                next = walk.head.bodyAt;
             } else if (remaining[depth - 1] == 0) {
                 depth--;
             } else {
@@ -94,8 +94,8 @@ final class Skip {
             remaining = Arrays.copyOf(remaining, depth * 2);
             named = Arrays.copyOf(named, depth * 2);
         }
-        remaining[depth] = walk.children;
-        named[depth] = walk.grammar == Grammar.PROPERTIES;
+        remaining[depth] = walk.head.children;
+        named[depth] = walk.head.grammar == Grammar.PROPERTIES;
         return depth + 1;
     }
 }

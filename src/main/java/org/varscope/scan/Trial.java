@@ -76,15 +76,15 @@ final class Trial {
             if (next == Walk.BROKEN) {
                 return failed(end, false);
             }
-            if (next == Walk.OPEN && walk.children * 4 > end - walk.bodyAt) {
-                missing = (walk.children * 4 - (end - walk.bodyAt)) / CHILDREN_MISSING_AS_ONE;
+            if (next == Walk.OPEN && walk.head.children * 4 > end - walk.head.bodyAt) {
+                missing = (walk.head.children * 4 - (end - walk.head.bodyAt)) / CHILDREN_MISSING_AS_ONE;
                 return Ending.CUT;
             }
             evidence.add(walk, at, depth == 0);
             if (next == Walk.OPEN) {
                 push(walk);
             }
-            at = next == Walk.OPEN ? walk.bodyAt : next;
+            at = next == Walk.OPEN ? walk.head.bodyAt : next;
             while (depth > 0 && remaining[depth - 1] == 0) {
                 depth--;
             }
@@ -108,8 +108,8 @@ final class Trial {
             remaining = Arrays.copyOf(remaining, depth * 2);
             named = Arrays.copyOf(named, depth * 2);
         }
-        remaining[depth] = walk.children;
-        named[depth] = walk.grammar == Grammar.PROPERTIES;
+        remaining[depth] = walk.head.children;
+        named[depth] = walk.head.grammar == Grammar.PROPERTIES;
         depth++;
     }
 
@@ -146,7 +146,7 @@ final class Trial {
     private long missing(boolean name, long end) {
         long left = end - at;
         if (name) {
-            return left < 4 ? 0 : Walk.padded(in.u32(at)) + 4 - left;
+            return left < 4 ? 0 : TextWalk.padded(in.u32(at)) + 4 - left;
         }
         int header = in.i32(at);
         Row row = plan.row(header);
@@ -156,7 +156,7 @@ final class Trial {
         return Math.max(0, switch (row.layout()) {
             case Layout.Fixed(var number, int count) -> 4 + (long) count * number.width(row.isWide(header)) - left;
             case Layout.Packed(var number, int per) -> packed(row, number, per) - left;
-            case Layout.Text _, Layout.PackedBytes _ -> left < 8 ? 0 : 8 + Walk.padded(in.u32(at + 4)) - left;
+            case Layout.Text _, Layout.PackedBytes _ -> left < 8 ? 0 : 8 + TextWalk.padded(in.u32(at + 4)) - left;
             case Layout.Empty _, Layout.PackedText _, Layout.Elements _, Layout.Entries _, Layout.Properties _,
                  Layout.NodePath _, Layout.Signal _, Layout.Image _, Layout.InputEvent _, Layout.Opaque _ -> 0;
         });

@@ -99,7 +99,7 @@ final class ValueFields {
     }
 
     private void padding(long length) {
-        take(Math.min(Walk.padded(length) - length, end - at), FieldRole.PADDING, "padding");
+        take(Math.min(TextWalk.padded(length) - length, end - at), FieldRole.PADDING, "padding");
     }
 
     private void packed(Row row, int width, int per) {
