@@ -40,7 +40,7 @@ final class EntryParts {
         long body = walk.head.bodyAt;
         long claimed = walk.head.children;
         Grammar grammar = walk.head.grammar;
-        Scanner.Scanned children = scanner.items(grammar, body, head.end(), claimed);
+        Scanned children = scanner.items(grammar, body, head.end(), claimed);
         Seq<Shape> parts = children.parts();
         boolean damaged = !children.clean() || parts.count() < claimed;
         return new Shape.Open(lead, header, body - at, parts, head.end() - children.end(), claimed, grammar, damaged,

@@ -37,7 +37,7 @@ final class EntryScan {
     /// Reads entries from `from` until `want` are read or `bound` is reached.
     ///
     /// @throws CancellationException if the progress says to stop
-    Scanner.Scanned items(long from, long bound, long want) {
+    Scanned items(long from, long bound, long want) {
         long at = from;
         long nextReport = from + REPORT_EVERY;
         runStart = from;
@@ -51,7 +51,7 @@ final class EntryScan {
             }
         }
         flush(at);
-        return new Scanner.Scanned(Seq.of(parts), at, clean, false);
+        return new Scanned(Seq.of(parts), at, clean, false);
     }
 
     private long entry(long at, long bound) {
@@ -78,7 +78,7 @@ final class EntryScan {
 
     /// An entry whose lengths are right: its value is read as that of a record, with the key put before it.
     private long whole(long at, EntryHeads.Head head) {
-        Scanner.Scanned scanned = new Scanner(in, plan, 0, Progress.NONE)
+        Scanned scanned = new Scanner(in, plan, 0, Progress.NONE)
                 .items(Grammar.FRAMES, head.frame(), head.end(), 1);
         Shape part = scanned.parts().get(0);
         if (part instanceof Shape.Run run && run.problems().isEmpty() && scanned.end() == head.end()) {

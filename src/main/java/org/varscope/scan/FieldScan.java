@@ -38,18 +38,18 @@ final class FieldScan {
     /// Reads items from the number `first` on, from `from` until `bound` is reached or the list ends.
     ///
     /// @throws CancellationException if the progress says to stop
-    Scanner.Scanned items(long first, long from, long bound) {
+    Scanned items(long first, long from, long bound) {
         index = first;
         nextReport = from + REPORT_EVERY;
         long at = from;
         for (FieldItem item = fields.item(index); item != null && at < bound; item = fields.item(index)) {
             at = item.kind().isVariant() ? values(item, at, bound) : plain(item, at, bound);
         }
-        return new Scanner.Scanned(Seq.of(parts), at, clean, false);
+        return new Scanned(Seq.of(parts), at, clean, false);
     }
 
     private long values(FieldItem item, long from, long bound) {
-        Scanner.Scanned scanned = new Scanner(in, plan, 0, progress).items(FieldItems.grammar(item), from, bound,
+        Scanned scanned = new Scanner(in, plan, 0, progress).items(FieldItems.grammar(item), from, bound,
                 fields.list().isRepeated(index) ? Long.MAX_VALUE : 1);
         for (Shape part : scanned.parts()) {
             parts.add(guessing ? EntryParts.after(0, part, true) : part);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.varscope.bytes.Seq;
 import org.varscope.dialect.Row;
+import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
 import org.varscope.variant.VariantKind;
 
@@ -156,6 +157,22 @@ final class Level {
 
     long whole() {
         return claimed - remaining - broken;
+    }
+
+    /// The part that this collection becomes.
+    ///
+    /// @param tail   bytes after its last child that belong to its item
+    /// @param unread whether reading was broken off in it
+    Shape.Open open(long tail, boolean isDamaged, boolean unread, List<Problem> own) {
+        return new Shape.Open(lead, header, body - itemStart - lead, parts(), tail, claimed, grammar, isDamaged, unread,
+                guessed, own);
+    }
+
+    /// Reports that there are fewer children than the count says.
+    void reportMissing(Findings findings) {
+        long each = keyed ? 2 : 1;
+        findings.add(Code.CHILDREN_MISSING, body - 4, 4, whole() / each + (keyed ? " whole entries" : " whole children"),
+                claimed / each + ", as the count says");
     }
 
     Seq<Shape> parts() {

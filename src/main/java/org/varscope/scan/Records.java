@@ -65,7 +65,7 @@ final class Records {
     }
 
     /// {@return the records of the parts `from` up to `to`, read again where they lie now}
-    Scanner.Scanned read(ByteStore after, Plan plan, int from, int to, long start, long end, Limits limits) {
+    Scanned read(ByteStore after, Plan plan, int from, int to, long start, long end, Limits limits) {
         ByteReader in = after.reader();
         return switch (framing) {
             case Framing.Fields(var fields) -> new FieldScan(in, plan, new FieldItems(in, plan.dialect, fields),

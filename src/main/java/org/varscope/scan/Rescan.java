@@ -219,7 +219,7 @@ final class Rescan {
             return size == 0 ? parts.splice(touched.from, touched.to, List.of()) : null;
         }
         Limits limits = size > limit ? Limits.ofWork(limit) : Limits.NONE;
-        Scanner.Scanned scanned = root ? records.read(after, plan, touched.from, touched.to, start, start + size, limits)
+        Scanned scanned = root ? records.read(after, plan, touched.from, touched.to, start, start + size, limits)
                 : new Scanner(in, plan, way.size(), limits).items(step.open.grammar(), start, start + size, want);
         List<Shape> fresh = new ArrayList<>();
         scanned.parts().forEach(fresh::add);

@@ -51,7 +51,7 @@ final class Root {
             case Framing.Project _, Framing.Fields _ -> Structure.pending(bytes, dialect, framing);
             case Framing.Bare _, Framing.Values _, Framing.Stream _ -> {
                 ByteReader in = bytes.reader(PREVIEW_WINDOW);
-                Scanner.Scanned scanned = new Scanner(in, Plan.of(dialect), 0, Limits.upTo(limit))
+                Scanned scanned = new Scanner(in, Plan.of(dialect), 0, Limits.upTo(limit))
                         .items(Grammar.of(framing), 0, bytes.length(), asked(in, framing));
                 yield scanned.stopped() ? new Structure(bytes, dialect, framing, begun(in, framing, scanned), false)
                         : new Structure(bytes, dialect, framing, whole(in, framing, scanned), scanned.clean());
@@ -59,14 +59,14 @@ final class Root {
         };
     }
 
-    private static Shape.Open begun(ByteReader in, Framing framing, Scanner.Scanned scanned) {
+    private static Shape.Open begun(ByteReader in, Framing framing, Scanned scanned) {
         long left = in.length() - scanned.end();
         Seq<Shape> rest = Seq.of(left == 0 ? List.of() : List.of(new Shape.Pending(left, 0)));
         return new Shape.Open(0, 0, 0, scanned.parts().concat(rest), 0, scanned.parts().count(), Grammar.of(framing),
                 !scanned.clean(), true, false, List.of());
     }
 
-    private static Shape.Open whole(ByteReader in, Framing framing, Scanner.Scanned scanned) {
+    private static Shape.Open whole(ByteReader in, Framing framing, Scanned scanned) {
         List<Shape> parts = new ArrayList<>();
         if (scanned.end() < in.length()) {
             long left = in.length() - scanned.end();

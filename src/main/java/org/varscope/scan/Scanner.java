@@ -5,12 +5,8 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
-import org.varscope.bytes.Seq;
-import org.varscope.dialect.Layout;
-import org.varscope.dialect.Row;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
-import org.varscope.variant.VariantKind;
 
 /// Reads bytes as a sequence of items and never gives up: damage becomes a part of its own and reading goes on.
 ///
@@ -44,23 +40,6 @@ final class Scanner {
     private long nextReport;
     /// What was stepped over counts for, in bytes.
     private long jumped;
-
-    /// What a scan of some items yields.
-    ///
-    /// @param parts the items found and what lies between them; together they cover exactly the bytes read
-    /// @param end   where reading ended
-    /// @param clean whether nothing was damaged or guessed
-    /// @param stopped whether reading ended before the items did
-    record Scanned(Seq<Shape> parts, long end, boolean clean, boolean stopped) { }
-
-    /// A text that may have swallowed what follows it, and how things stood before it.
-    ///
-    /// @param level   the collection that holds it
-    /// @param depth   its number among the levels
-    /// @param item    it
-    /// @param mark    how the level stood before it
-    /// @param guessed whether it was itself found after damage
-    private record Doubt(Level level, int depth, Level.Item item, Level.Mark mark, boolean guessed) { }
 
     /// @param depth of the items, 0 for a record
     Scanner(ByteReader in, Plan plan, int depth, Progress progress) {
@@ -174,28 +153,13 @@ final class Scanner {
             walk.header = 0;
             return broken(level, new Level.Item(at, 0, NO_FRAME, false, first));
         }
-        boolean script = walk.texts.length == 6 && in.i32(walk.texts.at) == 0x69726373
-                && in.u8(walk.texts.at + 4) == 'p' && in.u8(walk.texts.at + 5) == 't';
+        boolean script = ScriptProperty.isNamed(walk);
         checkDepth(after);
         long end = measured(after, level.bound);
         if (script && end != Walk.BROKEN) {
-            checkScript(level, after);
+            ScriptProperty.check(walk, level.header, after);
         }
         return read(level, new Level.Item(at, after - at, NO_FRAME, false, first), level.bound, end);
-    }
-
-    /// The property `script` must be null or the path of a script. `decode_variant` of 4.3 and later.
-    private void checkScript(Level level, long at) {
-        Row object = walk.plan.row(level.header);
-        Row row = walk.row();
-        if (object == null || row == null || row.kind() == VariantKind.NIL
-                || !(object.layout() instanceof Layout.Properties(boolean path)) || !path) {
-            return;
-        }
-        if (row.kind() != VariantKind.STRING || !walk.texts.isResourcePath()) {
-            findings.add(Code.SCRIPT_PATH_BAD, at, 4, "a script that is " + row.name(),
-                    "null, or a String that starts with res://");
-        }
     }
 
     private long frame(Level level, long at, int first) {
@@ -256,7 +220,7 @@ final class Scanner {
             level.firstKey = walk.header;
         }
         if (walk.texts.swallows) {
-            doubt(level, item);
+            doubt = Doubt.of(level, levels.size() - 1, item, guessing, doubt);
         }
         if (end == Walk.OPEN) {
             levels.add(Level.of(walk, item, bound, guessing));
@@ -303,33 +267,17 @@ final class Scanner {
         return frameEnd;
     }
 
-    /// Remembers a text with bytes after a NUL. No engine writes one; a length that is too large makes one.
-    private void doubt(Level level, Level.Item item) {
-        if (item.frameEnd() == NO_FRAME && levels.size() > 1) {
-            doubt = new Doubt(level, levels.size() - 1, item, level.mark(), guessing);
-        }
-    }
-
     /// Goes back to the doubtful text where that explains the damage at `at`; -1 where it does not.
     private long goBack(long at) {
         Doubt last = doubt;
         doubt = null;
-        if (last == null || last.depth >= levels.size() || levels.get(last.depth) != last.level || !resync.affords(at - last.item.start())) {
+        Resync.Found found = last == null ? Resync.NOTHING : last.explain(at, levels, resync);
+        if (last == null || found.at() < 0) {
             return -1;
         }
-        int kept = last.depth + 1;
-        Resync.Found found = resync.find(levels.subList(0, kept), last.item.start() + last.item.lead(), last.mark.remaining());
-        if (found.at() < 0) {
-            return -1;
-        }
-        levels.subList(kept, levels.size()).clear();
-        guessing = last.guessed;
-        last.level.back(last.mark, last.item.start(), last.guessed);
-        findings.forget(last.item.firstFinding());
-        Level.Item item = new Level.Item(last.item.start(), last.item.lead(), NO_FRAME, false, findings.size());
-        findings.add(Code.TEXT_PAST_END, item.start() + item.lead(), 8, "a text that swallows what follows it",
-                "a length that fits");
-        return damage(last.level, item, found.at(), found.lost());
+        levels.subList(last.depth() + 1, levels.size()).clear();
+        guessing = last.guessed();
+        return damage(last.level(), last.undo(findings), found.at(), found.lost());
     }
 
     private long broken(Level level, Level.Item item) {
@@ -387,7 +335,7 @@ final class Scanner {
         }
         level.flush(at, guessing, findings);
         if (missing && !level.childCut) {
-            reportMissing(level);
+            level.reportMissing(findings);
         }
         parent.childCut |= missing && at >= level.bound;
         if (next == at) {
@@ -395,8 +343,7 @@ final class Scanner {
         }
         List<Problem> own = findings.take(level.firstFinding, level.itemStart);
         parent.flush(level.itemStart, level.guessed, findings);
-        parent.add(new Shape.Open(level.lead, level.header, level.body - level.itemStart - level.lead, level.parts(),
-                next - at, level.claimed, level.grammar, level.damaged || missing, false, level.guessed, own), next, findings);
+        parent.add(level.open(next - at, level.damaged || missing, false, own), next, findings);
         parent.damaged |= level.damaged || missing || level.frameLies;
         if (level.frameEnd != NO_FRAME) {
             guessing = level.frameLies && next < parent.bound;
@@ -421,17 +368,9 @@ final class Scanner {
             }
             List<Problem> own = findings.take(level.firstFinding, level.itemStart);
             parent.flush(level.itemStart, level.guessed, findings);
-            parent.add(new Shape.Open(level.lead, level.header, level.body - level.itemStart - level.lead, level.parts(),
-                    0, level.claimed, level.grammar, level.damaged, true, level.guessed, own), end, findings);
+            parent.add(level.open(0, level.damaged, true, own), end, findings);
             parent.damaged |= level.damaged;
         }
         return end;
-    }
-
-    private void reportMissing(Level level) {
-        long each = level.keyed ? 2 : 1;
-        findings.add(Code.CHILDREN_MISSING, level.body - 4, 4,
-                level.whole() / each + (level.keyed ? " whole entries" : " whole children"),
-                level.claimed / each + ", as the count says");
     }
 }

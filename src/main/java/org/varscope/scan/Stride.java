@@ -5,7 +5,6 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.List;
 import org.varscope.bytes.ByteReader;
-import org.varscope.dialect.TextRule;
 
 /// Gets over healthy values as fast as they can be loaded, in the plain window of a reader, and stops before anything
 /// that a {@link Walk} would have something to say about.
@@ -15,17 +14,15 @@ import org.varscope.dialect.TextRule;
 /// those still open when it stops become levels of the scan.
 final class Stride {
     private static final VarHandle INTS = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
-    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     /// Bytes that are read at a value without asking whether they are there: header, length, and a short text.
     private static final int READ = 8 + PlainText.SHORT;
     /// Collections within each other that one stride keeps apart.
     private static final int LEVELS = 64;
     private static final int RUN = (int) Scanner.RUN;
-    private static final int STUCK = -1;
 
     private final ByteReader in;
     private final int[] steps;
-    private final TextRule rule;
+    private final StrideLeaves leaves;
 
     // The window, and where in it a stride may go: all are indices.
     private byte[] array = {};
@@ -56,7 +53,7 @@ final class Stride {
     Stride(ByteReader in, Plan plan) {
         this.in = in;
         this.steps = plan.steps;
-        this.rule = plan.dialect.traits().text();
+        this.leaves = new StrideLeaves(plan.dialect.traits().text());
     }
 
     /// Takes the window at `from` for the items of a collection that ends at `end`.
@@ -147,6 +144,7 @@ final class Stride {
         byte[] bytes = array;
         int end = last;
         int most = limit;
+        leaves.limit = most;
         int index = at;
         long count = left;
         int level = 0;
@@ -158,7 +156,7 @@ final class Stride {
             if (step > 0) {
                 next = index + step;
             } else if (step == Step.TEXT) {
-                next = text(bytes, index + 4);
+                next = leaves.text(bytes, index + 4);
             } else if (step == Step.ARRAY || step == Step.DICTIONARY) {
                 long claim = (long) (int) INTS.get(bytes, index + 4) << (step == Step.DICTIONARY ? 1 : 0);
                 if (claim < 0 || level == deepest || claim * 4 > bound - index - 8) {
@@ -177,9 +175,9 @@ final class Stride {
                 }
                 next = index + 8;
             } else if (step >= Step.WIDE_FLOAT) {
-                next = number(bytes, index, step);
+                next = StrideLeaves.number(bytes, index, step);
             } else {
-                next = other(bytes, index, step);
+                next = leaves.other(bytes, index, step);
             }
             if (Integer.compareUnsigned(next, most) > 0) {
                 break;
@@ -199,109 +197,9 @@ final class Stride {
         depth = level;
     }
 
-    /// The index past the text whose length stands at `from`, or {@link #STUCK}.
-    private int text(byte[] bytes, int from) {
-        int length = (int) INTS.get(bytes, from);
-        if (Integer.compareUnsigned(length, PlainText.SHORT) <= 0 && PlainText.isShort(bytes, from + 4, length)) {
-            return from + 4 + (length + 3 & ~3);
-        }
-        return longText(bytes, from, length);
-    }
-
-    private int longText(byte[] bytes, int from, int length) {
-        int room = limit - from - 4;
-        if (length < 0 || length > room || (length + 3 & ~3) > room) {
-            return STUCK;
-        }
-        boolean plain = PlainText.isPlain(bytes, from + 4, length, rule);
-        visited += plain ? 0 : length;
-        return plain ? from + 4 + (length + 3 & ~3) : STUCK;
-    }
-
-    /// The index past the number at `from`, or {@link #STUCK} where there is something to say about it.
-    private static int number(byte[] bytes, int from, int step) {
-        long word = (long) LONGS.get(bytes, from + 4);
-        if (step == Step.BOOL) {
-            return (word & 0xFFFF_FFFEL) == 0 ? from + 8 : STUCK;
-        }
-        double number = Double.longBitsToDouble(word);
-        boolean narrow = step == Step.WIDE_FLOAT ? (float) number == number : step == Step.NONE || (int) word == word;
-        return narrow ? STUCK : from + 12;
-    }
-
-    /// The index past the value at `from`, or {@link #STUCK}.
-    private int other(byte[] bytes, int from, int step) {
-        return switch (step) {
-            case Step.BYTES -> bytes(bytes, from + 4);
-            case Step.TEXTS -> texts(bytes, from + 4);
-            case Step.PATH -> path(bytes, from + 4);
-            default -> packed(bytes, from + 4, Step.PACKED - step);
-        };
-    }
-
-    private int bytes(byte[] bytes, int from) {
-        int count = (int) INTS.get(bytes, from);
-        int room = limit - from - 4;
-        if (count < 0 || count > room || (count + 3 & ~3) > room || !PlainText.isPadded(bytes, from + 4, count)) {
-            return STUCK;
-        }
-        return jumped(from + 4, count + 3 & ~3);
-    }
-
-    private int packed(byte[] bytes, int from, int size) {
-        long count = (int) INTS.get(bytes, from) & 0xFFFF_FFFFL;
-        return count * size <= limit - from - 4 ? jumped(from + 4, (int) (count * size)) : STUCK;
-    }
-
-    /// The index past `size` bytes at `from` at which nobody looks.
-    private int jumped(int from, int size) {
-        visited -= Math.max(0, size - Limits.JUMP);
-        return from + size;
-    }
-
-    /// Texts of which each ends with a NUL.
     /// {@return bytes looked at so far, each as often as it was; what a walk looks at again is the walk's to count}
     long visited() {
-        return visited;
-    }
-
-    private int texts(byte[] bytes, int from) {
-        int next = from + 4;
-        if (((int) INTS.get(bytes, from) & 0xFFFF_FFFFL) * 4 > limit - next) {
-            return STUCK;
-        }
-        for (int left = (int) INTS.get(bytes, from); left != 0; left--) {
-            if (limit - next < 4) {
-                return STUCK;
-            }
-            int length = (int) INTS.get(bytes, next);
-            int start = next + 4;
-            next = longText(bytes, next, length);
-            if (next == STUCK || length == 0 || bytes[start + length - 1] != 0) {
-                return STUCK;
-            }
-        }
-        return next;
-    }
-
-    /// A path of the structured form.
-    private int path(byte[] bytes, int from) {
-        int names = (int) INTS.get(bytes, from);
-        int more = (int) INTS.get(bytes, from + 4) + ((int) INTS.get(bytes, from + 8) >> 1 & 1);
-        if (names >= 0) {
-            return STUCK;
-        }
-        int next = from + 12;
-        for (int left = (names & 0x7FFF_FFFF) + more; left != 0; left--) {
-            if (left < 0 || limit - next < 4) {
-                return STUCK;
-            }
-            next = longText(bytes, next, (int) INTS.get(bytes, next));
-            if (next == STUCK) {
-                return STUCK;
-            }
-        }
-        return next;
+        return visited + leaves.visited;
     }
 
     /// Adds the collections that are open where the last stride stopped, the outermost first.

@@ -261,7 +261,7 @@ public final class Structure {
         return is ? new Span(start, Math.min(length, LONGEST_KEY)) : new Span(0, 0);
     }
 
-
+    /// {@return every node, in order of offset}
     public Preorder preorder() {
         return new Preorder(nodes(), rootBody());
     }

@@ -1,0 +1,40 @@
+package org.varscope.scan;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.varscope.problem.Code;
+
+/// A text that may have swallowed what follows it, and how things stood before it: it holds bytes after a NUL. No engine
+/// writes one; a length that is too large makes one.
+///
+/// @param level   the collection that holds it
+/// @param depth   its number among the levels
+/// @param item    it
+/// @param mark    how the level stood before it
+/// @param guessed whether it was itself found after damage
+record Doubt(Level level, int depth, Level.Item item, Level.Mark mark, boolean guessed) {
+    /// The doubt about `item`; `before` where there is none, since its frame says where it ends, or nothing holds it.
+    static @Nullable Doubt of(Level level, int depth, Level.Item item, boolean guessed, @Nullable Doubt before) {
+        return item.frameEnd() == Scanner.NO_FRAME && depth > 0
+                ? new Doubt(level, depth, item, level.mark(), guessed) : before;
+    }
+
+    /// Where reading goes on if the text is what is wrong and not the bytes at `damaged`.
+    Resync.Found explain(long damaged, List<Level> levels, Resync resync) {
+        boolean holds = depth < levels.size() && levels.get(depth) == level;
+        return holds && resync.affords(damaged - item.start())
+                ? resync.find(levels.subList(0, depth + 1), item.start() + item.lead(), mark.remaining()) : Resync.NOTHING;
+    }
+
+    /// Puts the level back to before the text, and reports it.
+    ///
+    /// @return the text as a damaged item
+    Level.Item undo(Findings findings) {
+        level.back(mark, item.start(), guessed);
+        findings.forget(item.firstFinding());
+        Level.Item damaged = new Level.Item(item.start(), item.lead(), Scanner.NO_FRAME, false, findings.size());
+        findings.add(Code.TEXT_PAST_END, item.start() + item.lead(), 8, "a text that swallows what follows it",
+                "a length that fits");
+        return damaged;
+    }
+}
