@@ -85,7 +85,7 @@ record Probed(String name, OpenFile file, Probe.Result.Found found, String doubt
             case Probe.Result.Found found -> found;
             case Probe.Result.Foreign foreign -> throw new Refusal(ExitCode.FILE, name + " is " + foreign.message());
             case Probe.Result.Locked locked -> throw new Refusal(ExitCode.FILE, name + " is " + locked.message()
-                    + (locked.isTried() ? "" : " (--password, --password-stdin or --key)"));
+                    + (locked.isTried() ? "" : " (--password-env, --password-stdin, --password or --key)"));
             case Probe.Result.Damaged damaged -> throw new Refusal(ExitCode.FILE, name + " " + damaged.message());
             case Probe.Result.Empty _ -> throw new Refusal(ExitCode.FILE, name + " is empty: there is no value in it");
         };

@@ -55,6 +55,10 @@ public record OpenFile(Path file, ByteStore bytes, FileStamp stamp) {
                     if (more < 0) {
                         return bytes;
                     }
+                    if (done - size >= WHOLE) {
+                        // A pipe says no size, and ends; a device such as /dev/zero never does.
+                        throw new IOException("%s goes on after %,d bytes; expected %,d, its size".formatted(file, done, size));
+                    }
                     bytes = Arrays.copyOf(bytes, bytes.length + CHUNK);
                     bytes[done++] = (byte) more;
                 }

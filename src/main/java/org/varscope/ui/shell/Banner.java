@@ -35,14 +35,15 @@ final class Banner {
         return view;
     }
 
-    /// Says `what`; each answer takes the banner away. One that does no more than that is added to them.
+    /// Says `what`. The answers leave the banner where it is, so that a comparison does not take the other answers away;
+    /// one that takes it away, and does no more, is added to them.
     ///
     /// @param leave what that one is called
     void show(String what, List<QuestionCard.Answer> answers, String leave) {
         words.setText(what);
         buttons.getChildren().clear();
         answers.forEach(this::add);
-        add(new QuestionCard.Answer("dismiss", leave, () -> { }));
+        add(new QuestionCard.Answer("dismiss", leave, this::hide));
         view.setVisible(true);
     }
 
@@ -50,10 +51,7 @@ final class Banner {
         Button button = new Button(answer.text());
         button.setId("banner-" + answer.id());
         button.setMinWidth(Region.USE_PREF_SIZE);
-        button.setOnAction(_ -> {
-            hide();
-            answer.then().run();
-        });
+        button.setOnAction(_ -> answer.then().run());
         buttons.getChildren().add(button);
     }
 

@@ -56,7 +56,12 @@ final class Guarding {
     }
 
     private QuestionCard.Answer saveAs() {
-        return new QuestionCard.Answer("save-as", "Save as\u2026", ways::saveAs);
+        return new QuestionCard.Answer("save-as", "Save as\u2026", () -> leaving(ways::saveAs));
+    }
+
+    private void leaving(Runnable then) {
+        page.banner().hide();
+        then.run();
     }
 
     private void seen(FileWatch.Sight sight) {
@@ -66,14 +71,16 @@ final class Guarding {
             case FileWatch.Sight.Changed _ -> {
                 boolean edited = page.model().modifiedProperty().get();
                 List<QuestionCard.Answer> answers = new ArrayList<>(List.of(
-                        new QuestionCard.Answer("reload", edited ? "Reload, dropping my edits" : "Reload", ways::reload),
+                        new QuestionCard.Answer("reload", edited ? "Reload, dropping my edits" : "Reload",
+                                () -> leaving(ways::reload)),
                         new QuestionCard.Answer("compare", "Compare", ways::compare)));
                 page.banner().show(edited
                         ? name + " was written by another program. Your edits are kept until you choose."
                         : name + " was written by another program.", answers, "Keep mine");
             }
             case FileWatch.Sight.Gone _ -> page.banner().show(name
-                    + " is not there any more. Everything that was in it is still here; saving writes it anew.",
+                    + " is not there any more. Everything that was in it is still here; "
+                    + (page.model().modifiedProperty().get() ? "saving" : "Save as\u2026") + " writes it anew.",
                     List.of(saveAs()), "Dismiss");
             case FileWatch.Sight.Unreachable(String why) -> page.banner().show(
                     "%s cannot be reached: %s. What was read of it is still here.".formatted(name, why),

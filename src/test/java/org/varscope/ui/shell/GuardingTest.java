@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.TableView;
 import org.junit.jupiter.api.Test;
@@ -65,12 +66,27 @@ class GuardingTest extends WindowTestBase {
     }
 
     @Test
+    void whoHasComparedMayStillReadTheFileAgain() throws IOException {
+        Path file = slot();
+        open(file);
+        Files.write(file, withGold(4242));
+        awaitBanner();
+        Node banner = find("banner");
+        ButtonBase reload = (ButtonBase) find("banner-reload");
+        click("banner-compare");
+        await(() -> isThere("compare"));
+        assertThat(banner.isVisible()).isTrue();
+        on(reload::fire);
+        assertThat(banner.isVisible()).isFalse();
+    }
+
+    @Test
     void aFileThatIsGoneIsSaidToBeAndTheDocumentStays() throws IOException {
         Path file = slot();
         open(file);
         Files.delete(file);
         awaitBanner();
-        assertThat(text("banner-words")).startsWith("slot.save is not there any more.");
+        assertThat(text("banner-words")).startsWith("slot.save is not there any more.").endsWith("Save as\u2026 writes it anew.");
         assertThat(shown("$.player.gold")).isEqualTo("100");
         click("banner-dismiss");
         assertThat(find("banner").isVisible()).isFalse();
