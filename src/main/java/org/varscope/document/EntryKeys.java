@@ -51,8 +51,13 @@ public final class EntryKeys {
     /// {@return the step from the file to `entry`; empty where it is named by its place: its key occurs again later, or
     /// is no valid UTF-8}
     public Optional<Step> step(Node entry) {
+        return stepAtOnce(structure, entry)
+                .filter(_ -> repeated(entry).isEmpty() && structure.records() <= MOST);
+    }
+
+    /// {@return the step from the file to `entry`, as if no key came again; empty where its key is no valid UTF-8}
+    static Optional<Step> stepAtOnce(Structure structure, Node entry) {
         return structure.entryKey(entry).filter(key -> key.indexOf('\uFFFD') < 0)
-                .filter(key -> place(key).filter(place -> place == entry.place()).isPresent())
                 .flatMap(key -> PathText.keyStep(new Variant.Text(key), structure.dialect()));
     }
 }

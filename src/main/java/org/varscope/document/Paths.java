@@ -135,6 +135,17 @@ public final class Paths {
     /// @param most how many entries of one Dictionary may be looked at to tell whether a key comes again; where more
     ///             follow, the entry is named by its place
     public static Path of(Structure structure, Node node, long most) {
+        return of(structure, node, most, true);
+    }
+
+    /// {@return what [#of] answers where no key comes again, which is not looked for: reads only what is around `node`}
+    ///
+    /// @param most where more entries than this follow, the entry is named by its place
+    public static Path atOnce(Structure structure, Node node, long most) {
+        return of(structure, node, most, false);
+    }
+
+    private static Path of(Structure structure, Node node, long most, boolean exact) {
         List<Step> steps = new ArrayList<>();
         Node at = node;
         for (Node parent = at.parent(); parent != null; at = parent, parent = at.parent()) {
@@ -142,10 +153,11 @@ public final class Paths {
                 steps.add(new Step.KeyOf());
             }
             if (at.role() != Role.GAP) {
-                steps.add(step(structure, parent, at, most));
+                steps.add(step(structure, parent, at, most, exact));
             }
         }
-        Optional<Step> entry = EntryKeys.has(structure) ? new EntryKeys(structure).step(at) : Optional.empty();
+        Optional<Step> entry = !EntryKeys.has(structure) ? Optional.empty()
+                : exact ? new EntryKeys(structure).step(at) : EntryKeys.stepAtOnce(structure, at);
         entry.ifPresent(steps::add);
         Collections.reverse(steps);
         if (EntryKeys.has(structure)) {
@@ -154,16 +166,18 @@ public final class Paths {
         return new Path(structure.records() == 1 ? Path.ONLY : at.place(), steps);
     }
 
-    private static Step step(Structure structure, Node parent, Node node, long most) {
+    private static Step step(Structure structure, Node parent, Node node, long most, boolean exact) {
         return switch (node.role()) {
             case ELEMENT, ROOT, GAP -> new Step.Index(node.place());
             case PROPERTY -> structure.propertyName(node)
-                    .filter(name -> named(structure, parent, name).filter(n -> n.place() == node.place()).isPresent())
+                    .filter(name -> !exact
+                            || named(structure, parent, name).filter(n -> n.place() == node.place()).isPresent())
                     .flatMap(name -> PathText.keyStep(new Variant.Text(name), structure.dialect()))
                     .orElse(new Step.Place(node.place()));
             case KEY, VALUE -> key(structure, parent, node)
                     .filter(_ -> parent.children() - node.place() <= most)
-                    .filter(key -> lastWithKey(structure, parent, key, node.place() + 1, Progress.NONE).isEmpty())
+                    .filter(key -> !exact
+                            || lastWithKey(structure, parent, key, node.place() + 1, Progress.NONE).isEmpty())
                     .flatMap(key -> PathText.keyStep(key, structure.dialect()))
                     .orElse(new Step.Place(node.place()));
         };

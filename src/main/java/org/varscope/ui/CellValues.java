@@ -66,6 +66,12 @@ public final class CellValues {
         return PathText.write(Paths.of(structure, node, MOST_ENTRIES), structure.dialect());
     }
 
+    /// {@return the path of `node` by its keys, without a look whether one of them comes again: what [#path] says of
+    /// nearly all values, at the cost of those around it}
+    public static String pathAtOnce(Structure structure, Node node) {
+        return PathText.write(Paths.atOnce(structure, node, MOST_ENTRIES), structure.dialect());
+    }
+
     /// {@return the value that `text` leads to}
     /// @throws TextException if it is no path
     /// @throws PathException if it leads nowhere

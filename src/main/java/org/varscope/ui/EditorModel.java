@@ -5,11 +5,14 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyDoubleProperty;
+import javafx.beans.property.ReadOnlyLongProperty;
+import javafx.beans.property.ReadOnlyLongWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -38,9 +41,12 @@ import org.varscope.variant.Variant;
 public final class EditorModel {
     private final Document document;
     private final Reading reading;
+    private final Executor background;
+    private final Executor owner;
     private final ReadOnlyObjectWrapper<Snapshot> snapshot;
     private final ReadOnlyObjectWrapper<Selection> selection = new ReadOnlyObjectWrapper<>(Selection.NONE);
     private final ReadOnlyObjectWrapper<@Nullable Change> change = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyLongWrapper turns = new ReadOnlyLongWrapper();
     private final ReadOnlyBooleanWrapper modified = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper message = new ReadOnlyStringWrapper("");
     private final ObjectProperty<@Nullable Location> hover = new SimpleObjectProperty<>();
@@ -54,6 +60,8 @@ public final class EditorModel {
     /// @param owner      runs what must be done by the thread that owns the document
     public EditorModel(Document document, Executor background, Executor owner) {
         this.document = document;
+        this.background = background;
+        this.owner = owner;
         this.snapshot = new ReadOnlyObjectWrapper<>(document.snapshot());
         this.reading = new Reading(document, background, owner, this::readingDone);
         modified.set(document.isModified());
@@ -84,6 +92,24 @@ public final class EditorModel {
     /// {@return the last step, forwards or back; null before the first}
     public ReadOnlyObjectProperty<@Nullable Change> changeProperty() {
         return change.getReadOnlyProperty();
+    }
+
+    /// {@return a number that changes once with everything that happens to the state or the selection, when both are as
+    /// they will stay}
+    public ReadOnlyLongProperty turnProperty() {
+        return turns.getReadOnlyProperty();
+    }
+
+    private void turn() {
+        turns.set(turns.get() + 1);
+    }
+
+    /// Runs `work` in the background, and `then` with what it answered on the owner's thread.
+    public <T> void ask(Supplier<T> work, Consumer<T> then) {
+        background.execute(() -> {
+            T answer = work.get();
+            owner.execute(() -> then.accept(answer));
+        });
     }
 
     /// {@return what is selected}
@@ -208,6 +234,7 @@ public final class EditorModel {
         structure().node(value).ifPresent(node -> {
             document.endStep();
             selection.set(picked(node));
+            turn();
         });
     }
 
@@ -224,6 +251,7 @@ public final class EditorModel {
         Selection wanted = bytesSelected(Math.clamp(anchor, 0, length), Math.clamp(caret, 0, length));
         if (!wanted.equals(selection.get())) {
             selection.set(wanted);
+            turn();
         }
     }
 
@@ -264,6 +292,7 @@ public final class EditorModel {
         change.set(step);
         modified.set(document.isModified());
         message.set(Moved.words(step));
+        turn();
         reading.start();
     }
 
@@ -276,6 +305,7 @@ public final class EditorModel {
         } else if (!now.picked()) {
             selection.set(bytesSelected(now.anchor(), now.caret()));
         }
+        turn();
     }
 
     private Optional<Location> firstValue() {

@@ -3,6 +3,7 @@ package org.varscope.ui.inspector;
 import atlantafx.base.theme.Styles;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import javafx.beans.value.ObservableDoubleValue;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -13,6 +14,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.scan.Node;
 import org.varscope.scan.State;
@@ -30,6 +32,7 @@ public final class InspectorPane {
     private static final KeyCombination UNDO = KeyCombination.valueOf("Shortcut+Z");
 
     private final EditorModel model;
+    private final AtomicReference<@Nullable Node> wanted = new AtomicReference<>();
     private final Label path = new Label();
     private final TextField value = new TextField();
     private final Label refusal = new Label();
@@ -64,8 +67,7 @@ public final class InspectorPane {
         VBox.setVgrow(fields, Priority.ALWAYS);
         value.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         value.textProperty().subscribe((_, _) -> refuse(""));
-        model.snapshotProperty().subscribe((_, _) -> show());
-        model.selectionProperty().subscribe(_ -> show());
+        model.turnProperty().subscribe(_ -> show());
         fields.getSelectionModel().selectedItemProperty().subscribe(line -> {
             if (line != null && fields.isFocused()) {
                 Span span = line.field().span();
@@ -92,7 +94,7 @@ public final class InspectorPane {
 
     private void show(Node node) {
         Structure structure = model.structure();
-        path.setText(CellValues.path(structure, node));
+        showPath(structure, node);
         boolean whole = node.state() == State.WHOLE;
         boolean editable = whole && CellValues.isEditable(structure, node);
         value.setText(editable ? CellValues.editable(structure, node) : "");
@@ -109,6 +111,17 @@ public final class InspectorPane {
         if (!lines.equals(fields.getItems())) {
             fields.getItems().setAll(lines);
         }
+    }
+
+    /// Whether a key comes again, so that the path has to name a place, may take thousands of entries to tell.
+    private void showPath(Structure structure, Node node) {
+        wanted.set(node);
+        path.setText(CellValues.pathAtOnce(structure, node));
+        model.ask(() -> wanted.get() == node ? CellValues.path(structure, node) : "", exact -> {
+            if (wanted.get() == node) {
+                path.setText(exact);
+            }
+        });
     }
 
     private static String facts(Structure structure, Node node) {

@@ -24,6 +24,13 @@ final class Reveal {
 
     /// Selects the row of `at`, opening what it lies in, and scrolls only if it is out of view.
     void select(Location at) {
+        int selected = table.getSelectionModel().getSelectedIndex();
+        TreeItem<TreeRow> there = selected < 0 ? null : table.getTreeItem(selected);
+        if (there != null && there == table.getSelectionModel().getSelectedItem()
+                && there.getValue().equals(new TreeRow.Value(at))) {
+            scrollTo(selected);
+            return;
+        }
         RowItem item = (RowItem) table.getRoot();
         while (item != null && !item.getValue().equals(new TreeRow.Value(at))) {
             item.setExpanded(true);

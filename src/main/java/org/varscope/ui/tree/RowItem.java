@@ -2,7 +2,10 @@ package org.varscope.ui.tree;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ObservableList;
 import javafx.scene.control.TreeItem;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +21,10 @@ final class RowItem extends TreeItem<TreeRow> {
     private final @Nullable RowItem owner;
     private final Supplier<Structure> structure;
     private final NodeBlocks blocks = new NodeBlocks();
+    private final ReadOnlyObjectWrapper<RowView> shown = new ReadOnlyObjectWrapper<>();
     private boolean loaded;
+    /// How many children the rows below stand for, where there is nothing among them that is no value; else -1.
+    private long plain = -1;
 
     /// @param owner the row above it that it belongs to, null at the top
     RowItem(TreeRow row, @Nullable RowItem owner, Supplier<Structure> structure) {
@@ -63,6 +69,7 @@ final class RowItem extends TreeItem<TreeRow> {
     public ObservableList<TreeItem<TreeRow>> getChildren() {
         if (!loaded) {
             loaded = true;
+            plain = plainCount();
             super.getChildren().setAll(rows().stream().map(this::item).toList());
         }
         return super.getChildren();
@@ -72,13 +79,45 @@ final class RowItem extends TreeItem<TreeRow> {
         return loaded;
     }
 
-    /// Makes the rows below this one, as far as they were made before, those of the structure of the moment.
-    void sync() {
-        if (!loaded) {
-            return;
+    /// {@return what the cells of this row show, which `views` has just put into words}
+    ReadOnlyObjectProperty<RowView> shown(Function<RowItem, RowView> views) {
+        RowView now = views.apply(this);
+        if (!now.equals(shown.get())) {
+            shown.set(now);
         }
+        return shown.getReadOnlyProperty();
+    }
+
+    /// Makes the rows below this one, as far as they were made before, those of the structure of the moment.
+    ///
+    /// @return whether they are the same as before
+    boolean sync() {
+        if (!loaded) {
+            return true;
+        }
+        long count = plainCount();
+        boolean same = count >= 0 && count == plain || replace();
+        plain = count;
+        for (TreeItem<TreeRow> child : super.getChildren()) {
+            same &= ((RowItem) child).sync();
+        }
+        return same;
+    }
+
+    /// {@return how many children the rows below stand for; -1 where there may be more than values}
+    private long plainCount() {
+        NodeBlocks.Above above = collection();
+        Node node = above.node();
+        if (!above.exists() || node == null || Ranges.mayHold(structure.get(), node)) {
+            return -1;
+        }
+        return node.children();
+    }
+
+    private boolean replace() {
         List<TreeRow> wanted = rows();
         ObservableList<TreeItem<TreeRow>> have = super.getChildren();
+        int before = have.size();
         int same = 0;
         while (same < Math.min(wanted.size(), have.size()) && have.get(same).getValue().equals(wanted.get(same))) {
             same++;
@@ -92,9 +131,7 @@ final class RowItem extends TreeItem<TreeRow> {
         if (wanted.isEmpty()) {
             setExpanded(false);
         }
-        for (TreeItem<TreeRow> child : have) {
-            ((RowItem) child).sync();
-        }
+        return before == same && wanted.size() == same;
     }
 
     private boolean holdsUnclaimed(Node node) {

@@ -9,7 +9,8 @@ import java.util.function.Function;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyLongProperty;
+import javafx.beans.property.ReadOnlyLongWrapper;
 import javafx.beans.value.ObservableDoubleValue;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
@@ -53,6 +54,8 @@ public final class StructureTree {
     private final TreeTableColumn<TreeRow, RowView> value = new TreeTableColumn<>("value");
     private final Reveal reveal = new Reveal(table);
     private final Set<Location> marked = new HashSet<>();
+    private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
+    private boolean sameRows = true;
     private String typed = "";
     private boolean following;
     private List<Location> openBefore = List.of();
@@ -100,8 +103,7 @@ public final class StructureTree {
         type.setCellFactory(_ -> new TypeCell());
         value.setCellFactory(_ -> new ValueCell(this));
         for (TreeTableColumn<TreeRow, RowView> column : List.of(name, type, value)) {
-            column.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(
-                    cell.getValue() instanceof RowItem item ? view(item) : null));
+            column.setCellValueFactory(cell -> ((RowItem) cell.getValue()).shown(this::view));
             column.setSortable(false);
             column.setReorderable(false);
             table.getColumns().add(column);
@@ -115,6 +117,12 @@ public final class StructureTree {
 
     RowView view(RowItem item) {
         return views.of(item);
+    }
+
+    /// Changes with everything that a row may show: rows in view then look again, and only cells whose words are others
+    /// are touched.
+    ReadOnlyLongProperty revision() {
+        return revision.getReadOnlyProperty();
     }
 
     String details(RowItem item) {
@@ -153,13 +161,20 @@ public final class StructureTree {
         views.use(structure());
         TreeRow top = Ranges.top(structure());
         following = true;
-        if (table.getRoot() instanceof RowItem root && root.getValue().equals(top)) {
-            root.sync();
-        } else {
+        sameRows = table.getRoot() instanceof RowItem root && root.getValue().equals(top) && root.sync();
+        if (!table.getRoot().getValue().equals(top)) {
             rebuild();
         }
         following = false;
-        table.refresh();
+        lookAgain();
+        if (!sameRows) {
+            // A row keeps what it shows where another item with an equal value comes into its place.
+            table.refresh();
+        }
+    }
+
+    private void lookAgain() {
+        revision.set(revision.get() + 1);
     }
 
     /// Rows stand for places; what was open moves with its bytes.
@@ -173,6 +188,10 @@ public final class StructureTree {
         marked.addAll(moved);
         Set<Location> open = new HashSet<>();
         openBefore.forEach(at -> Moved.location(at, change).ifPresent(open::add));
+        if (sameRows && open.equals(Set.copyOf(openBefore))) {
+            showSelection();
+            return;
+        }
         following = true;
         reveal.expandOnly((RowItem) table.getRoot(), open);
         following = false;
@@ -211,7 +230,7 @@ public final class StructureTree {
     public void mark(Collection<Location> changed) {
         marked.clear();
         changed.forEach(at -> marked.add(at.asValue()));
-        table.refresh();
+        lookAgain();
     }
 
     boolean isMarked(RowItem item) {

@@ -21,6 +21,8 @@ final class ValueRow extends TreeTableRow<TreeRow> {
     private static final double BEFORE = 3;
 
     private final StructureTree tree;
+    private @Nullable RowView seen;
+    private boolean changed;
 
     ValueRow(StructureTree tree) {
         this.tree = tree;
@@ -31,26 +33,53 @@ final class ValueRow extends TreeTableRow<TreeRow> {
         setOnMouseEntered(_ -> tree.point(at()));
         setOnMouseExited(_ -> tree.point(null));
         tree.pointed().subscribe(_ -> point());
+        tree.revision().subscribe((_, _) -> lookAgain());
     }
 
     @Override
     protected void updateItem(@Nullable TreeRow row, boolean empty) {
         super.updateItem(row, empty);
-        getStyleClass().removeAll(STYLES);
-        if (!empty && row != null) {
-            RowView view = tree.view((RowItem) getTreeItem());
-            getStyleClass().addAll(view.styles());
-            boolean changed = tree.isMarked((RowItem) getTreeItem());
-            if (changed) {
-                getStyleClass().add("changed");
-            }
-            setAccessibleText("%s, %s, %s%s".formatted(view.name(), view.type(), view.value(),
-                    changed ? ", changed by another program" : ""));
+        if (empty || row == null) {
+            getStyleClass().removeAll(STYLES);
+            seen = null;
+        } else {
+            dress(tree.view((RowItem) getTreeItem()), tree.isMarked((RowItem) getTreeItem()));
         }
-        // A cell that shows the same words for another value may be indented less, and would not notice.
+        layOut();
+        point();
+    }
+
+    /// Shows the same value as it is now.
+    private void lookAgain() {
+        if (isEmpty() || !(getTreeItem() instanceof RowItem item)) {
+            return;
+        }
+        RowView now = item.shown(tree::view).get();
+        boolean marked = tree.isMarked(item);
+        if (!now.equals(seen) || marked != changed) {
+            dress(now, marked);
+            layOut();
+        }
+    }
+
+    private void dress(RowView view, boolean marked) {
+        seen = view;
+        changed = marked;
+        getStyleClass().removeAll(STYLES);
+        getStyleClass().addAll(view.styles());
+        if (marked) {
+            getStyleClass().add("changed");
+        }
+        setAccessibleText("%s, %s, %s%s".formatted(view.name(), view.type(), view.value(),
+                marked ? ", changed by another program" : ""));
+    }
+
+    /// A cell that shows the same words for another value may be indented less, and would not notice; nor does the row
+    /// where a value can be opened now.
+    private void layOut() {
+        requestLayout();
         getChildrenUnmodifiable().stream().filter(Parent.class::isInstance).map(Parent.class::cast)
                 .forEach(Parent::requestLayout);
-        point();
     }
 
     /// The name of a range takes the room it needs from the type, which it has none of, and from the value.
