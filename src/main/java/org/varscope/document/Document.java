@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Scratch;
 import org.varscope.bytes.Span;
+import org.varscope.problem.Problem;
 import org.varscope.scan.Progress;
 import org.varscope.scan.Structure;
 import org.varscope.scan.Structure.Patch;
@@ -162,6 +163,14 @@ public final class Document {
         saved = snapshot.bytes();
         history.endStep();
         tell(new Act.Saved(snapshot));
+    }
+
+    /// Notes what is wrong now with the wrapper around the bytes of `snapshot`: a save writes it anew.
+    ///
+    /// @param problems with spans in those bytes
+    public void know(Snapshot snapshot, List<Problem> problems) {
+        confine();
+        history.know(snapshot, problems);
     }
 
     /// {@return the reading that is still to be done, if any; run it anywhere and bring the result to {@link #adopt}}

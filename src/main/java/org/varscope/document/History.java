@@ -3,6 +3,7 @@ package org.varscope.document;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.varscope.problem.Problem;
 import org.varscope.scan.Structure;
 import org.varscope.scan.Structure.Patch;
 
@@ -109,6 +110,34 @@ final class History {
         Snapshot before = now();
         Checkpoint.Step step = steps.get(now++);
         return new Change(before, now(), step.patches(), step.label());
+    }
+
+    /// Puts `problems` in the place of those that were known of the bytes of `of`, and of every other state where they
+    /// are there.
+    void know(Snapshot of, List<Problem> problems) {
+        int at = 0;
+        while (at < states.size() && states.get(at).bytes() != of.bytes()) {
+            at++;
+        }
+        if (at == states.size() || states.get(at).structure().known().equals(problems)) {
+            return;
+        }
+        know(at, problems);
+        List<Problem> then = problems;
+        for (int i = at; i < steps.size(); i++) {
+            then = Structure.moved(then, steps.get(i).patches());
+            know(i + 1, then);
+        }
+        then = problems;
+        for (int i = at - 1; i >= 0; i--) {
+            then = Structure.moved(then, steps.get(i).back());
+            know(i, then);
+        }
+    }
+
+    private void know(int state, List<Problem> problems) {
+        Snapshot was = states.get(state);
+        states.set(state, new Snapshot(was.revision(), was.structure().knowing(problems)));
     }
 
     boolean adopt(Snapshot asked, Structure structure) {

@@ -82,6 +82,11 @@ public final class Structure {
                 : new Structure(bytes, dialect, framing, root, complete, List.copyOf(problemsOfBytes));
     }
 
+    /// {@return where problems of bytes are after `patches`; those whose bytes are all gone are left out}
+    public static List<Problem> moved(List<Problem> problemsOfBytes, List<Patch> patches) {
+        return KnownProblems.after(problemsOfBytes, patches);
+    }
+
     /// {@return the problems that were known before the bytes were read as values}
     public List<Problem> known() {
         return known;

@@ -3,6 +3,7 @@ package org.varscope.search;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.scan.Location;
 import org.varscope.scan.Progress;
@@ -22,8 +23,9 @@ public record ChangedValues(List<Difference> differences, boolean complete) {
     ///
     /// @param kind what it is
     /// @param at   the value in the newer structure; of what was removed, the collection it was in, or the record before
+    /// @param old  the value in the older structure; null where it was added
     /// @param span of that value in the newer bytes; empty where something was removed
-    public record Difference(Kind kind, Location at, Span span) { }
+    public record Difference(Kind kind, Location at, @Nullable Location old, Span span) { }
 
     /// What became of a value.
     public enum Kind {

@@ -3,8 +3,9 @@ package org.varscope.search;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Deque;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongPredicate;
@@ -142,15 +143,17 @@ final class ValueComparison {
                 if (i < olds.size()) {
                     compare(olds.get(i), news.get(i));
                 } else {
-                    add(Kind.ADDED, news.get(i));
+                    add(Kind.ADDED, null, news.get(i));
                 }
             }
         }
-        removed(pair, oldEnd - Math.max(first, newEnd));
+        for (long from = Math.max(first, newEnd); from < oldEnd && found.size() < most; from += PAGE) {
+            removed(pair, before.children(pair.old, from, Math.min(oldEnd, from + PAGE)));
+        }
     }
 
     private void byKey(Pair pair, long first, long oldEnd, long newEnd) {
-        Map<ByteBuffer, Node> olds = new HashMap<>();
+        Map<ByteBuffer, Node> olds = new LinkedHashMap<>();
         for (long from = first; from < oldEnd; from += PAGE) {
             for (Node old : before.children(pair.old, from, Math.min(oldEnd, from + PAGE))) {
                 olds.put(key(before, old), old);
@@ -160,13 +163,13 @@ final class ValueComparison {
             for (Node now : after.children(pair.now, from, Math.min(newEnd, from + PAGE))) {
                 Node old = olds.remove(key(after, now));
                 if (old == null) {
-                    add(Kind.ADDED, now);
+                    add(Kind.ADDED, null, now);
                 } else {
                     compare(old, now);
                 }
             }
         }
-        removed(pair, olds.size());
+        removed(pair, olds.values());
     }
 
     /// The bytes of the key, or where the entry stands if it has none that could be compared.
@@ -187,22 +190,24 @@ final class ValueComparison {
         if (inside) {
             open.push(new Pair(old, now));
         } else {
-            add(Kind.CHANGED, now);
+            add(Kind.CHANGED, old, now);
         }
     }
 
-    private void add(Kind kind, Node node) {
+    private void add(Kind kind, @Nullable Node old, Node now) {
         if (found.size() < most) {
-            found.add(new Difference(kind, node.location(), node.span()));
+            found.add(new Difference(kind, now.location(), old == null ? null : old.location(), now.span()));
         }
     }
 
-    private void removed(Pair pair, long count) {
+    private void removed(Pair pair, Collection<Node> gone) {
         Node parent = pair.now;
         long at = start(after, parent, count(after, parent));
         Location where = parent != null ? parent.location() : Location.record(Math.max(0, after.records() - 1));
-        for (long i = 0; i < count && found.size() < most; i++) {
-            found.add(new Difference(Kind.REMOVED, where, new Span(at, 0)));
+        for (Node old : gone) {
+            if (found.size() < most) {
+                found.add(new Difference(Kind.REMOVED, where, old.location(), new Span(at, 0)));
+            }
         }
     }
 }

@@ -224,9 +224,16 @@ public final class EditorModel {
     }
 
     /// Notes that the file holds the bytes of `saved` now.
-    public void markSaved(Snapshot saved) {
+    ///
+    /// @param problems what is wrong with the wrapper around them there
+    public void markSaved(Snapshot saved, List<Problem> problems) {
         document.markSaved(saved);
+        document.know(saved, problems);
         modified.set(document.isModified());
+        if (snapshot.get() != document.snapshot()) {
+            snapshot.set(document.snapshot());
+            turn();
+        }
     }
 
     /// Picks a value: its bytes are selected, and stay so when it changes.

@@ -119,4 +119,15 @@ class PathsTest {
     void aPathThatLeadsNowhereSaysWhichStep(String path, String message) {
         assertThatThrownBy(() -> value(path)).isInstanceOf(PathException.class).hasMessageContaining(message);
     }
+
+    @Test
+    void thePathOfAnEntryAtOnceDoesNotLookWhetherItsKeyComesAgain() throws EncodeException {
+        Variant.Entry entry = new Variant.Entry(new Variant.Text("twice"), new Variant.Int(1));
+        byte[] bytes = Encoder.encode(Variant.Dictionary.of(List.of(entry, entry)), GODOT4);
+        Structure structure = Structure.scan(ByteStore.of(bytes), GODOT4, Framing.BARE, Progress.NONE);
+        Node first = structure.children(structure.record(0), 0, 1).getFirst();
+
+        assertThat(PathText.write(Paths.of(structure, first, 100), GODOT4)).isEqualTo("$#0");
+        assertThat(PathText.write(Paths.atOnce(structure, first, 100), GODOT4)).isEqualTo("$.twice");
+    }
 }

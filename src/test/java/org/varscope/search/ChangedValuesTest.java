@@ -110,4 +110,11 @@ class ChangedValuesTest {
         assertThatExceptionOfType(CancellationException.class)
                 .isThrownBy(() -> ChangedValues.between(Made.bare("[1]"), Made.bare("[2]"), 10, _ -> false));
     }
+
+    @Test
+    void whatWasRemovedIsNamedByWhereItWas() {
+        ChangedValues changed = changed("{\"a\": 1, \"b\": 2, \"c\": 3}", "{\"a\": 9, \"c\": 3}");
+        assertThat(changed.differences()).filteredOn(one -> one.kind() == Kind.REMOVED).singleElement()
+                .extracting(ChangedValues.Difference::old).isEqualTo(Location.record(0).child(1));
+    }
 }

@@ -17,6 +17,9 @@ import org.varscope.dialect.Framing;
 import org.varscope.document.Document;
 import org.varscope.document.Edit;
 import org.varscope.document.PathException;
+import org.varscope.document.Snapshot;
+import org.varscope.problem.Code;
+import org.varscope.problem.Problem;
 import org.varscope.scan.Location;
 import org.varscope.scan.Node;
 import org.varscope.scan.Progress;
@@ -150,7 +153,7 @@ class EditorModelTest {
     @Test
     void savingMakesTheDocumentUnmodified() {
         model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(7)));
-        model.markSaved(model.snapshotProperty().get());
+        model.markSaved(model.snapshotProperty().get(), List.of());
         assertThat(model.modifiedProperty().get()).isFalse();
     }
 
@@ -225,5 +228,42 @@ class EditorModelTest {
         model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(5_000_000_000L)));
         model.undo();
         assertThat(told).containsExactly(4L, -4L);
+    }
+
+    @Test
+    void everyStepIsOneTurnWithStateAndSelectionAsTheyStay() {
+        model.pick(node("$.gold").location());
+        List<String> turns = new ArrayList<>();
+        model.turnProperty().subscribe((_, _) -> turns.add(model.selection().bytes() + " of " + model.bytes().length()));
+        model.set(node("$.gold"), new Variant.Int(5_000_000_000L));
+        assertThat(turns).containsExactly(node("$.gold").span() + " of " + model.bytes().length());
+        model.undo();
+        assertThat(turns).hasSize(2).last().isEqualTo(node("$.gold").span() + " of " + model.bytes().length());
+    }
+
+    @Test
+    void aSaveThatRepairedTheWrapperTakesItsProblemsFromEveryState() {
+        byte[] bytes = bytes(SAVE);
+        Problem damage = new Problem(Code.BLOCK_DAMAGED, new Span(8, 4), "a block that cannot be unpacked", "a block");
+        Structure found = Structure.scan(ByteStore.of(bytes), GODOT, Framing.BARE, Progress.NONE).knowing(List.of(damage));
+        EditorModel wrapped = new EditorModel(new Document(found), background, INLINE);
+        Node gold = wrapped.structure().children(wrapped.structure().record(0), 1, 2).getFirst();
+        wrapped.set(gold, new Variant.Int(7));
+        assertThat(wrapped.problems()).contains(damage);
+        wrapped.markSaved(wrapped.snapshotProperty().get(), List.of());
+        assertThat(wrapped.problems()).doesNotContain(damage);
+        wrapped.undo();
+        assertThat(wrapped.problems()).doesNotContain(damage);
+    }
+
+    @Test
+    void problemsOfAWrapperThatASaveLeavesMoveWithWhatWasEditedMeanwhile() {
+        Snapshot saved = model.snapshotProperty().get();
+        long end = model.bytes().length();
+        model.apply(new Edit.InsertBytes(0, new byte[] {7, 7}));
+        model.markSaved(saved, List.of(new Problem(Code.BLOCK_DAMAGED, new Span(end - 4, 4), "zeros", "a block")));
+        assertThat(model.structure().known()).extracting(Problem::span).containsExactly(new Span(end - 2, 4));
+        model.undo();
+        assertThat(model.structure().known()).extracting(Problem::span).containsExactly(new Span(end - 4, 4));
     }
 }

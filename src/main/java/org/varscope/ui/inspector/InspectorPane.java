@@ -98,7 +98,11 @@ public final class InspectorPane {
         boolean whole = node.state() == State.WHOLE;
         boolean editable = whole && CellValues.isEditable(structure, node);
         value.setText(editable ? CellValues.editable(structure, node) : "");
-        value.setPromptText(whole ? CellValues.shown(structure, node) : Problems.words(structure, node));
+        value.setPromptText(switch (node.state()) {
+            case WHOLE -> CellValues.shown(structure, node);
+            case PENDING -> "not all read yet";
+            case INCOMPLETE, DAMAGED -> Problems.words(structure, node);
+        });
         value.setEditable(editable);
         boolean damaged = node.state() == State.DAMAGED;
         value.pseudoClassStateChanged(Styles.STATE_DANGER, damaged);

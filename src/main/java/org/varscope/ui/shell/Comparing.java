@@ -2,6 +2,8 @@ package org.varscope.ui.shell;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
 import org.varscope.scan.Location;
 import org.varscope.scan.Node;
 import org.varscope.scan.Progress;
@@ -16,21 +18,46 @@ final class Comparing {
 
     private Comparing() { }
 
-    /// {@return all of `structure`, read now if it was not yet}
-    static Structure whole(Structure structure) {
+    /// {@return how much work it is to compare two readings, in the units that the progress is told}
+    static long work(Structure before, Structure after) {
+        return unread(before) + unread(after) + after.bytes().length();
+    }
+
+    private static long unread(Structure structure) {
+        return structure.isComplete() ? 0 : structure.bytes().length();
+    }
+
+    /// {@return what is different in `after`, both read to their end first}
+    ///
+    /// @param progress follows the work, which comes to {@link #work}, and may stop it
+    /// @throws CancellationException if the progress says to stop
+    static Compared compare(Structure before, Structure after, Progress progress) {
+        Structure here = whole(before, progress);
+        Structure file = whole(after, after(unread(before), progress));
+        Progress comparing = after(unread(before) + unread(after), progress);
+        return new Compared(here, file, ChangedValues.between(here, file, MOST, comparing));
+    }
+
+    /// Two readings, whole, and what is different in the second.
+    record Compared(Structure here, Structure file, ChangedValues changes) { }
+
+    private static Progress after(long done, Progress progress) {
+        return bytes -> progress.reached(done + bytes);
+    }
+
+    private static Structure whole(Structure structure, Progress progress) {
         return structure.isComplete() ? structure
-                : Structure.scan(structure.bytes(), structure.dialect(), structure.framing(), Progress.NONE);
+                : Structure.scan(structure.bytes(), structure.dialect(), structure.framing(), progress);
     }
 
     /// {@return a page that lists what is different}
     ///
-    /// @param name of the file
-    /// @param here what the window shows
-    /// @param file what the file holds
-    static ComparePage page(String name, Structure here, Structure file) {
-        ChangedValues changes = ChangedValues.between(whole(here), whole(file), MOST, Progress.NONE);
-        List<ComparePage.Line> lines = changes.differences().stream().map(one -> line(one, here, file)).toList();
-        return new ComparePage(name, about(changes), lines);
+    /// @param name     of the file
+    /// @param compared what the window shows, and what the file holds
+    static ComparePage page(String name, Compared compared) {
+        List<ComparePage.Line> lines = compared.changes().differences().stream()
+                .map(one -> line(one, compared.here(), compared.file())).toList();
+        return new ComparePage(name, about(compared.changes()), lines);
     }
 
     private static String about(ChangedValues changes) {
@@ -41,16 +68,22 @@ final class Comparing {
     }
 
     private static ComparePage.Line line(ChangedValues.Difference one, Structure here, Structure file) {
-        String path = file.node(one.at()).map(node -> CellValues.path(file, node)).orElse("$");
         return switch (one.kind()) {
-            case CHANGED -> new ComparePage.Line(path, shown(here, one.at(), path), shown(file, one.at(), path));
-            case ADDED -> new ComparePage.Line(path, "", shown(file, one.at(), path));
-            case REMOVED -> new ComparePage.Line(path, "something that is not in the file any more", "");
+            case CHANGED -> new ComparePage.Line(path(file, one.at()), shown(here, one.old()), shown(file, one.at()));
+            case ADDED -> new ComparePage.Line(path(file, one.at()), "", shown(file, one.at()));
+            case REMOVED -> new ComparePage.Line(path(here, one.old()), shown(here, one.old()), "");
         };
     }
 
-    private static String shown(Structure in, Location at, String path) {
-        Optional<Node> node = in.node(at).filter(found -> CellValues.path(in, found).equals(path));
-        return node.map(found -> CellValues.shown(in, found)).orElse("");
+    private static String path(Structure in, @Nullable Location at) {
+        return node(in, at).map(found -> CellValues.path(in, found)).orElse("$");
+    }
+
+    private static String shown(Structure in, @Nullable Location at) {
+        return node(in, at).map(found -> CellValues.shown(in, found)).orElse("");
+    }
+
+    private static Optional<Node> node(Structure in, @Nullable Location at) {
+        return at == null ? Optional.empty() : in.node(at);
     }
 }

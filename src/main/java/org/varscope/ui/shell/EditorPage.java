@@ -34,6 +34,7 @@ final class EditorPage implements Page {
     private final String why;
     private final Zoom zoom;
     private final Work saving;
+    private final Work comparing;
     private final StructureTree tree;
     private final HexSide hex;
     private final InspectorPane inspector;
@@ -74,6 +75,7 @@ final class EditorPage implements Page {
         this.why = opened.why();
         this.zoom = around.theme().zoom();
         this.saving = new Work(around.fx());
+        this.comparing = new Work(around.fx());
         this.tree = new StructureTree(model, zoom.factorProperty());
         this.hex = new HexSide(model, around);
         this.inspector = new InspectorPane(model, zoom.factorProperty());
@@ -116,6 +118,11 @@ final class EditorPage implements Page {
     /// {@return how far saving has come}
     Work saving() {
         return saving;
+    }
+
+    /// {@return how far comparing with what another program has written has come}
+    Work comparing() {
+        return comparing;
     }
 
     /// {@return what says things about the file}
@@ -205,6 +212,7 @@ final class EditorPage implements Page {
     @Override
     public void close() {
         model.close();
+        comparing.stop();
         keeping.end();
         if (guarding != null) {
             guarding.stop();

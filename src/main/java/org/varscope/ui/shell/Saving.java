@@ -130,7 +130,7 @@ final class Saving {
 
     private void saved(EditorPage page, Path target, FileForm form, Snapshot snapshot, Runnable then) {
         page.setFile(page.file().saved(form));
-        page.model().markSaved(snapshot);
+        page.model().markSaved(snapshot, form.wrapping().problems());
         page.model().say("Saved %s to %s".formatted(TypeWords.bytes(snapshot.bytes().length()), target));
         around.remembered().change(settings -> settings.withRecent(target));
         then.run();

@@ -2,6 +2,7 @@ package org.varscope.ui.shell;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Button;
@@ -13,6 +14,7 @@ import javafx.scene.layout.Region;
 import javafx.util.Subscription;
 import org.controlsfx.control.StatusBar;
 import org.varscope.bytes.Span;
+import org.varscope.scan.Location;
 import org.varscope.scan.Node;
 import org.varscope.scan.Structure;
 import org.varscope.ui.EditorModel;
@@ -29,6 +31,7 @@ final class StatusLine {
     private final Label size = label("status-size");
     private final Label work = label("status-work");
     private final Button cancel = new Button("Stop");
+    private List<Crumb> shown = List.of();
     private Subscription subscription = Subscription.EMPTY;
 
     /// @param current the editor in front
@@ -58,6 +61,7 @@ final class StatusLine {
 
     private void follow(Optional<EditorPage> editor) {
         subscription.unsubscribe();
+        shown = List.of();
         subscription = editor.map(this::follow).orElseGet(this::clear);
     }
 
@@ -74,13 +78,13 @@ final class StatusLine {
         EditorModel model = page.model();
         cancel.setOnAction(_ -> stop(page));
         reading.setTooltip(ContainerWords.tip(page));
-        return model.snapshotProperty().subscribe(_ -> whole(page))
-                .and(model.selectionProperty().subscribe(_ -> place(page)))
+        return model.turnProperty().subscribe(_ -> whole(page))
                 .and(page.fileProperty().subscribe(_ -> whole(page)))
                 .and(model.messageProperty().subscribe(bar::setText))
                 .and(model.insertingProperty().subscribe(this::mode))
                 .and(model.progressProperty().subscribe(_ -> progress(page)))
-                .and(page.saving().shareProperty().subscribe(_ -> progress(page)));
+                .and(page.saving().shareProperty().subscribe(_ -> progress(page)))
+                .and(page.comparing().shareProperty().subscribe(_ -> progress(page)));
     }
 
     private void whole(EditorPage page) {
@@ -94,20 +98,34 @@ final class StatusLine {
         Span span = page.model().selection().bytes();
         offset.setText(span.isEmpty() ? "0x%08X".formatted(span.start())
                 : "0x%08X +%d".formatted(span.start(), span.length()));
-        crumbs.getChildren().setAll(crumbs(page));
+        List<Crumb> now = crumbs(page);
+        if (!now.equals(shown)) {
+            shown = now;
+            crumbs.getChildren().setAll(links(page, now));
+        }
     }
 
-    private static List<javafx.scene.Node> crumbs(EditorPage page) {
+    /// A value around the selected one, or that one itself.
+    private record Crumb(String name, Location at) { }
+
+    private static List<Crumb> crumbs(EditorPage page) {
         Structure structure = page.model().structure();
-        List<javafx.scene.Node> items = new ArrayList<>();
+        List<Crumb> found = new ArrayList<>();
         for (Node node = page.model().selectedNode().orElse(null); node != null; node = node.parent()) {
-            Node target = node;
-            Hyperlink crumb = new Hyperlink(RowNames.of(structure, node));
+            found.add(new Crumb(RowNames.of(structure, node), node.location()));
+        }
+        return found;
+    }
+
+    private static List<javafx.scene.Node> links(EditorPage page, List<Crumb> found) {
+        List<javafx.scene.Node> items = new ArrayList<>();
+        for (Crumb one : found) {
+            Hyperlink crumb = new Hyperlink(one.name());
             crumb.getStyleClass().add("crumb");
             crumb.setVisited(false);
             crumb.setFocusTraversable(false);
             crumb.setMinWidth(Region.USE_PREF_SIZE);
-            crumb.setOnAction(_ -> page.model().pick(target.location()));
+            crumb.setOnAction(_ -> page.model().pick(one.at()));
             if (!items.isEmpty()) {
                 Label arrow = new Label("\u203A");
                 arrow.setMinWidth(Region.USE_PREF_SIZE);
@@ -129,18 +147,23 @@ final class StatusLine {
     private static void stop(EditorPage page) {
         if (page.saving().isGoing()) {
             page.saving().stop();
+        } else if (page.comparing().isGoing()) {
+            page.comparing().stop();
         } else {
             page.model().stopReading();
         }
     }
 
-    /// Saving is shown rather than reading, where both go on.
+    /// Saving is shown rather than comparing, and that rather than reading, where they go on together.
     private void progress(EditorPage page) {
         boolean saving = page.saving().isGoing();
-        double share = saving ? page.saving().shareProperty().get() : page.model().progressProperty().get();
+        boolean comparing = !saving && page.comparing().isGoing();
+        double share = saving ? page.saving().shareProperty().get()
+                : comparing ? page.comparing().shareProperty().get() : page.model().progressProperty().get();
+        String what = saving ? "Saving" : comparing ? "Comparing" : "Reading";
         bar.setProgress(share < 0 ? 0 : Math.max(share, 0.001));
-        work.setText("%s %d %%".formatted(saving ? "Saving" : "Reading", (int) (Math.max(0, share) * 100)));
-        cancel.setAccessibleText(saving ? "Stop saving" : "Stop reading");
+        work.setText("%s %d %%".formatted(what, (int) (Math.max(0, share) * 100)));
+        cancel.setAccessibleText("Stop " + what.toLowerCase(Locale.ROOT));
         cancel.setVisible(share >= 0);
     }
 }

@@ -1,11 +1,13 @@
 package org.varscope.ui.shell;
 
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ListChangeListener;
@@ -18,8 +20,8 @@ import org.varscope.container.Secret;
 import org.varscope.document.Document;
 import org.varscope.scan.Progress;
 import org.varscope.scan.Structure;
-import org.varscope.search.ChangedValues;
 import org.varscope.ui.EditorModel;
+import org.varscope.ui.Work;
 
 /// The open tabs.
 final class Workspace {
@@ -166,9 +168,30 @@ final class Workspace {
 
     private void markChanges(Structure before, EditorPage page) {
         Structure now = page.model().structure();
-        around.background().execute(() -> {
-            ChangedValues changes = ChangedValues.between(before, Comparing.whole(now), Comparing.MOST, Progress.NONE);
-            around.fx().execute(() -> page.mark(changes));
+        Work.Going going = page.comparing().begin(Comparing.work(before, now));
+        around.background().execute(() -> compare(page, going, "Comparing was stopped; changes are not marked.", () -> {
+            Comparing.Compared compared = Comparing.compare(before, now, going);
+            return () -> page.mark(compared.changes());
+        }));
+    }
+
+    /// Compares, on any thread.
+    ///
+    /// @param stopped what is said when the person stops it
+    /// @param work    answers what follows on the toolkit's thread
+    private void compare(EditorPage page, Work.Going going, String stopped, Supplier<Runnable> work) {
+        Runnable next;
+        try {
+            next = work.get();
+        } catch (CancellationException _) {
+            next = () -> page.model().say(stopped);
+        } catch (UncheckedIOException e) {
+            next = () -> page.model().say("Not compared: " + e.getCause().getMessage());
+        }
+        Runnable follows = next;
+        around.fx().execute(() -> {
+            going.finish();
+            follows.run();
         });
     }
 
@@ -305,15 +328,19 @@ final class Workspace {
         }
         Structure here = page.model().structure();
         List<Secret> known = knownFor(page);
-        around.background().execute(() -> {
-            Opening.Outcome outcome = Opening.file(path, known, Progress.NONE);
-            if (outcome instanceof Opening.Outcome.Opened opened) {
-                ComparePage differences = Comparing.page(page.file().name(), here, opened.structure());
-                around.fx().execute(() -> show(differences));
-            } else {
-                around.fx().execute(() -> page.model().say("The file cannot be read as values any more; nothing to compare."));
+        String name = page.file().name();
+        long length = path.toFile().length();
+        Work.Going going = page.comparing().begin(4 * length);
+        around.background().execute(() -> compare(page, going, "Comparing was stopped.", () -> {
+            Opening.Outcome outcome = Opening.file(path, known, going);
+            if (!(outcome instanceof Opening.Outcome.Opened opened)) {
+                return () -> page.model().say("The file cannot be read as values any more; nothing to compare.");
             }
-        });
+            double scale = 3.0 * length / Comparing.work(here, opened.structure());
+            ComparePage differences = Comparing.page(name, Comparing.compare(here, opened.structure(),
+                    bytes -> going.reached(length + (long) (scale * bytes))));
+            return () -> show(differences);
+        }));
     }
 
     private List<Secret> knownFor(EditorPage page) {

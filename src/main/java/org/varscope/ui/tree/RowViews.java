@@ -90,6 +90,12 @@ final class RowViews {
     private String count(Node node) {
         String unit = unit(node);
         String claimed = TypeWords.grouped(node.claimed()) + " " + (node.claimed() == 1 ? singular(unit) : unit);
+        if (node.state() == State.PENDING) {
+            // The mark comes first, as narrow columns cut off the end.
+            return node.children() < node.claimed() && node.children() > 0
+                    ? "not all read yet: %s of %s".formatted(TypeWords.grouped(node.children()), claimed)
+                    : "not all read yet: " + claimed;
+        }
         if (node.state() != State.INCOMPLETE) {
             return claimed;
         }

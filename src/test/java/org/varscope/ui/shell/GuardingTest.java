@@ -102,4 +102,20 @@ class GuardingTest extends WindowTestBase {
         awaitBanner();
         assertThat(text("banner-words")).isEqualTo("slot.save was written by another program.");
     }
+
+    @Test
+    void aValueThatIsGoneIsComparedByThePathThatItHad() throws IOException {
+        Path file = slot();
+        open(file);
+        on(() -> model().apply(new Edit.Remove(node("$.player.gold").location())));
+        byte[] without = bytes();
+        on(() -> model().undo());
+        Files.write(file, without);
+        awaitBanner();
+        click("banner-compare");
+        await(() -> isThere("compare"));
+        picture("compare-removed-dark");
+        assertThat(((TableView<?>) find("compare")).getItems()).asString()
+                .isEqualTo("[Line[path=$.player.gold, here=100, file=]]");
+    }
 }
