@@ -31,6 +31,11 @@ final class Findings {
                 : new Problem(code, new Span(start, length), found, expected));
     }
 
+    /// Whether no more are kept.
+    boolean isFull() {
+        return kept > LIMIT;
+    }
+
     /// How many are waiting for a part.
     int size() {
         return open.size();

@@ -10,6 +10,9 @@ import org.varscope.variant.VariantKind;
 
 /// A collection, or the root, whose items are being read.
 final class Level {
+    /// Bytes of damage that may become one part.
+    private static final long SWALLOWED = 16 * Scanner.RUN;
+
     /// What one item looks like.
     final Grammar grammar;
     /// Where the item starts that this collection is, lead included.
@@ -149,6 +152,27 @@ final class Level {
         remaining -= part.count();
         runStart = end;
         runFinding = findings.size();
+    }
+
+    /// Lets the damaged part that was added last, and the items since, go on to `end`, where that stays small and there
+    /// is nothing to say of them any more.
+    ///
+    /// So an index is bounded by the bytes and not by how often they are damaged.
+    ///
+    /// @param lost items that begin where reading is now
+    /// @return whether it was done
+    boolean swallow(long lost, long end, Findings findings) {
+        if (!findings.isFull() || findings.size() > runFinding || parts.isEmpty()
+                || !(parts.getLast() instanceof Shape.Leaf last) || !last.broken() || end - runStart + last.length() > SWALLOWED) {
+            return false;
+        }
+        parts.set(parts.size() - 1, new Shape.Leaf(last.length() + end - runStart, last.count() + runItems + lost,
+                last.lead(), 0, last.header(), true, last.guessed(), last.problems()));
+        broken += runItems + lost;
+        remaining -= lost;
+        runItems = 0;
+        runStart = end;
+        return true;
     }
 
     boolean hasParts() {

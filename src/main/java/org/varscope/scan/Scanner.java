@@ -310,6 +310,9 @@ final class Scanner {
     }
 
     private long damage(Level level, Level.Item item, long end, long lost) {
+        if (item.frameEnd() != NO_FRAME && level.swallow(lost, end, findings)) {
+            return end;
+        }
         List<Problem> own = findings.take(item.firstFinding(), item.start());
         level.flush(item.start(), guessing, findings);
         level.add(new Shape.Leaf(end - item.start(), lost, item.lead(), 0, walk.header, true, guessing, own), end, findings);

@@ -94,7 +94,8 @@ final class CarefulCheck {
     }
 
     private Verdict verdict(Node record, LargeRecord large, List<Finding.Trouble> problems) {
-        records++;
+        // Not a count of its own: damage may have swallowed records.
+        records = record.place() + 1;
         long at = record.span().start();
         if (marks != null && problems.isEmpty() && !marks.touches(record.item().start(), record.item().end())) {
             return new Verdict(records - 1, at, null, List.of(), problems);
