@@ -11,6 +11,7 @@ import org.varscope.variant.VariantKind;
 /// What a typed value becomes when it is set over an old one: the old kind stays where the text allows, another type's
 /// text retypes.
 ///
+/// - The same value stays, also where its elements are not of its type.
 /// - An int on a float is a float, however many digits it has. A float on an int is a float: `5.0` is no int.
 /// - A String on a StringName or NodePath becomes one; `&"x"` on a String is a StringName.
 /// - `Vector2i(1, 2)` on a Vector2 is a Vector2, likewise Rect2i, Vector3i and Vector4i; not the other way round.
@@ -26,6 +27,9 @@ public final class Coerce {
 
     /// {@return what setting `typed` over `old` stores}
     public static Variant keepKind(Variant typed, Variant old, Dialect dialect) {
+        if (typed.equals(old)) {
+            return old;
+        }
         Fit fit = new Fit(dialect);
         Variant value = fit.into(old.kind(), typed).orElse(typed);
         return switch (value) {

@@ -18,6 +18,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// the corpus; those that got further stay in `target/fuzz`, and so does what was printed.
 class Fuzzing {
     private static final int SECONDS = Integer.getInteger("varscope.fuzz.seconds", 5);
+    /// Inputs of one target, seeds included; -1 for as many as there is time for.
+    private static final int RUNS = Integer.getInteger("varscope.fuzz.runs", 2000);
+    /// Where chance begins, so that the same inputs run everywhere; 0 for another start each time.
+    private static final int SEED = Integer.getInteger("varscope.fuzz.seed", 1);
     private static final String ONLY = System.getProperty("varscope.fuzz.targets", "");
     private static final Path FOLDER = Path.of("target/fuzz").toAbsolutePath();
     private static final int SEEDS = 400;
@@ -54,7 +58,8 @@ class Fuzzing {
                 "-cp", System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
                 "com.code_intelligence.jazzer.Jazzer", "--target_class=" + Fuzzed.class.getName(),
                 "--instrumentation_includes=org.varscope.**", "--custom_hook_includes=org.varscope.**",
-                "-max_total_time=" + SECONDS, "-max_len=" + LONGEST, "-timeout=" + HANGS, "-rss_limit_mb=0",
+                "-max_total_time=" + SECONDS, "-runs=" + RUNS, "-seed=" + SEED,
+                "-max_len=" + LONGEST, "-timeout=" + HANGS, "-rss_limit_mb=0",
                 "-artifact_prefix=" + target.word() + "-", grown.toString(), seeds.toString());
     }
 
