@@ -1,10 +1,10 @@
 package org.varscope.cli;
 
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
 import org.varscope.codec.ObjectRule;
+import org.varscope.container.Wrapping;
 import org.varscope.problem.Severity;
 import org.varscope.search.Check;
 import org.varscope.search.Finding;
@@ -35,24 +35,40 @@ final class CheckVerb extends Verb {
 
     @Override
     int run(Output out, PrintStream err) {
-        return each(files, err, file -> check(Probed.open(file, reading, err), out));
+        return each(files, err, file -> check(Probed.open(file, reading, err), out, err));
     }
 
-    private int check(Probed probed, Output out) throws Refusal {
+    private int check(Probed probed, Output out, PrintStream err) throws Refusal {
         ObjectRule objects = reading.allowsObjects() ? ObjectRule.ALLOWED : ObjectRule.FORBIDDEN;
         boolean found = false;
+        boolean empty = true;
         try (Check check = new Check(probed.content(), probed.found().dialect(), probed.found().framing(),
                 probed.found().wrapping().problems().isEmpty(), objects, probed.progress(), probed::structure)) {
             for (Verdict verdict = check.next(); verdict != null; verdict = check.next()) {
                 found |= !verdict.isAccepted()
                         || verdict.problems().stream().anyMatch(t -> t.problem().severity() == Severity.ERROR);
+                empty = false;
                 probed.line().clear();
                 out.line(jsonl ? json(probed, verdict) : text(probed, verdict));
             }
-        } catch (UncheckedIOException e) {
-            throw new Refusal(ExitCode.FILE, Probed.said(probed.name(), e.getCause()));
         }
-        return found ? ExitCode.FOUND : ExitCode.FINE;
+        return found || empty && holdsNothing(probed, out, err) ? ExitCode.FOUND : ExitCode.FINE;
+    }
+
+    /// Says that there is no record, and what is wrong with the wrapper. Records are all that machines are told of.
+    ///
+    /// @return whether an error was found
+    private boolean holdsNothing(Probed probed, Output out, PrintStream err) {
+        probed.line().clear();
+        Wrapping wrapping = probed.found().wrapping();
+        String said = "holds no records" + (wrapping.isPlain() ? "" : "; " + wrapping.title());
+        if (jsonl) {
+            CommandLineRun.say(err, probed.name() + ": " + said);
+        } else {
+            out.line((reading.isQuiet() ? "" : probed.name() + ": ") + said);
+            wrapping.problems().forEach(problem -> out.line(TreeText.line(new Finding.Trouble(problem, null))));
+        }
+        return wrapping.problems().stream().anyMatch(problem -> problem.severity() == Severity.ERROR);
     }
 
     private static String json(Probed probed, Verdict verdict) {

@@ -22,6 +22,9 @@ record Opened(String name, FileForm form, Structure structure, String word, Stri
 
     /// {@return `name` as a path of this system}
     static Path path(String name) throws Refusal {
+        if (name.isEmpty()) {
+            throw new Refusal(ExitCode.FILE, "the name of a file is empty");
+        }
         try {
             return Path.of(name);
         } catch (InvalidPathException e) {

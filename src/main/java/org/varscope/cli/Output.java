@@ -2,6 +2,7 @@ package org.varscope.cli;
 
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
@@ -12,13 +13,12 @@ import java.nio.charset.StandardCharsets;
 final class Output implements AutoCloseable {
     private static final int BUFFER = 1 << 16;
 
-    private final PrintStream out;
+    private final Pieces pieces;
     private final Writer writer;
-    private long written;
 
     Output(PrintStream out) {
-        this.out = out;
-        this.writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), BUFFER);
+        this.pieces = new Pieces(out);
+        this.writer = new BufferedWriter(new OutputStreamWriter(pieces, StandardCharsets.UTF_8), BUFFER);
     }
 
     /// Thrown when what is written goes nowhere, as after `| head`.
@@ -30,19 +30,39 @@ final class Output implements AutoCloseable {
         }
     }
 
+    /// Looks after each piece whether it has arrived, which a {@link PrintStream} only says when it is asked.
+    private static final class Pieces extends OutputStream {
+        private final PrintStream out;
+
+        Pieces(PrintStream out) {
+            this.out = out;
+        }
+
+        @Override
+        public void write(int one) {
+            write(new byte[] {(byte) one}, 0, 1);
+        }
+
+        @Override
+        public void write(byte[] bytes, int offset, int count) {
+            out.write(bytes, offset, count);
+            flush();
+        }
+
+        @Override
+        public void flush() {
+            if (out.checkError()) {
+                throw new Closed();
+            }
+        }
+    }
+
     /// Writes `text` as it is.
     void print(CharSequence text) {
         try {
             writer.append(text);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        }
-        written += text.length();
-        if (written > BUFFER) {
-            written = 0;
-            if (out.checkError()) {
-                throw new Closed();
-            }
         }
     }
 
@@ -55,7 +75,7 @@ final class Output implements AutoCloseable {
     /// Writes bytes after everything that was written before.
     void bytes(byte[] bytes) {
         flush();
-        out.write(bytes, 0, bytes.length);
+        pieces.write(bytes, 0, bytes.length);
     }
 
     /// Where notations write to.
@@ -74,8 +94,5 @@ final class Output implements AutoCloseable {
     @Override
     public void close() {
         flush();
-        if (out.checkError()) {
-            throw new Closed();
-        }
     }
 }

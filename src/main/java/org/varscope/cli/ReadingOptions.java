@@ -1,8 +1,6 @@
 package org.varscope.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -19,6 +17,7 @@ import org.varscope.dialect.FieldList;
 import org.varscope.dialect.FieldListException;
 import org.varscope.dialect.Framing;
 import org.varscope.document.FieldsFile;
+import org.varscope.document.SmallText;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -81,7 +80,7 @@ final class ReadingOptions {
         String name = withList(container);
         return Layers.named(name).orElseThrow(() -> new Refusal(ExitCode.USAGE, "--container " + container
                 + ": expected auto, " + Framing.all().stream().map(Framing::word).collect(Collectors.joining(", "))
-                + ", fields:LIST, after any of " + Arrays.stream(Wrapper.values()).map(w -> w.word() + "+")
+                + ", packets, fields:LIST, after any of " + Arrays.stream(Wrapper.values()).map(w -> w.word() + "+")
                         .collect(Collectors.joining(", "))));
     }
 
@@ -124,12 +123,12 @@ final class ReadingOptions {
 
     private Dialect fromFile() throws Refusal {
         try {
-            Path file = Path.of(dialect);
+            Path file = Opened.path(dialect);
+            String table = SmallText.read(file, "table of a dialect");
             String name = file.getFileName().toString();
-            return DialectFile.parse(name.endsWith(".dialect") ? name.substring(0, name.length() - 8) : name,
-                    Files.readString(file));
-        } catch (InvalidPathException | IOException e) {
-            throw new Refusal(ExitCode.FILE, "--dialect " + dialect + ": the file cannot be read");
+            return DialectFile.parse(name.endsWith(".dialect") ? name.substring(0, name.length() - 8) : name, table);
+        } catch (IOException e) {
+            throw new Refusal(ExitCode.FILE, "--dialect " + dialect + ": " + e.getMessage());
         } catch (IllegalArgumentException e) {
             throw new Refusal(ExitCode.FILE, "--dialect " + dialect + ": " + e.getMessage());
         }

@@ -46,7 +46,10 @@ final class TreeVerb extends Verb {
     }
 
     @Override
-    int run(Output out, PrintStream err) {
+    int run(Output out, PrintStream err) throws Refusal {
+        if (depth < 0) {
+            throw new Refusal(ExitCode.USAGE, "--depth " + depth + ": expected 0 or more");
+        }
         boolean[] first = {true};
         return each(files, err, file -> {
             if (!first[0] && !jsonl && !reading.isQuiet()) {

@@ -1,6 +1,7 @@
 package org.varscope.cli;
 
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -42,6 +43,9 @@ abstract class Verb {
             } catch (Refusal refusal) {
                 CommandLineRun.say(err, refusal.getMessage());
                 code = Math.max(code, refusal.code());
+            } catch (UncheckedIOException e) {
+                CommandLineRun.say(err, Probed.said(file, e.getCause()));
+                code = Math.max(code, ExitCode.FILE);
             }
         }
         return code;

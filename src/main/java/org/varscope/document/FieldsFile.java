@@ -1,12 +1,9 @@
 package org.varscope.document;
 
 import java.io.IOException;
-import java.nio.charset.MalformedInputException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
@@ -21,7 +18,6 @@ import org.varscope.dialect.FieldListException;
 /// @param list that it holds
 public record FieldsFile(Path path, FieldList list) {
     private static final String SUFFIX = ".fields";
-    private static final long LARGEST = 1 << 20;
 
     /// {@return where a list for `file` is looked for and saved}
     public static Path beside(Path file) {
@@ -39,20 +35,11 @@ public record FieldsFile(Path path, FieldList list) {
     /// @throws IOException with a message for people, if it cannot be read or is no list
     public static FieldsFile read(Path path) throws IOException {
         try {
-            if (Files.size(path) > LARGEST) {
-                throw new IOException(path + " is no list of fields: it has more than " + LARGEST + " bytes");
-            }
-            String list = Files.readString(path).lines().filter(line -> !line.stripLeading().startsWith("#"))
+            String list = SmallText.read(path, "list of fields").lines().filter(line -> !line.stripLeading().startsWith("#"))
                     .collect(Collectors.joining("\n"));
             return new FieldsFile(path, FieldList.parse(list));
         } catch (FieldListException e) {
             throw new IOException(path + " is no list of fields: " + e.getMessage(), e);
-        } catch (MalformedInputException e) {
-            throw new IOException(path + " is no list of fields: it is no UTF-8", e);
-        } catch (NoSuchFileException e) {
-            throw new IOException(path + " does not exist", e);
-        } catch (AccessDeniedException e) {
-            throw new IOException(path + " may not be read: permission denied", e);
         }
     }
 

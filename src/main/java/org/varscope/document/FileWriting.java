@@ -78,6 +78,10 @@ final class FileWriting {
         if (Files.isDirectory(real)) {
             throw new IOException(plan.target() + " is a folder; expected the name of a file");
         }
+        if (ReadTrouble.isOther(real)) {
+            // Moving a file over it would take it away from whatever else uses it.
+            throw new IOException(plan.target() + " is a pipe or a device; expected the name of a file");
+        }
         if (Files.exists(real) && !Files.isWritable(real)) {
             throw new IOException(plan.target() + " is read-only; save under another name, or let it be written first");
         }

@@ -2,9 +2,7 @@ package org.varscope.document;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.concurrent.CancellationException;
@@ -30,17 +28,13 @@ public record OpenFile(Path file, ByteStore bytes, FileStamp stamp) {
     /// @throws CancellationException if the progress says to stop
     public static OpenFile read(Path file, Progress progress) throws IOException {
         try {
-            if (Files.isDirectory(file)) {
-                throw new IOException(file + " is a folder; expected a file");
-            }
+            ReadTrouble.refuse(file);
             FileStamp stamp = FileStamp.of(file);
             ByteStore bytes = stamp.size() <= WHOLE ? ByteStore.of(whole(file, (int) stamp.size(), progress))
                     : ByteStore.of(new MovableSource(ByteStore.of(FileSource.open(file))));
             return new OpenFile(file, bytes, stamp);
-        } catch (NoSuchFileException e) {
-            throw new IOException(file + " does not exist", e);
-        } catch (AccessDeniedException e) {
-            throw new IOException(file + " may not be read: permission denied", e);
+        } catch (IOException e) {
+            throw ReadTrouble.of(e, file);
         }
     }
 
@@ -56,7 +50,7 @@ public record OpenFile(Path file, ByteStore bytes, FileStamp stamp) {
                         return bytes;
                     }
                     if (done - size >= WHOLE) {
-                        // A pipe says no size, and ends; a device such as /dev/zero never does.
+                        // A pipe that is handed over says no size, and may never end.
                         throw new IOException("%s goes on after %,d bytes; expected %,d, its size".formatted(file, done, size));
                     }
                     bytes = Arrays.copyOf(bytes, bytes.length + CHUNK);

@@ -6,9 +6,11 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import org.junit.jupiter.api.Assumptions;
@@ -16,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CommandLineRunTest {
     @TempDir
@@ -104,16 +107,21 @@ class CommandLineRunTest {
         assertThat(Files.readAllBytes(Path.of(save))).isEqualTo(HexFormat.of().parseHex("080000000200000005000000"));
     }
 
-    @Test
-    void outputThatNobodyReadsEndsTheWorkQuietly() throws IOException {
-        StringBuilder zeros = new StringBuilder();
-        file("many.var", zeros.append("00000000".repeat(20_000)).toString());
+    @ParameterizedTest
+    @ValueSource(strings = {"tree", "get", "get --json"})
+    void outputThatNobodyReadsEndsTheWorkQuietly(String verb) throws IOException {
+        file("many.var", "1c000000 204e0000" + "00000000".repeat(20_000));
+        List<String> arguments = new ArrayList<>(List.of(verb.split(" ")));
+        arguments.add(folder.resolve("many.var").toString());
+        if (verb.startsWith("get")) {
+            arguments.add("$");
+        }
         Closing closed = new Closing();
-        PrintStream err = new PrintStream(OutputStream.nullOutputStream());
-        String[] arguments = {"tree", "--container", "values", folder.resolve("many.var").toString()};
-        int code = CommandLineRun.run(arguments, new PrintStream(closed), err);
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        int code = CommandLineRun.run(arguments.toArray(String[]::new), new PrintStream(closed), new PrintStream(err));
         assertThat(code).isEqualTo(ExitCode.FILE);
-        assertThat(closed.asked).as("writes, of more than a hundred").isLessThan(20);
+        assertThat(err.toString(StandardCharsets.UTF_8)).isEmpty();
+        assertThat(closed.asked).as("writes, of more than ten").isLessThan(5);
     }
 
     /// A pipe whose reader has gone.

@@ -52,6 +52,9 @@ final class SessionFiles {
         hex(folder, "cut-secret.save", KEYED.substring(0, KEYED.length() - 32));
         hex(folder, "cut-packed.save", "47435046 02000000 00100000 20000000 29000000");
         hex(folder, "settings-secret.cfg", SETTINGS);
+        hex(folder, "nothing-packed.save", "47435046 02000000 00100000 00000000 09000000 28b52ffd2000010000 47435046");
+        hex(folder, "nothing-damaged.save", "47435046 02000000 00100000 00000000 00000000 47435046");
+        hex(folder, "no-settings.binary", "45434647 00000000");
         text(folder, "value.txt", "GwAAAAEAAAAEAAAA\nAQAAAGsAAAACAAAA\nAQAAAA==\n");
         hex(folder, "project.binary", "45434647 03000000"
                 + " 17000000 6170706c69636174696f6e2f636f6e6669672f6e616d65 0c000000 04000000 04000000 47616d65"
@@ -65,6 +68,7 @@ final class SessionFiles {
         Files.createDirectory(folder.resolve("folder"));
         text(folder, "fork.dialect", "title: A fork\n0 Nil nil\n2 whole int\n200 Pair vector2i\n");
         text(folder, "broken.dialect", "0 Nil nil\n1 bool boolean\n");
+        hex(folder, "not-utf8.dialect", "30204e696c20ff");
         hex(folder, "fork.var", "c8000000 01000000 02000000");
     }
 

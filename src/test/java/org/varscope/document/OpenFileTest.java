@@ -1,20 +1,109 @@
 package org.varscope.document;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
+import java.io.FileInputStream;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.Assumptions;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.varscope.bytes.ByteStore;
 import org.varscope.scan.Progress;
 
-/// Reading what says no true size.
+/// Reading what is no regular file.
 class OpenFileTest {
+    private static final Path ZEROS = Path.of("/dev/zero");
+
+    @TempDir
+    private Path folder;
+
     @Test
-    void aDeviceWithoutEndIsRefused() {
-        Path device = Path.of("/dev/zero");
-        Assumptions.assumeTrue(Files.exists(device), "there is no /dev/zero here");
-        assertThatIOException().isThrownBy(() -> OpenFile.read(device, Progress.NONE))
-                .withMessage("/dev/zero goes on after %,d bytes; expected 0, its size".formatted(64 << 20));
+    void anEmptyNameIsNoFolder() {
+        assertThatIOException().isThrownBy(() -> OpenFile.read(Path.of(""), Progress.NONE))
+                .withMessage("the name of a file is empty");
+    }
+
+    @Test
+    void aDeviceIsRefused() {
+        assumeThat(ZEROS).exists();
+        assertThatIOException().isThrownBy(() -> OpenFile.read(ZEROS, Progress.NONE))
+                .withMessage("/dev/zero is a pipe or a device; expected a regular file");
+    }
+
+    @Test
+    @Timeout(value = 30, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void aPipeThatNobodyWritesIntoIsRefused() throws Exception {
+        Path pipe = pipe();
+        assertThatIOException().isThrownBy(() -> OpenFile.read(pipe, Progress.NONE))
+                .withMessage(pipe + " is a pipe or a device; expected a regular file");
+    }
+
+    @Test
+    @Timeout(value = 30, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void aTextIsNotReadFromAPipeThatNobodyWritesInto() throws Exception {
+        Path pipe = pipe();
+        assertThatIOException().isThrownBy(() -> FieldsFile.read(pipe))
+                .withMessage(pipe + " is a pipe or a device; expected a regular file");
+    }
+
+    @Test
+    @Timeout(value = 30, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void aPipeIsNotReplacedBySaving() throws Exception {
+        Path pipe = pipe();
+        assertThatIOException()
+                .isThrownBy(() -> new SaveFile(pipe, null, false).write(ByteStore.of(new byte[4]), Progress.NONE))
+                .withMessage(pipe + " is a pipe or a device; expected the name of a file");
+        assertThat(ReadTrouble.isOther(pipe)).isTrue();
+    }
+
+    private Path pipe() throws IOException, InterruptedException {
+        assumeThat(Path.of("/usr/bin/mkfifo")).exists();
+        Path pipe = folder.resolve("pipe");
+        Process made = new ProcessBuilder("/usr/bin/mkfifo", pipe.toString()).start();
+        assertThat(made.waitFor(10, TimeUnit.SECONDS)).isTrue();
+        return pipe;
+    }
+
+    @Test
+    void whatAShellHandsOverIsRead() throws IOException {
+        Path file = Files.write(folder.resolve("a.var"), new byte[] {1, 2, 3, 4});
+        try (FileInputStream in = new FileInputStream(file.toFile())) {
+            assertThat(in.available()).isEqualTo(4);
+            assertThat(OpenFile.read(handed(file), Progress.NONE).bytes().length()).isEqualTo(4);
+        }
+    }
+
+    @Test
+    void whatAShellHandsOverMayNotGoOnForEver() throws IOException {
+        assumeThat(ZEROS).exists();
+        try (FileInputStream in = new FileInputStream(ZEROS.toFile())) {
+            assertThat(in.read()).isZero();
+            Path handed = handed(ZEROS);
+            assertThatIOException().isThrownBy(() -> OpenFile.read(handed, Progress.NONE))
+                    .withMessage("%s goes on after %,d bytes; expected 0, its size".formatted(handed, 64 << 20));
+        }
+    }
+
+    /// The path by which this process may open once more what it has open as `file`.
+    private static Path handed(Path file) throws IOException {
+        Path open = Path.of("/proc/self/fd");
+        assumeThat(open).isDirectory();
+        try (var all = Files.list(open)) {
+            return all.filter(each -> isSame(each, file))
+                    .map(each -> Path.of("/dev/fd", each.getFileName().toString())).findFirst().orElseThrow();
+        }
+    }
+
+    private static boolean isSame(Path one, Path other) {
+        try {
+            return one.toRealPath().equals(other.toRealPath());
+        } catch (IOException e) {
+            return false;
+        }
     }
 }
