@@ -31,7 +31,7 @@ import org.varscope.variant.Variant;
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @State(Scope.Benchmark)
-@Fork(value = 1, jvmArgs = "-Xmx4g")
+@Fork(value = 1, jvmArgs = {"-Xms3g", "-Xmx3g", "-XX:+AlwaysPreTouch"})
 @Warmup(iterations = 3, time = 1)
 @Measurement(iterations = 4, time = 1)
 public class CodecLarge {

@@ -2,21 +2,34 @@ package org.varscope.codec;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.varscope.dialect.TextRule;
 import org.varscope.dialect.Utf8;
 import org.varscope.problem.EngineError;
 
 /// Bytes that grow, for one value or for many written one after the other.
 ///
-/// Not for several threads at once. Holds up to 2 GiB, as one value of an engine does.
+/// They lie in pieces, so that growing copies nothing. Not for several threads at once. Holds up to 2 GiB, as one value
+/// of an engine does.
 public final class Output {
     private static final int LARGEST = Integer.MAX_VALUE - 8;
+    /// Room of a piece, where nothing in it needs more. Small enough for a collector to treat as any other object.
+    private static final int PIECE = 256 * 1024;
     /// Characters up to which a loop beats making an array of the text's bytes.
     private static final int SHORT_TEXT = 64;
 
+    /// The pieces that are full, in order.
+    private final List<Piece> full = new ArrayList<>();
+    /// Bytes in the full pieces.
+    private int before;
+    /// The piece that is written to.
     private byte[] bytes;
+    /// Bytes in that piece.
     private int size;
+
+    private record Piece(byte[] bytes, int size) { }
 
     /// An empty output.
     public Output() {
@@ -30,21 +43,36 @@ public final class Output {
 
     /// {@return how many bytes were written}
     public int size() {
-        return size;
+        return before + size;
     }
 
     /// {@return a copy of the bytes}
     public byte[] toBytes() {
-        return Arrays.copyOf(bytes, size);
+        if (full.isEmpty()) {
+            return Arrays.copyOf(bytes, size);
+        }
+        byte[] all = new byte[size()];
+        int at = 0;
+        for (Piece piece : full) {
+            System.arraycopy(piece.bytes, 0, all, at, piece.size);
+            at += piece.size;
+        }
+        System.arraycopy(bytes, 0, all, at, size);
+        return all;
     }
 
     /// Drops what was written from `newSize` on, and keeps the room.
     /// @throws IndexOutOfBoundsException if there are fewer bytes than `newSize`
     public void truncate(int newSize) {
-        if (newSize < 0 || newSize > size) {
+        if (newSize < 0 || newSize > size()) {
             throw new IndexOutOfBoundsException(newSize);
         }
-        size = newSize;
+        while (newSize < before) {
+            Piece last = full.removeLast();
+            bytes = last.bytes;
+            before -= last.size;
+        }
+        size = newSize - before;
     }
 
     void i32(int value) throws EncodeException {
@@ -149,11 +177,15 @@ public final class Output {
     }
 
     private void grow(long more) throws EncodeException {
-        long needed = size + more;
-        if (needed > LARGEST) {
+        if (size() + more > LARGEST) {
             throw new EncodeException(EngineError.ERR_OUT_OF_MEMORY,
                     "found a value of more than 2 GiB; expected less, as an engine counts its bytes in 32 bits");
         }
-        bytes = Arrays.copyOf(bytes, (int) Math.min(LARGEST, Math.max(needed, 2L * bytes.length)));
+        if (size > 0) {
+            full.add(new Piece(bytes, size));
+            before += size;
+            size = 0;
+        }
+        bytes = new byte[(int) Math.max(more, Math.min(PIECE, 2L * bytes.length))];
     }
 }
