@@ -60,7 +60,7 @@ public final class Audit {
         this.in = bytes.reader();
         Plan plan = Plan.of(dialect);
         this.walk = new Walk(in, plan, findings);
-        this.hasty = new Hasty(dialect, nest);
+        this.hasty = new Hasty(plan, nest);
     }
 
     /// {@return whether the pass knows how the records of `framing` lie}

@@ -22,44 +22,21 @@ final class Hasty {
     private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
     private static final long LOW_BITS = 0x0101_0101_0101_0101L;
     private static final long MIX = 0x9E37_79B9_7F4A_7C15L;
-    private static final int FLAGS = ~0x1_00FF;
 
-    /// What a header asks for: above 0 the size of a value with nothing to check, else one of these.
-    private static final int UNUSUAL = 0;
-    private static final int TEXT = -1;
-    private static final int ARRAY = -2;
-    private static final int DICTIONARY = -3;
-    private static final int BOOL = -4;
-    private static final int WIDE_INT = -5;
-    private static final int WIDE_FLOAT = -6;
-
-    private final int[] codes = new int[512];
+    private final int[] steps;
+    private final StrideLeaves leaves;
     private final @Nullable Row[] rows = new Row[256];
     private final int depthLimit;
     private final Nest nest;
 
-    Hasty(Dialect dialect, Nest nest) {
+    Hasty(Plan plan, Nest nest) {
         this.nest = nest;
-        this.depthLimit = dialect.traits().depthLimit();
-        for (Row row : dialect.rows()) {
+        this.steps = plan.steps;
+        this.leaves = new StrideLeaves(plan.dialect.traits().text());
+        this.depthLimit = plan.dialect.traits().depthLimit();
+        for (Row row : plan.dialect.rows()) {
             rows[row.id()] = row;
-            codes[row.id()] = code(row, false);
-            codes[row.id() | 256] = row.wide() ? code(row, true) : UNUSUAL;
         }
-    }
-
-    private static int code(Row row, boolean wide) {
-        return switch (row.layout()) {
-            case Layout.Empty _ -> 4;
-            case Layout.Text _ -> wide ? UNUSUAL : TEXT;
-            case Layout.Elements _ -> wide ? UNUSUAL : ARRAY;
-            case Layout.Entries _ -> wide ? UNUSUAL : DICTIONARY;
-            case Layout.Fixed(var number, int count) -> row.kind() == VariantKind.BOOL ? BOOL
-                    : wide && row.kind() == VariantKind.INT ? WIDE_INT
-                    : wide && row.kind() == VariantKind.FLOAT ? WIDE_FLOAT : 4 + count * number.width(wide);
-            case Layout.PackedBytes _, Layout.Packed _, Layout.PackedText _, Layout.Properties _, Layout.NodePath _,
-                 Layout.Signal _, Layout.Image _, Layout.InputEvent _, Layout.Opaque _ -> UNUSUAL;
-        };
     }
 
     /// {@return the 4 bytes at index `at`}
@@ -74,6 +51,7 @@ final class Hasty {
     /// @param bound  index past the record
     /// @return the index of the first value that was not gone over; the nest says whether the record is over
     int run(byte[] bytes, int from, int end, long origin, long bound) {
+        leaves.limit = end;
         int at = from;
         while (true) {
             while (nest.remaining == 0 && nest.depth > 0) {
@@ -83,36 +61,39 @@ final class Hasty {
                 return at;
             }
             int header = (int) INT.get(bytes, at);
-            int code = (header & FLAGS) == 0 ? codes[header & 0xFF | header >>> 8 & 0x100] : UNUSUAL;
+            int step = (header & Step.STRANGE) == 0 ? steps[Step.index(header)] : Step.NONE;
             if (nest.typed && !fits(header)) {
                 return at;
             }
-            int next;
-            if (code > 0) {
-                next = at + code;
-                if (code > end - at || nest.atKey() && !isNew(plainKey(bytes, at, header, code))) {
-                    return at;
-                }
-            } else if (code == TEXT) {
-                next = text(bytes, at, end);
-                if (next < 0) {
-                    return at;
-                }
-            } else if (code == ARRAY || code == DICTIONARY) {
-                if (!enter(bytes, at, end, origin, bound, code == DICTIONARY)) {
+            if (step == Step.ARRAY || step == Step.DICTIONARY) {
+                if (!enter(bytes, at, end, origin, bound, step == Step.DICTIONARY)) {
                     return at;
                 }
                 at += 8;
                 continue;
-            } else {
-                next = scalar(bytes, at, end, code);
-                if (next < 0 || nest.atKey() && !isNew(plainKey(bytes, at, header, next - at))) {
-                    return at;
-                }
+            }
+            int next = step == Step.TEXT ? text(bytes, at, end) : plain(bytes, at, end, header, step);
+            if (next < 0) {
+                return at;
             }
             nest.remaining--;
             at = next;
         }
+    }
+
+    /// Where the value at `at` ends, which is neither a text nor holds others, or -1.
+    private int plain(byte[] bytes, int at, int end, int header, int step) {
+        int next;
+        if (step > 0) {
+            next = at + step;
+        } else if (end - at < 12) {
+            return -1;
+        } else if (step >= Step.WIDE_FLOAT) {
+            next = StrideLeaves.number(bytes, at, step);
+        } else {
+            next = nest.atKey() ? -1 : leaves.other(bytes, at, step);
+        }
+        return next < 0 || next > end || nest.atKey() && !isNew(plainKey(bytes, at, header, next - at)) ? -1 : next;
     }
 
     /// Whether the type of `header` may stand where it does.
@@ -133,29 +114,17 @@ final class Hasty {
         return true;
     }
 
-    private static int scalar(byte[] bytes, int at, int end, int code) {
-        if (end - at < 12) {
-            return -1;
-        }
-        return switch (code) {
-            case BOOL -> ((int) INT.get(bytes, at + 4) & ~1) == 0 ? at + 8 : -1;
-            case WIDE_INT -> {
-                long value = (long) LONG.get(bytes, at + 4);
-                yield (int) value == value ? -1 : at + 12;
-            }
-            case WIDE_FLOAT -> {
-                double value = Double.longBitsToDouble((long) LONG.get(bytes, at + 4));
-                yield (float) value == value ? -1 : at + 12;
-            }
-            default -> -1;
-        };
-    }
-
     /// Where the text at `at` ends, or -1 where there is something to be said of it.
     private int text(byte[] bytes, int at, int end) {
         if (end - at < 8) {
             return -1;
         }
+        int next = nest.compared && nest.atKey() ? key(bytes, at, end) : leaves.text(bytes, at + 4);
+        return next > end ? -1 : next;
+    }
+
+    /// The same for a text that is a key and must be a new one.
+    private int key(byte[] bytes, int at, int end) {
         int length = (int) INT.get(bytes, at + 4);
         int body = at + 8;
         if (length < 0 || length > end - body || (length + 3 & ~3) > end - body) {
@@ -182,7 +151,7 @@ final class Hasty {
             odd |= word - (LOW_BITS & -1L >>> 64 - bits) | word;
             hash = mix(hash, word);
         }
-        if ((odd & HIGH_BITS) != 0 && !isText(bytes, body, length) || nest.atKey() && !isNew(hash)) {
+        if ((odd & HIGH_BITS) != 0 && !isText(bytes, body, length) || !isNew(hash)) {
             return -1;
         }
         return body + (length + 3 & ~3);
