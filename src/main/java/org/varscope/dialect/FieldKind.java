@@ -75,6 +75,11 @@ public enum FieldKind {
         return this == VAR || this == VALUE;
     }
 
+    /// {@return whether it goes on to the end of a line: `line`, `csv`}
+    public boolean isLine() {
+        return this == LINE || this == CSV;
+    }
+
     /// {@return whether it is an integer}
     public boolean isInteger() {
         return compareTo(I64) <= 0;

@@ -19,19 +19,24 @@ final class EntryScan {
     private final Plan plan;
     private final EntryHeads heads;
     private final Progress progress;
+    private final Limits limits;
     private final Findings findings = new Findings(false);
     private final List<Shape> parts = new ArrayList<>();
     private boolean clean = true;
     private boolean guessing;
+    /// Whether reading was stopped, so that what follows is not known.
+    private boolean stopped;
     private long items;
     private long runStart;
     private long runItems;
 
-    EntryScan(ByteReader in, Plan plan, Progress progress) {
+    /// @param limits where to break off; with them, damage to the lengths of an entry is left to a scan without
+    EntryScan(ByteReader in, Plan plan, Progress progress, Limits limits) {
         this.in = in;
         this.plan = plan;
         this.heads = new EntryHeads(in, plan);
         this.progress = progress;
+        this.limits = limits;
     }
 
     /// Reads entries from `from` until `want` are read or `bound` is reached.
@@ -41,7 +46,7 @@ final class EntryScan {
         long at = from;
         long nextReport = from + REPORT_EVERY;
         runStart = from;
-        while (items < want && at < bound) {
+        while (items < want && at < bound && !stopped) {
             at = entry(at, bound);
             if (at >= nextReport) {
                 nextReport = at + REPORT_EVERY;
@@ -51,13 +56,19 @@ final class EntryScan {
             }
         }
         flush(at);
-        return new Scanned(Seq.of(parts), at, clean, false);
+        return new Scanned(Seq.of(parts), at, clean, stopped);
     }
 
     private long entry(long at, long bound) {
+        if (at >= limits.stop()) {
+            return stopAt(at);
+        }
         EntryHeads.Head head = heads.at(at, bound);
         if (head.isRight()) {
             return whole(at, head);
+        }
+        if (!limits.areNone()) {
+            return stopAt(at);
         }
         EntryHeads.Head counted = heads.countedInCharacters(at, bound);
         if (counted.isRight()) {
@@ -78,8 +89,11 @@ final class EntryScan {
 
     /// An entry whose lengths are right: its value is read as that of a record, with the key put before it.
     private long whole(long at, EntryHeads.Head head) {
-        Scanned scanned = new Scanner(in, plan, 0, Progress.NONE)
-                .items(Grammar.FRAMES, head.frame(), head.end(), 1);
+        Scanned scanned = new Scanner(in, plan, 0, limits).items(Grammar.FRAMES, head.frame(), head.end(), 1);
+        if (scanned.parts().isEmpty()) {
+            return stopAt(at);
+        }
+        stopped |= scanned.stopped();
         Shape part = scanned.parts().get(0);
         if (part instanceof Shape.Run run && run.problems().isEmpty() && scanned.end() == head.end()) {
             items++;
@@ -102,6 +116,11 @@ final class EntryScan {
         add(EntryParts.opened(at, head, new Walk(in, plan, findings), scanner, findings), head.end());
         clean = false;
         return head.end();
+    }
+
+    private long stopAt(long at) {
+        stopped = true;
+        return at;
     }
 
     private void add(Shape part, long end) {

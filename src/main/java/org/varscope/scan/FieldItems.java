@@ -98,7 +98,6 @@ final class FieldItems {
         for (long i = at; i < end && item.kind() == FieldKind.CSV; i++) {
             quoted ^= in.u8(i) == QUOTE;
         }
-        return (item.kind() == FieldKind.LINE || item.kind() == FieldKind.CSV)
-                && (quoted || in.u8(end - 1) != LINE_FEED);
+        return item.kind().isLine() && (quoted || in.u8(end - 1) != LINE_FEED);
     }
 }

@@ -20,19 +20,24 @@ final class FieldScan {
     private final Plan plan;
     private final FieldItems fields;
     private final Progress progress;
+    private final Limits limits;
     private final Findings findings = new Findings(false);
     private final List<Shape> parts = new ArrayList<>();
     private boolean clean = true;
     /// Whether a length before a value lied, so that what follows was found again after damage.
     private boolean guessing;
+    /// Whether reading was stopped, so that what follows is not known.
+    private boolean stopped;
     private long index;
     private long nextReport;
 
-    FieldScan(ByteReader in, Plan plan, FieldItems fields, Progress progress) {
+    /// @param limits where to break off
+    FieldScan(ByteReader in, Plan plan, FieldItems fields, Progress progress, Limits limits) {
         this.in = in;
         this.plan = plan;
         this.fields = fields;
         this.progress = progress;
+        this.limits = limits;
     }
 
     /// Reads items from the number `first` on, from `from` until `bound` is reached or the list ends.
@@ -42,20 +47,26 @@ final class FieldScan {
         index = first;
         nextReport = from + REPORT_EVERY;
         long at = from;
-        for (FieldItem item = fields.item(index); item != null && at < bound; item = fields.item(index)) {
+        for (FieldItem item = fields.item(index); item != null && at < bound && !isOver(at); item = fields.item(index)) {
             at = item.kind().isVariant() ? values(item, at, bound) : plain(item, at, bound);
         }
-        return new Scanned(Seq.of(parts), at, clean, false);
+        return new Scanned(Seq.of(parts), at, clean, stopped);
+    }
+
+    private boolean isOver(long at) {
+        stopped |= at >= limits.stop();
+        return stopped;
     }
 
     private long values(FieldItem item, long from, long bound) {
-        Scanned scanned = new Scanner(in, plan, 0, progress).items(FieldItems.grammar(item), from, bound,
+        Scanned scanned = new Scanner(in, plan, 0, progress, false, limits).items(FieldItems.grammar(item), from, bound,
                 fields.list().isRepeated(index) ? Long.MAX_VALUE : 1);
         for (Shape part : scanned.parts()) {
             parts.add(guessing ? EntryParts.after(0, part, true) : part);
             guessing |= part.problems().stream().anyMatch(p -> p.code() == Code.FRAME_PAST_END);
         }
         index += scanned.parts().count();
+        stopped |= scanned.stopped();
         clean &= scanned.clean() && !guessing;
         return scanned.end();
     }
@@ -67,11 +78,11 @@ final class FieldScan {
         do {
             long end = repeated && width > 0 ? fixedRun(width, at, bound) : run(item, repeated, at, bound);
             if (end == Walk.BROKEN) {
-                return broken(item, at, bound);
+                return stopped ? at : broken(item, at, bound);
             }
             at = end;
             report(at);
-        } while (repeated && at < bound);
+        } while (repeated && at < bound && !isOver(at));
         return at;
     }
 
@@ -88,8 +99,11 @@ final class FieldScan {
         long at = from;
         long count = 0;
         do {
-            long end = fields.end(item, at, bound);
-            if (end == Walk.BROKEN) {
+            // A text goes on until its end is found, which may be far away; that of any other item is known.
+            long seen = item.kind().isLine() ? Math.max(at, Math.min(bound, limits.stop())) : bound;
+            long end = fields.end(item, at, seen);
+            stopped |= end == seen && seen < bound;
+            if (end == Walk.BROKEN || stopped) {
                 break;
             }
             // What may go on past the bytes that were given is whole only where they are all.

@@ -69,8 +69,8 @@ final class Records {
         ByteReader in = after.reader();
         return switch (framing) {
             case Framing.Fields(var fields) -> new FieldScan(in, plan, new FieldItems(in, plan.dialect, fields),
-                    Progress.NONE).items(item(from), start, end);
-            case Framing.Project _ -> new EntryScan(in, plan, Progress.NONE).items(start, end, count(from, to));
+                    Progress.NONE, Limits.NONE).items(item(from), start, end);
+            case Framing.Project _ -> new EntryScan(in, plan, Progress.NONE, Limits.NONE).items(start, end, count(from, to));
             case Framing.Bare _ -> new Scanner(in, plan, 0, limits).items(root.grammar(), start, end, 1);
             case Framing.Values _, Framing.Stream _ ->
                     new Scanner(in, plan, 0, limits).items(root.grammar(), start, end, Long.MAX_VALUE);

@@ -29,9 +29,9 @@ final class Root {
         Plan plan = Plan.of(dialect);
         return switch (framing) {
             case Framing.Project _ -> whole(in, framing,
-                    new EntryScan(in, plan, progress).items(head(in.length(), framing), in.length(), asked(in, framing)));
+                    new EntryScan(in, plan, progress, Limits.NONE).items(head(in.length(), framing), in.length(), asked(in, framing)));
             case Framing.Fields(var list) -> whole(in, framing,
-                    new FieldScan(in, plan, new FieldItems(in, dialect, list), progress).items(0, 0, in.length()));
+                    new FieldScan(in, plan, new FieldItems(in, dialect, list), progress, Limits.NONE).items(0, 0, in.length()));
             case Framing.Bare _, Framing.Values _, Framing.Stream _ ->
                     scan(new Scanner(in, plan, 0, progress), bytes, framing);
         };
@@ -47,23 +47,30 @@ final class Root {
         if (bytes.length() <= limit) {
             return Structure.scan(bytes, dialect, framing, Progress.NONE);
         }
+        ByteReader in = bytes.reader(PREVIEW_WINDOW);
+        Scanned scanned = first(in, dialect, framing, Limits.upTo(limit));
+        return scanned.stopped() ? new Structure(bytes, dialect, framing, begun(in, framing, scanned), false)
+                : new Structure(bytes, dialect, framing, whole(in, framing, scanned), scanned.clean());
+    }
+
+    private static Scanned first(ByteReader in, Dialect dialect, Framing framing, Limits limits) {
+        Plan plan = Plan.of(dialect);
+        long length = in.length();
         return switch (framing) {
-            case Framing.Project _, Framing.Fields _ -> Structure.pending(bytes, dialect, framing);
-            case Framing.Bare _, Framing.Values _, Framing.Stream _ -> {
-                ByteReader in = bytes.reader(PREVIEW_WINDOW);
-                Scanned scanned = new Scanner(in, Plan.of(dialect), 0, Limits.upTo(limit))
-                        .items(Grammar.of(framing), 0, bytes.length(), asked(in, framing));
-                yield scanned.stopped() ? new Structure(bytes, dialect, framing, begun(in, framing, scanned), false)
-                        : new Structure(bytes, dialect, framing, whole(in, framing, scanned), scanned.clean());
-            }
+            case Framing.Project _ -> new EntryScan(in, plan, Progress.NONE, limits)
+                    .items(head(length, framing), length, asked(in, framing));
+            case Framing.Fields(var list) -> new FieldScan(in, plan, new FieldItems(in, dialect, list), Progress.NONE, limits)
+                    .items(0, 0, length);
+            case Framing.Bare _, Framing.Values _, Framing.Stream _ -> new Scanner(in, plan, 0, limits)
+                    .items(Grammar.of(framing), 0, length, asked(in, framing));
         };
     }
 
     private static Shape.Open begun(ByteReader in, Framing framing, Scanned scanned) {
         long left = in.length() - scanned.end();
         Seq<Shape> rest = Seq.of(left == 0 ? List.of() : List.of(new Shape.Pending(left, 0)));
-        return new Shape.Open(0, 0, 0, scanned.parts().concat(rest), 0, scanned.parts().count(), Grammar.of(framing),
-                !scanned.clean(), true, false, List.of());
+        return new Shape.Open(0, 0, head(in.length(), framing), scanned.parts().concat(rest), 0, scanned.parts().count(),
+                Grammar.of(framing), !scanned.clean(), true, false, List.of());
     }
 
     private static Shape.Open whole(ByteReader in, Framing framing, Scanned scanned) {

@@ -15,6 +15,8 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
+import org.varscope.dialect.FieldList;
+import org.varscope.dialect.FieldListException;
 import org.varscope.dialect.Framing;
 
 /// What is shown of large bytes before they are read.
@@ -31,12 +33,35 @@ class PreviewTest {
         }
     }
 
-    private static Framing framing(long seed) {
-        return Framing.all().get((int) (seed % 4));
-    }
+    /// Bytes, and how they are read.
+    private record Drawn(byte[] bytes, Framing framing) {
+        /// Healthy bytes, each framing by some seeds.
+        static Drawn of(long seed, Random random) {
+            return switch ((int) (seed % 6)) {
+                case 4 -> new Drawn(Roots.settings(random, 30, 4000), Framing.PROJECT);
+                case 5 -> listed(random);
+                case 0, 1, 2, 3 -> {
+                    Framing framing = Framing.all().get((int) (seed % 6));
+                    yield new Drawn(framing.equals(Framing.STREAM) ? Buffers.frames(random, 5, 20_000)
+                            : Buffers.value(random, 60_000), framing);
+                }
+                default -> throw new IllegalArgumentException("seed " + seed);
+            };
+        }
 
-    private static byte[] bytes(Random random, Framing framing) {
-        return framing instanceof Framing.Stream ? Buffers.frames(random, 5, 20_000) : Buffers.value(random, 60_000);
+        private static Drawn listed(Random random) {
+            FieldList list = Roots.list(random);
+            byte[] bytes = Roots.bytes(random, list, 4000);
+            return new Drawn(bytes, new Framing.Fields(list));
+        }
+
+        Structure whole() {
+            return Structure.scan(ByteStore.of(bytes), GODOT, framing, Progress.NONE);
+        }
+
+        Structure preview(long limit) {
+            return Structure.preview(ByteStore.of(bytes), GODOT, framing, limit);
+        }
     }
 
     /// Every node that is wholly there.
@@ -60,17 +85,13 @@ class PreviewTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @ValueSource(longs = {0, 1, 2, 3, 4, 5, 6, 7})
+    @ValueSource(longs = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 17, 23})
     void whatAPreviewShowsOfHealthyBytesIsThere(long seed) {
         Random random = new Random(seed);
         for (int i = 0; i < 30; i++) {
-            byte[] bytes = bytes(random, framing(seed));
-            if (framing(seed).equals(Framing.STREAM_BE)) {
-                bytes = Buffers.value(random, 30_000);
-            }
-            ByteStore store = ByteStore.of(bytes);
-            Structure whole = Structure.scan(store, GODOT, framing(seed), Progress.NONE);
-            Structure preview = Structure.preview(store, GODOT, framing(seed), 1 + random.nextInt(bytes.length));
+            Drawn drawn = Drawn.of(seed, random);
+            Structure whole = drawn.whole();
+            Structure preview = drawn.preview(1 + random.nextInt(drawn.bytes().length));
             if (whole.problemCount() == 0) {
                 assertThat(preview.problemCount()).isZero();
                 assertTrue(preview, whole, "seed %d buffer %d".formatted(seed, i));
@@ -80,17 +101,71 @@ class PreviewTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @ValueSource(longs = {0, 1, 2, 3, 4, 5, 6, 7})
+    @ValueSource(longs = {0, 1, 2, 3, 4, 5, 6, 7, 10, 11, 17, 23})
     void previewsOfDamagedBytesCoverThem(long seed) {
         Random random = new Random(seed);
         for (int i = 0; i < 100; i++) {
-            byte[] bytes = Buffers.damaged(random, bytes(random, framing(seed)));
-            Structure preview = Structure.preview(ByteStore.of(bytes), GODOT, framing(seed), 1 + random.nextInt(4000));
+            Drawn healthy = Drawn.of(seed, random);
+            Drawn drawn = new Drawn(Buffers.damaged(random, healthy.bytes()), healthy.framing());
+            Structure preview = drawn.preview(1 + random.nextInt(4000));
             Tiling.check(preview, "seed %d buffer %d".formatted(seed, i));
-            for (Node node = preview.deepestAt(random.nextInt(bytes.length)).orElseThrow(); node != null; node = node.parent()) {
-                assertThat(node.span().end()).isLessThanOrEqualTo(bytes.length);
+            for (Node node = preview.deepestAt(random.nextInt(drawn.bytes().length + 1)).orElse(null); node != null;
+                    node = node.parent()) {
+                assertThat(node.span().end()).isLessThanOrEqualTo(drawn.bytes().length);
             }
         }
+    }
+
+    @Test
+    void theFirstSettingsOfAProjectAreShownAtOnce() {
+        Structure preview = preview("PROJECT", Roots.settings(new Random(3), 2000, 100));
+        assertThat(preview.records()).isPositive();
+        assertThat(preview.entryKey(preview.record(0))).hasValueSatisfying(key -> assertThat(key).startsWith("group/key"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"u32, pascal, var...", "u16...", "pascal...", "line...", "csv...", "value...", "bytes:3..."})
+    void theFirstFieldsAreShownAtOnce(String text) throws FieldListException {
+        Random random = new Random(4);
+        FieldList list = FieldList.parse(text);
+        Buffers.Out out = new Buffers.Out();
+        for (int i = 0; i < 3000; i++) {
+            out.raw(Roots.bytes(random, list, 60));
+        }
+        Structure preview = preview(text, out.bytes());
+        assertThat(preview.records()).isPositive();
+        assertThat(preview.record(0).state()).isEqualTo(State.WHOLE);
+    }
+
+    /// A preview of bytes that go on for a tebibyte, of which about as much is read as was asked for.
+    private static Structure preview(String word, byte[] head) {
+        AtomicLong read = new AtomicLong();
+        ByteStore store = ByteStore.of(new Counted(head, 1L << 40, read));
+        Framing framing = word.equals("PROJECT") ? Framing.PROJECT : fields(word);
+        Structure preview = Structure.preview(store, GODOT, framing, Math.min(1 << 16, head.length / 2));
+        assertThat(preview.isComplete()).isFalse();
+        assertThat(read.get()).isLessThan(8 << 16);
+        return preview;
+    }
+
+    private static Framing fields(String list) {
+        try {
+            return new Framing.Fields(FieldList.parse(list));
+        } catch (FieldListException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+
+    @Test
+    void aLineWithoutEndIsLeftToTheScan() {
+        Structure preview = preview("u16, line...", new byte[] {1, 0, 'a', 'b'});
+        assertThat(preview.records()).isEqualTo(1);
+    }
+
+    @Test
+    void aLengthWithoutSenseIsLeftToTheScan() {
+        Buffers.Out out = new Buffers.Out().raw(Roots.settings(new Random(5), 3, 100)).u32(-1).raw(new byte[200]);
+        assertThat(preview("PROJECT", out.bytes()).problemCount()).isZero();
     }
 
     @Test
@@ -134,18 +209,19 @@ class PreviewTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @ValueSource(longs = {0, 1, 2, 3})
+    @ValueSource(longs = {0, 1, 2, 3, 4, 5, 11, 17, 23})
     void anEditOfAPreviewLeavesWhatIsShownTrue(long seed) {
         Random random = new Random(seed);
-        byte[] bytes = bytes(random, framing(seed));
-        Structure preview = Structure.preview(ByteStore.of(bytes), GODOT, framing(seed), bytes.length / 2);
+        Drawn drawn = Drawn.of(seed, random);
+        int half = drawn.bytes().length / 2;
+        Structure preview = drawn.preview(Math.max(1, half));
         for (int i = 0; i < 50; i++) {
-            long at = random.nextInt(bytes.length / 2) & ~3;
+            long at = random.nextInt(Math.max(1, half)) & ~3;
             byte[] with = {(byte) random.nextInt(40), 0, 0, 0};
             ByteStore after = preview.bytes().replace(new Span(at, 4), ByteStore.of(with));
             Structure edited = preview.edited(after, List.of(new Structure.Patch(at, 4, 4)), 1 << 20);
             Tiling.check(edited, "seed %d edit %d at %d".formatted(seed, i, at));
-            Structure whole = Structure.scan(after, GODOT, framing(seed), Progress.NONE);
+            Structure whole = Structure.scan(after, GODOT, drawn.framing(), Progress.NONE);
             if (whole.problemCount() == 0 && edited.problemCount() == 0) {
                 assertTrue(edited, whole, "seed %d edit %d at %d".formatted(seed, i, at));
             }
