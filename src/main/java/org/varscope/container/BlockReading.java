@@ -60,6 +60,13 @@ final class BlockReading {
         return new BlockReading(file, table).run(progress);
     }
 
+    /// {@return how the blocks of `file` are packed, as far as the first one tells}
+    ///
+    /// @throws WrapperException if nobody knows
+    static Compression compression(ByteStore file, BlockTable table) throws IOException {
+        return new BlockReading(file, table).compression();
+    }
+
     private Result run(Progress progress) throws IOException {
         Compression compression = compression();
         Runs runs = new Runs();

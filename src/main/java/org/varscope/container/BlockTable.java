@@ -120,6 +120,11 @@ final class BlockTable {
         return new BlockTable(magic, mode, blockSize, newTotal, newSizes);
     }
 
+    /// {@return a head that gives another mode, otherwise like this one}
+    BlockTable withMode(long newMode) {
+        return new BlockTable(magic, newMode, blockSize, total, sizes);
+    }
+
     /// {@return the head of a file without a block}
     static BlockTable none(long mode) {
         return new BlockTable(MAGIC, mode, ENGINE_BLOCK, 0, new int[0]);

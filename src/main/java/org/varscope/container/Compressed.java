@@ -118,8 +118,20 @@ public final class Compressed implements Wrapping {
         if (blocks.kept().cardinality() == table.count() && table.count() == blocks.table().count()) {
             return new Rewrapped(file, this);
         }
-        ByteStore written = ByteStore.of(blocks.table().bytes()).concat(blocks.blocks()).concat(trailer());
+        ByteStore rest = blocks.blocks().concat(trailer());
+        ByteStore written = ByteStore.of(blocks.table().bytes()).concat(rest);
+        BlockTable head = blocks.table();
+        if (isMistaken(written, head)) {
+            head = head.withMode(compression.number());
+            written = ByteStore.of(head.bytes()).concat(rest);
+        }
         List<BlockReading.Found> still = found.stream().filter(f -> blocks.kept().get(f.block())).toList();
-        return new Rewrapped(written, new Compressed(written, blocks.table(), compression, fresh, still));
+        return new Rewrapped(written, new Compressed(written, head, compression, fresh, still));
+    }
+
+    /// Whether a mode that was wrong all along would now pass for right: to FastLZ, which has no mark, a short block of
+    /// any other kind may look whole.
+    private boolean isMistaken(ByteStore written, BlockTable head) throws IOException {
+        return head.mode() != compression.number() && BlockReading.compression(written, head) != compression;
     }
 }

@@ -68,6 +68,17 @@ class CompressedTest {
     }
 
     @Test
+    void aWrongModeThatWouldPassForRightIsPutRight() throws IOException {
+        Compressed opened = open(made(Compression.FASTLZ.number(), BLOCK, 5, stored(noise(5, 1), Compression.ZSTD)));
+        assertThat(opened.compression()).isEqualTo(Compression.ZSTD);
+        ByteStore edited = ByteStore.of(new byte[] {1});
+        byte[] file = bytes(opened.wrap(edited, Progress.NONE).file());
+        assertThat(open(file).compression()).isEqualTo(Compression.ZSTD);
+        assertThat(bytes(open(file).content())).containsExactly(1);
+        assertThat(open(file).problems()).isEmpty();
+    }
+
+    @Test
     void contentThatIsTheSameIsTheSameFile() throws IOException {
         Compressed opened = file(noise(9000, 4), Compression.FASTLZ);
         ByteStore same = ByteStore.of(noise(9000, 4));
