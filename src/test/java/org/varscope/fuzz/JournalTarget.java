@@ -13,6 +13,7 @@ import org.varscope.document.journal.Found;
 import org.varscope.document.journal.Journals;
 import org.varscope.document.journal.Recovery;
 import org.varscope.document.journal.Restored;
+import org.varscope.document.journal.Standing;
 import org.varscope.scan.Progress;
 
 /// What a crash left of a journal, whatever it is: it is refused or played as far as it goes, and what comes back can be
@@ -45,6 +46,7 @@ final class JournalTarget implements Target {
     private void recovered(Found found, ByteStore content) throws IOException {
         Recovery recovery;
         try {
+            Standing.of(found, journals.keptFiles(found));
             recovery = journals.recover(found, null);
         } catch (IOException e) {
             Must.be(!e.getMessage().isBlank(), "words");
@@ -54,8 +56,10 @@ final class JournalTarget implements Target {
             recovery.notes();
             recovery.match(content);
             Recovery.Start start = recovery.match(content).orElseGet(recovery::start);
-            Restored restored = recovery.replay(start, recovery.untitled().orElse(content), Progress.NONE);
-            undone(restored.document());
+            recovery.steps();
+            try (Restored restored = recovery.replay(start, recovery.untitled().orElse(content), Progress.NONE)) {
+                undone(restored.document());
+            }
         } catch (IOException e) {
             Must.be(!e.getMessage().isBlank(), "words");
         }

@@ -1,9 +1,6 @@
 package org.varscope.document.journal;
 
 import java.io.IOException;
-import java.nio.file.attribute.FileTime;
-import java.time.DateTimeException;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -39,8 +36,7 @@ record BaseEntry(String path, @Nullable FileStamp stamp, String check, String no
         FileStamp stamp = identity.stamp;
         out.flag(stamp != null);
         if (stamp != null) {
-            Instant modified = stamp.modified().toInstant();
-            out.number(stamp.size()).number(modified.getEpochSecond()).number(modified.getNano());
+            out.stamp(stamp);
         }
         out.text(identity.check).text(identity.note);
         ByteStore bytes = checkpoint.snapshot().bytes();
@@ -97,20 +93,12 @@ record BaseEntry(String path, @Nullable FileStamp stamp, String check, String no
         return true;
     }
 
-    private static FileStamp fileStamp(long size, long seconds, long nanos) throws IOException {
-        try {
-            return new FileStamp(size, FileTime.from(Instant.ofEpochSecond(seconds, nanos)));
-        } catch (DateTimeException | ArithmeticException e) {
-            throw new IOException("an entry of the journal has no time: %d s".formatted(seconds), e);
-        }
-    }
-
     static BaseEntry read(byte[] content) throws IOException {
         EntryInput in = new EntryInput(content);
         String path = in.text();
         FileStamp stamp = null;
         if (in.flag()) {
-            stamp = fileStamp(in.number(), in.number(), in.number());
+            stamp = in.stamp();
         }
         String check = in.text();
         String note = in.text();

@@ -16,21 +16,26 @@ record Entry(Kind kind, long number, long millis, byte[] content) {
         PLACE,
         /// What the file holds or is about to hold, and the history around it.
         BASE,
-        /// A step was done.
+        /// A step was done, which nothing was joined to yet.
         DID,
         /// A step was taken back.
         TOOK_BACK,
         /// A step was done again.
         DID_AGAIN,
         /// The file holds the bytes of the last base now.
-        SAVED;
+        SAVED,
+        /// More was typed into the last step.
+        JOINED,
+        /// How the file of the base that comes next looks, and its bytes as they lie there where they are few. Never
+        /// encrypted: the bytes of an encrypted file are encrypted already.
+        FILE;
 
         boolean isOpen() {
-            return this == HEAD || this == PLACE;
+            return this == HEAD || this == PLACE || this == FILE;
         }
 
         boolean isAct() {
-            return ordinal() >= DID.ordinal();
+            return !isOpen() && this != BASE;
         }
     }
 }

@@ -3,6 +3,10 @@ package org.varscope.document.journal;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.attribute.FileTime;
+import java.time.DateTimeException;
+import java.time.Instant;
+import org.varscope.document.FileStamp;
 
 /// Reads the content of an entry; whatever does not fit is an [IOException].
 final class EntryInput {
@@ -40,6 +44,24 @@ final class EntryInput {
         byte[] raw = new byte[(int) count];
         from.get(raw);
         return raw;
+    }
+
+    FileStamp stamp() throws IOException {
+        long size = number();
+        long seconds = number();
+        long nanos = number();
+        try {
+            return new FileStamp(size, FileTime.from(Instant.ofEpochSecond(seconds, nanos)));
+        } catch (DateTimeException | ArithmeticException e) {
+            throw new IOException("an entry of the journal has no time: %d s".formatted(seconds), e);
+        }
+    }
+
+    /// {@return everything that is left}
+    byte[] rest() {
+        byte[] rest = new byte[bytes.remaining()];
+        bytes.get(rest);
+        return rest;
     }
 
     String text() throws IOException {

@@ -2,8 +2,10 @@ package org.varscope.document.journal;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.Arrays;
 import org.varscope.bytes.ByteStore;
+import org.varscope.document.FileStamp;
 
 /// The content of an entry while it is put together, up to a limit.
 final class EntryOutput {
@@ -51,6 +53,11 @@ final class EntryOutput {
     EntryOutput raw(byte[] value) throws FullException {
         room(value.length).put(value);
         return this;
+    }
+
+    EntryOutput stamp(FileStamp value) throws FullException {
+        Instant modified = value.modified().toInstant();
+        return number(value.size()).number(modified.getEpochSecond()).number(modified.getNano());
     }
 
     EntryOutput text(String value) throws FullException {

@@ -88,6 +88,7 @@ final class JournalWriter {
             byte[] content = BaseEntry.write(identity, saving, limit / 2);
             EntryFile to = file();
             long now = System.currentTimeMillis();
+            to.add(KeptFile.entry(stamp, bytes, limit, now));
             to.add(Journals.place(String.valueOf(path.getFileName()), path.toString(), now));
             to.add(new Entry(Entry.Kind.BASE, saving.acts(), now, seal.close(content)));
             to.force();
@@ -172,12 +173,12 @@ final class JournalWriter {
         EntryOutput out = new EntryOutput(room);
         Entry.Kind kind = switch (act) {
             case Act.Did(var change, var joined, var step) -> {
-                out.flag(joined).number(step.size());
+                out.number(step.size());
                 for (var patch : step) {
                     out.number(patch.offset()).number(patch.removed()).number(patch.inserted());
                 }
                 Transition.write(out, change.before(), change.after(), change.patches(), change.label());
-                yield Entry.Kind.DID;
+                yield joined ? Entry.Kind.JOINED : Entry.Kind.DID;
             }
             case Act.TookBack _ -> Entry.Kind.TOOK_BACK;
             case Act.DidAgain _ -> Entry.Kind.DID_AGAIN;
@@ -222,7 +223,12 @@ final class JournalWriter {
 
     /// {@return of these entries the one number `base` with what it needs, and what happened after it}
     static List<Entry> from(List<Entry> entries, int base) {
-        List<Entry> kept = new ArrayList<>(List.of(entries.getFirst(), entries.get(base - 1), entries.get(base)));
+        int first = base - 1;
+        while (first > 1 && entries.get(first - 1).kind() == Entry.Kind.FILE) {
+            first--;
+        }
+        List<Entry> kept = new ArrayList<>(entries.subList(first, base + 1));
+        kept.addFirst(entries.getFirst());
         long after = entries.get(base).number();
         entries.stream().filter(e -> e.kind().isAct() && e.number() > after).forEach(kept::add);
         return kept;

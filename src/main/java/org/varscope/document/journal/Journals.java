@@ -73,9 +73,13 @@ public final class Journals implements Closeable {
         byte[] content = BaseEntry.write(identity, from, limit);
         long now = System.currentTimeMillis();
         EntryOutput head = new EntryOutput(64).flag(seal.encrypts()).raw(seal.salt());
-        List<Entry> entries = List.of(new Entry(Entry.Kind.HEAD, 0, now, head.toBytes()),
-                place(base.name(), identity.path(), now),
-                new Entry(Entry.Kind.BASE, from.acts(), now, seal.close(content)));
+        List<Entry> entries = new ArrayList<>();
+        entries.add(new Entry(Entry.Kind.HEAD, 0, now, head.toBytes()));
+        if (identity.stamp() != null) {
+            entries.add(KeptFile.entry(identity.stamp(), base.bytes(), limit, now));
+        }
+        entries.add(place(base.name(), identity.path(), now));
+        entries.add(new Entry(Entry.Kind.BASE, from.acts(), now, seal.close(content)));
         Files.createDirectories(folder);
         JournalFile held = JournalFile.hold(folder, UUID.randomUUID().toString());
         if (held == null) {
@@ -134,18 +138,17 @@ public final class Journals implements Closeable {
                 }
                 case SAVED -> saved = base;
                 case PLACE -> place = new EntryInput(entry.content());
-                case HEAD, DID, TOOK_BACK, DID_AGAIN -> { }
+                case HEAD, FILE, DID, JOINED, TOOK_BACK, DID_AGAIN -> { }
             }
         }
         if (saved < 0 || entries.getFirst().kind() != Entry.Kind.HEAD) {
             return null;
         }
-        long after = saved;
-        long acts = entries.stream().filter(e -> e.kind().isAct() && e.kind() != Entry.Kind.SAVED && e.number() > after).count();
+        EditCount count = EditCount.after(saved, entries);
         String name = place.text();
         String path = place.text();
         return new Found(id, name, path.isEmpty() ? null : path(path),
-                Instant.ofEpochMilli(entries.getLast().millis()), acts,
+                Instant.ofEpochMilli(entries.getLast().millis()), count.edits(), count.takenBack(),
                 new EntryInput(entries.getFirst().content()).flag());
     }
 
@@ -157,16 +160,40 @@ public final class Journals implements Closeable {
         }
     }
 
+    /// {@return the files that the steps of a journal may start from, the newest first, as they were}
+    ///
+    /// No key is needed: the bytes of an encrypted file are as they lay in it. To be called on any thread that may wait
+    /// for the disk.
+    ///
+    /// @return none of a document that was never saved
+    /// @throws IOException with a message for people, if it cannot be read, or another program has taken it
+    public List<KeptFile> keptFiles(Found found) throws IOException {
+        List<KeptFile> kept = new ArrayList<>();
+        try (JournalFile held = hold(found)) {
+            for (Entry entry : EntryFile.read(held.entries())) {
+                if (entry.kind() == Entry.Kind.FILE) {
+                    kept.addFirst(KeptFile.read(entry.content()));
+                }
+            }
+        }
+        return kept;
+    }
+
+    private JournalFile hold(Found found) throws IOException {
+        JournalFile held = JournalFile.hold(folder, found.id());
+        if (held == null) {
+            throw new IOException("the journal of %s is in use by another window of the program".formatted(found.name()));
+        }
+        return held;
+    }
+
     /// {@return the journal that was left behind, held so that no other program takes it}
     ///
     /// @param key of the encrypted file that it belongs to; null for any other
     /// @throws WrongKeyException if it is encrypted, and not with this key
     /// @throws IOException       with a message for people, if it cannot be read, or another program has taken it
     public Recovery recover(Found found, byte @Nullable [] key) throws IOException {
-        JournalFile held = JournalFile.hold(folder, found.id());
-        if (held == null) {
-            throw new IOException("the journal of %s is in use by another window of the program".formatted(found.name()));
-        }
+        JournalFile held = hold(found);
         try {
             List<Entry> entries = EntryFile.read(held.entries());
             EntryInput head = new EntryInput(entries.isEmpty() ? new byte[0] : entries.getFirst().content());
@@ -186,11 +213,7 @@ public final class Journals implements Closeable {
     ///
     /// @throws IOException with a message for people, if another program has taken it, or it cannot be removed
     public void discard(Found found) throws IOException {
-        JournalFile held = JournalFile.hold(folder, found.id());
-        if (held == null) {
-            throw new IOException("the journal of %s is in use by another window of the program".formatted(found.name()));
-        }
-        held.delete();
+        hold(found).delete();
     }
 
     JournalWriter goOn(JournalFile held, List<Entry> entries, Seal seal) {

@@ -103,8 +103,16 @@ public final class Recovery implements Closeable {
     ///
     /// @return a sentence or two
     public String whyNot() {
-        return ("%s is not the file that these edits were made to: another program has written it since. They are kept;"
-                + " put that file back to go on with them, or discard them.").formatted(found.name());
+        return ("%s is not the file that these edits were made to: it was written since, and was too large for a copy of it"
+                + " to be kept. The edits are kept: look at them with Show edits, put that file back to go on with them, or"
+                + " discard them.").formatted(found.name());
+    }
+
+    /// {@return what can be told of the edits without the file that they were made to, in the order of their making}
+    ///
+    /// @throws IOException if the journal is damaged
+    public List<KeptStep> steps() throws IOException {
+        return KeptStep.of(JournalWriter.from(entries, places.getLast()), seal);
     }
 
     /// A state that steps start from.
@@ -115,7 +123,7 @@ public final class Recovery implements Closeable {
 
     /// {@return the document as it was, with its history}
     ///
-    /// Takes long where much was done; to be called on any thread.
+    /// Takes long where much was done; to be called on any thread. What comes back holds the journal from then on.
     ///
     /// @param content  the bytes of the document in the state that it starts from: those of the file, unwrapped
     /// @param progress is asked whether to go on
@@ -133,6 +141,7 @@ public final class Recovery implements Closeable {
         Replay replay = new Replay(BaseEntry.read(seal.open(entries.get(place).content())), content, Recovery::dialect);
         int done = replay.acts(used, seal, progress);
         List<Entry> kept = used.subList(0, done);
+        handedOn = true;
         return new Restored(replay.checkpoint(), base.isUntitled() ? ByteStore.empty() : content, replay.note(), this, kept);
     }
 
@@ -143,8 +152,11 @@ public final class Recovery implements Closeable {
     }
 
     JournalWriter goOn(List<Entry> kept) {
-        handedOn = true;
         return home.goOn(held, kept, seal);
+    }
+
+    void letGo() throws IOException {
+        held.close();
     }
 
     /// Removes the journal: nobody wants what is in it.
@@ -153,7 +165,7 @@ public final class Recovery implements Closeable {
         held.delete();
     }
 
-    /// Lets the journal be found again, unless it was discarded or is gone on with.
+    /// Lets the journal be found again, unless it was discarded or played: then it is held by what came back.
     @Override
     public void close() throws IOException {
         if (!handedOn) {

@@ -84,10 +84,11 @@ final class Replay {
         }
         EntryInput in = new EntryInput(seal.open(entry.content()));
         switch (entry.kind()) {
-            case DID -> did(in);
+            case DID -> did(in, false);
+            case JOINED -> did(in, true);
             case TOOK_BACK -> go(now - 1);
             case DID_AGAIN -> go(now + 1);
-            case SAVED, HEAD, PLACE, BASE -> { }
+            case SAVED, HEAD, PLACE, FILE, BASE -> { }
         }
         acts = entry.number();
     }
@@ -99,8 +100,7 @@ final class Replay {
         now = to;
     }
 
-    private void did(EntryInput in) throws IOException {
-        boolean joined = in.flag();
+    private void did(EntryInput in, boolean joined) throws IOException {
         List<Patch> whole = new ArrayList<>();
         for (int left = in.count(); left > 0; left--) {
             whole.add(new Patch(in.number(), in.number(), in.number()));

@@ -1,17 +1,20 @@
 package org.varscope.document.journal;
 
+import java.io.Closeable;
+import java.io.IOException;
 import java.util.List;
 import org.varscope.bytes.ByteStore;
 import org.varscope.document.Checkpoint;
 import org.varscope.document.Document;
 
-/// A document that came back from its journal.
-public final class Restored {
+/// A document that came back from its journal, which it holds until it is closed or gone on with.
+public final class Restored implements Closeable {
     private final Checkpoint checkpoint;
     private final ByteStore saved;
     private final String note;
     private final Recovery recovery;
     private final List<Entry> kept;
+    private boolean goneOn;
 
     Restored(Checkpoint checkpoint, ByteStore saved, String note, Recovery recovery, List<Entry> kept) {
         this.checkpoint = checkpoint;
@@ -38,6 +41,15 @@ public final class Restored {
 
     /// {@return the same journal, which goes on with `document`; to be called once, before anything happens to it}
     public Journal goOn(Document document) {
+        goneOn = true;
         return new Journal(document, recovery.goOn(kept));
+    }
+
+    /// Lets the journal be found again, unless it is gone on with.
+    @Override
+    public void close() throws IOException {
+        if (!goneOn) {
+            recovery.letGo();
+        }
     }
 }

@@ -91,50 +91,89 @@ final class Transition {
     ///
     /// @throws IOException if it does not fit
     static Reached read(EntryInput in, Snapshot from, long revision, Readings readings) throws IOException {
-        String label = in.text();
+        Written written = Written.read(in);
         Structure before = from.structure();
-        boolean reads = in.flag();
-        Dialect dialect = reads ? readings.dialect(in.text(), before.dialect()) : before.dialect();
-        Framing framing = reads ? readings.framing(in.text(), before.framing()) : before.framing();
-        List<Patch> patches = new ArrayList<>();
+        Dialect dialect = written.reads ? readings.dialect(written.dialect, before.dialect()) : before.dialect();
+        Framing framing = written.reads ? readings.framing(written.framing, before.framing()) : before.framing();
         ByteStore bytes = from.bytes();
         long growth = 0;
-        for (int left = in.count(); left > 0; left--) {
-            Patch patch = new Patch(in.number(), in.number(), in.number());
+        for (int i = 0; i < written.patches.size(); i++) {
+            Patch patch = written.patches.get(i);
             long at = patch.offset() + growth;
             if (patch.offset() < 0 || patch.removed() < 0 || patch.inserted() < 0 || at < 0
                     || patch.removed() > bytes.length() - at) {
                 throw new IOException("a step replaces %d bytes at offset %d of %d".formatted(patch.removed(), at,
                         bytes.length()));
             }
-            bytes = bytes.replace(new Span(at, patch.removed()), content(in, from.bytes(), patch.inserted()));
+            bytes = bytes.replace(new Span(at, patch.removed()), content(written.contents.get(i), from.bytes()));
             growth += patch.growth();
-            patches.add(patch);
         }
-        Structure structure = reads ? structure(bytes, dialect, framing) : before.edited(bytes, patches, Document.INLINE);
-        return new Reached(new Snapshot(revision, structure), new Checkpoint.Step(patches, label));
+        Structure structure = written.reads ? structure(bytes, dialect, framing)
+                : before.edited(bytes, written.patches, Document.INLINE);
+        return new Reached(new Snapshot(revision, structure), new Checkpoint.Step(written.patches, written.label));
     }
 
-    private static ByteStore content(EntryInput in, ByteStore from, long length) throws IOException {
+    private static ByteStore content(List<Part> parts, ByteStore from) throws IOException {
         ByteStore content = ByteStore.empty();
-        while (content.length() < length) {
-            boolean copied = in.flag();
-            long count = in.number();
-            if (count <= 0 || count > length - content.length()) {
-                throw new IOException("a step puts in %d bytes where %d are left".formatted(count,
-                        length - content.length()));
-            }
-            if (!copied) {
-                content = content.concat(ByteStore.of(in.raw(count)));
-                continue;
-            }
-            long at = in.number();
-            if (at < 0 || at > from.length() - count) {
-                throw new IOException("a step copies %d bytes at offset %d of %d".formatted(count, at, from.length()));
-            }
-            content = content.concat(from.slice(new Span(at, count)));
+        for (Part part : parts) {
+            content = content.concat(switch (part) {
+                case Part.Literal(var bytes) -> ByteStore.of(bytes);
+                case Part.Copied(long at, long count) -> {
+                    if (at < 0 || at > from.length() - count) {
+                        throw new IOException("a step copies %d bytes at offset %d of %d".formatted(count, at,
+                                from.length()));
+                    }
+                    yield from.slice(new Span(at, count));
+                }
+            });
         }
         return content;
+    }
+
+    /// A part of what a step puts in.
+    sealed interface Part {
+        /// Bytes as they are.
+        record Literal(byte[] bytes) implements Part { }
+
+        /// Bytes that the state before has.
+        record Copied(long at, long count) implements Part { }
+    }
+
+    /// A transition as it is written, before it is known what it is applied to.
+    ///
+    /// @param reads    whether the reading is another one then; otherwise dialect and framing are empty
+    /// @param contents what each patch puts in
+    record Written(String label, boolean reads, String dialect, String framing, List<Patch> patches,
+            List<List<Part>> contents) {
+        static Written read(EntryInput in) throws IOException {
+            String label = in.text();
+            boolean reads = in.flag();
+            String dialect = reads ? in.text() : "";
+            String framing = reads ? in.text() : "";
+            List<Patch> patches = new ArrayList<>();
+            List<List<Part>> contents = new ArrayList<>();
+            for (int left = in.count(); left > 0; left--) {
+                Patch patch = new Patch(in.number(), in.number(), in.number());
+                patches.add(patch);
+                contents.add(parts(in, patch.inserted()));
+            }
+            return new Written(label, reads, dialect, framing, patches, contents);
+        }
+
+        private static List<Part> parts(EntryInput in, long length) throws IOException {
+            List<Part> parts = new ArrayList<>();
+            long left = length;
+            while (left > 0) {
+                boolean copied = in.flag();
+                long count = in.number();
+                if (count <= 0 || count > left) {
+                    throw new IOException("a step puts in %d bytes where %d are left".formatted(count, left));
+                }
+                parts.add(copied ? new Part.Copied(in.number(), count) : new Part.Literal(in.raw(count)));
+                left -= count;
+            }
+            return parts;
+        }
     }
 
     private static Structure structure(ByteStore bytes, Dialect dialect, Framing framing) {

@@ -1,52 +1,111 @@
 package org.varscope.ui.shell;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
+import javafx.geometry.Pos;
 import javafx.scene.Parent;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// Lists by path what is different between a document and what another program has made of its file.
+/// Lists by path what is different between two readings, to be looked at and copied. Escape closes it.
 final class ComparePage implements Page {
+    private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
+
     /// One difference.
     ///
-    /// @param path of the value
-    /// @param here what the document has; empty where it has no such value
-    /// @param file what the file has; empty where it has no such value
-    record Line(String path, String here, String file) { }
+    /// @param where path of the value
+    /// @param one   what the first reading has
+    /// @param other what the second one has
+    record Line(String where, String one, String other) {
+        private String tabbed() {
+            return where + "\t" + one + "\t" + other;
+        }
+    }
+
+    /// What stands over the columns.
+    record Columns(String where, String one, String other) { }
+
+    /// What is said.
+    ///
+    /// @param title   on the tab
+    /// @param heading of the page
+    /// @param about   how many there are, in a sentence
+    record Words(String title, String heading, String about, Columns columns) { }
 
     private final ReadOnlyStringWrapper title;
+    private final Words words;
     private final TableView<Line> table = new TableView<>();
+    private final Button copy = new Button("Copy all");
     private final VBox content;
 
-    /// @param name  of the file
-    /// @param about how many there are, in a sentence
-    ComparePage(String name, String about, List<Line> lines) {
-        title = new ReadOnlyStringWrapper(name + ": changes");
-        Label heading = new Label("What is different in " + name);
+    /// @param shut closes the page
+    ComparePage(Words words, List<Line> lines, Runnable shut) {
+        this.words = words;
+        title = new ReadOnlyStringWrapper(words.title());
+        Label heading = new Label(words.heading());
         heading.getStyleClass().add("large");
-        Label words = new Label(about);
-        words.setId("compare-about");
-        words.getStyleClass().add("muted");
-        words.setWrapText(true);
-        words.setMinHeight(Region.USE_PREF_SIZE);
+        Label about = new Label(words.about());
+        about.setId("compare-about");
+        about.getStyleClass().add("muted");
+        about.setWrapText(true);
+        about.setMinHeight(Region.USE_PREF_SIZE);
+        fill(lines);
+        VBox.setVgrow(table, Priority.ALWAYS);
+        Button close = new Button("Close");
+        close.setId("compare-close");
+        close.setTooltip(new Tooltip("Close this list (Esc)"));
+        close.setOnAction(_ -> shut.run());
+        copy.setId("compare-copy");
+        copy.setDisable(lines.isEmpty());
+        copy.setTooltip(new Tooltip("Copy the list as text, a line for each row (rows that are chosen: %s)"
+                .formatted(COPY.getDisplayText())));
+        copy.setOnAction(_ -> copy(table.getItems()));
+        HBox buttons = new HBox(8, copy, close);
+        buttons.setAlignment(Pos.CENTER_RIGHT);
+        content = new VBox(heading, about, table, buttons);
+        content.getStyleClass().add("form");
+        content.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                event.consume();
+                shut.run();
+            }
+        });
+    }
+
+    private void fill(List<Line> lines) {
         table.setId("compare");
-        table.setAccessibleText("Changes");
+        table.setAccessibleText(words.heading());
         table.getItems().setAll(lines);
+        table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         table.setPlaceholder(new Label("No value is different."));
-        column("Path", 320, Line::path);
-        column("In this window", 260, Line::here);
-        column("In the file", 260, Line::file);
-        VBox.setVgrow(table, Priority.ALWAYS);
-        content = new VBox(heading, words, table);
-        content.getStyleClass().add("form");
+        column(words.columns().where(), 320, Line::where);
+        column(words.columns().one(), 260, Line::one);
+        column(words.columns().other(), 260, Line::other);
+        table.setOnKeyPressed(event -> {
+            if (COPY.match(event)) {
+                event.consume();
+                copy(table.getSelectionModel().getSelectedItems());
+            }
+        });
     }
 
     private void column(String name, double width, Function<Line, String> text) {
@@ -55,6 +114,19 @@ final class ComparePage implements Page {
         column.setSortable(false);
         column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(text.apply(cell.getValue())));
         table.getColumns().add(column);
+    }
+
+    private void copy(List<Line> lines) {
+        if (lines.isEmpty()) {
+            return;
+        }
+        Columns columns = words.columns();
+        List<Line> all = new ArrayList<>(lines);
+        all.addFirst(new Line(columns.where(), columns.one(), columns.other()));
+        ClipboardContent text = new ClipboardContent();
+        text.putString(all.stream().map(Line::tabbed).collect(Collectors.joining("\n", "", "\n")));
+        Clipboard.getSystemClipboard().setContent(text);
+        copy.setText("Copied");
     }
 
     @Override
@@ -70,5 +142,6 @@ final class ComparePage implements Page {
     @Override
     public void focus() {
         table.requestFocus();
+        table.getSelectionModel().selectFirst();
     }
 }

@@ -15,6 +15,7 @@ import org.varscope.ui.CellValues;
 final class Comparing {
     /// More differences are not listed.
     static final int MOST = 10_000;
+    private static final String ABSENT = "(no such value)";
 
     private Comparing() { }
 
@@ -50,28 +51,33 @@ final class Comparing {
                 : Structure.scan(structure.bytes(), structure.dialect(), structure.framing(), progress);
     }
 
-    /// {@return a page that lists what is different}
+    /// {@return what stands over a list of what is different}
     ///
-    /// @param name     of the file
-    /// @param compared what the window shows, and what the file holds
-    static ComparePage page(String name, Compared compared) {
-        List<ComparePage.Line> lines = compared.changes().differences().stream()
-                .map(one -> line(one, compared.here(), compared.file())).toList();
-        return new ComparePage(name, about(compared.changes()), lines);
+    /// @param name of the file
+    static ComparePage.Words words(String name, ChangedValues changes) {
+        return new ComparePage.Words(name + ": changes", "What is different in " + name,
+                many(changes) + ". Nothing was changed in the document.",
+                new ComparePage.Columns("Path", "In this window", "In the file"));
     }
 
-    private static String about(ChangedValues changes) {
+    /// {@return how many differences there are, in a few words}
+    static String many(ChangedValues changes) {
         int count = changes.differences().size();
         String many = count == 1 ? "1 difference" : count + " differences";
-        return changes.complete() ? many + ". Nothing was changed in the document."
-                : "The first " + many + ". Nothing was changed in the document.";
+        return changes.complete() ? many : "The first " + many;
+    }
+
+    /// {@return a line for each difference between what was compared}
+    static List<ComparePage.Line> lines(Compared compared) {
+        return compared.changes().differences().stream()
+                .map(one -> line(one, compared.here(), compared.file())).toList();
     }
 
     private static ComparePage.Line line(ChangedValues.Difference one, Structure here, Structure file) {
         return switch (one.kind()) {
             case CHANGED -> new ComparePage.Line(path(file, one.at()), shown(here, one.old()), shown(file, one.at()));
-            case ADDED -> new ComparePage.Line(path(file, one.at()), "", shown(file, one.at()));
-            case REMOVED -> new ComparePage.Line(path(here, one.old()), shown(here, one.old()), "");
+            case ADDED -> new ComparePage.Line(path(file, one.at()), ABSENT, shown(file, one.at()));
+            case REMOVED -> new ComparePage.Line(path(here, one.old()), shown(here, one.old()), ABSENT);
         };
     }
 

@@ -2,6 +2,7 @@ package org.varscope.ui.shell;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 import org.varscope.container.Secret;
 import org.varscope.document.journal.Found;
 
@@ -24,21 +25,36 @@ final class RestoreOffer implements RestorePage.Offer {
         });
     }
 
+    /// Something to do with a journal, once what opens its file is known.
+    private interface Act {
+        void run(List<Secret> known, Consumer<Restoring.Outcome> told);
+    }
+
     @Override
     public void restore(Found journal, RestorePage page) {
-        restoring.restore(journal, workspace.secrets().all(), outcome -> {
+        run(journal, page, (known, told) -> restoring.restore(journal, known, told));
+    }
+
+    @Override
+    public void list(Found journal, RestorePage page) {
+        run(journal, page, (known, told) -> restoring.list(journal, known, told));
+    }
+
+    private void run(Found journal, RestorePage page, Act act) {
+        act.run(workspace.secrets().all(), outcome -> {
             switch (outcome) {
                 case Restoring.Outcome.Back back -> {
                     workspace.show(workspace.guarded(restoring.editor(back)));
                     page.remove(journal);
                 }
-                case Restoring.Outcome.Locked(var locked) -> ask(journal, locked, page);
+                case Restoring.Outcome.Listed(var words, var lines) -> workspace.list(words, lines);
+                case Restoring.Outcome.Locked(var locked) -> ask(journal, locked, page, act);
                 case Restoring.Outcome.Failed(String why) -> page.say(why);
             }
         });
     }
 
-    private void ask(Found journal, Opening.Outcome.Locked locked, RestorePage page) {
+    private void ask(Found journal, Opening.Outcome.Locked locked, RestorePage page, Act act) {
         Path path = locked.file().path();
         LockedPage[] asking = new LockedPage[1];
         PageTab[] tab = new PageTab[1];
@@ -47,8 +63,8 @@ final class RestoreOffer implements RestorePage.Offer {
                     @Override
                     public void open(Secret secret, boolean keep) {
                         Secret copy = Secrets.copy(secret);
-                        restoring.restore(journal, List.of(secret), outcome -> {
-                            if (keep && outcome instanceof Restoring.Outcome.Back) {
+                        act.run(List.of(secret), outcome -> {
+                            if (keep && (outcome instanceof Restoring.Outcome.Back || outcome instanceof Restoring.Outcome.Listed)) {
                                 workspace.secrets().keep(copy);
                             }
                             copy.wipe();
@@ -62,8 +78,12 @@ final class RestoreOffer implements RestorePage.Offer {
                                 workspace.replace(tab[0], workspace.guarded(restoring.editor(back)));
                                 page.remove(journal);
                             }
+                            case Restoring.Outcome.Listed(var words, var lines) -> {
+                                workspace.close(tab[0]);
+                                workspace.list(words, lines);
+                            }
                             case Restoring.Outcome.Locked(var _) -> asking[0].refuse("That does not open it.");
-                            case Restoring.Outcome.Failed(String why) -> asking[0].refuse(Opening.sentence(why));
+                            case Restoring.Outcome.Failed(String why) -> asking[0].refuse(why);
                         }
                     }
 

@@ -16,7 +16,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
 import org.varscope.document.journal.Found;
+import org.varscope.document.journal.Standing;
 import org.varscope.ui.TypeWords;
 
 /// Offers the edits that were not saved when the program ended without being asked to.
@@ -28,6 +30,9 @@ final class RestorePage implements Page {
     interface Offer {
         /// Opens the document as it was.
         void restore(Found journal, RestorePage page);
+
+        /// Lists what was edited.
+        void list(Found journal, RestorePage page);
 
         /// Removes the edits for good.
         void discard(Found journal, RestorePage page);
@@ -43,12 +48,12 @@ final class RestorePage implements Page {
     private final Button later = new Button("Later");
     private final ScrollPane content;
 
-    RestorePage(List<Found> journals, Offer offer) {
+    RestorePage(List<Restoring.Left> journals, Offer offer) {
         this.offer = offer;
         Label heading = new Label("Edits that were not saved");
         heading.getStyleClass().add("large");
-        Label about = new Label("Varscope ended without being asked to. It kept these edits, with their history; "
-                + "the files themselves are as they were saved last.");
+        Label about = new Label("Varscope ended without being asked to. It kept these edits, with their history. "
+                + "No file is written before you save.");
         about.getStyleClass().add("muted");
         for (Label label : List.of(about, trouble)) {
             label.setWrapText(true);
@@ -69,31 +74,65 @@ final class RestorePage implements Page {
         content.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
     }
 
-    private HBox row(Found journal) {
+    private HBox row(Restoring.Left left) {
+        Found journal = left.journal();
         Label name = new Label(journal.name());
         name.setStyle("-fx-font-weight: bold;");
         Path file = journal.file();
-        Label facts = new Label("%s \u00B7 %s%s".formatted(edits(journal.acts()), WHEN.format(journal.last()),
+        Label facts = new Label("%s \u00B7 last edited %s%s".formatted(edits(journal), WHEN.format(journal.last()),
                 journal.encrypted() ? " \u00B7 encrypted, asks for the password" : ""));
         Label place = new Label(file == null ? "Never saved" : file.toString());
         place.getStyleClass().add("muted");
         VBox words = new VBox(3, name, place, facts);
+        String standing = words(left.standing());
+        if (!standing.isEmpty()) {
+            Label meanwhile = new Label(standing);
+            meanwhile.setId("standing-" + journal.id());
+            meanwhile.setGraphic(new FontIcon("fth-alert-triangle"));
+            meanwhile.setWrapText(true);
+            meanwhile.setMinHeight(Region.USE_PREF_SIZE);
+            words.getChildren().add(meanwhile);
+        }
         words.setMinWidth(0);
         HBox.setHgrow(words, Priority.ALWAYS);
-        Button restore = new Button("Restore");
+        Button restore = button("Restore", "restore-" + journal.id(), "Restore " + journal.name(), () -> offer.restore(journal, this));
         restore.getStyleClass().add("accent");
-        restore.setId("restore-" + journal.id());
-        restore.setAccessibleText("Restore " + journal.name());
-        restore.setOnAction(_ -> {
-            trouble.setText("");
-            offer.restore(journal, this);
-        });
-        HBox row = new HBox(8, words, restore, discard(journal));
+        Button list = button("Show edits", "list-" + journal.id(), "Show the edits of " + journal.name(),
+                () -> offer.list(journal, this));
+        HBox row = new HBox(8, words, restore, list, discard(journal));
         row.setUserData(journal);
         row.setAlignment(Pos.CENTER_LEFT);
         row.getChildren().stream().filter(Button.class::isInstance)
                 .forEach(button -> ((Button) button).setMinWidth(Region.USE_PREF_SIZE));
         return row;
+    }
+
+    private Button button(String text, String id, String spoken, Runnable act) {
+        Button button = new Button(text);
+        button.setId(id);
+        button.setAccessibleText(spoken);
+        button.setOnAction(_ -> {
+            trouble.setText("");
+            act.run();
+        });
+        return button;
+    }
+
+    /// {@return what became of the file since, and what restoring does then; empty where nothing did}
+    private static String words(Standing standing) {
+        return switch (standing) {
+            case Standing.Same() -> "";
+            case Standing.Written(var when, var kept) -> kept
+                    ? ("The file was written since, on %s. Restore opens it as it was before, with your edits; then you can "
+                            + "compare it with the file as it is now, and choose.").formatted(WHEN.format(when))
+                    : ("The file was written since, on %s, and was too large for a copy of it to be kept. The edits can be "
+                            + "restored only if its bytes are still the same; they can be shown and copied all the same.")
+                            .formatted(WHEN.format(when));
+            case Standing.Gone(var kept) -> kept
+                    ? "The file is not there any more. Restore opens it as it was, with your edits; saving writes it anew."
+                    : "The file is not there any more, and was too large for a copy of it to be kept. Put it back to restore "
+                            + "the edits; they can be shown and copied all the same.";
+        };
     }
 
     /// What cannot be undone is asked twice, in place.
@@ -112,8 +151,13 @@ final class RestorePage implements Page {
         return discard;
     }
 
-    private static String edits(long count) {
-        return count == 0 ? "not saved" : count == 1 ? "1 edit" : TypeWords.grouped(count) + " edits";
+    private static String edits(Found journal) {
+        String edits = journal.edits() == 1 ? "1 edit" : TypeWords.grouped(journal.edits()) + " edits";
+        if (journal.takenBack() == 0) {
+            return journal.edits() == 0 ? "not saved" : edits;
+        }
+        String back = TypeWords.grouped(journal.takenBack()) + " taken back that the file has";
+        return journal.edits() == 0 ? back : edits + ", " + back;
     }
 
     /// Takes `journal` off the list; it is open, or gone.

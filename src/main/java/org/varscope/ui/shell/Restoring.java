@@ -17,9 +17,12 @@ import org.varscope.document.FileForm;
 import org.varscope.document.OpenFile;
 import org.varscope.document.journal.Found;
 import org.varscope.document.journal.Journals;
+import org.varscope.document.journal.KeptFile;
 import org.varscope.document.journal.Recovery;
 import org.varscope.document.journal.Restored;
+import org.varscope.document.journal.Standing;
 import org.varscope.scan.Progress;
+import org.varscope.scan.Structure;
 import org.varscope.ui.EditorModel;
 
 /// Brings documents back from the journals that a program left behind.
@@ -34,6 +37,9 @@ final class Restoring {
         /// The file is encrypted, and its key is needed.
         record Locked(Opening.Outcome.Locked locked) implements Outcome { }
 
+        /// What was edited, as a list.
+        record Listed(ComparePage.Words words, List<ComparePage.Line> lines) implements Outcome { }
+
         /// It cannot be brought back now; nothing of it is lost.
         record Failed(String why) implements Outcome { }
     }
@@ -42,13 +48,29 @@ final class Restoring {
         this.around = around;
     }
 
+    /// A journal, and how the file that it belongs to stands to it.
+    record Left(Found journal, Standing standing) { }
+
     /// Looks for journals with edits that no file has, and tells them; removes those that have none.
-    void look(Consumer<List<Found>> told) {
+    void look(Consumer<List<Left>> told) {
         around.background().execute(() -> {
-            List<Found> found = new ArrayList<>(around.journals().unfinished());
-            found.removeIf(journal -> !journal.isUnsaved() && removed(journal));
-            around.fx().execute(() -> told.accept(found));
+            List<Left> left = new ArrayList<>();
+            for (Found journal : around.journals().unfinished()) {
+                if (journal.isUnsaved() || !removed(journal)) {
+                    left.add(new Left(journal, standing(journal)));
+                }
+            }
+            around.fx().execute(() -> told.accept(left));
         });
+    }
+
+    private Standing standing(Found journal) {
+        try {
+            return Standing.of(journal, around.journals().keptFiles(journal));
+        } catch (IOException _) {
+            // Bringing it back says what is wrong.
+            return new Standing.Same();
+        }
     }
 
     private boolean removed(Found journal) {
@@ -77,49 +99,125 @@ final class Restoring {
     ///
     /// @param known secrets to try if it is encrypted
     void restore(Found journal, List<Secret> known, Consumer<Outcome> told) {
+        run(journal, known, (recovery, begin, whyNot) -> begin == null ? new Outcome.Failed(whyNot)
+                : new Outcome.Back(begin.played(recovery), begin.opened), told);
+    }
+
+    /// Lists what was edited, in the background: value by value, or step by step where the file that was edited is not
+    /// there any more. Nothing changes.
+    ///
+    /// @param known secrets to try if it is encrypted
+    void list(Found journal, List<Secret> known, Consumer<Outcome> told) {
+        run(journal, known, (recovery, begin, _) -> {
+            if (begin != null) {
+                try (Restored restored = begin.played(recovery)) {
+                    Structure edited = restored.checkpoint().snapshot().structure();
+                    // Both by the same rules, as nothing else makes their values comparable.
+                    Structure before = Structure.pending(begin.opened.structure().bytes(), edited.dialect(), edited.framing());
+                    Comparing.Compared edits = Comparing.compare(before, edited, Progress.NONE);
+                    if (!edits.changes().differences().isEmpty()) {
+                        return new Outcome.Listed(KeptEdits.words(journal, edits), Comparing.lines(edits));
+                    }
+                }
+            }
+            return steps(journal, recovery);
+        }, told);
+    }
+
+    private static Outcome steps(Found journal, Recovery recovery) throws IOException {
+        return new Outcome.Listed(KeptEdits.words(journal), KeptEdits.lines(recovery.steps()));
+    }
+
+    /// What the edits of a journal begin with.
+    private record Begin(Recovery.Start start, Opening.Outcome.Opened opened) {
+        Restored played(Recovery recovery) throws IOException {
+            return recovery.replay(start, opened.structure().bytes(), Progress.NONE);
+        }
+    }
+
+    /// What is done with a journal.
+    private interface Play {
+        /// @param begin  null where the file is not as it was
+        /// @param whyNot for people, in that case
+        Outcome with(Recovery recovery, @Nullable Begin begin, String whyNot) throws IOException;
+    }
+
+    private void run(Found journal, List<Secret> known, Play play, Consumer<Outcome> told) {
         around.background().execute(() -> {
-            Outcome outcome = restored(journal, known);
+            Outcome outcome = outcome(journal, known, play);
             around.fx().execute(() -> told.accept(outcome));
         });
     }
 
-    private Outcome restored(Found journal, List<Secret> known) {
+    private Outcome outcome(Found journal, List<Secret> known, Play play) {
         Path path = journal.file();
         try {
-            return path == null ? untitled(journal) : of(path, journal, known);
+            return path == null ? untitled(journal, play) : of(path, journal, known, play);
         } catch (IOException e) {
-            return new Outcome.Failed(String.valueOf(e.getMessage()));
+            return new Outcome.Failed(Opening.sentence(String.valueOf(e.getMessage())));
         } catch (UncheckedIOException e) {
-            return new Outcome.Failed(String.valueOf(e.getCause().getMessage()));
+            return new Outcome.Failed(Opening.sentence(String.valueOf(e.getCause().getMessage())));
         }
     }
 
-    private Outcome untitled(Found journal) throws IOException {
+    private Outcome untitled(Found journal, Play play) throws IOException {
         try (Recovery recovery = around.journals().recover(journal, null)) {
             ByteStore bytes = recovery.untitled().orElse(ByteStore.empty());
             EditedFile file = EditedFile.unsaved(journal.name(), new Plain(bytes));
-            return back(recovery, recovery.start(), Opening.anyway(bytes, file));
+            return play.with(recovery, new Begin(recovery.start(), Opening.anyway(bytes, file)), "");
         }
     }
 
-    private Outcome of(Path path, Found journal, List<Secret> known) throws IOException {
-        OpenFile read = OpenFile.read(path, Progress.NONE);
-        EditedFile file = EditedFile.opened(FileForm.of(read, new Plain(read.bytes())));
-        Opening.Outcome outcome = Opening.bytes(read.bytes(), file, known, Progress.NONE);
+    private Outcome of(Path path, Found journal, List<Secret> known, Play play) throws IOException {
+        Source source;
+        try {
+            source = Source.of(path, around.journals().keptFiles(journal));
+        } catch (IOException e) {
+            try (Recovery recovery = around.journals().recover(journal, null)) {
+                return play.with(recovery, null, Opening.sentence(String.valueOf(e.getMessage())));
+            }
+        }
+        EditedFile file = EditedFile.opened(source.form);
+        Opening.Outcome outcome = Opening.bytes(source.bytes, file, known, Progress.NONE);
         if (outcome instanceof Opening.Outcome.Locked locked) {
             return new Outcome.Locked(locked);
         }
-        byte[] key = outcome instanceof Opening.Outcome.Opened opened && journal.encrypted()
-                ? opened.file().form().wrapping().secret().map(Secret::key).orElse(null) : null;
-        try (Recovery recovery = recover(journal, key)) {
-            Optional<Recovery.Start> start = recovery.match(read.bytes());
-            if (start.isEmpty()) {
-                return new Outcome.Failed(recovery.whyNot());
+        Opening.Outcome.Opened opened = outcome instanceof Opening.Outcome.Opened found ? found
+                : Opening.anyway(source.bytes, file);
+        try (Recovery recovery = recover(journal, key(journal, opened))) {
+            Recovery.Start start = recovery.match(source.bytes).orElse(null);
+            if (start == null) {
+                return play.with(recovery, null, recovery.whyNot());
             }
-            boolean plain = start.get().note().equals(new Plain(ByteStore.empty()).word());
-            return back(recovery, start.get(), outcome instanceof Opening.Outcome.Opened opened && !plain
-                    ? opened : Opening.anyway(read.bytes(), file));
+            boolean plain = start.note().equals(new Plain(ByteStore.empty()).word());
+            return play.with(recovery, new Begin(start, plain ? Opening.anyway(source.bytes, file) : opened), "");
         }
+    }
+
+    /// Where the bytes come from that the edits were made to.
+    ///
+    /// @param form of the file as it looked with those bytes, so that it is noticed where it looks otherwise now
+    private record Source(ByteStore bytes, FileForm form) {
+        /// {@return the file as it is, where that is one that was kept, or none was; otherwise the newest that was}
+        static Source of(Path path, List<KeptFile> kept) throws IOException {
+            Optional<KeptFile> last = kept.stream().filter(one -> one.bytes().isPresent()).findFirst();
+            try {
+                OpenFile now = OpenFile.read(path, Progress.NONE);
+                if (last.isEmpty() || kept.stream().anyMatch(one -> one.bytes().isPresent() && one.is(now.bytes(), now.stamp()))) {
+                    return new Source(now.bytes(), FileForm.of(now, new Plain(now.bytes())));
+                }
+            } catch (IOException e) {
+                if (last.isEmpty()) {
+                    throw e;
+                }
+            }
+            ByteStore bytes = last.get().bytes().orElseThrow();
+            return new Source(bytes, new FileForm(path, last.get().stamp(), new Plain(bytes), List.of()));
+        }
+    }
+
+    private static byte @Nullable [] key(Found journal, Opening.Outcome.Opened opened) {
+        return journal.encrypted() ? opened.file().form().wrapping().secret().map(Secret::key).orElse(null) : null;
     }
 
     private Recovery recover(Found journal, byte @Nullable [] key) throws IOException {
@@ -131,11 +229,6 @@ final class Restoring {
                 Arrays.fill(key, (byte) 0);
             }
         }
-    }
-
-    private static Outcome back(Recovery recovery, Recovery.Start start, Opening.Outcome.Opened opened)
-            throws IOException {
-        return new Outcome.Back(recovery.replay(start, opened.structure().bytes(), Progress.NONE), opened);
     }
 
     /// {@return an editor for a document that is back; to be called on the toolkit's thread}

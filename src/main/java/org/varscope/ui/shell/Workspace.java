@@ -337,10 +337,17 @@ final class Workspace {
                 return () -> page.model().say("The file cannot be read as values any more; nothing to compare.");
             }
             double scale = 3.0 * length / Comparing.work(here, opened.structure());
-            ComparePage differences = Comparing.page(name, Comparing.compare(here, opened.structure(),
-                    bytes -> going.reached(length + (long) (scale * bytes))));
-            return () -> show(differences);
+            Comparing.Compared compared = Comparing.compare(here, opened.structure(),
+                    bytes -> going.reached(length + (long) (scale * bytes)));
+            List<ComparePage.Line> lines = Comparing.lines(compared);
+            return () -> list(Comparing.words(name, compared.changes()), lines);
         }));
+    }
+
+    /// Shows a list in a tab of its own, in front.
+    void list(ComparePage.Words words, List<ComparePage.Line> lines) {
+        PageTab[] tab = new PageTab[1];
+        tab[0] = show(new ComparePage(words, lines, () -> close(tab[0])));
     }
 
     private List<Secret> knownFor(EditorPage page) {

@@ -126,9 +126,9 @@ class KillTest {
                 return;
             }
             assertThat(found).as(when).hasSize(1);
-            try (Recovery recovery = home.recover(found.getFirst(), null)) {
-                ByteStore bytes = ByteStore.of(now);
-                Restored restored = recovery.replay(recovery.match(bytes, FileStamp.of(file)).orElseThrow(), bytes, Progress.NONE);
+            ByteStore bytes = ByteStore.of(now);
+            try (Recovery recovery = home.recover(found.getFirst(), null); Restored restored = recovery.replay(
+                    recovery.match(bytes, FileStamp.of(file)).orElseThrow(), bytes, Progress.NONE)) {
                 assertThat(restored.note()).as(when).isEmpty();
                 Document document = restored.document();
                 assertKept(when, told, document.checkpoint().acts(), killed);

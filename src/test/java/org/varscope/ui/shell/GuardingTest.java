@@ -62,7 +62,7 @@ class GuardingTest extends WindowTestBase {
         on(() -> theme.choiceProperty().set(ThemeChoice.LIGHT));
         picture("compare-light");
         assertThat(((TableView<?>) find("compare")).getItems()).asString()
-                .isEqualTo("[Line[path=$.player.gold, here=100, file=4242]]");
+                .isEqualTo("[Line[where=$.player.gold, one=100, other=4242]]");
     }
 
     @Test
@@ -116,6 +116,6 @@ class GuardingTest extends WindowTestBase {
         await(() -> isThere("compare"));
         picture("compare-removed-dark");
         assertThat(((TableView<?>) find("compare")).getItems()).asString()
-                .isEqualTo("[Line[path=$.player.gold, here=100, file=]]");
+                .isEqualTo("[Line[where=$.player.gold, one=100, other=(no such value)]]");
     }
 }

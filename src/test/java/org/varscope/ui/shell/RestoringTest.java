@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
@@ -26,7 +27,7 @@ class RestoringTest extends WindowTestBase {
     private List<Found> endSuddenly(int acts) throws IOException, TimeoutException {
         List<Found> left = List.of();
         Path copy = folder.resolve("journal-left");
-        while (left.isEmpty() || left.stream().mapToLong(Found::acts).sum() < acts) {
+        while (left.isEmpty() || left.stream().mapToLong(Found::edits).sum() < acts) {
             assertThat(ends).as("looks at the journal").isLessThan(200);
             settle();
             copy = folder.resolve("journal-left-" + ends++);
@@ -113,18 +114,59 @@ class RestoringTest extends WindowTestBase {
         assertThat(shown("$.player.gold")).isEqualTo("8");
     }
 
+    /// Edits a file, ends the program, and lets another one write the file.
+    private Found writtenSince(Path file) throws IOException, TimeoutException {
+        open(file);
+        makeGold(101);
+        Files.write(file, Sample.all().get(1).bytes());
+        return endSuddenly(1).getFirst();
+    }
+
     @Test
-    void editsOfAFileThatWasWrittenSinceAreNotForcedOnIt() throws IOException, TimeoutException {
+    void editsOfAFileThatWasWrittenSinceComeBackBesideIt() throws IOException, TimeoutException {
+        Path file = write("slot.save", Sample.FIRST.bytes());
+        Found left = writtenSince(file);
+        await(() -> isThere("standing-" + left.id()));
+        assertThat(text("standing-" + left.id())).contains("The file was written since", "with your edits");
+        picture("restore-written");
+        click("restore-" + left.id());
+        await(() -> window.workspace().current().isPresent());
+        assertThat(shown("$.player.gold")).isEqualTo("101");
+        await(() -> isThere("banner-compare"));
+        assertThat(text("banner-words")).contains("was written by another program. Your edits are kept");
+        assertThat(Files.readAllBytes(file)).isEqualTo(Sample.all().get(1).bytes());
+        click("banner-reload");
+        await(() -> window.workspace().current().isPresent());
+        await(() -> bytes().length == Sample.all().get(1).bytes().length);
+    }
+
+    @Test
+    void editsOfAFileThatIsGoneComeBack() throws IOException, TimeoutException {
         Path file = write("slot.save", Sample.FIRST.bytes());
         open(file);
         makeGold(101);
+        Files.delete(file);
         Found left = endSuddenly(1).getFirst();
-        Files.write(file, Sample.all().get(1).bytes());
         click("restore-" + left.id());
-        await(() -> !((Labeled) find("restore-trouble")).getText().isEmpty());
-        picture("restore-refused");
-        assertThat(text("restore-trouble")).contains("another program has written it since");
-        assertThat(Files.readAllBytes(file)).isEqualTo(Sample.all().get(1).bytes());
+        await(() -> window.workspace().current().isPresent());
+        assertThat(shown("$.player.gold")).isEqualTo("101");
+        run(Command.SAVE);
+        await(() -> Files.exists(file));
+    }
+
+    @Test
+    void editsAreListedWithoutRestoringThem() throws IOException, TimeoutException {
+        Found left = writtenSince(write("slot.save", Sample.FIRST.bytes()));
+        click("list-" + left.id());
+        await(() -> isThere("compare"));
+        picture("restore-list");
+        TableView<?> table = (TableView<?>) find("compare");
+        assertThat(table.getItems().toString()).isEqualTo("[Line[where=$.player.gold, one=100, other=101]]");
+        press(KeyCode.ESCAPE);
+        assertThat(isThere("compare")).isFalse();
+        click("restore-" + left.id());
+        await(() -> window.workspace().current().isPresent());
+        assertThat(shown("$.player.gold")).isEqualTo("101");
     }
 
     @Test

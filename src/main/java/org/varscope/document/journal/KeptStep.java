@@ -1,0 +1,71 @@
+package org.varscope.document.journal;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import org.varscope.scan.Structure.Patch;
+
+/// One replacement of a step as a journal has it: what can be told of it without the file that it was made to.
+///
+/// @param label    what the person did, in a few words
+/// @param offset   of the replaced bytes, in the bytes before the step
+/// @param removed  how many bytes were there
+/// @param inserted how many are there instead
+/// @param bytes    the first of those, in hexadecimal; bytes that were only moved are not among them
+public record KeptStep(String label, long offset, long removed, long inserted, String bytes) {
+    /// Of more bytes, only the first are shown.
+    private static final int SHOWN = 64;
+
+    /// {@return the replacements of the steps that a document had after its base, in the order in which they were made}
+    ///
+    /// Steps that were taken back are not among them.
+    static List<KeptStep> of(List<Entry> entries, Seal seal) throws IOException {
+        List<List<KeptStep>> steps = new ArrayList<>();
+        int now = 0;
+        for (Entry entry : entries) {
+            switch (entry.kind()) {
+                case DID, JOINED -> {
+                    steps.subList(Math.clamp(now, 0, steps.size()), steps.size()).clear();
+                    List<KeptStep> step = entry.kind() == Entry.Kind.JOINED && !steps.isEmpty()
+                            ? new ArrayList<>(steps.removeLast()) : new ArrayList<>();
+                    step.addAll(step(new EntryInput(seal.open(entry.content()))));
+                    steps.add(step);
+                    now = steps.size();
+                }
+                case TOOK_BACK -> now--;
+                case DID_AGAIN -> now++;
+                case HEAD, PLACE, FILE, BASE, SAVED -> { }
+            }
+        }
+        return steps.subList(0, Math.clamp(now, 0, steps.size())).stream().flatMap(List::stream).toList();
+    }
+
+    private static List<KeptStep> step(EntryInput in) throws IOException {
+        for (int left = in.count(); left > 0; left--) {
+            in.raw(3 * Long.BYTES);
+        }
+        Transition.Written written = Transition.Written.read(in);
+        List<KeptStep> step = new ArrayList<>();
+        for (int i = 0; i < written.patches().size(); i++) {
+            Patch patch = written.patches().get(i);
+            step.add(new KeptStep(written.label(), patch.offset(), patch.removed(), patch.inserted(),
+                    shown(written.contents().get(i))));
+        }
+        return step;
+    }
+
+    private static String shown(List<Transition.Part> parts) {
+        List<String> shown = new ArrayList<>();
+        for (Transition.Part part : parts) {
+            shown.add(switch (part) {
+                case Transition.Part.Literal(var bytes) -> HexFormat.ofDelimiter(" ").withUpperCase()
+                        .formatHex(Arrays.copyOf(bytes, Math.min(SHOWN, bytes.length)))
+                        + (bytes.length > SHOWN ? " \u2026" : "");
+                case Transition.Part.Copied(long at, long count) -> "%d bytes from 0x%08X".formatted(count, at);
+            });
+        }
+        return String.join(", ", shown);
+    }
+}

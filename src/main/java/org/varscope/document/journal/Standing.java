@@ -1,0 +1,56 @@
+package org.varscope.document.journal;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import org.varscope.bytes.ByteStore;
+import org.varscope.document.FileStamp;
+
+/// How the file of a journal stands to it, to be told before edits are brought back.
+public sealed interface Standing {
+    /// The file is the one that the edits were made to, or there never was one.
+    record Same() implements Standing { }
+
+    /// The file was written since.
+    ///
+    /// @param when it was written last
+    /// @param kept whether the journal has the file as it was, so that everything comes back all the same
+    record Written(Instant when, boolean kept) implements Standing { }
+
+    /// The file is not there any more.
+    ///
+    /// @param kept whether the journal has the file as it was, so that everything comes back all the same
+    record Gone(boolean kept) implements Standing { }
+
+    /// {@return how it stands with `found`}
+    ///
+    /// Reads all of a file of as many bytes as the journal has kept, and none of any other. To be called on any thread that
+    /// may wait for the disk.
+    ///
+    /// @param kept files that the steps may start from, as they were
+    static Standing of(Found found, List<KeptFile> kept) {
+        Path file = found.file();
+        boolean whole = kept.stream().anyMatch(one -> one.bytes().isPresent());
+        if (file == null || kept.isEmpty()) {
+            return new Same();
+        }
+        try {
+            FileStamp now = FileStamp.of(file);
+            for (KeptFile one : kept) {
+                if (one.stamp().equals(now) || one.stamp().size() == now.size() && one.bytes().isPresent()
+                        && one.is(ByteStore.of(Files.readAllBytes(file)), now)) {
+                    return new Same();
+                }
+            }
+            return new Written(now.modified().toInstant(), whole);
+        } catch (NoSuchFileException e) {
+            return new Gone(whole);
+        } catch (IOException e) {
+            // Bringing the edits back says more exactly what is wrong.
+            return new Same();
+        }
+    }
+}
