@@ -60,8 +60,8 @@ final class Edits {
     private Edit set(Target target, String text) throws TextException, PathException {
         Location at = target.node().location();
         if (!target.isWhole()) {
-            Variant part = Part.of(structure(), target.node(), target.inner()).read();
-            return new Edit.SetPart(at, target.inner(), Coerce.read(text, part, dialect()));
+            Part part = Part.of(structure(), target.node(), target.inner());
+            return new Edit.SetPart(at, part, Coerce.read(text, part.read(), dialect()));
         }
         Variant old = Values.of(structure(), target.node(), Integer.MAX_VALUE).orElse(Variant.NIL);
         Variant value = Coerce.read(text, old, dialect());

@@ -1,12 +1,10 @@
 package org.varscope.document;
 
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.scan.Location;
-import org.varscope.text.Step;
 import org.varscope.variant.Variant;
 
 /// What a user means to change.
@@ -16,17 +14,9 @@ public sealed interface Edit {
 
     /// Replaces a part of a value or key and leaves all other bytes of it alone. Numbers keep their width.
     ///
-    /// @param inner steps from it to a component, an element of a packed array, a name of a NodePath, or a cell of a line
-    record SetPart(Location at, List<Step> inner, Variant value) implements Edit {
-        /// Copies the list.
-        /// @throws IllegalArgumentException if there is no step
-        public SetPart {
-            inner = List.copyOf(inner);
-            if (inner.isEmpty()) {
-                throw new IllegalArgumentException("no step leads to a part");
-            }
-        }
-    }
+    /// @param at   the value or key
+    /// @param part of that very value, in the structure of the moment
+    record SetPart(Location at, Part part, Variant value) implements Edit { }
 
     /// Replaces the key of an entry of a Dictionary, or of a project's settings.
     ///

@@ -21,7 +21,6 @@ import org.varscope.scan.Node;
 import org.varscope.scan.Role;
 import org.varscope.scan.State;
 import org.varscope.scan.Structure;
-import org.varscope.text.Step;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
@@ -51,7 +50,7 @@ final class Lowering {
     private String lower(Edit edit) throws EditException {
         return switch (edit) {
             case Edit.SetValue(var at, var value) -> set(whole(at), value, "change a value");
-            case Edit.SetPart(var at, var inner, var value) -> setPart(whole(at), inner, value);
+            case Edit.SetPart(var at, var part, var value) -> setPart(whole(at), part, value);
             case Edit.SetKey(var at, var key) -> setKey(at, key);
             case Edit.Insert insert -> insert(insert);
             case Edit.InsertRecord insert -> insertRecord(insert);
@@ -73,15 +72,14 @@ final class Lowering {
         return label;
     }
 
-    private String setPart(Node node, List<Step> inner, Variant value) throws EditException {
-        try {
-            for (Part.Written written : Part.of(structure, node, inner).written(value)) {
-                if (!same(written.at(), written.bytes())) {
-                    replace(written.at(), scratch.append(written.bytes()), node);
-                }
+    private String setPart(Node node, Part part, Variant value) throws EditException {
+        if (part.structure().bytes() != structure.bytes()) {
+            throw new EditException("there is no such value any more");
+        }
+        for (Part.Written written : part.written(value)) {
+            if (!same(written.at(), written.bytes())) {
+                replace(written.at(), scratch.append(written.bytes()), node);
             }
-        } catch (PathException e) {
-            throw new EditException(e.getMessage());
         }
         return "change a value";
     }

@@ -16,6 +16,9 @@ public sealed interface Part permits NumberPart, TextPart, CellPart, NamePart {
         return new PartSearch(structure, node).find(steps);
     }
 
+    /// {@return what it is a part of}
+    Structure structure();
+
     /// {@return the part by itself}
     Variant read();
 

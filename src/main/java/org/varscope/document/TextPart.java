@@ -40,7 +40,7 @@ record TextPart(Structure structure, long first, long end, long index, boolean n
         return Span.between(start, Math.min(end, start + size(in, start)));
     }
 
-    private static long size(ByteReader in, long start) {
+    static long size(ByteReader in, long start) {
         return 4 + (in.u32(start) + 3 & ~3L);
     }
 

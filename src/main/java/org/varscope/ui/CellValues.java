@@ -5,6 +5,7 @@ import java.util.concurrent.CancellationException;
 import org.varscope.dialect.Dialect;
 import org.varscope.document.PathException;
 import org.varscope.document.Paths;
+import org.varscope.document.Target;
 import org.varscope.document.Values;
 import org.varscope.scan.Node;
 import org.varscope.scan.Progress;
@@ -61,6 +62,43 @@ public final class CellValues {
                 .orElseGet(() -> TypeWords.bytes(node.span().length()) + " cannot be shown as text here.");
     }
 
+    /// {@return the element; empty where it is too long for a cell}
+    public static Optional<Variant> variant(Element element) {
+        return element.span().length() > MOST_BYTES ? Optional.empty() : Optional.of(element.part().read());
+    }
+
+    /// {@return the element, or the beginning of it, in one line}
+    public static String shown(Element element) {
+        return variant(element).map(value -> CellText.glance(value, dialect(element), GLANCE))
+                .orElseGet(() -> TypeWords.bytes(element.span().length()));
+    }
+
+    /// {@return the whole element in one line, to be edited; empty where it is too long}
+    public static Optional<String> editable(Element element) {
+        return variant(element).map(value -> CellText.show(value, dialect(element)));
+    }
+
+    /// {@return what `text` means in the place of `element`}
+    /// @throws TextException if it means no value that fits there
+    public static Variant read(String text, Element element) throws TextException {
+        return CellText.read(text, variant(element).orElse(Variant.NIL), dialect(element));
+    }
+
+    /// {@return the element as Godot text, or a sentence where it is too long for that}
+    public static String text(Element element) {
+        return element.span().length() > MOST_TEXT ? TypeWords.bytes(element.span().length()) + " cannot be shown as text here."
+                : GodotText.write(element.part().read(), dialect(element));
+    }
+
+    /// {@return the path of `element`, such as `$.scores[3]`}
+    public static String path(Structure structure, Element element) {
+        return path(structure, element.array()) + element.name();
+    }
+
+    private static Dialect dialect(Element element) {
+        return element.part().structure().dialect();
+    }
+
     /// {@return the path of `node`, such as `$.player.gold`}
     public static String path(Structure structure, Node node) {
         return PathText.write(Paths.of(structure, node, MOST_ENTRIES), structure.dialect());
@@ -86,7 +124,17 @@ public final class CellValues {
     /// @throws PathException         if it leads nowhere
     /// @throws CancellationException if the progress says to stop
     public static Node find(String text, Structure structure, Progress progress) throws TextException, PathException {
+        return target(text, structure, progress).node();
+    }
+
+    /// {@return the value that `text` leads to, or into}
+    ///
+    /// @param progress follows the offsets that the search passes, and may stop it
+    /// @throws TextException         if it is no path
+    /// @throws PathException         if it leads nowhere
+    /// @throws CancellationException if the progress says to stop
+    public static Target target(String text, Structure structure, Progress progress) throws TextException, PathException {
         String root = text.startsWith("$") ? "" : text.startsWith("[") || text.startsWith(".") ? "$" : "$.";
-        return Paths.resolve(structure, PathText.read(root + text, structure.dialect()), progress).node();
+        return Paths.resolve(structure, PathText.read(root + text, structure.dialect()), progress);
     }
 }

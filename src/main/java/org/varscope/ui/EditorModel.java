@@ -21,16 +21,19 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
 import org.varscope.document.Change;
 import org.varscope.document.Checkpoint;
 import org.varscope.document.Document;
 import org.varscope.document.Edit;
 import org.varscope.document.EditException;
+import org.varscope.document.Elements;
 import org.varscope.document.Snapshot;
 import org.varscope.problem.Problem;
 import org.varscope.scan.Location;
 import org.varscope.scan.Node;
 import org.varscope.scan.Role;
+import org.varscope.scan.State;
 import org.varscope.scan.Structure;
 import org.varscope.variant.Variant;
 
@@ -41,6 +44,7 @@ import org.varscope.variant.Variant;
 public final class EditorModel {
     private final Document document;
     private final Reading reading;
+    private final ElementSearch elements;
     private final Executor background;
     private final Executor owner;
     private final ReadOnlyObjectWrapper<Snapshot> snapshot;
@@ -52,6 +56,8 @@ public final class EditorModel {
     private final ObjectProperty<@Nullable Location> hover = new SimpleObjectProperty<>();
     private final BooleanProperty inserting = new SimpleBooleanProperty();
     private Found found = new Found(null, null, null);
+    /// What was selected before the last step.
+    private Selection lost = Selection.NONE;
 
     /// The selected value as it was looked up last: every pane asks for it, at every step.
     private record Found(@Nullable Structure structure, @Nullable Location at, @Nullable Node node) { }
@@ -64,6 +70,7 @@ public final class EditorModel {
         this.owner = owner;
         this.snapshot = new ReadOnlyObjectWrapper<>(document.snapshot());
         this.reading = new Reading(document, background, owner, this::readingDone);
+        this.elements = new ElementSearch(background, owner, this::elementsFound);
         modified.set(document.isModified());
         firstValue().ifPresent(this::pick);
         reading.start();
@@ -131,6 +138,23 @@ public final class EditorModel {
         return Optional.ofNullable(found.node);
     }
 
+    /// {@return the selected value, if it is selected as a whole and not one element of it}
+    public Optional<Node> selectedWhole() {
+        return selection.get().element() == Selection.WHOLE ? selectedNode() : Optional.empty();
+    }
+
+    /// {@return the selected element of a packed array, if one is selected}
+    public Optional<Element> selectedElement() {
+        long index = selection.get().element();
+        return index == Selection.WHOLE ? Optional.empty() : selectedNode().flatMap(array -> element(array, index));
+    }
+
+    /// {@return the element number `index` of a packed array; empty where there is none, and where many texts stand before
+    /// it: it is looked for in the background then, and the [#turnProperty] turns when it is found}
+    public Optional<Element> element(Node array, long index) {
+        return elements.find(structure(), array, index);
+    }
+
     /// {@return the value under the pointer, in whatever pane; null where there is none}
     public ObjectProperty<@Nullable Location> hoverProperty() {
         return hover;
@@ -180,6 +204,13 @@ public final class EditorModel {
     public Optional<String> set(Node node, Variant value) {
         return apply(node.role() == Role.KEY ? new Edit.SetKey(node.location().asValue(), value)
                 : new Edit.SetValue(node.location(), value));
+    }
+
+    /// Puts `value` in the place of an element of a packed array and leaves all others alone.
+    ///
+    /// @return why it does not fit; empty where it was done
+    public Optional<String> set(Element element, Variant value) {
+        return apply(new Edit.SetPart(element.array().location(), element.part(), value));
     }
 
     /// {@return whether there is a step to take back}
@@ -238,15 +269,48 @@ public final class EditorModel {
 
     /// Picks a value: its bytes are selected, and stay so when it changes.
     public void pick(Location value) {
+        pick(value, Selection.WHOLE);
+    }
+
+    /// Picks an element of a packed array, as a value is picked.
+    ///
+    /// @param element which one; [Selection#WHOLE] for the array itself
+    public void pick(Location value, long element) {
         structure().node(value).ifPresent(node -> {
             document.endStep();
-            selection.set(picked(node));
+            selection.set(picked(node, element));
             turn();
         });
     }
 
-    private static Selection picked(Node node) {
-        return new Selection(node.span().end(), node.span().start(), node.location(), true);
+    /// {@return what holds the selected value or element, if anything does}
+    public Optional<Node> above() {
+        return selection.get().element() == Selection.WHOLE ? selectedNode().map(Node::parent) : selectedNode();
+    }
+
+    /// Picks what holds the selected value or element.
+    public void pickAbove() {
+        above().ifPresent(node -> pick(node.location()));
+    }
+
+    /// An element that is still looked for has the bytes of its array until it is found.
+    private Selection picked(Node node, long element) {
+        boolean isThere = element >= 0 && element < Elements.count(structure(), node);
+        Span span = isThere ? element(node, element).map(Element::span).orElse(node.span()) : node.span();
+        boolean isKept = isThere || element >= 0 && node.state() == State.PENDING;
+        return new Selection(span.end(), span.start(), node.location(), true, isKept ? element : Selection.WHOLE);
+    }
+
+    private void elementsFound() {
+        pickAgain();
+        turn();
+    }
+
+    private void pickAgain() {
+        Selection now = selection.get();
+        if (now.picked() && now.element() != Selection.WHOLE) {
+            selectedNode().ifPresent(node -> selection.set(picked(node, now.element())));
+        }
     }
 
     /// Selects bytes; the value that holds the caret becomes the selected one.
@@ -255,11 +319,22 @@ public final class EditorModel {
     /// @param caret  where typing would go
     public void select(long anchor, long caret) {
         long length = bytes().length();
-        Selection wanted = bytesSelected(Math.clamp(anchor, 0, length), Math.clamp(caret, 0, length));
+        Selection wanted = besides(bytesSelected(Math.clamp(anchor, 0, length), Math.clamp(caret, 0, length)));
         if (!wanted.equals(selection.get())) {
             selection.set(wanted);
             turn();
         }
+    }
+
+    /// While an element is selected, bytes in the same array select elements too.
+    private Selection besides(Selection bytes) {
+        Selection old = selection.get();
+        if (old.element() == Selection.WHOLE || !Objects.equals(old.value(), bytes.value())) {
+            return bytes;
+        }
+        long element = selectedNode().flatMap(node -> elements.of(structure(), node))
+                .map(all -> all.at(bytes.caret())).orElse(Selection.WHOLE);
+        return new Selection(bytes.anchor(), bytes.caret(), bytes.value(), false, element);
     }
 
     private Selection bytesSelected(long anchor, long caret) {
@@ -294,8 +369,20 @@ public final class EditorModel {
             return;
         }
         Selection old = selection.get();
+        elements.follow(step);
         snapshot.set(step.after());
-        selection.set(Moved.selection(old, step, this::bytesSelected));
+        selection.set(Moved.selection(old, step, new Moved.Select() {
+            @Override
+            public Selection bytes(long anchor, long caret) {
+                return besides(bytesSelected(anchor, caret));
+            }
+
+            @Override
+            public Selection value(Node node, long element) {
+                return picked(node, element);
+            }
+        }));
+        lost = old;
         change.set(step);
         modified.set(document.isModified());
         message.set(Moved.words(step));
@@ -310,9 +397,19 @@ public final class EditorModel {
         if (value == null && !bytes().isEmpty() && now.equals(Selection.NONE)) {
             firstValue().ifPresent(this::pick);
         } else if (!now.picked()) {
-            selection.set(bytesSelected(now.anchor(), now.caret()));
+            selection.set(regained(now).orElseGet(() -> besides(bytesSelected(now.anchor(), now.caret()))));
+        } else {
+            pickAgain();
         }
         turn();
+    }
+
+    /// {@return the element that was selected before a step left its array to be read again, if its bytes are still selected}
+    private Optional<Selection> regained(Selection now) {
+        Location array = lost.value();
+        return array == null || lost.element() == Selection.WHOLE || !lost.picked() ? Optional.empty()
+                : structure().node(array).map(node -> picked(node, lost.element()))
+                        .filter(again -> again.caret() == now.caret());
     }
 
     private Optional<Location> firstValue() {

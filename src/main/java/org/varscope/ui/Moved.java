@@ -2,7 +2,6 @@ package org.varscope.ui;
 
 import java.util.List;
 import java.util.Optional;
-import org.varscope.bytes.Span;
 import org.varscope.document.Change;
 import org.varscope.scan.Location;
 import org.varscope.scan.Node;
@@ -13,10 +12,13 @@ import org.varscope.scan.Structure.Patch;
 public final class Moved {
     private Moved() { }
 
-    /// Makes a selection of bytes.
+    /// Makes selections.
     interface Select {
         /// {@return the selection from `anchor` to `caret`}
         Selection bytes(long anchor, long caret);
+
+        /// {@return the selection of `node`, or of an element of it}
+        Selection value(Node node, long element);
     }
 
     /// {@return where the byte at `offset` is after `patches`; of a byte that was replaced, the one in its place}
@@ -76,8 +78,7 @@ public final class Moved {
         if (old.picked() && value != null) {
             Optional<Node> node = location(value, step).flatMap(step.after().structure()::node);
             if (node.isPresent()) {
-                Span span = node.get().span();
-                return new Selection(span.end(), span.start(), node.get().location(), true);
+                return select.value(node.get(), old.element());
             }
         }
         long length = step.after().bytes().length();

@@ -11,6 +11,7 @@ import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
 import org.varscope.scan.Node;
 import org.varscope.scan.Structure;
+import org.varscope.variant.VariantKind;
 
 /// Types and numbers in words, the same in every pane.
 public final class TypeWords {
@@ -38,6 +39,13 @@ public final class TypeWords {
             case Layout.Properties _ -> className(structure, node).orElse(row.name());
             default -> row.name();
         };
+    }
+
+    /// {@return the type of an element of a packed array as a person calls it}
+    public static String of(Element element) {
+        Row row = element.array().row();
+        VariantKind kind = row == null ? VariantKind.NIL : row.kind().packedElement().orElse(row.kind());
+        return element.part().structure().dialect().typeName(kind);
     }
 
     private static String sides(Structure structure, Node node, boolean pair) {

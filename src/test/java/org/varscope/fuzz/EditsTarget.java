@@ -5,12 +5,15 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.document.Document;
 import org.varscope.document.Edit;
+import org.varscope.document.Part;
+import org.varscope.document.PathException;
 import org.varscope.document.Values;
 import org.varscope.scan.Location;
 import org.varscope.scan.Node;
@@ -125,9 +128,21 @@ final class EditsTarget implements Target {
             case 3 -> new Edit.Remove(at.asValue());
             case 4 -> new Edit.Move(at.asValue(), place);
             case 5 -> new Edit.InsertRecord(place, key, value);
-            case 6 -> new Edit.SetPart(at, List.of(place < 5 ? new Step.Index(place) : new Step.Name("x")), value);
+            case 6 -> part(structure, node, place < 5 ? new Step.Index(place) : new Step.Name("x"), value);
             default -> new Edit.SetValue(at, value);
         };
+    }
+
+    /// The whole value where it has no such part.
+    private static Edit part(Structure structure, @Nullable Node node, Step step, Variant value) {
+        if (node == null) {
+            return new Edit.SetValue(Location.record(0), value);
+        }
+        try {
+            return new Edit.SetPart(node.location(), Part.of(structure, node, List.of(step)), value);
+        } catch (PathException _) {
+            return new Edit.SetValue(node.location(), value);
+        }
     }
 
     /// The value number `chosen`, in order of offset, if there are so many.

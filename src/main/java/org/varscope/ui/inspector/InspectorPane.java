@@ -16,12 +16,14 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.scan.Field;
 import org.varscope.scan.Node;
 import org.varscope.scan.State;
 import org.varscope.scan.Structure;
 import org.varscope.text.TextException;
 import org.varscope.ui.CellValues;
 import org.varscope.ui.EditorModel;
+import org.varscope.ui.Element;
 import org.varscope.ui.Problems;
 import org.varscope.ui.TypeWords;
 import org.varscope.ui.theme.Zoom;
@@ -89,12 +91,26 @@ public final class InspectorPane {
     private void show() {
         Optional<Node> node = model.selectedNode();
         pane.setVisible(node.isPresent());
-        node.ifPresent(this::show);
+        model.selectedElement().ifPresentOrElse(this::show, () -> node.ifPresent(this::show));
+    }
+
+    private void show(Element element) {
+        Structure structure = model.structure();
+        showPath(structure, element.array(), element.name());
+        String text = CellValues.editable(element).orElse("");
+        value.setText(text);
+        value.setPromptText(CellValues.shown(element));
+        value.setEditable(!text.isEmpty());
+        refuse("");
+        facts.setText("%s, element of %s\nbytes %s, %s long".formatted(TypeWords.of(element),
+                TypeWords.of(structure, element.array()), TypeWords.offsets(element.span()),
+                TypeWords.grouped(element.span().length())));
+        list(structure, element.array(), structure.fields(element.span()));
     }
 
     private void show(Node node) {
         Structure structure = model.structure();
-        showPath(structure, node);
+        showPath(structure, node, "");
         boolean whole = node.state() == State.WHOLE;
         boolean editable = whole && CellValues.isEditable(structure, node);
         value.setText(editable ? CellValues.editable(structure, node) : "");
@@ -109,8 +125,12 @@ public final class InspectorPane {
         refusal.setText(damaged ? Problems.of(structure, node).map(Problems::sentence).orElse("") : "");
         refusal.setManaged(!refusal.getText().isEmpty());
         facts.setText(facts(structure, node));
+        list(structure, node, structure.fieldsOf(node));
+    }
+
+    private void list(Structure structure, Node node, List<Field> found) {
         FieldWords words = new FieldWords(structure, node);
-        List<FieldCell.Line> lines = structure.fieldsOf(node).stream()
+        List<FieldCell.Line> lines = found.stream()
                 .map(field -> new FieldCell.Line(field, words.bytes(field), words.meaning(field))).toList();
         if (!lines.equals(fields.getItems())) {
             fields.getItems().setAll(lines);
@@ -118,12 +138,12 @@ public final class InspectorPane {
     }
 
     /// Whether a key comes again, so that the path has to name a place, may take thousands of entries to tell.
-    private void showPath(Structure structure, Node node) {
+    private void showPath(Structure structure, Node node, String inner) {
         wanted.set(node);
-        path.setText(CellValues.pathAtOnce(structure, node));
+        path.setText(CellValues.pathAtOnce(structure, node) + inner);
         model.ask(() -> wanted.get() == node ? CellValues.path(structure, node) : "", exact -> {
             if (wanted.get() == node) {
-                path.setText(exact);
+                path.setText(exact + inner);
             }
         });
     }
@@ -161,9 +181,11 @@ public final class InspectorPane {
         if (node.isEmpty() || !value.isEditable()) {
             return;
         }
+        Optional<Element> element = model.selectedElement();
+        String text = value.getText();
         try {
-            var read = CellValues.read(value.getText(), model.structure(), node.get());
-            refuse(model.set(node.get(), read).orElse(""));
+            refuse((element.isPresent() ? model.set(element.get(), CellValues.read(text, element.get()))
+                    : model.set(node.get(), CellValues.read(text, model.structure(), node.get()))).orElse(""));
         } catch (TextException e) {
             refuse(e.getMessage());
         }

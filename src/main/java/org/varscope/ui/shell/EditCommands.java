@@ -4,6 +4,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
+import org.varscope.scan.Structure;
 import org.varscope.ui.CellValues;
 import org.varscope.ui.EditorModel;
 
@@ -37,7 +38,9 @@ final class EditCommands {
 
     private static void copyPath(EditorPage editor) {
         editor.model().selectedNode().ifPresent(node -> {
-            String path = CellValues.path(editor.model().structure(), node);
+            Structure structure = editor.model().structure();
+            String path = editor.model().selectedElement().map(element -> CellValues.path(structure, element))
+                    .orElseGet(() -> CellValues.path(structure, node));
             ClipboardContent content = new ClipboardContent();
             content.putString(path);
             Clipboard.getSystemClipboard().setContent(content);

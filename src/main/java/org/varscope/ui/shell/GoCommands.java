@@ -2,7 +2,6 @@ package org.varscope.ui.shell;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.varscope.scan.Node;
 
 /// Going to places, by name, offset, problem or tab.
 final class GoCommands {
@@ -24,7 +23,7 @@ final class GoCommands {
     void bind(Commands table, EditorCommands editors) {
         editors.bind(Command.GO_TO, this::askWhere);
         editors.bind(Command.GO_TO_PARENT, GoCommands::parent,
-                editor -> editor.model().selectedNode().map(Node::parent).isPresent());
+                editor -> editor.model().above().isPresent());
         editors.bind(Command.NEXT_PROBLEM, editor -> editor.problems().next(), GoCommands::hasProblems);
         editors.bind(Command.PREVIOUS_PROBLEM, editor -> editor.problems().previous(), GoCommands::hasProblems);
         table.bind(Command.NEXT_TAB, () -> workspace.turn(1));
@@ -37,7 +36,7 @@ final class GoCommands {
     }
 
     private static void parent(EditorPage editor) {
-        editor.model().selectedNode().map(Node::parent).ifPresent(node -> editor.model().pick(node.location()));
+        editor.model().pickAbove();
     }
 
     private void askWhere(EditorPage editor) {

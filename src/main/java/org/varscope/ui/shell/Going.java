@@ -6,11 +6,13 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import org.varscope.document.PathException;
-import org.varscope.scan.Node;
+import org.varscope.document.Target;
 import org.varscope.scan.Structure;
+import org.varscope.text.Step;
 import org.varscope.text.TextException;
 import org.varscope.ui.CellValues;
 import org.varscope.ui.EditorModel;
+import org.varscope.ui.Selection;
 import org.varscope.ui.TypeWords;
 import org.varscope.ui.Work;
 
@@ -72,11 +74,16 @@ final class Going {
         });
     }
 
+    /// A path may lead to an element of a packed array, and on to a component of it.
+    private static long element(Target target) {
+        return !target.isWhole() && target.inner().getFirst() instanceof Step.Index(long index) ? index : Selection.WHOLE;
+    }
+
     private Runnable find(String text, Structure structure, Work.Going going, Consumer<Optional<String>> answer) {
         try {
-            Node node = CellValues.find(text, structure, going);
+            Target target = CellValues.target(text, structure, going);
             return () -> {
-                model.pick(node.location());
+                model.pick(target.node().location(), element(target));
                 answer.accept(Optional.empty());
             };
         } catch (TextException | PathException e) {

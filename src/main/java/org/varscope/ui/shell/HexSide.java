@@ -15,6 +15,7 @@ import org.varscope.scan.Location;
 import org.varscope.scan.Node;
 import org.varscope.scan.Structure.Patch;
 import org.varscope.ui.EditorModel;
+import org.varscope.ui.Element;
 import org.varscope.ui.Selection;
 import org.varscope.ui.hex.HexCursor;
 import org.varscope.ui.hex.HexEdits;
@@ -129,6 +130,12 @@ final class HexSide implements ClipboardTarget {
     }
 
     private void mark() {
+        Element element = model.selectedElement().orElse(null);
+        if (element != null) {
+            pane.marks().highlightProperty().set(element.span());
+            pane.marks().parentHighlightProperty().set(element.array().span());
+            return;
+        }
         Node value = model.selectedNode().orElse(null);
         Node parent = value == null ? null : value.parent();
         // All bytes in one outline would say nothing and disquiet the page.

@@ -33,7 +33,7 @@ final class PaneKeys {
     private static Keys.Section tree() {
         return new Keys.Section("In the structure", List.of(
                 new Keys.PaneKey("Up, Down, Page Up, Page Down, Home, End", "Moves from value to value"),
-                new Keys.PaneKey("Right, Left", "Opens or closes a collection, or goes into or out of it"),
+                new Keys.PaneKey("Right, Left", "Opens or closes a collection or packed array, or goes into or out of it"),
                 new Keys.PaneKey("Enter", "Edits the value"),
                 new Keys.PaneKey("Any character", "Edits the value, beginning with that character"),
                 new Keys.PaneKey("Enter, while editing", "Takes what was typed"),

@@ -19,6 +19,7 @@ import org.varscope.scan.Node;
 import org.varscope.scan.Structure;
 import org.varscope.ui.EditorModel;
 import org.varscope.ui.RowNames;
+import org.varscope.ui.Selection;
 import org.varscope.ui.TypeWords;
 
 /// The status bar: where the selection is, what happened last, how the bytes are read and how many there are.
@@ -106,13 +107,15 @@ final class StatusLine {
     }
 
     /// A value around the selected one, or that one itself.
-    private record Crumb(String name, Location at) { }
+    private record Crumb(String name, Location at, long element) { }
 
     private static List<Crumb> crumbs(EditorPage page) {
         Structure structure = page.model().structure();
         List<Crumb> found = new ArrayList<>();
+        page.model().selectedElement()
+                .ifPresent(one -> found.add(new Crumb(one.name(), one.array().location(), one.index())));
         for (Node node = page.model().selectedNode().orElse(null); node != null; node = node.parent()) {
-            found.add(new Crumb(RowNames.of(structure, node), node.location()));
+            found.add(new Crumb(RowNames.of(structure, node), node.location(), Selection.WHOLE));
         }
         return found;
     }
@@ -125,7 +128,7 @@ final class StatusLine {
             crumb.setVisited(false);
             crumb.setFocusTraversable(false);
             crumb.setMinWidth(Region.USE_PREF_SIZE);
-            crumb.setOnAction(_ -> page.model().pick(one.at()));
+            crumb.setOnAction(_ -> page.model().pick(one.at(), one.element()));
             if (!items.isEmpty()) {
                 Label arrow = new Label("\u203A");
                 arrow.setMinWidth(Region.USE_PREF_SIZE);

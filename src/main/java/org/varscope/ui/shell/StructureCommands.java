@@ -27,7 +27,7 @@ final class StructureCommands {
         editors.bind(Command.EDIT_VALUE, editor -> editor.tree().editValue(),
                 editor -> editor.model().selectedNode().filter(node -> node.children() == 0).isPresent());
         editors.bind(Command.EDIT_KEY, editor -> editor.tree().editKey(),
-                editor -> editor.model().selectedNode().filter(StructureCommands::hasKey).isPresent());
+                editor -> editor.model().selectedWhole().filter(StructureCommands::hasKey).isPresent());
         editors.bind(Command.INSERT, this::insert, editor -> place(editor.model()).isPresent());
         editors.bind(Command.REMOVE, editor -> new ValueTarget(editor).delete(),
                 editor -> new ValueTarget(editor).canDelete());
@@ -80,7 +80,7 @@ final class StructureCommands {
     }
 
     private static boolean canMove(EditorPage editor, int step) {
-        return editor.model().selectedNode().filter(node -> {
+        return editor.model().selectedWhole().filter(node -> {
             Node parent = node.parent();
             return parent != null && node.role() != Role.GAP && node.place() + step >= 0
                     && node.place() + step < parent.children();
@@ -88,7 +88,7 @@ final class StructureCommands {
     }
 
     private static void move(EditorPage editor, int step) {
-        editor.model().selectedNode().ifPresent(node -> {
+        editor.model().selectedWhole().ifPresent(node -> {
             Location at = node.location().asValue();
             editor.model().apply(new Edit.Move(at, at.last() + step));
         });
@@ -102,7 +102,7 @@ final class StructureCommands {
 
     /// {@return at the end of the selected collection, or behind the selected child}
     static Optional<Place> place(EditorModel model) {
-        Node node = model.selectedNode().orElse(null);
+        Node node = model.selectedWhole().orElse(null);
         if (node == null || node.role() == Role.GAP) {
             return Optional.empty();
         }

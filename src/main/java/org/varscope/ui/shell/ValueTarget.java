@@ -9,6 +9,7 @@ import org.varscope.scan.Role;
 import org.varscope.text.TextException;
 import org.varscope.ui.CellValues;
 import org.varscope.ui.EditorModel;
+import org.varscope.ui.Element;
 
 /// The selected value: it is copied as Godot text, and pasted text becomes the value.
 ///
@@ -16,7 +17,7 @@ import org.varscope.ui.EditorModel;
 record ValueTarget(EditorPage editor) implements ClipboardTarget {
     @Override
     public boolean canDelete() {
-        return node().filter(node -> node.parent() != null && node.role() != Role.GAP).isPresent();
+        return model().selectedWhole().filter(node -> node.parent() != null && node.role() != Role.GAP).isPresent();
     }
 
     @Override
@@ -34,7 +35,8 @@ record ValueTarget(EditorPage editor) implements ClipboardTarget {
     public void copy() {
         node().ifPresent(node -> {
             ClipboardContent content = new ClipboardContent();
-            content.putString(CellValues.text(model().structure(), node));
+            content.putString(model().selectedElement().map(CellValues::text)
+                    .orElseGet(() -> CellValues.text(model().structure(), node)));
             Clipboard.getSystemClipboard().setContent(content);
             model().say("Copied the value as Godot text");
         });
@@ -49,7 +51,12 @@ record ValueTarget(EditorPage editor) implements ClipboardTarget {
             return;
         }
         try {
-            model().set(node.get(), CellValues.read(text.strip(), model().structure(), node.get()));
+            Optional<Element> element = model().selectedElement();
+            if (element.isPresent()) {
+                model().set(element.get(), CellValues.read(text.strip(), element.get()));
+            } else {
+                model().set(node.get(), CellValues.read(text.strip(), model().structure(), node.get()));
+            }
         } catch (TextException e) {
             model().say("The clipboard holds no value: " + e.getMessage());
         }
@@ -57,7 +64,7 @@ record ValueTarget(EditorPage editor) implements ClipboardTarget {
 
     @Override
     public void delete() {
-        node().ifPresent(node -> model().apply(new Edit.Remove(node.location().asValue())));
+        model().selectedWhole().ifPresent(node -> model().apply(new Edit.Remove(node.location().asValue())));
     }
 
     private EditorModel model() {

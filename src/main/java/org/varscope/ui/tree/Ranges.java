@@ -2,6 +2,7 @@ package org.varscope.ui.tree;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 import org.varscope.scan.Location;
 import org.varscope.scan.Node;
@@ -24,20 +25,24 @@ final class Ranges {
 
     /// {@return the rows right below a collection of `count` children}
     static List<TreeRow> below(@Nullable Location parent, long count) {
-        return below(parent, 0, count);
+        return below(parent, 0, count, place -> TreeRow.child(parent, place));
     }
 
     /// {@return the rows right below `range`}
     static List<TreeRow> below(TreeRow.Range range) {
-        return below(range.parent(), range.from(), range.to());
+        return below(range.parent(), range.from(), range.to(), place -> TreeRow.child(range.parent(), place));
     }
 
-    private static List<TreeRow> below(@Nullable Location parent, long from, long to) {
+    /// {@return the rows right below a packed array, or a range of it: its elements from `from` up to, not including, `to`}
+    static List<TreeRow> elements(Location array, long from, long to) {
+        return below(array, from, to, index -> new TreeRow.Element(array, index));
+    }
+
+    private static List<TreeRow> below(@Nullable Location parent, long from, long to, LongFunction<TreeRow> single) {
         long size = size(to - from);
         List<TreeRow> rows = new ArrayList<>();
         for (long start = from; start < to; start += size) {
-            rows.add(size == 1 ? TreeRow.child(parent, start)
-                    : new TreeRow.Range(parent, start, Math.min(to, start + size)));
+            rows.add(size == 1 ? single.apply(start) : new TreeRow.Range(parent, start, Math.min(to, start + size)));
         }
         return rows;
     }
@@ -82,7 +87,7 @@ final class Ranges {
         return switch (row) {
             case TreeRow.Value(Location at) -> at.last() + 1;
             case TreeRow.Range range -> range.to();
-            case TreeRow.Gap _ -> 0;
+            case TreeRow.Element _, TreeRow.Gap _ -> 0;
         };
     }
 

@@ -24,15 +24,24 @@ final class Reveal {
 
     /// Selects the row of `at`, opening what it lies in, and scrolls only if it is out of view.
     void select(Location at) {
+        select(new TreeRow.Value(at), at);
+    }
+
+    /// Selects the row of an element of a packed array in the same way.
+    void select(Location array, long element) {
+        select(new TreeRow.Element(array, element), array.child(element));
+    }
+
+    private void select(TreeRow wanted, Location at) {
         int selected = table.getSelectionModel().getSelectedIndex();
         TreeItem<TreeRow> there = selected < 0 ? null : table.getTreeItem(selected);
         if (there != null && there == table.getSelectionModel().getSelectedItem()
-                && there.getValue().equals(new TreeRow.Value(at))) {
+                && there.getValue().equals(wanted)) {
             scrollTo(selected);
             return;
         }
         RowItem item = (RowItem) table.getRoot();
-        while (item != null && !item.getValue().equals(new TreeRow.Value(at))) {
+        while (item != null && !item.getValue().equals(wanted)) {
             item.setExpanded(true);
             item = item.towards(at);
         }
@@ -95,14 +104,15 @@ final class Reveal {
         }
     }
 
-    /// Opens `top` and what is below it, level by level, until the rows would be too many.
+    /// Opens `top` and what is below it, level by level, until the rows would be too many. Packed arrays in it stay as
+    /// they are.
     void expandAll(RowItem top) {
         Deque<RowItem> todo = new ArrayDeque<>();
         todo.add(top);
         int rows = 0;
         while (!todo.isEmpty() && rows < BEARABLE) {
             RowItem item = todo.removeFirst();
-            if (!item.isLeaf()) {
+            if (!item.isLeaf() && (item == top || item.elements() == 0)) {
                 item.setExpanded(true);
                 rows += item.getChildren().size();
                 for (TreeItem<TreeRow> child : item.getChildren()) {

@@ -1,6 +1,8 @@
 package org.varscope.ui.tree;
 
 import javafx.scene.control.TreeTableCell;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import org.jspecify.annotations.Nullable;
 
 /// A cell that is edited in place: the name of a row, or its value.
@@ -10,6 +12,17 @@ abstract class RowCell extends TreeTableCell<TreeRow, RowView> {
 
     RowCell(StructureTree tree) {
         this.tree = tree;
+        addEventFilter(MouseEvent.MOUSE_PRESSED, this::pressed);
+    }
+
+    /// The second click edits also where a row can be opened as well, as that of a packed array.
+    private void pressed(MouseEvent event) {
+        RowItem item = item();
+        if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2 && !isEditing() && item != null
+                && !item.isLeaf() && editing(item) != null) {
+            event.consume();
+            getTreeTableView().edit(getTableRow().getIndex(), getTableColumn());
+        }
     }
 
     /// Shows `view`, or nothing where it is null.

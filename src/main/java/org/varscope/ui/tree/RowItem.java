@@ -9,8 +9,10 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ObservableList;
 import javafx.scene.control.TreeItem;
 import org.jspecify.annotations.Nullable;
+import org.varscope.document.Elements;
 import org.varscope.scan.Location;
 import org.varscope.scan.Node;
+import org.varscope.scan.State;
 import org.varscope.scan.Structure;
 
 /// A row of the tree whose children are made when somebody opens it.
@@ -36,7 +38,7 @@ final class RowItem extends TreeItem<TreeRow> {
     /// {@return the value of this row in the structure of the moment; empty for a range, or where it is gone}
     Optional<Node> node() {
         return switch (getValue()) {
-            case TreeRow.Range _, TreeRow.Gap _ -> Optional.empty();
+            case TreeRow.Range _, TreeRow.Gap _, TreeRow.Element _ -> Optional.empty();
             case TreeRow.Value(Location at) when owner == null -> structure.get().node(at);
             case TreeRow.Value(Location at) -> owner.child(at.last());
         };
@@ -52,16 +54,34 @@ final class RowItem extends TreeItem<TreeRow> {
             case TreeRow.Value _ -> new NodeBlocks.Above(node().isPresent(), node().orElse(null));
             case TreeRow.Range(Location parent, var _, var _) when parent == null -> new NodeBlocks.Above(true, null);
             case TreeRow.Range _ when owner != null -> owner.collection();
-            case TreeRow.Range _, TreeRow.Gap _ -> new NodeBlocks.Above(false, null);
+            case TreeRow.Range _, TreeRow.Gap _, TreeRow.Element _ -> new NodeBlocks.Above(false, null);
         };
+    }
+
+    /// {@return the packed array that this row is an element of; empty for every other row, and where it is gone}
+    Optional<Node> array() {
+        return getValue() instanceof TreeRow.Element && owner != null
+                ? Optional.ofNullable(owner.collection().node()) : Optional.empty();
+    }
+
+    /// {@return how many elements of a packed array this row stands for; 0 for one that is no array}
+    long elements() {
+        return node().map(node -> Elements.count(structure.get(), node)).orElse(0L);
+    }
+
+    /// Whether this is an array with rows below it that is being read again: they stay until that is done.
+    private boolean isWaiting() {
+        return loaded && !super.getChildren().isEmpty()
+                && node().filter(node -> node.state() == State.PENDING && !node.isCollection()).isPresent();
     }
 
     @Override
     public boolean isLeaf() {
         return switch (getValue()) {
             case TreeRow.Range _ -> false;
-            case TreeRow.Gap _ -> true;
-            case TreeRow.Value _ -> node().map(node -> node.children() == 0 && !holdsUnclaimed(node)).orElse(true);
+            case TreeRow.Gap _, TreeRow.Element _ -> true;
+            case TreeRow.Value _ -> elements() == 0 && !isWaiting()
+                    && node().map(node -> node.children() == 0 && !holdsUnclaimed(node)).orElse(true);
         };
     }
 
@@ -92,7 +112,7 @@ final class RowItem extends TreeItem<TreeRow> {
     ///
     /// @return whether they are the same as before
     boolean sync() {
-        if (!loaded) {
+        if (!loaded || isWaiting()) {
             return true;
         }
         long count = plainCount();
@@ -111,7 +131,7 @@ final class RowItem extends TreeItem<TreeRow> {
         if (!above.exists() || node == null || Ranges.mayHold(structure.get(), node)) {
             return -1;
         }
-        return node.children();
+        return node.isCollection() ? node.children() : Elements.count(structure.get(), node);
     }
 
     private boolean replace() {
@@ -140,19 +160,28 @@ final class RowItem extends TreeItem<TreeRow> {
 
     private List<TreeRow> rows() {
         return switch (getValue()) {
+            case TreeRow.Value(Location at) when elements() > 0 -> Ranges.elements(at, 0, elements());
             case TreeRow.Value(Location at) -> node().map(node -> Ranges.withGaps(structure.get(), node, at,
                     Ranges.below(at, node.children()))).orElse(List.of());
+            case TreeRow.Range(Location parent, long from, long to) when parent != null && isInArray() ->
+                    Ranges.elements(parent, from, to);
             case TreeRow.Range range -> Ranges.withGaps(structure.get(), collection().node(), range.parent(),
                     Ranges.below(range));
-            case TreeRow.Gap _ -> List.of();
+            case TreeRow.Gap _, TreeRow.Element _ -> List.of();
         };
+    }
+
+    private boolean isInArray() {
+        Node node = collection().node();
+        return node != null && !node.isCollection();
     }
 
     private RowItem item(TreeRow row) {
         return new RowItem(row, this, structure);
     }
 
-    /// {@return the row of the child that leads to `at`, or null where there is none}
+    /// {@return the row of the child that leads to `at`, or null where there is none; the place of an element is that of a
+    /// child of its array}
     @Nullable RowItem towards(Location at) {
         for (TreeItem<TreeRow> child : getChildren()) {
             if (holds(child.getValue(), at)) {
@@ -165,6 +194,7 @@ final class RowItem extends TreeItem<TreeRow> {
     private static boolean holds(TreeRow row, Location at) {
         return switch (row) {
             case TreeRow.Gap _ -> false;
+            case TreeRow.Element(Location array, long index) -> at.equals(array.child(index));
             case TreeRow.Value(Location place) -> at.isWithin(place);
             case TreeRow.Range(Location parent, long from, long to) -> {
                 int depth = parent == null ? 0 : parent.places().size();

@@ -12,6 +12,7 @@ import org.varscope.scan.Node;
 import org.varscope.scan.State;
 import org.varscope.scan.Structure;
 import org.varscope.ui.CellValues;
+import org.varscope.ui.Element;
 import org.varscope.ui.Problems;
 import org.varscope.ui.RowNames;
 import org.varscope.ui.TypeWords;
@@ -24,15 +25,30 @@ final class RowViews {
     private static final int GLANCE = 120;
 
     private final Map<TreeRow, RowView> known = new HashMap<>();
+    private final Finder finder;
     private Structure structure;
+    private boolean waiting;
 
-    RowViews(Structure structure) {
+    /// Finds elements of packed arrays.
+    interface Finder {
+        /// {@return the element number `index`; empty where it is not there, or still looked for}
+        Optional<Element> find(Node array, long index);
+    }
+
+    RowViews(Structure structure, Finder finder) {
         this.structure = structure;
+        this.finder = finder;
+    }
+
+    /// {@return whether a row was asked for whose element is still looked for}
+    boolean isWaiting() {
+        return waiting;
     }
 
     /// From now on rows are those of `now`.
     void use(Structure now) {
         structure = now;
+        waiting = false;
         known.clear();
     }
 
@@ -53,8 +69,26 @@ final class RowViews {
                             List.of("pending"), null)
                     : new RowView(last ? "left over" : "gap", RowView.Name.RANGE, "",
                             TypeWords.bytes(span.length()) + " that no value claims", List.of("damaged", "gap"), null);
+            case TreeRow.Element(var _, long index) -> element(item).map(this::element).orElseGet(() -> waiting(index));
             case TreeRow.Value _ -> item.node().map(this::value).orElseGet(RowViews::gone);
         };
+    }
+
+    /// {@return the element that the row stands for, if it is there and found}
+    Optional<Element> element(RowItem item) {
+        return item.getValue() instanceof TreeRow.Element(var _, long index)
+                ? item.array().flatMap(array -> finder.find(array, index)) : Optional.empty();
+    }
+
+    private RowView element(Element element) {
+        Optional<Variant> value = CellValues.variant(element);
+        return new RowView(element.name(), RowView.Name.PLACE, TypeWords.of(element), CellValues.shown(element), List.of(),
+                value.map(RowViews::hex).orElse(null));
+    }
+
+    private RowView waiting(long index) {
+        waiting = true;
+        return new RowView("[" + index + "]", RowView.Name.PLACE, "", "not read yet", List.of("pending"), null);
     }
 
     private static RowView gone() {
@@ -152,7 +186,16 @@ final class RowViews {
                     unread ? "These bytes were not read yet." : "No value claims these bytes; saving keeps them.",
                     TypeWords.offsets(span), TypeWords.grouped(span.length()));
         }
+        if (item.getValue() instanceof TreeRow.Element) {
+            return element(item).map(this::details).orElse("not read yet");
+        }
         return item.node().map(this::details).orElseGet(() -> of(item).name() + "\n" + of(item).value());
+    }
+
+    private String details(Element element) {
+        return "%s: %s\n%s, element of %s\nbytes %s, %s long".formatted(element.name(), shortened(CellValues.shown(element)),
+                TypeWords.of(element), TypeWords.of(structure, element.array()), TypeWords.offsets(element.span()),
+                TypeWords.grouped(element.span().length()));
     }
 
     private static String shortened(String text) {

@@ -19,6 +19,7 @@ import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeTableColumn;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.Change;
@@ -30,7 +31,9 @@ import org.varscope.scan.Structure;
 import org.varscope.text.TextException;
 import org.varscope.ui.CellValues;
 import org.varscope.ui.EditorModel;
+import org.varscope.ui.Element;
 import org.varscope.ui.Moved;
+import org.varscope.ui.Selection;
 import org.varscope.ui.theme.Zoom;
 
 /// The structure pane: every value a row, in step with the model's selection, edited in place.
@@ -39,6 +42,8 @@ public final class StructureTree {
     private static final double ROW = 25;
     /// Narrower than this, at zoom 1, the types make room for names and values.
     private static final double ROOM_FOR_TYPES = 270;
+
+    private static final KeyCombination UP = KeyCombination.valueOf("Shortcut+Up");
 
     /// How a cell is edited.
     ///
@@ -59,11 +64,12 @@ public final class StructureTree {
     private String typed = "";
     private boolean following;
     private List<Location> openBefore = List.of();
+    private final Set<Location> openUnread = new HashSet<>();
 
     /// @param zoom how large everything is, 1 for the usual
     public StructureTree(EditorModel model, ObservableDoubleValue zoom) {
         this.model = model;
-        this.views = new RowViews(model.structure());
+        this.views = new RowViews(model.structure(), model::element);
         table.setId("structure");
         table.getStyleClass().addAll("structure", "no-header");
         table.setAccessibleText("Structure");
@@ -83,7 +89,9 @@ public final class StructureTree {
         model.snapshotProperty().subscribe((_, _) -> refresh());
         model.onChange(this::follow);
         model.selectionProperty().subscribe(_ -> showSelection());
+        model.turnProperty().subscribe(_ -> lookForElements());
         table.getSelectionModel().selectedItemProperty().subscribe(this::picked);
+        table.addEventFilter(KeyEvent.KEY_PRESSED, this::up);
         table.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
         table.addEventHandler(KeyEvent.KEY_TYPED, this::typed);
     }
@@ -170,11 +178,34 @@ public final class StructureTree {
         if (!sameRows) {
             // A row keeps what it shows where another item with an equal value comes into its place.
             table.refresh();
+            openAgain();
+        }
+    }
+
+    /// What was open before its values had to be read again is opened when they are there.
+    private void openAgain() {
+        if (!structure().isComplete()) {
+            openUnread.addAll(openBefore);
+        } else if (!openUnread.isEmpty()) {
+            openUnread.addAll(openBefore);
+            following = true;
+            reveal.expandOnly((RowItem) table.getRoot(), openUnread);
+            following = false;
+            openUnread.clear();
+            showSelection();
         }
     }
 
     private void lookAgain() {
         revision.set(revision.get() + 1);
+    }
+
+    /// Elements that were not found when their rows were shown may be now.
+    private void lookForElements() {
+        if (views.isWaiting()) {
+            views.use(structure());
+            lookAgain();
+        }
     }
 
     /// Rows stand for places; what was open moves with its bytes.
@@ -204,7 +235,12 @@ public final class StructureTree {
             return;
         }
         following = true;
-        reveal.select(wanted.asValue());
+        long element = model.selection().element();
+        if (element == Selection.WHOLE || wanted.key()) {
+            reveal.select(wanted.asValue());
+        } else {
+            reveal.select(wanted, element);
+        }
         following = false;
     }
 
@@ -221,6 +257,7 @@ public final class StructureTree {
         }
         switch (item.getValue()) {
             case TreeRow.Value(Location at) -> model.pick(at);
+            case TreeRow.Element(Location array, long index) -> model.pick(array, index);
             case TreeRow.Gap(var _, Span span, var _, var _) -> model.select(span.end(), span.start());
             case TreeRow.Range _ -> { }
         }
@@ -287,9 +324,28 @@ public final class StructureTree {
     }
 
     @Nullable Editing editingValue(RowItem item) {
+        if (item.getValue() instanceof TreeRow.Element) {
+            return views.element(item).flatMap(this::editing).orElse(null);
+        }
         Optional<Node> node = item.node().filter(n -> CellValues.isEditable(structure(), n));
+        if (node.isEmpty() && item.elements() > 0) {
+            model.say("This array is too long for one line; open it and edit its elements.");
+        }
         return node.map(n -> new Editing(CellValues.editable(structure(), n),
                 text -> set(text, n))).orElse(null);
+    }
+
+    private Optional<Editing> editing(Element element) {
+        return CellValues.editable(element).map(text -> new Editing(text, typed -> typed.equals(text) ? Optional.empty()
+                : set(typed, element)));
+    }
+
+    private Optional<String> set(String text, Element element) {
+        try {
+            return model.set(element, CellValues.read(text, element));
+        } catch (TextException e) {
+            return Optional.of(e.getMessage());
+        }
     }
 
     @Nullable Editing editingKey(RowItem item) {
@@ -311,6 +367,14 @@ public final class StructureTree {
     }
 
     // Keys.
+
+    /// The toolkit's table would keep this key for itself and move nothing but its focus.
+    private void up(KeyEvent event) {
+        if (UP.match(event) && table.getEditingCell() == null) {
+            event.consume();
+            model.pickAbove();
+        }
+    }
 
     private void key(KeyEvent event) {
         if (table.getEditingCell() != null) {

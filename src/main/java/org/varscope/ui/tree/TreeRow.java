@@ -10,9 +10,15 @@ sealed interface TreeRow {
     /// A value.
     record Value(Location at) implements TreeRow { }
 
-    /// Many neighbouring values that would be too many rows.
+    /// An element of a packed array.
     ///
-    /// @param parent the collection, or null for the records of the file
+    /// @param array the packed array
+    /// @param index which element
+    record Element(Location array, long index) implements TreeRow { }
+
+    /// Many neighbouring values, or elements, that would be too many rows.
+    ///
+    /// @param parent the collection or packed array, or null for the records of the file
     /// @param from   the first child
     /// @param to     past the last child
     record Range(@Nullable Location parent, long from, long to) implements TreeRow { }

@@ -82,14 +82,16 @@ final class ValueRow extends TreeTableRow<TreeRow> {
                 .forEach(Parent::requestLayout);
     }
 
-    /// The name of a range takes the room it needs from the type, which it has none of, and from the value.
+    /// The name of a range, or of an element, takes the room it needs from the type and from the value: ranges have no
+    /// type, and all elements have the same.
     @Override
     protected void layoutChildren() {
         super.layoutChildren();
         NameCell name = cell(NameCell.class);
         TypeCell type = cell(TypeCell.class);
         ValueCell value = cell(ValueCell.class);
-        boolean wide = getItem() instanceof TreeRow.Range;
+        boolean range = getItem() instanceof TreeRow.Range;
+        boolean wide = range || getItem() instanceof TreeRow.Element && name != null && widthOf(name) > name.getWidth();
         if (type != null) {
             type.setVisible(!wide);
         }
