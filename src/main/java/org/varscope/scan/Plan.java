@@ -64,6 +64,15 @@ final class Plan {
         return (header & Flag.WIDE) == 0 ? plainNarrow[id] : plainWide[id];
     }
 
+    /// How many builtin types the head of a collection with this header gives, 1 or 2; 0 for all other headers.
+    int builtinTypes(int header) {
+        int id = header & 0xFF;
+        int first = Flag.firstKind(header);
+        int second = Flag.secondKind(header);
+        return (header & ~known[id]) == 0 && first <= 1 && second <= 1
+                && (steps[id] == Step.ARRAY || steps[id] == Step.DICTIONARY) ? first + second : 0;
+    }
+
     /// Wide ints and floats are looked at: they may be small numbers written wide.
     private static boolean isScalar(Row row) {
         return row.kind() == VariantKind.INT || row.kind() == VariantKind.FLOAT;

@@ -14,13 +14,15 @@ import org.varscope.bytes.ByteReader;
 /// those still open when it stops become levels of the scan.
 final class Stride {
     private static final VarHandle INTS = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
-    /// Bytes that are read at a value without asking whether they are there: header, length, and a short text.
+    /// Bytes that are read at a value without asking whether they are there: header, length, and a short text. The
+    /// longest head of a collection is shorter.
     private static final int READ = 8 + PlainText.SHORT;
     /// Collections within each other that one stride keeps apart.
     private static final int LEVELS = 64;
     private static final int RUN = (int) Scanner.RUN;
 
     private final ByteReader in;
+    private final Plan plan;
     private final int[] steps;
     private final StrideLeaves leaves;
 
@@ -52,6 +54,7 @@ final class Stride {
 
     Stride(ByteReader in, Plan plan) {
         this.in = in;
+        this.plan = plan;
         this.steps = plan.steps;
         this.leaves = new StrideLeaves(plan.dialect.traits().text());
     }
@@ -157,9 +160,13 @@ final class Stride {
                 next = index + step;
             } else if (step == Step.TEXT) {
                 next = leaves.text(bytes, index + 4);
-            } else if (step == Step.ARRAY || step == Step.DICTIONARY) {
-                long claim = (long) (int) INTS.get(bytes, index + 4) << (step == Step.DICTIONARY ? 1 : 0);
-                if (claim < 0 || level == deepest || claim * 4 > bound - index - 8) {
+            } else if (step == Step.ARRAY || step == Step.DICTIONARY || step == Step.NONE) {
+                int head = step == Step.NONE ? typedHead(bytes, index, header) : 8;
+                if (head == 0) {
+                    break;
+                }
+                long claim = (long) (int) INTS.get(bytes, index + head - 4) << (isKeyed(header) ? 1 : 0);
+                if (claim < 0 || level == deepest || claim * 4 > bound - index - head) {
                     break;
                 }
                 if (claim > 0) {
@@ -168,12 +175,12 @@ final class Stride {
                     headers[level] = header;
                     claims[level] = claim;
                     count = claim;
-                    index += 8;
+                    index += head;
                     bodies[level] = index;
                     runEnd = index + RUN;
                     continue;
                 }
-                next = index + 8;
+                next = index + head;
             } else if (step >= Step.WIDE_FLOAT) {
                 next = StrideLeaves.number(bytes, index, step);
             } else {
@@ -197,6 +204,21 @@ final class Stride {
         depth = level;
     }
 
+    /// Bytes up to the first child of a collection whose elements are of builtin types, or 0 for any other value.
+    private int typedHead(byte[] bytes, int index, int header) {
+        int types = plan.builtinTypes(header);
+        for (int i = 1; i <= types; i++) {
+            if (Integer.compareUnsigned((int) INTS.get(bytes, index + 4 * i), plan.dialect.typeCount()) >= 0) {
+                return 0;
+            }
+        }
+        return types == 0 ? 0 : 8 + 4 * types;
+    }
+
+    private boolean isKeyed(int header) {
+        return steps[header & 0xFF] == Step.DICTIONARY;
+    }
+
     /// {@return bytes looked at so far, each as often as it was; what a walk looks at again is the walk's to count}
     long visited() {
         return visited + leaves.visited;
@@ -205,7 +227,7 @@ final class Stride {
     /// Adds the collections that are open where the last stride stopped, the outermost first.
     void open(List<Level> levels, boolean guessing, Findings findings) {
         for (int i = 1; i <= depth; i++) {
-            boolean keyed = steps[Step.index(headers[i])] == Step.DICTIONARY;
+            boolean keyed = isKeyed(headers[i]);
             long to = i == depth ? left : lefts[i + 1];
             int before = i == 1 ? lead : 0;
             Level.Item item = new Level.Item(offset(starts[i]), before, before == 0 ? Scanner.NO_FRAME : offset(bound), false,
