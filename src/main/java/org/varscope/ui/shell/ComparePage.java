@@ -5,9 +5,8 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
-import javafx.scene.Parent;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.SelectionMode;
@@ -26,7 +25,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// Lists by path what is different between two readings, to be looked at and copied. Escape closes it.
-final class ComparePage implements Page {
+final class ComparePage extends StillPage {
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
 
     /// One difference.
@@ -50,16 +49,14 @@ final class ComparePage implements Page {
     /// @param about   how many there are, in a sentence
     record Words(String title, String heading, String about, Columns columns) { }
 
-    private final ReadOnlyStringWrapper title;
     private final Words words;
     private final TableView<Line> table = new TableView<>();
     private final Button copy = new Button("Copy all");
-    private final VBox content;
 
     /// @param shut closes the page
     ComparePage(Words words, List<Line> lines, Runnable shut) {
+        super(words.title());
         this.words = words;
-        title = new ReadOnlyStringWrapper(words.title());
         Label heading = new Label(words.heading());
         heading.getStyleClass().add("large");
         Label about = new Label(words.about());
@@ -80,7 +77,7 @@ final class ComparePage implements Page {
         copy.setOnAction(_ -> copy(table.getItems()));
         HBox buttons = new HBox(8, copy, close);
         buttons.setAlignment(Pos.CENTER_RIGHT);
-        content = new VBox(heading, about, table, buttons);
+        VBox content = new VBox(heading, about, table, buttons);
         content.getStyleClass().add("form");
         content.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE) {
@@ -88,6 +85,7 @@ final class ComparePage implements Page {
                 shut.run();
             }
         });
+        setContent(content);
     }
 
     private void fill(List<Line> lines) {
@@ -130,18 +128,13 @@ final class ComparePage implements Page {
     }
 
     @Override
-    public ObservableValue<String> title() {
-        return title;
-    }
-
-    @Override
-    public Parent content() {
-        return content;
+    Node first() {
+        return table;
     }
 
     @Override
     public void focus() {
-        table.requestFocus();
+        super.focus();
         table.getSelectionModel().selectFirst();
     }
 }

@@ -2,10 +2,8 @@ package org.varscope.ui.shell;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 import javafx.animation.PauseTransition;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
-import javafx.scene.Parent;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
@@ -13,30 +11,29 @@ import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 
 /// A file being read. Nothing is shown for half a second, since most files are there by then.
-final class LoadingPage implements Page {
-    private final ReadOnlyStringWrapper title;
+final class LoadingPage extends StillPage {
     private final AtomicBoolean cancelled = new AtomicBoolean();
     private final ProgressBar bar = new ProgressBar(-1);
     private final Button cancel = new Button("Cancel");
-    private final VBox content;
 
     /// @param name     of the file
     /// @param onCancel what becomes of the tab when the person gives up
     LoadingPage(String name, Runnable onCancel) {
-        title = new ReadOnlyStringWrapper(name);
+        super(name);
         cancel.setId("loading-cancel");
         cancel.setOnAction(_ -> {
             cancelled.set(true);
             onCancel.run();
         });
         bar.setPrefWidth(320);
-        content = new VBox(14, new Label("Reading " + name + "\u2026"), bar, cancel);
+        VBox content = new VBox(14, new Label("Reading " + name + "\u2026"), bar, cancel);
         content.getStyleClass().add("start");
         content.setAlignment(Pos.CENTER);
         content.getChildren().forEach(child -> child.setVisible(false));
         PauseTransition wait = new PauseTransition(Duration.millis(500));
         wait.setOnFinished(_ -> content.getChildren().forEach(child -> child.setVisible(true)));
         wait.play();
+        setContent(content);
     }
 
     /// {@return whether the person has given up; may be asked from any thread}
@@ -52,18 +49,8 @@ final class LoadingPage implements Page {
     }
 
     @Override
-    public ObservableValue<String> title() {
-        return title;
-    }
-
-    @Override
-    public Parent content() {
-        return content;
-    }
-
-    @Override
-    public void focus() {
-        cancel.requestFocus();
+    Node first() {
+        return cancel;
     }
 
     @Override

@@ -2,10 +2,8 @@ package org.varscope.ui.shell;
 
 import java.util.Arrays;
 import java.util.Optional;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
-import javafx.scene.Parent;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
@@ -17,7 +15,7 @@ import org.varscope.container.Secret;
 
 /// Asks in the tab for what opens an encrypted file. What is typed is hidden unless the person shows it, and forgotten
 /// as soon as the file is open or the question is given up.
-final class LockedPage implements Page {
+final class LockedPage extends StillPage {
     /// What becomes of the answer.
     interface Answer {
         /// Tries to open the file; calls {@link LockedPage#refuse} where that fails.
@@ -36,10 +34,8 @@ final class LockedPage implements Page {
     /// @param file where it is
     record Words(String name, String what, String file) { }
 
-    private final ReadOnlyStringWrapper title;
     private final Words words;
     private final Answer answer;
-    private final Parent content;
 
     @FXML
     private Label what;
@@ -65,10 +61,10 @@ final class LockedPage implements Page {
     private Button cancelButton;
 
     LockedPage(Words words, Answer answer) {
-        this.title = new ReadOnlyStringWrapper(words.name());
+        super(words.name());
         this.words = words;
         this.answer = answer;
-        this.content = Fxml.load("LockedPage.fxml", this);
+        setContent(Fxml.load("LockedPage.fxml", this));
     }
 
     @FXML
@@ -146,18 +142,8 @@ final class LockedPage implements Page {
     }
 
     @Override
-    public ObservableValue<String> title() {
-        return title;
-    }
-
-    @Override
-    public Parent content() {
-        return content;
-    }
-
-    @Override
-    public void focus() {
-        field().requestFocus();
+    Node first() {
+        return field();
     }
 
     @Override

@@ -2,20 +2,16 @@ package org.varscope.ui.shell;
 
 import java.util.function.BiConsumer;
 import java.util.function.Function;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
-import javafx.scene.Parent;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 
 /// Takes bytes as text and says what it understood while one types.
-final class PastePage implements Page {
-    private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("Pasted bytes");
+final class PastePage extends StillPage {
     private final Function<String, Pasted> read;
     private final BiConsumer<PastePage, byte[]> open;
-    private final Parent content;
     private Pasted pasted = Pasted.NOTHING;
 
     @FXML
@@ -28,9 +24,10 @@ final class PastePage implements Page {
     /// @param read makes bytes of the text
     /// @param open opens them in place of this page
     PastePage(Function<String, Pasted> read, BiConsumer<PastePage, byte[]> open) {
+        super("Pasted bytes");
         this.read = read;
         this.open = open;
-        this.content = Fxml.load("PastePage.fxml", this);
+        setContent(Fxml.load("PastePage.fxml", this));
     }
 
     @FXML
@@ -47,17 +44,7 @@ final class PastePage implements Page {
     }
 
     @Override
-    public ObservableValue<String> title() {
-        return title;
-    }
-
-    @Override
-    public Parent content() {
-        return content;
-    }
-
-    @Override
-    public void focus() {
-        text.requestFocus();
+    Node first() {
+        return text;
     }
 }

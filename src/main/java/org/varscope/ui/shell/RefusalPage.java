@@ -1,15 +1,13 @@
 package org.varscope.ui.shell;
 
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
-import javafx.scene.Parent;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 
 /// Says in the tab why a file is not shown, what it is, and what opens it.
-final class RefusalPage implements Page {
+final class RefusalPage extends StillPage {
     /// What is said.
     ///
     /// @param name of the file
@@ -18,13 +16,11 @@ final class RefusalPage implements Page {
     /// @param file where it is
     record Words(String name, String what, String hint, String file) { }
 
-    private final ReadOnlyStringWrapper title;
     private final Words words;
     private final Runnable other;
     private final Runnable shut;
     private final @Nullable Runnable anyway;
     private final @Nullable Runnable again;
-    private final Parent content;
 
     @FXML
     private Label what;
@@ -46,13 +42,13 @@ final class RefusalPage implements Page {
     /// @param anyway shows the bytes all the same; null where there are none to show
     /// @param again  tries once more; null where that would not help
     RefusalPage(Words words, Runnable other, Runnable shut, @Nullable Runnable anyway, @Nullable Runnable again) {
+        super(words.name());
         this.again = again;
-        this.title = new ReadOnlyStringWrapper(words.name());
         this.words = words;
         this.other = other;
         this.shut = shut;
         this.anyway = anyway;
-        this.content = Fxml.load("RefusalPage.fxml", this);
+        setContent(Fxml.load("RefusalPage.fxml", this));
     }
 
     @FXML
@@ -78,17 +74,7 @@ final class RefusalPage implements Page {
     }
 
     @Override
-    public ObservableValue<String> title() {
-        return title;
-    }
-
-    @Override
-    public Parent content() {
-        return content;
-    }
-
-    @Override
-    public void focus() {
-        (again == null ? otherButton : againButton).requestFocus();
+    Node first() {
+        return again == null ? otherButton : againButton;
     }
 }

@@ -5,10 +5,8 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
-import javafx.scene.Parent;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -22,7 +20,7 @@ import org.varscope.document.journal.Standing;
 import org.varscope.ui.TypeWords;
 
 /// Offers the edits that were not saved when the program ended without being asked to.
-final class RestorePage implements Page {
+final class RestorePage extends StillPage {
     private static final DateTimeFormatter WHEN =
             DateTimeFormatter.ofPattern("d MMMM yyyy, HH:mm", Locale.ENGLISH).withZone(ZoneId.systemDefault());
 
@@ -41,14 +39,13 @@ final class RestorePage implements Page {
         void later();
     }
 
-    private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("Unsaved edits");
     private final Offer offer;
     private final VBox rows = new VBox(14);
     private final Label trouble = new Label();
     private final Button later = new Button("Later");
-    private final ScrollPane content;
 
     RestorePage(List<Restoring.Left> journals, Offer offer) {
+        super("Unsaved edits");
         this.offer = offer;
         Label heading = new Label("Edits that were not saved");
         heading.getStyleClass().add("large");
@@ -67,11 +64,12 @@ final class RestorePage implements Page {
         VBox form = new VBox(heading, about, rows, trouble, later);
         form.getStyleClass().add("form");
         form.setMaxWidth(900);
-        content = new ScrollPane(form);
+        ScrollPane content = new ScrollPane(form);
         content.setId("restore-page");
         content.getStyleClass().addAll("page", "edge-to-edge");
         content.setFitToWidth(true);
         content.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        setContent(content);
     }
 
     private HBox row(Restoring.Left left) {
@@ -174,17 +172,7 @@ final class RestorePage implements Page {
     }
 
     @Override
-    public ObservableValue<String> title() {
-        return title;
-    }
-
-    @Override
-    public Parent content() {
-        return content;
-    }
-
-    @Override
-    public void focus() {
-        later.requestFocus();
+    Node first() {
+        return later;
     }
 }

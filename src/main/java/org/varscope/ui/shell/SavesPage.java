@@ -10,13 +10,12 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
 import javafx.collections.transformation.SortedList;
 import javafx.fxml.FXML;
-import javafx.scene.Parent;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressIndicator;
@@ -29,17 +28,15 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.ui.TypeWords;
 
 /// The files that lie in Godot's user folders, newest first.
-final class SavesPage implements Page {
+final class SavesPage extends StillPage {
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT);
 
-    private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("Find saves");
     private final SaveFolders folders;
     private final Surroundings around;
     private final Consumer<SaveSearch.Found> open;
     private final AtomicBoolean closed = new AtomicBoolean();
     private final ObservableList<SaveSearch.Found> all = FXCollections.observableArrayList();
     private final FilteredList<SaveSearch.Found> matching = new FilteredList<>(all);
-    private final Parent content;
 
     @FXML
     private Label places;
@@ -66,10 +63,11 @@ final class SavesPage implements Page {
 
     /// @param open opens a file that was found
     SavesPage(Surroundings around, Consumer<SaveSearch.Found> open) {
+        super("Find saves");
         this.around = around;
         this.folders = around.folders();
         this.open = open;
-        this.content = Fxml.load("SavesPage.fxml", this);
+        setContent(Fxml.load("SavesPage.fxml", this));
         around.background().execute(this::search);
     }
 
@@ -153,18 +151,8 @@ final class SavesPage implements Page {
     }
 
     @Override
-    public ObservableValue<String> title() {
-        return title;
-    }
-
-    @Override
-    public Parent content() {
-        return content;
-    }
-
-    @Override
-    public void focus() {
-        filter.requestFocus();
+    Node first() {
+        return filter;
     }
 
     @Override

@@ -3,21 +3,17 @@ package org.varscope.ui.shell;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
-import javafx.scene.Parent;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
 /// What an empty window offers.
-final class StartPage implements Page {
-    private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("Start");
+final class StartPage extends StillPage {
     private final Commands commands;
     private final Consumer<Path> open;
     private final Consumer<Sample> openSample;
-    private final Parent content;
     private final Subscription recent;
 
     @FXML
@@ -36,10 +32,11 @@ final class StartPage implements Page {
     /// @param open       opens a recent file
     /// @param openSample opens a sample
     StartPage(Commands commands, Remembered remembered, Consumer<Path> open, Consumer<Sample> openSample) {
+        super("Start");
         this.commands = commands;
         this.open = open;
         this.openSample = openSample;
-        this.content = Fxml.load("StartPage.fxml", this);
+        setContent(Fxml.load("StartPage.fxml", this));
         this.recent = remembered.settingsProperty().subscribe(settings -> showRecent(settings.recent()));
     }
 
@@ -72,18 +69,8 @@ final class StartPage implements Page {
     }
 
     @Override
-    public ObservableValue<String> title() {
-        return title;
-    }
-
-    @Override
-    public Parent content() {
-        return content;
-    }
-
-    @Override
-    public void focus() {
-        openButton.requestFocus();
+    Node first() {
+        return openButton;
     }
 
     @Override
