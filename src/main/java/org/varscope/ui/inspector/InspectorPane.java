@@ -48,6 +48,8 @@ public final class InspectorPane {
     public InspectorPane(EditorModel model, ObservableDoubleValue zoom) {
         this.model = model;
         pane.getStyleClass().add("inspector");
+        // In a low window the heading above keeps its height, and the fields give way.
+        pane.setMinHeight(0);
         path.setId("inspector-path");
         path.getStyleClass().addAll("muted", "mono");
         value.setId("inspector-value");

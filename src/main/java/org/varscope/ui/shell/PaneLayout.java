@@ -19,7 +19,11 @@ final class PaneLayout {
     private static final double LEAST_INSPECTOR = 240;
     private static final double MOST_INSPECTOR = 340;
     private static final double BELOW = 126;
+    /// What the inspector needs for all its text and a field, where it is as narrow as the structure may be.
     private static final double INSPECTOR_HEIGHT = 225;
+    /// What the lists below, and the inspector, may take of a low window.
+    private static final double LOW_BELOW = 0.19;
+    private static final double LOW_INSPECTOR = 0.6;
 
     /// The panes.
     ///
@@ -91,7 +95,7 @@ final class PaneLayout {
 
     private void measure(double width, double height) {
         double scale = zoom.get();
-        double below = Math.min(BELOW * scale, 0.28 * height);
+        double below = Math.min(BELOW * scale, LOW_BELOW * height);
         panes.whole().setDividerPositions(1 - below / height);
         if (wide) {
             double inspector = Math.clamp(0.22 * width, LEAST_INSPECTOR * scale, MOST_INSPECTOR * scale);
@@ -101,7 +105,7 @@ final class PaneLayout {
             double tree = Math.max(LEAST_TREE * scale, Math.min(width - HEX * scale, 0.34 * width));
             panes.sides().setDividerPositions(tree / width);
             double sides = height - below;
-            panes.left().setDividerPositions(1 - Math.min(INSPECTOR_HEIGHT * scale, 0.45 * sides) / sides);
+            panes.left().setDividerPositions(1 - Math.min(INSPECTOR_HEIGHT * scale, LOW_INSPECTOR * sides) / sides);
         }
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.control.ListView;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
@@ -50,7 +51,7 @@ class MainWindowTest extends WindowTestBase {
         on(() -> theme.choiceProperty().set(look));
         size(width, height);
         openSample();
-        pick("$.player.gold");
+        pick("$.player.pos");
         picture("sample-%s-%dx%d".formatted(look.name().toLowerCase(Locale.ROOT), width, height));
         assertThat(List.of("structure", "hex", "inspector-value", "all-well", "status-path")).allSatisfy(id -> {
             Bounds place = on(() -> find(id).localToScene(find(id).getLayoutBounds()));
@@ -59,6 +60,16 @@ class MainWindowTest extends WindowTestBase {
             assertThat(place.getMaxX()).isLessThanOrEqualTo(width);
             assertThat(place.getMaxY()).isLessThanOrEqualTo(height);
         });
+        for (Node heading : robot.lookup(".pane-heading").queryAll()) {
+            assertThat(on(() -> heading.getLayoutBounds().getHeight() - heading.prefHeight(-1))).isNotNegative();
+        }
+        assertThat(on(() -> find("inspector-fields").getLayoutBounds().getHeight())).isGreaterThan(22);
+        assertThat(bottom("inspector-fields")).isLessThan(on(() ->
+                find("below").localToScene(find("below").getLayoutBounds()).getMinY()));
+    }
+
+    private double bottom(String id) {
+        return on(() -> find(id).localToScene(find(id).getLayoutBounds()).getMaxY());
     }
 
     @Test
