@@ -1,6 +1,7 @@
 package org.varscope.ui.shell;
 
 import java.util.Optional;
+import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.TextField;
@@ -15,6 +16,7 @@ final class GoToCard extends VBox {
     private final ProgressBar bar = new ProgressBar();
     private final Going going;
     private final Runnable close;
+    private final HeldKeys held = new HeldKeys();
 
     /// @param words what the line takes
     /// @param going goes there
@@ -38,8 +40,10 @@ final class GoToCard extends VBox {
         bar.managedProperty().bind(bar.visibleProperty());
         field.textProperty().subscribe((_, _) -> {
             going.stop();
+            held.drop();
             say(words, "muted");
         });
+        addEventFilter(KeyEvent.ANY, held::take);
         field.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {
                 event.consume();
@@ -56,11 +60,19 @@ final class GoToCard extends VBox {
 
     private void go() {
         say("Looking for it\u2026 Escape stops.", "muted");
+        held.begin();
         going.to(field.getText().strip(), this::answer);
     }
 
     private void answer(Optional<String> refused) {
-        refused.ifPresentOrElse(why -> say(why, "bad-text"), close);
+        if (refused.isPresent()) {
+            held.drop();
+            say(refused.get(), "bad-text");
+        } else {
+            Scene scene = getScene();
+            close.run();
+            held.giveTo(scene);
+        }
     }
 
     private void say(String words, String style) {

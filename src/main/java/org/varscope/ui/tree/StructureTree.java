@@ -291,6 +291,9 @@ public final class StructureTree {
         if (row >= 0) {
             table.requestFocus();
             reveal.scrollTo(row);
+            // The cell of a row that has just come into view is made by a layout; keys pressed before it would be lost.
+            table.applyCss();
+            table.layout();
             table.edit(row, column);
         }
     }

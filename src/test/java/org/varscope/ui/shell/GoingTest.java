@@ -2,17 +2,26 @@ package org.varscope.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import javafx.event.Event;
+import javafx.scene.Node;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.varscope.codec.EncodeException;
+import org.varscope.codec.Encoder;
+import org.varscope.dialect.Dialects;
 import org.varscope.document.Edit;
 import org.varscope.ui.QueuedExecutor;
 import org.varscope.ui.Selection;
 import org.varscope.ui.theme.ThemeChoice;
+import org.varscope.variant.Variant;
 
 /// Getting around by keyboard.
 class GoingTest extends WindowTestBase {
@@ -62,6 +71,79 @@ class GoingTest extends WindowTestBase {
         on(queue::runAll);
         assertThat(model().selection().value()).isEqualTo(node("$.player.gold").location());
         assertThat(isThere("go-to")).isFalse();
+    }
+
+    private void fire(KeyEvent event) {
+        Node owner = window.scene().getFocusOwner();
+        Event.fireEvent(owner, event.copyFor(owner, owner));
+    }
+
+    private void fire(KeyCode code) {
+        fire(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, false, false, false));
+        fire(new KeyEvent(KeyEvent.KEY_RELEASED, "", "", code, false, false, false, false));
+    }
+
+    private void fire(String text) {
+        fire(new KeyEvent(KeyEvent.KEY_PRESSED, "", text, KeyCode.getKeyCode(text), false, false, false, false));
+        fire(new KeyEvent(KeyEvent.KEY_TYPED, text, "", KeyCode.UNDEFINED, false, false, false, false));
+    }
+
+    /// No pulse comes between these keys.
+    private void replaceAtOnce() {
+        fire(KeyCode.F2);
+        fire("4");
+        fire("2");
+        fire(KeyCode.ENTER);
+    }
+
+    /// Elements enough that the row asked for has no cell yet.
+    private void openLong() throws EncodeException {
+        List<Variant> elements = new ArrayList<>();
+        for (int i = 0; i < 5000; i++) {
+            elements.add(new Variant.Int(i + 100));
+        }
+        open(write("long.var", Encoder.encode(Variant.Array.of(elements), Dialects.of("godot4"))));
+        on(() -> find("structure").requestFocus());
+    }
+
+    @Test
+    void keysPressedRightAfterGoingToAnOffsetReachItsRow() throws EncodeException {
+        openLong();
+        press(KeyCode.SHORTCUT, KeyCode.G);
+        long offset = node("$[4321]").span().start();
+        on(() -> {
+            ((TextField) find("go-to-text")).setText(Long.toString(offset));
+            fire(KeyCode.ENTER);
+            replaceAtOnce();
+        });
+        assertThat(shown("$[4321]")).isEqualTo("42");
+    }
+
+    @Test
+    void keysPressedWhileAPathIsLookedForReachWhatIsFound() throws EncodeException {
+        openLong();
+        QueuedExecutor queue = new QueuedExecutor();
+        background = queue;
+        goTo("$[4321]");
+        on(this::replaceAtOnce);
+        assertThat(isThere("cell-editor")).isFalse();
+        on(queue::runAll);
+        assertThat(shown("$[4321]")).isEqualTo("42");
+        assertThat(shown("$[0]")).isEqualTo("100");
+    }
+
+    @Test
+    void keysPressedWhileSomethingIsLookedForThatIsNotThereAreForgotten() throws EncodeException {
+        openLong();
+        byte[] before = bytes();
+        QueuedExecutor queue = new QueuedExecutor();
+        background = queue;
+        goTo("$[54321]");
+        on(this::replaceAtOnce);
+        on(queue::runAll);
+        assertThat(text("go-to-hint")).contains("54321");
+        press(KeyCode.ESCAPE);
+        assertThat(bytes()).isEqualTo(before);
     }
 
     @Test
