@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
-import org.varscope.bytes.Seq;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
@@ -124,38 +123,7 @@ public final class Structure {
     ///
     /// @param parent a collection, or null for the records
     public List<Node> children(@Nullable Node parent, long from, long to) {
-        return children(nodes(), parent, from, to);
-    }
-
-    private List<Node> children(Nodes nodes, @Nullable Node parent, long from, long to) {
-        Node.Body body = parent == null ? rootBody() : parent.body();
-        List<Node> found = new ArrayList<>();
-        if (body == null || from >= to) {
-            return found;
-        }
-        Items items = nodes.items(body).fromItem(from * body.each());
-        long end = Math.min(to * body.each(), body.parts().count());
-        Node key = null;
-        for (Items.Item item = items.next(); item != null && item.index() < end; item = items.next()) {
-            if (item.index() < from * body.each()) {
-                continue; // damage that swallowed this place too, and is shown where it began
-            }
-            Node node = nodes.node(parent, body, item);
-            if (key != null && node.place() != key.place()) {
-                found.add(Nodes.missing(key.parent() == null ? node : key.parent(), key));
-                key = null;
-            }
-            if (node.role() == Role.KEY) {
-                key = node;
-            } else if (node.role() != Role.GAP) {
-                key = null;
-                found.add(node);
-            }
-        }
-        if (key != null && parent != null && parent.state() != State.PENDING) {
-            found.add(Nodes.missing(parent, key));
-        }
-        return found;
+        return lookup().children(parent, from, to);
     }
 
     /// {@return the bytes between the children of `parent` that no child claims, or that were not read yet: those before
@@ -177,23 +145,7 @@ public final class Structure {
 
     /// {@return the entries of a Dictionary from place `from` up to, not including, `to`, read in one pass}
     public List<Entry> entries(Node dictionary, long from, long to) {
-        Node.Body body = dictionary.body();
-        List<Entry> found = new ArrayList<>();
-        if (body == null || body.each() != 2 || from >= to) {
-            return found;
-        }
-        Nodes nodes = nodes();
-        Items items = nodes.items(body).fromItem(from * 2);
-        Node key = null;
-        for (Items.Item item = items.next(); item != null && item.index() < to * 2; item = items.next()) {
-            Node node = nodes.node(dictionary, body, item);
-            if (node.role() == Role.KEY) {
-                key = node;
-            } else if (node.role() == Role.VALUE && key != null && key.place() == node.place()) {
-                found.add(new Entry(key, node));
-            }
-        }
-        return found;
+        return lookup().entries(dictionary, from, to);
     }
 
     /// {@return the last entry of a Dictionary, of those from place `from` on, whose key `test` knows: the one that the
@@ -217,38 +169,13 @@ public final class Structure {
     /// {@return the offset at which the child number `place` of `parent` starts, its key or name included; for the number
     /// of children, the offset past the last one}
     public long childStart(Node parent, long place) {
-        Node.Body body = parent.body();
-        if (body == null || place < 0 || place > parent.children()) {
-            throw new IndexOutOfBoundsException("no place " + place + " among " + parent.children() + " children");
-        }
-        Items items = nodes().items(body).fromItem(place * body.each());
-        Items.Item item = items.next();
-        return item == null ? body.start() + body.parts().length() - unread(body.parts()) : item.start();
-    }
-
-    /// Bytes at the end of some parts that were not read and may hold more items.
-    private static long unread(Seq<Shape> parts) {
-        return !parts.isEmpty() && parts.get(parts.size() - 1) instanceof Shape.Pending(long length, long count)
-                && count == 0 ? length : 0;
+        return lookup().childStart(parent, place);
     }
 
     /// {@return the offset at which the record number `place` starts, with all that belongs to it there; for the number
     /// of records, the offset past the last one}
     public long recordStart(long place) {
-        Node.Body body = rootBody();
-        if (place < 0 || place > records()) {
-            throw new IndexOutOfBoundsException("no place " + place + " among " + records() + " records");
-        }
-        Seq<Shape> parts = body.parts();
-        if (place < records()) {
-            Items.Item item = nodes().items(body).fromItem(place).next();
-            return item == null ? body.start() + parts.length() : item.start();
-        }
-        int last = parts.size() - 1;
-        while (last >= 0 && parts.get(last).count() == 0) {
-            last--;
-        }
-        return last < 0 ? body.start() : body.start() + parts.atIndex(last).offset() + parts.get(last).length();
+        return lookup().recordStart(place);
     }
 
     /// {@return the key of an entry of a project's settings, with U+FFFD for bytes that are no UTF-8; empty for every
@@ -278,20 +205,7 @@ public final class Structure {
 
     /// {@return the key of an entry, given its value}
     public Optional<Node> key(Node value) {
-        return key(nodes(), value);
-    }
-
-    private Optional<Node> key(Nodes nodes, Node value) {
-        Node parent = value.parent();
-        if (value.role() != Role.VALUE || parent == null || parent.body() == null) {
-            return Optional.empty();
-        }
-        Items.Item item = nodes.items(parent.body()).fromItem(value.place() * 2).next();
-        if (item == null) {
-            return Optional.empty();
-        }
-        Node key = nodes.node(parent, parent.body(), item);
-        return key.role() == Role.KEY && key.place() == value.place() ? Optional.of(key) : Optional.empty();
+        return lookup().key(value);
     }
 
     /// {@return the name of a property, with U+FFFD for bytes that are no UTF-8; empty where it has none}
@@ -307,48 +221,13 @@ public final class Structure {
 
     /// {@return the value at `at`, if there is one}
     public Optional<Node> node(Location at) {
-        Nodes nodes = nodes();
-        Node node = null;
-        for (int depth = 0; depth < at.places().size(); depth++) {
-            long place = at.place(depth);
-            if (place >= (node == null ? records() : node.children())) {
-                return Optional.empty();
-            }
-            List<Node> found = children(nodes, node, place, place + 1);
-            if (found.isEmpty()) {
-                return Optional.empty();
-            }
-            node = found.getFirst();
-            if (at.places().get(depth) < 0) {
-                node = key(nodes, node).orElse(null);
-                if (node == null) {
-                    return Optional.empty();
-                }
-            }
-        }
-        if (node == null) {
-            return Optional.empty();
-        }
-        return at.key() ? key(nodes, node) : Optional.of(node);
+        return lookup().node(at);
     }
 
-    /// {@return the innermost value that holds the byte at `offset`: a key where it is in a key, a gap where no value claims it; empty past the end}
+    /// {@return the innermost value that holds the byte at `offset`: a key where it is in a key, a gap where no value
+    /// claims it; empty past the end}
     public Optional<Node> deepestAt(long offset) {
-        if (offset < 0 || offset >= bytes.length()) {
-            return Optional.empty();
-        }
-        Nodes nodes = nodes();
-        Node node = null;
-        Node.Body body = rootBody();
-        while (body != null && offset >= body.start() && offset < body.start() + body.parts().length()) {
-            Items.Item item = nodes.items(body).fromOffset(offset).next();
-            if (item == null) {
-                break;
-            }
-            node = nodes.node(node, body, item);
-            body = node.body();
-        }
-        return Optional.ofNullable(node);
+        return lookup().deepestAt(offset);
     }
 
     /// {@return the fields that overlap `window`, in order; together they cover it completely}
@@ -402,6 +281,10 @@ public final class Structure {
 
     Node.Body rootBody() {
         return new Node.Body(root.body(), root.children(), root.claimed(), root.grammar(), 1);
+    }
+
+    private Lookup lookup() {
+        return new Lookup(nodes(), rootBody());
     }
 
     private Nodes nodes() {
