@@ -3,13 +3,14 @@ package org.varscope.document.journal;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +22,9 @@ final class JournalFile implements Closeable {
     static final String FRESH = ENTRIES + ".tmp";
     private static final String LOCK = ".lock";
     private static final Duration OLD = Duration.ofMinutes(1);
+    /// What this program holds. On Unix, closing any channel of a file gives up all locks that the program has on it, so
+    /// that a lock file must not be opened again to find out.
+    private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
 
     private final Path entries;
     private final Path lockFile;
@@ -34,16 +38,27 @@ final class JournalFile implements Closeable {
 
     /// {@return the journal `id` in `folder`, or null where someone else holds it}
     static @Nullable JournalFile hold(Path folder, String id) throws IOException {
-        Path lockFile = folder.resolve(id + LOCK);
+        Path lockFile = folder.toAbsolutePath().resolve(id + LOCK);
+        if (!HELD.add(lockFile)) {
+            return null;
+        }
+        JournalFile held = null;
+        try {
+            held = locked(lockFile, folder.resolve(id + ENTRIES));
+        } finally {
+            if (held == null) {
+                HELD.remove(lockFile);
+            }
+        }
+        return held;
+    }
+
+    private static @Nullable JournalFile locked(Path lockFile, Path entries) throws IOException {
         FileChannel lock = FileChannel.open(lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         try {
             if (lock.tryLock() != null) {
-                return new JournalFile(folder.resolve(id + ENTRIES), lockFile, lock);
+                return new JournalFile(entries, lockFile, lock);
             }
-        } catch (OverlappingFileLockException e) {
-            // Held by this very program.
-            lock.close();
-            return null;
         } catch (IOException e) {
             lock.close();
             throw e;
@@ -88,14 +103,22 @@ final class JournalFile implements Closeable {
 
     /// Takes the files away. What cannot be deleted now is found again later.
     void delete() throws IOException {
-        Files.deleteIfExists(entries);
-        lock.close();
-        Files.deleteIfExists(lockFile);
+        try {
+            Files.deleteIfExists(entries);
+            lock.close();
+            Files.deleteIfExists(lockFile);
+        } finally {
+            close();
+        }
     }
 
     /// Lets others have it.
     @Override
     public void close() throws IOException {
-        lock.close();
+        try {
+            lock.close();
+        } finally {
+            HELD.remove(lockFile);
+        }
     }
 }

@@ -2,6 +2,7 @@ package org.varscope.document.journal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static org.varscope.document.journal.Session.assertSame;
 import static org.varscope.document.journal.Session.bytes;
 
@@ -12,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
@@ -32,11 +34,13 @@ import org.varscope.codec.Encoder;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.document.Checkpoint;
+import org.varscope.document.Child;
 import org.varscope.document.Document;
 import org.varscope.document.Edit;
 import org.varscope.document.EditException;
 import org.varscope.document.FileStamp;
 import org.varscope.document.OpenFile;
+import org.varscope.document.SaveFile;
 import org.varscope.scan.Location;
 import org.varscope.scan.Progress;
 import org.varscope.scan.Structure;
@@ -183,6 +187,29 @@ class JournalTest {
         session.apply(typed(9, 1));
         session.journal.flush();
         assertThat(journals.unfinished()).isEmpty();
+    }
+
+    @Test
+    void aJournalInUseIsNotOfferedElsewhereAfterThisProgramHasLookedForSome() throws Exception {
+        Session session = Session.open(journals, file, false, null);
+        session.apply(typed(9, 1));
+        session.journal.flush();
+        journals.unfinished();
+        try (Child other = Child.start(Looking.class, kept.toString())) {
+            assertThat(other.end()).isZero();
+            assertThat(other.rest()).containsExactly("0 found");
+        }
+    }
+
+    /// A program that says how many journals it finds.
+    static final class Looking {
+        private Looking() { }
+
+        public static void main(String[] arguments) {
+            try (Journals journals = new Journals(Path.of(arguments[0]))) {
+                System.out.println(journals.unfinished().size() + " found");
+            }
+        }
     }
 
     @Test
