@@ -84,6 +84,8 @@ final class JournalWriter {
     /// Adds a base and waits until it is on the disk, or was given up.
     void base(Checkpoint saving, Path path, FileStamp stamp, ByteStore bytes, String note) {
         Journal.await(thread.submit(() -> attempt(() -> {
+            // An earlier save may have failed after its base was written.
+            based = false;
             BaseEntry.Identity identity = new BaseEntry.Identity(path.toString(), stamp, Base.check(bytes), note);
             byte[] content = BaseEntry.write(identity, saving, limit / 2);
             EntryFile to = file();

@@ -321,6 +321,21 @@ class JournalTest {
     }
 
     @Test
+    void aSaveThatFailedIsNotTakenForTheNextOneWhoseBaseIsNotKept() throws IOException {
+        try (Journals small = new Journals(folder.resolve("small"), 2000)) {
+            Session session = Session.open(small, file, false, null);
+            session.apply(typed(9, 1));
+            SaveFile.Ready ready = session.journal.saving(session.document.checkpoint());
+            ready.complete(file, new FileStamp(1, FileTime.fromMillis(1)), ByteStore.of(new byte[1]));
+            session.journal.saving(session.document.checkpoint(), "x".repeat(2000))
+                    .complete(file, FileStamp.of(file), session.document.snapshot().bytes());
+            session.document.markSaved(session.document.snapshot());
+            session.journal.flush();
+            assertThat(session.journal.state().kind()).isEqualTo(State.Kind.FULL);
+        }
+    }
+
+    @Test
     void aFolderThatCannotBeWrittenIsSaidAndNothingElseBreaks() throws IOException {
         Path blocked = Files.write(folder.resolve("blocked"), new byte[1]);
         try (Journals none = new Journals(blocked.resolve("inside"))) {
