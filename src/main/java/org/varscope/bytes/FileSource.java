@@ -28,8 +28,8 @@ public final class FileSource implements ByteSource, Closeable {
     /// The JDK copies through a direct buffer as large as the read and keeps it per thread; this bounds it.
     private static final int LARGEST_READ = 256 * 1024;
 
-    private final Path path;
-    private final Object identity;
+    private volatile Path path;
+    private volatile Object identity;
     private final long length;
     private final FileTime modified;
     private final PageCache pages;
@@ -176,6 +176,21 @@ public final class FileSource implements ByteSource, Closeable {
                 throw new IOException(("%s was rewritten by another program while it was open: expected %d bytes of %s,"
                         + " found %d of %s").formatted(path, length, modified, now.size(), now.lastModifiedTime()));
             }
+        }
+    }
+
+    /// Goes on reading the same file where it has been moved to.
+    ///
+    /// @throws IOException if it was closed, and what is there now is another one
+    synchronized void moved(Path to) throws IOException {
+        path = to.toAbsolutePath();
+        if (!channel.isOpen()) {
+            // Where files have no keys, the one that was replaced may have left its time of creation behind.
+            BasicFileAttributes there = Files.readAttributes(path, BasicFileAttributes.class);
+            if (there.size() != length || !there.lastModifiedTime().equals(modified)) {
+                throw new IOException("another program has written " + path);
+            }
+            identity = identity(path);
         }
     }
 

@@ -132,10 +132,16 @@ public final class Rebase {
 
     /// Replaces the file while readers wait, and lets them go on with the new one.
     ///
-    /// @param file        the new file, once `replacement` has run
+    /// The new one is opened before it has a name that other programs know, so that what they do there right after is not
+    /// taken for it.
+    ///
+    /// @param written where the new file is
+    /// @param file    where it is once `replacement` has run
     /// @throws IOException if `replacement` fails; readers go on with the old file then
-    public void run(Replacement replacement, Path file) throws IOException {
+    public void run(Replacement replacement, Path written, Path file) throws IOException {
         List<FileSource> old = plans.keySet().stream().flatMap(source -> source.files().stream()).distinct().toList();
+        FileSource fresh = plans.isEmpty() ? null : opened(written);
+        boolean moved = false;
         plans.keySet().forEach(MovableSource::hold);
         try {
             if (closeFirst) {
@@ -144,27 +150,44 @@ public final class Rebase {
                 }
             }
             replacement.run();
-            if (plans.isEmpty() || !moved(file)) {
-                return;
-            }
+            moved = fresh != null && moved(fresh, file);
         } finally {
             plans.keySet().forEach(MovableSource::release);
+            if (fresh != null && !moved) {
+                fresh.close();
+            }
         }
-        for (FileSource source : old) {
-            source.close();
+        if (moved) {
+            for (FileSource source : old) {
+                source.close();
+            }
         }
     }
 
-    /// Whether the sources read from `file` now. Where it cannot be opened, it is as complete all the same, and what is
-    /// open still has the bytes.
-    private boolean moved(Path file) {
+    /// Where the new file cannot be opened, it is as complete all the same, and what is open still has the bytes.
+    private @Nullable FileSource opened(Path written) throws IOException {
+        FileSource fresh;
         try {
-            ByteStore fresh = ByteStore.of(FileSource.open(file));
-            plans.forEach((source, parts) -> source.moveTo(assembled(parts, fresh)));
-            return true;
+            fresh = FileSource.open(written);
+        } catch (IOException e) {
+            return null;
+        }
+        if (closeFirst) {
+            fresh.suspend();
+        }
+        return fresh;
+    }
+
+    /// Whether the sources read from `fresh` now, which lies at `file`.
+    private boolean moved(FileSource fresh, Path file) {
+        try {
+            fresh.moved(file);
         } catch (IOException e) {
             return false;
         }
+        ByteStore bytes = ByteStore.of(fresh);
+        plans.forEach((source, parts) -> source.moveTo(assembled(parts, bytes)));
+        return true;
     }
 
     private static ByteStore assembled(List<Part> parts, ByteStore file) {

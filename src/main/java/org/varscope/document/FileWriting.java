@@ -50,7 +50,7 @@ final class FileWriting {
             refuseRewritten();
             live.ready().complete(real, stamp, bytes);
             refuseChanged();
-            rebase.run(() -> disk.replace(temporary, real), real);
+            rebase.run(() -> disk.replace(temporary, real), temporary, real);
             forceFolder();
             return stamp;
         } catch (UncheckedIOException e) {

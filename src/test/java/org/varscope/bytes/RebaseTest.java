@@ -49,7 +49,7 @@ class RebaseTest {
             bytes.transferTo(out, _ -> { }, () -> false);
         }
         Rebase.prepare(List.of(source), bytes, () -> false, closeFirst)
-                .run(() -> Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING), file);
+                .run(() -> Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING), fresh, file);
     }
 
     private static ByteStore edited(ByteStore store, Random random) {
@@ -109,7 +109,7 @@ class RebaseTest {
             Rebase rebase = Rebase.prepare(List.of(source), ByteStore.of(source), () -> false, closeFirst);
             assertThatThrownBy(() -> rebase.run(() -> {
                 throw new IOException("no");
-            }, folder.resolve("none"))).hasMessage("no");
+            }, folder.resolve("fresh"), folder.resolve("none"))).hasMessage("no");
             assertThat(all(ByteStore.of(source))).isEqualTo(opened);
         }
     }

@@ -14,6 +14,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Random;
@@ -334,6 +335,43 @@ class SaveFaultsTest {
         save(Disk.REAL, Progress.NONE);
         assertThat(Files.size(file)).isEqualTo(SIZE + 3 - 1000);
         assertDocumentIsIntact();
+    }
+
+    /// A disk on which another program writes the file as soon as it is there.
+    private record Followed(Attack attack) implements Disk {
+        interface Attack {
+            void on(Path file) throws IOException;
+        }
+
+        @Override
+        public void replace(Path from, Path to) throws IOException {
+            Disk.REAL.replace(from, to);
+            if (!to.toString().endsWith(".bak")) {
+                attack.on(to);
+            }
+        }
+    }
+
+    @Test
+    void aFileReplacedByAnotherProgramRightAfterSavingIsNotTakenForTheSavedOne() throws IOException {
+        assumeTrue(!System.getProperty("os.name").startsWith("Windows"), "this system does not replace open files");
+        save(new Followed(to -> {
+            Path other = Files.write(folder.resolve("other"), new byte[SIZE + 3 - 1000]);
+            Files.move(other, to, StandardCopyOption.ATOMIC_MOVE);
+        }), Progress.NONE);
+        assertDocumentIsIntact();
+    }
+
+    @Test
+    void aFileTruncatedByAnotherProgramRightAfterSavingIsNotSavedOver() throws IOException {
+        FileStamp saved = save(new Followed(to -> rewrite((byte) 1)), Progress.NONE);
+        assertThat(saved.size()).isEqualTo(SIZE + 3 - 1000);
+        stamp = saved;
+        assertThatExceptionOfType(FileChangedException.class).isThrownBy(() -> save(Disk.REAL, Progress.NONE));
+        stamp = FileStamp.of(file);
+        assertRefused(Disk.REAL, Progress.NONE, "was rewritten by another program while it was open");
+        assertThatExceptionOfType(UncheckedIOException.class)
+                .isThrownBy(() -> document.snapshot().bytes().bytes(new Span(100, 100))).withMessageContaining("has shrunk");
     }
 
     @Test
