@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.util.Set;
 
 /// What saving asks of the file system.
 interface Disk {
@@ -14,8 +16,8 @@ interface Disk {
     Disk REAL = new Disk() { };
 
     /// {@return an empty new file to write to}
-    default WritableByteChannel create(Path file) throws IOException {
-        return FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    default WritableByteChannel create(Path file, FileAttribute<?>... attributes) throws IOException {
+        return FileChannel.open(file, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), attributes);
     }
 
     /// Waits until what was written to `channel` is on the disk.

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.FileAttribute;
 import java.util.concurrent.CancellationException;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.MovableSource;
@@ -41,7 +41,7 @@ final class FileWriting {
         Path temporary = Leftovers.fresh(folder, real);
         try {
             fill(temporary, bytes, progress);
-            keepPermissions(temporary);
+            keepAttributes(temporary);
             if (plan.backup() && Files.exists(real)) {
                 keepBackup();
             }
@@ -109,7 +109,7 @@ final class FileWriting {
 
     private void fill(Path temporary, ByteStore bytes, Progress progress) throws IOException {
         boolean[] stop = new boolean[1];
-        try (WritableByteChannel out = disk.create(temporary)) {
+        try (WritableByteChannel out = disk.create(temporary, attributes(temporary))) {
             Leftovers.hold(out);
             boolean done = bytes.transferTo(out, written -> stop[0] |= !progress.reached(written), () -> stop[0]);
             if (!done || stop[0]) {
@@ -119,14 +119,14 @@ final class FileWriting {
         }
     }
 
-    private void keepPermissions(Path temporary) throws IOException {
-        if (!Files.exists(real)) {
-            return;
-        }
-        PosixFileAttributeView old = Files.getFileAttributeView(real, PosixFileAttributeView.class);
-        PosixFileAttributeView fresh = Files.getFileAttributeView(temporary, PosixFileAttributeView.class);
-        if (old != null && fresh != null) {
-            fresh.setPermissions(old.readAttributes().permissions());
+    /// A file that only some may read is not shown to others while it is written; a new one is for whoever reads new files.
+    private FileAttribute<?>[] attributes(Path temporary) {
+        return Files.exists(real) ? OwnerOnly.file(temporary) : new FileAttribute<?>[0];
+    }
+
+    private void keepAttributes(Path temporary) throws IOException {
+        if (Files.exists(real)) {
+            new KeptAttributes(real, temporary).copy();
         }
     }
 

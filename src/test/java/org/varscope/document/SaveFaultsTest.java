@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -95,7 +96,7 @@ class SaveFaultsTest {
     /// A disk on which writing fails after so many bytes.
     private record Failing(long after, IOException how) implements Disk {
         @Override
-        public WritableByteChannel create(Path to) throws IOException {
+        public WritableByteChannel create(Path to, FileAttribute<?>... attributes) throws IOException {
             FileChannel real = FileChannel.open(to, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
             return new WritableByteChannel() {
                 @Override
@@ -143,7 +144,7 @@ class SaveFaultsTest {
         assumeTrue(Files.exists(full), "this system has no /dev/full");
         Disk disk = new Disk() {
             @Override
-            public WritableByteChannel create(Path to) throws IOException {
+            public WritableByteChannel create(Path to, FileAttribute<?>... attributes) throws IOException {
                 return FileChannel.open(full, StandardOpenOption.WRITE);
             }
         };

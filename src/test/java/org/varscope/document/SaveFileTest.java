@@ -5,16 +5,21 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.scan.Progress;
 
@@ -110,6 +115,59 @@ class SaveFileTest {
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r-----"));
         new SaveFile(file, null, false).write(ByteStore.of(NEW), Progress.NONE);
         assertThat(Files.getPosixFilePermissions(file)).isEqualTo(PosixFilePermissions.fromString("rw-r-----"));
+    }
+
+    @Test
+    void aFileThatOthersMayNotReadIsNotReadableByThemWhileItIsWritten() throws IOException {
+        Path file = file();
+        assumeTrue(Files.getFileStore(file).supportsFileAttributeView("posix"), "this file system has no permissions");
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+        List<String> seen = new ArrayList<>();
+        new SaveFile(file, null, true).write(ByteStore.of(NEW), _ -> {
+            try (Stream<Path> files = Files.list(folder)) {
+                for (Path each : files.toList()) {
+                    seen.add(PosixFilePermissions.toString(Files.getPosixFilePermissions(each)));
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            return true;
+        });
+        assertThat(seen).hasSizeGreaterThan(1).containsOnly("rw-------");
+    }
+
+    @Test
+    void aNewFileHasThePermissionsOfAnyNewFile() throws IOException {
+        Path file = folder.resolve("new.save");
+        assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("posix"), "this file system has no permissions");
+        new SaveFile(file, null, false).write(ByteStore.of(NEW), Progress.NONE);
+        assertThat(Files.getPosixFilePermissions(file)).isEqualTo(Files.getPosixFilePermissions(file().toRealPath()));
+    }
+
+    @Test
+    void ownerAndGroupAreKeptWhereThisUserMayGiveThem() throws IOException {
+        Path file = file();
+        assumeTrue(canSet(file, "unix:uid", 1234) && canSet(file, "unix:gid", 2345), "this user gives no files away");
+        new SaveFile(file, null, true).write(ByteStore.of(NEW), Progress.NONE);
+        assertThat(Files.getAttribute(file, "unix:uid")).isEqualTo(1234);
+        assertThat(Files.getAttribute(file, "unix:gid")).isEqualTo(2345);
+    }
+
+    @Test
+    void attributesThatOtherProgramsHaveGivenAreKept() throws IOException {
+        Path file = file();
+        assumeTrue(canSet(file, "user:varscope.test", "kept".getBytes(StandardCharsets.US_ASCII)), "no such attributes here");
+        new SaveFile(file, null, false).write(ByteStore.of(NEW), Progress.NONE);
+        assertThat(Files.getAttribute(file, "user:varscope.test")).isEqualTo("kept".getBytes(StandardCharsets.US_ASCII));
+    }
+
+    private static boolean canSet(Path file, String attribute, Object value) {
+        try {
+            Files.setAttribute(file, attribute, value);
+            return true;
+        } catch (IOException | UnsupportedOperationException | IllegalArgumentException e) {
+            return false;
+        }
     }
 
     @Test

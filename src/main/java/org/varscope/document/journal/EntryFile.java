@@ -13,7 +13,9 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.zip.CRC32C;
+import org.varscope.document.OwnerOnly;
 
 /// An append-only file of entries. Each is a length, a CRC-32C of what follows, kind, number, time and content.
 ///
@@ -56,8 +58,8 @@ final class EntryFile implements Closeable {
         Files.deleteIfExists(fresh);
         try {
             long size;
-            try (EntryFile file = new EntryFile(fresh, FileChannel.open(fresh, StandardOpenOption.CREATE_NEW,
-                    StandardOpenOption.WRITE), 0)) {
+            try (EntryFile file = new EntryFile(fresh, FileChannel.open(fresh,
+                    Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), OwnerOnly.file(fresh)), 0)) {
                 for (Entry entry : entries) {
                     file.add(entry);
                 }

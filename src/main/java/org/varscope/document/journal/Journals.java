@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.Checkpoint;
 import org.varscope.document.Document;
+import org.varscope.document.OwnerOnly;
 
 /// The folder of journals, and the one thread that writes to it.
 ///
@@ -80,7 +81,7 @@ public final class Journals implements Closeable {
         }
         entries.add(place(base.name(), identity.path(), now));
         entries.add(new Entry(Entry.Kind.BASE, from.acts(), now, seal.close(content)));
-        Files.createDirectories(folder);
+        Files.createDirectories(folder, OwnerOnly.folder(folder));
         JournalFile held = JournalFile.hold(folder, UUID.randomUUID().toString());
         if (held == null) {
             throw new IOException("two journals have the same name in " + folder);

@@ -303,6 +303,17 @@ class JournalTest {
     }
 
     @Test
+    void nobodyElseMayReadAJournal() throws IOException {
+        assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("posix"), "this file system has no permissions");
+        Session session = Session.open(journals, file, false, null);
+        session.apply(typed(9, 1));
+        session.save(() -> { });
+        session.journal.flush();
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(kept))).isEqualTo("rwx------");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(only(".journal")))).isEqualTo("rw-------");
+    }
+
+    @Test
     void aFullJournalSaysSoAndKeepsAgainAfterSaving() throws IOException {
         try (Journals small = new Journals(folder.resolve("small"), 2000)) {
             Session session = Session.open(small, file, false, null);
