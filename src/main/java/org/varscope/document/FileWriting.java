@@ -61,7 +61,7 @@ final class FileWriting {
         } catch (IOException e) {
             throw WriteTrouble.of(e, plan.target(), folder, bytes.length());
         } finally {
-            discard(temporary);
+            Leftovers.discard(temporary);
         }
     }
 
@@ -138,7 +138,7 @@ final class FileWriting {
             }
             disk.replace(copy, real.resolveSibling(real.getFileName() + ".bak"));
         } finally {
-            discard(copy);
+            Leftovers.discard(copy);
         }
     }
 
@@ -148,16 +148,6 @@ final class FileWriting {
             return true;
         } catch (IOException | UnsupportedOperationException e) {
             return false;
-        }
-    }
-
-    /// Takes away what was half written. Where not even that is possible, as on a disk that is gone, saying why the save
-    /// failed matters more.
-    private static void discard(Path temporary) {
-        try {
-            Files.deleteIfExists(temporary);
-        } catch (IOException e) {
-            temporary.toFile().deleteOnExit();
         }
     }
 

@@ -72,6 +72,11 @@ public final class Child implements AutoCloseable {
         process.waitFor();
     }
 
+    /// Asks it to end, as logging out does.
+    public void ask() {
+        process.toHandle().destroy();
+    }
+
     /// {@return what it has printed since the line that was waited for last, once it has ended}
     public List<String> rest() throws InterruptedException {
         reader.join();

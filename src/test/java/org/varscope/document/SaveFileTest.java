@@ -170,6 +170,44 @@ class SaveFileTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"a", "\u00e9"})
+    void aNameAsLongAsNamesMayBeIsNoObstacle(String letter) throws IOException {
+        Path file = Files.write(folder.resolve(letter.repeat(255 / letter.getBytes(StandardCharsets.UTF_8).length)), OLD);
+        new SaveFile(file, null, false).write(ByteStore.of(NEW), Progress.NONE);
+        assertThat(file).hasBinaryContent(NEW);
+        assertNothingElseIn(file);
+    }
+
+    @Test
+    void aSaveThatIsInterruptedByTheEndOfTheProgramLeavesNothingBehind() throws Exception {
+        Path file = file();
+        try (Child child = Child.start(Slow.class, file.toString())) {
+            child.await("writing");
+            child.ask();
+            child.end();
+        }
+        assertThat(file).hasBinaryContent(OLD);
+        assertNothingElseIn(file);
+    }
+
+    /// A program that saves and never comes to an end with it.
+    static final class Slow {
+        private Slow() { }
+
+        public static void main(String[] arguments) throws IOException {
+            new SaveFile(Path.of(arguments[0]), null, false).write(ByteStore.of(NEW), _ -> {
+                System.out.println("writing");
+                try {
+                    Thread.sleep(Long.MAX_VALUE);
+                } catch (InterruptedException e) {
+                    return false;
+                }
+                return true;
+            });
+        }
+    }
+
     @Test
     void aReadOnlyFileIsRefused() throws IOException {
         Path file = file();
