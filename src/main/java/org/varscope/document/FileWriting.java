@@ -19,6 +19,8 @@ import org.varscope.scan.Progress;
 final class FileWriting {
     /// A backup of more than this is a second name of the old file and no copy: the old file is never written to.
     private static final long LINKED = 64 << 20;
+    /// Linux follows no more of them either.
+    private static final int MOST_LINKS = 40;
 
     private final SaveFile plan;
     private final SaveFile.Live live;
@@ -30,9 +32,24 @@ final class FileWriting {
         this.plan = plan;
         this.live = live;
         this.disk = disk;
-        this.real = Files.exists(plan.target()) ? plan.target().toRealPath() : plan.target().toAbsolutePath();
+        this.real = real(plan.target());
         Path parent = real.getParent();
         this.folder = parent == null ? Path.of(".") : parent;
+    }
+
+    /// Follows links, those too that lead to nothing, as what they lead to may only be gone for now.
+    private static Path real(Path target) throws IOException {
+        if (Files.exists(target)) {
+            return target.toRealPath();
+        }
+        Path at = target.toAbsolutePath();
+        for (int links = 0; Files.isSymbolicLink(at); links++) {
+            if (links == MOST_LINKS) {
+                throw new IOException(target + " is a link that leads nowhere; save under another name");
+            }
+            at = at.resolveSibling(Files.readSymbolicLink(at));
+        }
+        return at;
     }
 
     FileStamp run(ByteStore bytes, Progress progress) throws IOException {

@@ -170,6 +170,17 @@ class SaveFileTest {
         }
     }
 
+    @Test
+    void aLinkWhoseTargetIsGoneStaysALinkAndItsTargetIsMadeAgain() throws IOException {
+        Path file = folder.resolve("gone.save");
+        Path link = folder.resolve("link.save");
+        assumeTrue(canLink(link, Path.of("gone.save")), "this system makes no symbolic links");
+        new SaveFile(link, null, false).write(ByteStore.of(NEW), Progress.NONE);
+        assertThat(Files.isSymbolicLink(link)).isTrue();
+        assertThat(file).hasBinaryContent(NEW);
+        assertNothingElseIn(link, file);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"a", "\u00e9"})
     void aNameAsLongAsNamesMayBeIsNoObstacle(String letter) throws IOException {
