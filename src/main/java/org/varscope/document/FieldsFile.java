@@ -5,11 +5,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.FieldListException;
+import org.varscope.scan.Progress;
 
 /// A list of fields in a small text file: one list, over as many lines as it takes, and lines of comment that begin
 /// with `#`. Beside a file it is called as that is, with `.fields` after it, and is used when the file is opened.
@@ -52,8 +53,10 @@ public record FieldsFile(Path path, FieldList list) {
     public static Path save(Path file, FieldList list, boolean replace) throws IOException {
         Path path = beside(file);
         String text = "# What " + file.getFileName() + " holds, item after item, for Varscope.\n" + list.text() + "\n";
-        Files.write(path, text.getBytes(StandardCharsets.UTF_8), StandardOpenOption.WRITE, StandardOpenOption.CREATE,
-                replace ? StandardOpenOption.TRUNCATE_EXISTING : StandardOpenOption.CREATE_NEW);
+        if (!replace && Files.exists(path)) {
+            throw new FileAlreadyExistsException(path.toString());
+        }
+        new SaveFile(path, null, false).write(ByteStore.of(text.getBytes(StandardCharsets.UTF_8)), Progress.NONE);
         return path;
     }
 
