@@ -1,0 +1,119 @@
+package org.varscope.container;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.varscope.container.CompressedFiles.BLOCK;
+import static org.varscope.container.CompressedFiles.bytes;
+import static org.varscope.container.CompressedFiles.made;
+import static org.varscope.container.CompressedFiles.noise;
+import static org.varscope.container.CompressedFiles.open;
+import static org.varscope.container.CompressedFiles.stored;
+import static org.varscope.container.CompressedFiles.words;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.container.block.Compression;
+import org.varscope.problem.Code;
+import org.varscope.problem.Problem;
+import org.varscope.scan.Progress;
+
+/// Compressed files of which some bytes are not what was written.
+class CompressedDamageTest {
+    @Test
+    void aDamagedBlockIsMarkedAndTheOthersAreRead() throws IOException {
+        byte[] content = words(3 * BLOCK);
+        Compressed opened = open(withBrokenBlock(content));
+        assertThat(opened.problems()).singleElement().satisfies(p -> {
+            assertThat(p.code()).isEqualTo(Code.BLOCK_DAMAGED);
+            assertThat(p.span()).isEqualTo(new Span(BLOCK, BLOCK));
+            assertThat(p.found()).startsWith("block 1 gives 0 bytes: ");
+            assertThat(p.expected()).isEqualTo("4096 bytes");
+        });
+        byte[] expected = content.clone();
+        Arrays.fill(expected, BLOCK, 2 * BLOCK, (byte) 0);
+        assertThat(bytes(opened.content())).isEqualTo(expected);
+    }
+
+    @Test
+    void aDamagedBlockIsKeptWhileItsContentIs() throws IOException {
+        byte[] file = withBrokenBlock(words(3 * BLOCK));
+        Compressed opened = open(file);
+        Wrapping.Rewrapped edited = opened.wrap(opened.content().replace(new Span(0, 1), ByteStore.of(new byte[1])),
+                Progress.NONE);
+        assertThat(edited.wrapping().problems()).isEqualTo(opened.problems());
+        assertThat(open(bytes(edited.file())).problems()).isEqualTo(opened.problems());
+    }
+
+    @Test
+    void aDamagedBlockThatIsEditedIsSound() throws IOException {
+        Compressed opened = open(withBrokenBlock(words(3 * BLOCK)));
+        ByteStore content = opened.content().replace(new Span(BLOCK + 7, 1), ByteStore.of(new byte[] {9}));
+        Wrapping.Rewrapped edited = opened.wrap(content, Progress.NONE);
+        assertThat(edited.wrapping().problems()).isEmpty();
+        assertThat(bytes(open(bytes(edited.file())).content())).isEqualTo(bytes(content));
+    }
+
+    @Test
+    void aFileThatIsCutOffKeepsWhatItHasAfterAnEdit() throws IOException {
+        byte[] whole = bytes(Compressed.write(ByteStore.of(noise(3 * BLOCK, 9)), Compression.ZSTD, Progress.NONE)
+                .file());
+        Compressed opened = open(Arrays.copyOf(whole, whole.length - 1000 - BLOCK));
+        assertThat(opened.problems()).extracting(Problem::code)
+                .containsExactly(Code.BLOCK_DAMAGED, Code.BLOCK_DAMAGED, Code.BLOCK_DAMAGED, Code.END_MARK_ODD);
+        ByteStore content = opened.content().replace(new Span(2 * BLOCK, 1), ByteStore.of(new byte[] {9}));
+        Compressed again = open(bytes(opened.wrap(content, Progress.NONE).file()));
+        assertThat(bytes(again.content())).isEqualTo(bytes(content));
+    }
+
+    @ParameterizedTest
+    @MethodSource("damage")
+    void anyDamageIsAnAnswer(Compression compression) throws IOException {
+        byte[] whole = bytes(Compressed.write(ByteStore.of(words(9000)), compression, Progress.NONE).file());
+        Random random = new Random(31);
+        for (int i = 0; i < 2000; i++) {
+            byte[] file = Arrays.copyOf(whole, random.nextInt(4) == 0 ? random.nextInt(whole.length) : whole.length);
+            for (int damaged = random.nextInt(4); damaged > 0 && file.length > 0; damaged--) {
+                file[random.nextInt(Math.min(file.length, random.nextBoolean() ? 40 : file.length))] =
+                        (byte) random.nextInt(256);
+            }
+            answer(file, "seed 31, file " + i);
+        }
+    }
+
+    private static void answer(byte[] file, String as) throws IOException {
+        try {
+            Compressed opened = open(file);
+            assertThat(bytes(opened.wrap(opened.content(), Progress.NONE).file())).as(as).isEqualTo(file);
+            for (Problem problem : opened.problems()) {
+                assertThat(problem.span().end()).as(as).isLessThanOrEqualTo(opened.content().length());
+            }
+            if (opened.content().length() < 1 << 20) {
+                ByteStore edited = opened.content().concat(ByteStore.of(new byte[] {1}));
+                assertThat(open(bytes(opened.wrap(edited, Progress.NONE).file())).content().contentEquals(edited))
+                        .as(as).isTrue();
+            }
+        } catch (WrapperException e) {
+            assertThat(e.getMessage()).as(as).contains("expected");
+        }
+    }
+
+    static Stream<Compression> damage() {
+        return Stream.of(Compression.values()).filter(Compression::isWritable);
+    }
+
+    private static byte[] withBrokenBlock(byte[] content) throws IOException {
+        byte[][] blocks = new byte[4][];
+        for (int i = 0; i < 4; i++) {
+            int end = Math.min(content.length, (i + 1) * BLOCK);
+            blocks[i] = stored(Arrays.copyOfRange(content, i * BLOCK, end), Compression.DEFLATE);
+        }
+        Arrays.fill(blocks[1], (byte) 0x11);
+        return made(1, BLOCK, content.length, blocks);
+    }
+}

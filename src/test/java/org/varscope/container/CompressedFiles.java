@@ -1,0 +1,72 @@
+package org.varscope.container;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.container.block.BlockCodec;
+import org.varscope.container.block.Compression;
+import org.varscope.scan.Progress;
+
+/// Compressed files for tests, and what is inside.
+final class CompressedFiles {
+    static final int BLOCK = 4096;
+
+    private CompressedFiles() { }
+
+    /// A file with these blocks, whatever they are.
+    static byte[] made(long mode, long blockSize, long total, byte[]... blocks) {
+        int size = 16 + Stream.of(blocks).mapToInt(b -> b.length + 4).sum() + 4;
+        ByteBuffer file = ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
+        file.put("GCPF".getBytes(StandardCharsets.US_ASCII)).putInt((int) mode).putInt((int) blockSize)
+                .putInt((int) total);
+        Stream.of(blocks).forEach(b -> file.putInt(b.length));
+        Stream.of(blocks).forEach(file::put);
+        return file.put("GCPF".getBytes(StandardCharsets.US_ASCII)).array();
+    }
+
+    static byte[] stored(byte[] plain, Compression compression) throws IOException {
+        try (BlockCodec codec = compression.codec()) {
+            byte[] packed = codec.pack(plain, 0, plain.length);
+            if (compression == Compression.GZIP) {
+                // The time of writing, which readers skip: nobody here would set it.
+                packed[5] = 42;
+            }
+            return packed;
+        }
+    }
+
+    static Compressed file(byte[] content, Compression compression) throws IOException {
+        return Compressed.open(Compressed.write(ByteStore.of(content), compression, Progress.NONE).file(),
+                Progress.NONE);
+    }
+
+    static Compressed open(byte[] file) throws IOException {
+        return Compressed.open(ByteStore.of(file), Progress.NONE);
+    }
+
+    static byte[] bytes(ByteStore store) {
+        return store.bytes(new Span(0, store.length()));
+    }
+
+    static byte[] noise(int size, long seed) {
+        byte[] bytes = new byte[size];
+        new Random(seed).nextBytes(bytes);
+        return bytes;
+    }
+
+    static byte[] words(int size) {
+        List<String> words = new ArrayList<>();
+        for (int i = 0; words.size() * 4 < size + 8; i++) {
+            words.add("w%03d".formatted(i % 1000));
+        }
+        return Arrays.copyOf(String.join("", words).getBytes(StandardCharsets.US_ASCII), size);
+    }
+}
