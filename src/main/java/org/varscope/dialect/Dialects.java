@@ -18,6 +18,11 @@ public final class Dialects {
             "whalesstate-4.2", "segs", "pandemonium");
     private static final Map<String, Dialect> LOADED = load(BUILT_IN);
 
+    /// Read when first asked for, and then kept: dialects are told apart by being the same one.
+    private static final class Presets {
+        static final List<Dialect> ALL = List.copyOf(load(PRESETS).values());
+    }
+
     private Dialects() { }
 
     /// {@return the built-in dialects, engines first, newest first}
@@ -27,7 +32,7 @@ public final class Dialects {
 
     /// {@return the tables of forks and development snapshots that come as files}
     public static List<Dialect> presets() {
-        return List.copyOf(load(PRESETS).values());
+        return Presets.ALL;
     }
 
     /// {@return the built-in dialect called `name`}

@@ -117,6 +117,13 @@ class DialectsTest {
     }
 
     @Test
+    void presetsAreTheSameOnesEachTime() {
+        for (int i = 0; i < Dialects.presets().size(); i++) {
+            assertThat(Dialects.presets().get(i)).isSameAs(Dialects.presets().get(i));
+        }
+    }
+
+    @Test
     void presetsAreNotBuiltIn() {
         assertThat(Dialects.presets()).extracting(Dialect::name).noneMatch(name -> Dialects.named(name).isPresent());
     }
