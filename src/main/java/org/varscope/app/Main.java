@@ -1,5 +1,7 @@
 package org.varscope.app;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.util.Locale;
 import org.varscope.cli.CommandLineRun;
 
@@ -11,7 +13,9 @@ public final class Main {
     public static void main(String[] arguments) {
         // Numbers are written the same everywhere, as scripts and bug reports rely on it.
         Locale.setDefault(Locale.Category.FORMAT, Locale.ROOT);
-        System.exit(CommandLineRun.isMeant(arguments) ? CommandLineRun.run(arguments, System.out, System.err)
+        // System.out would not say when a disk is full.
+        System.exit(CommandLineRun.isMeant(arguments)
+                ? CommandLineRun.run(arguments, new FileOutputStream(FileDescriptor.out), System.err)
                 : WindowEntry.run(arguments));
     }
 }

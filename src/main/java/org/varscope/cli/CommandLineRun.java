@@ -1,5 +1,6 @@
 package org.varscope.cli;
 
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -45,18 +46,18 @@ public final class CommandLineRun {
 
     /// Does what `arguments` say.
     ///
-    /// @param out takes results, as UTF-8
+    /// @param out takes results, as UTF-8; a PrintStream would keep to itself what fails
     /// @param err takes messages for people
     /// @return the exit code: 0 fine, 1 something was found, 2 wrong usage, 3 a file, 4 a path or value that does not
     ///         fit
-    public static int run(String[] arguments, PrintStream out, PrintStream err) {
+    public static int run(String[] arguments, OutputStream out, PrintStream err) {
         return run(arguments, new Sources(System.in, System::getenv), out, err);
     }
 
     /// Does what `arguments` say.
     ///
     /// @param sources where passwords may come from
-    static int run(String[] arguments, Sources sources, PrintStream out, PrintStream err) {
+    static int run(String[] arguments, Sources sources, OutputStream out, PrintStream err) {
         EditArguments split = EditArguments.split(arguments);
         CommandLine line = new CommandLine(new Program()).setUnmatchedOptionsArePositionalParams(false);
         line.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8)).setErr(new PrintWriter(err, true));
@@ -65,7 +66,7 @@ public final class CommandLineRun {
         return line.execute(split.others().toArray(String[]::new));
     }
 
-    private static int execute(ParseResult parsed, EditArguments split, Sources sources, PrintStream out,
+    private static int execute(ParseResult parsed, EditArguments split, Sources sources, OutputStream out,
             PrintStream err) {
         Integer help = CommandLine.executeHelpRequest(parsed);
         if (help != null) {
@@ -85,7 +86,10 @@ public final class CommandLineRun {
         } catch (Refusal refusal) {
             say(err, refusal.getMessage());
             return refusal.code();
-        } catch (Output.Closed _) {
+        } catch (Output.Closed closed) {
+            if (!closed.isWanted()) {
+                say(err, "the output could not be written to its end: " + closed.getMessage());
+            }
             return ExitCode.FILE;
         } catch (UncheckedIOException e) {
             say(err, "a file could not be read to its end: " + e.getCause().getMessage());

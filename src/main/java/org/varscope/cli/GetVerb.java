@@ -2,7 +2,6 @@ package org.varscope.cli;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import java.util.List;
 import org.varscope.bytes.Span;
 import org.varscope.document.Part;
@@ -91,7 +90,7 @@ final class GetVerb extends Verb {
             }
             out.line("");
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new Output.Closed(e);
         }
     }
 

@@ -4,56 +4,34 @@ import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
-import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 
 /// Where results go: UTF-8 in large pieces. Ends the program's work early when nobody reads any more.
 final class Output implements AutoCloseable {
     private static final int BUFFER = 1 << 16;
 
-    private final Pieces pieces;
+    private final OutputStream out;
     private final Writer writer;
 
-    Output(PrintStream out) {
-        this.pieces = new Pieces(out);
-        this.writer = new BufferedWriter(new OutputStreamWriter(pieces, StandardCharsets.UTF_8), BUFFER);
+    /// @param out fails when what is written does not arrive, as a PrintStream does not
+    Output(OutputStream out) {
+        this.out = out;
+        this.writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), BUFFER);
     }
 
-    /// Thrown when what is written goes nowhere, as after `| head`.
+    /// Thrown when what is written does not arrive.
     static final class Closed extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
-        Closed() {
-            super("the output was closed", null, false, false);
-        }
-    }
-
-    /// Looks after each piece whether it has arrived, which a {@link PrintStream} only says when it is asked.
-    private static final class Pieces extends OutputStream {
-        private final PrintStream out;
-
-        Pieces(PrintStream out) {
-            this.out = out;
+        Closed(IOException cause) {
+            super(cause.getMessage(), cause, false, false);
         }
 
-        @Override
-        public void write(int one) {
-            write(new byte[] {(byte) one}, 0, 1);
-        }
-
-        @Override
-        public void write(byte[] bytes, int offset, int count) {
-            out.write(bytes, offset, count);
-            flush();
-        }
-
-        @Override
-        public void flush() {
-            if (out.checkError()) {
-                throw new Closed();
-            }
+        /// {@return whether nobody wanted more, as after `| head`}
+        boolean isWanted() {
+            return getMessage() != null && getMessage().toLowerCase(Locale.ROOT).contains("pipe");
         }
     }
 
@@ -62,7 +40,7 @@ final class Output implements AutoCloseable {
         try {
             writer.append(text);
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new Closed(e);
         }
     }
 
@@ -75,7 +53,11 @@ final class Output implements AutoCloseable {
     /// Writes bytes after everything that was written before.
     void bytes(byte[] bytes) {
         flush();
-        pieces.write(bytes, 0, bytes.length);
+        try {
+            out.write(bytes);
+        } catch (IOException e) {
+            throw new Closed(e);
+        }
     }
 
     /// Where notations write to.
@@ -87,7 +69,7 @@ final class Output implements AutoCloseable {
         try {
             writer.flush();
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new Closed(e);
         }
     }
 

@@ -75,7 +75,7 @@ class CommandLineRunTest {
 
     private static String raw(String file, String path) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        CommandLineRun.run(new String[] {"get", "--raw", file, path}, new PrintStream(out), System.err);
+        CommandLineRun.run(new String[] {"get", "--raw", file, path}, out, System.err);
         return HexFormat.of().formatHex(out.toByteArray());
     }
 
@@ -108,30 +108,45 @@ class CommandLineRunTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"tree", "get", "get --json"})
+    @ValueSource(strings = {"tree", "get", "get --json", "get --raw"})
     void outputThatNobodyReadsEndsTheWorkQuietly(String verb) throws IOException {
-        file("many.var", "1c000000 204e0000" + "00000000".repeat(20_000));
-        List<String> arguments = new ArrayList<>(List.of(verb.split(" ")));
-        arguments.add(folder.resolve("many.var").toString());
-        if (verb.startsWith("get")) {
-            arguments.add("$");
-        }
-        Closing closed = new Closing();
-        ByteArrayOutputStream err = new ByteArrayOutputStream();
-        int code = CommandLineRun.run(arguments.toArray(String[]::new), new PrintStream(closed), new PrintStream(err));
-        assertThat(code).isEqualTo(ExitCode.FILE);
-        assertThat(err.toString(StandardCharsets.UTF_8)).isEmpty();
+        Failing closed = new Failing("Broken pipe");
+        assertThat(said(verb, closed)).isEmpty();
         assertThat(closed.asked).as("writes, of more than ten").isLessThan(5);
     }
 
-    /// A pipe whose reader has gone.
-    private static final class Closing extends OutputStream {
+    @ParameterizedTest
+    @ValueSource(strings = {"tree", "get", "get --json", "get --raw"})
+    void outputThatDoesNotFitOnItsDiskIsSaid(String verb) throws IOException {
+        assertThat(said(verb, new Failing("No space left on device")))
+                .isEqualTo("varscope: the output could not be written to its end: No space left on device\n");
+    }
+
+    private String said(String verb, Failing out) throws IOException {
+        List<String> arguments = new ArrayList<>(List.of(verb.split(" ")));
+        arguments.add(file("many.var", "1c000000 204e0000" + "00000000".repeat(20_000)));
+        if (verb.startsWith("get")) {
+            arguments.add("$");
+        }
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        int code = CommandLineRun.run(arguments.toArray(String[]::new), out, new PrintStream(err));
+        assertThat(code).isEqualTo(ExitCode.FILE);
+        return err.toString(StandardCharsets.UTF_8);
+    }
+
+    /// What cannot be written to.
+    private static final class Failing extends OutputStream {
+        private final String why;
         private int asked;
+
+        Failing(String why) {
+            this.why = why;
+        }
 
         @Override
         public void write(int b) throws IOException {
             asked++;
-            throw new IOException("Broken pipe");
+            throw new IOException(why);
         }
 
         @Override

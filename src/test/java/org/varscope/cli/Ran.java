@@ -17,8 +17,7 @@ record Ran(String out, String err, int code) {
     static Ran of(List<String> arguments, Sources sources) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        int code = CommandLineRun.run(arguments.toArray(String[]::new), sources,
-                new PrintStream(out, true, StandardCharsets.UTF_8),
+        int code = CommandLineRun.run(arguments.toArray(String[]::new), sources, out,
                 new PrintStream(err, true, StandardCharsets.UTF_8));
         return new Ran(out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8), code);
     }
