@@ -10,6 +10,8 @@ import javafx.util.Duration;
 final class HexFlash {
     private static final Duration MOMENT = Duration.millis(900);
     private static final double MOST = 0.45;
+    /// The pane is drawn again for every step, which nobody sees finer.
+    private static final double STEPS = 40;
 
     private final Runnable redraw;
     private final BooleanSupplier reducedMotion;
@@ -57,9 +59,10 @@ final class HexFlash {
         return strength;
     }
 
-    private void show(double strength) {
-        if (strength != this.strength) {
-            this.strength = strength;
+    private void show(double wanted) {
+        double step = Math.round(wanted * STEPS) / STEPS;
+        if (step != strength) {
+            strength = step;
             redraw.run();
         }
     }

@@ -2,16 +2,20 @@ package org.varscope.ui.inspector;
 
 import java.util.List;
 import java.util.Locale;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 import org.varscope.scan.Field;
 
 /// One field of the selected value: its role as a colour, its name, its bytes, what they mean.
-final class FieldCell extends ListCell<FieldCell.Line> {
+///
+/// Its item is a place in the list whose line may change, as a list whose items change makes all its cells anew.
+final class FieldCell extends ListCell<ObservableValue<FieldCell.Line>> {
     /// What a line shows.
     record Line(Field field, String bytes, String meaning) { }
 
@@ -19,6 +23,7 @@ final class FieldCell extends ListCell<FieldCell.Line> {
     private final Label name = new Label();
     private final Label bytes = new Label();
     private final Label meaning = new Label();
+    private Subscription following = Subscription.EMPTY;
     private final HBox row = new HBox(8, role, name, bytes, meaning);
 
     FieldCell() {
@@ -31,18 +36,28 @@ final class FieldCell extends ListCell<FieldCell.Line> {
     }
 
     @Override
-    protected void updateItem(@Nullable Line line, boolean empty) {
-        super.updateItem(line, empty);
-        if (empty || line == null) {
+    protected void updateItem(@Nullable ObservableValue<Line> place, boolean empty) {
+        boolean same = place == getItem() && place != null && !empty && getGraphic() == row;
+        super.updateItem(place, empty);
+        if (same) {
+            return;
+        }
+        following.unsubscribe();
+        following = Subscription.EMPTY;
+        if (empty || place == null) {
             setGraphic(null);
             return;
         }
+        following = place.subscribe(this::show);
+        setGraphic(row);
+    }
+
+    private void show(Line line) {
         String style = line.field().role().name().toLowerCase(Locale.ROOT).replace('_', '-');
         role.getStyleClass().setAll(List.of("field-role", "role-" + style));
         name.setText(line.field().name());
         bytes.setText(line.bytes());
         meaning.setText(line.meaning());
         setAccessibleText("%s, %s, %s".formatted(line.field().name(), line.bytes(), line.meaning()));
-        setGraphic(row);
     }
 }

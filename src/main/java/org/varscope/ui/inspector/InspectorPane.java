@@ -1,10 +1,14 @@
 package org.varscope.ui.inspector;
 
 import atlantafx.base.theme.Styles;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableDoubleValue;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
@@ -39,7 +43,8 @@ public final class InspectorPane {
     private final TextField value = new TextField();
     private final Label refusal = new Label();
     private final Label facts = new Label();
-    private final ListView<FieldCell.Line> fields = new ListView<>();
+    private final ListView<ObservableValue<FieldCell.Line>> fields = new ListView<>();
+    private final List<ObjectProperty<FieldCell.Line>> places = new ArrayList<>();
     private final VBox pane = new VBox(path, value, refusal, facts, fields);
 
     /// Shows what `model` has selected.
@@ -74,7 +79,7 @@ public final class InspectorPane {
         model.turnProperty().subscribe(_ -> show());
         fields.getSelectionModel().selectedItemProperty().subscribe(line -> {
             if (line != null && fields.isFocused()) {
-                Span span = line.field().span();
+                Span span = line.getValue().field().span();
                 model.select(span.end(), span.start());
             }
         });
@@ -134,8 +139,22 @@ public final class InspectorPane {
         FieldWords words = new FieldWords(structure, node);
         List<FieldCell.Line> lines = found.stream()
                 .map(field -> new FieldCell.Line(field, words.bytes(field), words.meaning(field))).toList();
-        if (!lines.equals(fields.getItems())) {
-            fields.getItems().setAll(lines);
+        replace(lines);
+    }
+
+    /// Touches only the lines that differ.
+    private void replace(List<FieldCell.Line> lines) {
+        List<ObservableValue<FieldCell.Line>> shown = fields.getItems();
+        if (places.size() > lines.size()) {
+            shown.subList(lines.size(), shown.size()).clear();
+            places.subList(lines.size(), places.size()).clear();
+        }
+        for (int i = 0; i < places.size(); i++) {
+            places.get(i).set(lines.get(i));
+        }
+        if (places.size() < lines.size()) {
+            lines.subList(places.size(), lines.size()).forEach(line -> places.add(new SimpleObjectProperty<>(line)));
+            shown.addAll(places.subList(shown.size(), places.size()));
         }
     }
 

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.varscope.document.Edit;
 import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.variant.Variant;
+import org.varscope.variant.VariantKind;
 
 /// How much of the window an edit touches, and what the rows of values say that are not read yet.
 class TreeUpdatesTest extends WindowTestBase {
@@ -32,6 +33,28 @@ class TreeUpdatesTest extends WindowTestBase {
         assertThat(changes).containsExactly("100 to 4242");
         assertThat(rowNodes()).isEqualTo(rows);
         assertThat(rows()).contains("gold, int, 4242");
+    }
+
+    @Test
+    void anEditOfOneValueTouchesNoLineOfTheInspectorButThoseThatSayOtherThings() {
+        openSample();
+        pick("$.player.pos");
+        Node fields = find("inspector-fields");
+        List<String> changes = new ArrayList<>();
+        on(() -> fields.lookupAll(".label").forEach(label -> ((Labeled) label).textProperty()
+                .subscribe((was, now) -> changes.add(was + " to " + now))));
+        on(() -> model().apply(new Edit.SetValue(node("$.player.pos").location(),
+                new Variant.Reals(VariantKind.VECTOR3, new double[] {12.25, 2, -8}))));
+        assertThat(changes).containsExactly("00 00 00 3F to 00 00 00 40", "0.5 to 2.0");
+        pick("$.player.gold");
+        assertThat(texts(fields)).contains("header").doesNotContain("y");
+        pick("$.player.pos");
+        assertThat(texts(fields)).contains("x", "y", "2.0");
+    }
+
+    private List<String> texts(Node list) {
+        return on(() -> list.lookupAll(".label").stream().filter(Node::isVisible)
+                .map(label -> ((Labeled) label).getText()).toList());
     }
 
     @Test
