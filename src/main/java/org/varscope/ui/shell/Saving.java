@@ -125,6 +125,11 @@ final class Saving {
             return () -> failed(page, plan, e.getMessage(), then);
         } catch (UncheckedIOException e) {
             return () -> failed(page, plan, String.valueOf(e.getCause().getMessage()), then);
+        } catch (OutOfMemoryError _) {
+            return () -> failed(page, plan, "Saving takes more memory than there is", then);
+        } catch (RuntimeException | Error e) {
+            // A mistake of this program must not leave the document as one that is being saved for ever.
+            return () -> failed(page, plan, "This program has made a mistake: " + e, then);
         }
     }
 

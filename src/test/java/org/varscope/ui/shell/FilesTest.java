@@ -12,9 +12,13 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
+import org.varscope.bytes.ByteStore;
+import org.varscope.container.Wrapping;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.document.Edit;
+import org.varscope.problem.Problem;
+import org.varscope.scan.Progress;
 import org.varscope.ui.QueuedExecutor;
 import org.varscope.variant.Variant;
 
@@ -240,6 +244,60 @@ class FilesTest extends WindowTestBase {
         assertThat(shown("$.player.gold")).isEqualTo("1");
         assertThat(model().modifiedProperty().get()).isTrue();
         assertThat(model().messageProperty().get()).startsWith("Saving was stopped");
+    }
+
+    /// A wrapping that takes more memory than there is, or has a mistake in it.
+    private record Breaking(Wrapping file, Error error) implements Wrapping {
+        @Override
+        public String word() {
+            return file.word();
+        }
+
+        @Override
+        public String title() {
+            return file.title();
+        }
+
+        @Override
+        public ByteStore content() {
+            return file.content();
+        }
+
+        @Override
+        public List<Problem> problems() {
+            return file.problems();
+        }
+
+        @Override
+        public Rewrapped wrap(ByteStore content, Progress progress) {
+            throw error;
+        }
+    }
+
+    @Test
+    void aSaveThatBreaksSaysSoAndCanBeTriedAgain() throws IOException {
+        open(save());
+        makeGold(1);
+        EditedFile file = editor().file();
+        background = task -> {
+            try {
+                task.run();
+            } catch (OutOfMemoryError | AssertionError _) {
+                // On a thread of its own, nobody is told.
+                return;
+            }
+        };
+        for (Error error : List.of(new OutOfMemoryError("Java heap space"), new AssertionError("a mistake"))) {
+            on(() -> editor().setFile(file.wrapped(new Breaking(file.form().wrapping(), error))));
+            run(Command.SAVE);
+            assertThat(robot.lookup("#question .label").queryAllAs(Label.class)).extracting(Label::getText)
+                    .anyMatch(text -> text.contains(error instanceof OutOfMemoryError ? "memory" : "a mistake"));
+            on(() -> editor().setFile(file));
+            click("answer-cancel");
+        }
+        run(Command.SAVE);
+        assertThat(model().modifiedProperty().get()).isFalse();
+        assertThat(Files.readAllBytes(folder.resolve("slot.save"))).isEqualTo(bytes());
     }
 
     @Test
