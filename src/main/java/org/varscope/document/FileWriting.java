@@ -76,7 +76,8 @@ final class FileWriting {
         } catch (FileChangedException | Refused e) {
             throw e;
         } catch (IOException e) {
-            throw WriteTrouble.of(e, plan.target(), folder, bytes.length());
+            Leftovers.discard(temporary);
+            throw WriteTrouble.of(e, plan.target(), folder, bytes.length() + copied());
         } finally {
             Leftovers.discard(temporary);
         }
@@ -157,6 +158,12 @@ final class FileWriting {
         } finally {
             Leftovers.discard(copy);
         }
+    }
+
+    /// {@return how many bytes the backup takes}
+    private long copied() {
+        long old = plan.backup() ? real.toFile().length() : 0;
+        return old <= LINKED ? old : 0;
     }
 
     private boolean linked(Path copy) {

@@ -26,7 +26,7 @@ final class WriteTrouble {
     ///
     /// @param target what was to be written
     /// @param folder where it lies
-    /// @param needed bytes that it takes
+    /// @param needed bytes that it takes beside the old file, which stays until the new one is whole
     static IOException of(IOException cause, Path target, Path folder, long needed) {
         return new IOException(target + " was not saved: " + reason(cause, target, folder, needed), cause);
     }
@@ -35,16 +35,14 @@ final class WriteTrouble {
         String said = said(cause);
         String word = said.toLowerCase(Locale.ROOT);
         if (has(word, QUOTA)) {
-            return "your share of its disk is used up (%d bytes are needed). Delete something, or save elsewhere"
-                    .formatted(needed);
+            return "your share of its disk is used up (%s). Delete something, or save elsewhere".formatted(needed(needed));
         }
         if (has(word, FULL)) {
-            return "its disk is full (%d bytes are needed%s). Make room, or save elsewhere"
-                    .formatted(needed, free(folder));
+            return "its disk is full (%s%s). Make room, or save elsewhere".formatted(needed(needed), free(folder));
         }
         if (has(word, LARGE)) {
-            return "a file of %d bytes is larger than its disk, or a limit of this session, allows. Save elsewhere"
-                    .formatted(needed);
+            return "a file of %s bytes is larger than its disk, or a limit of this session, allows. Save elsewhere"
+                    .formatted(grouped(needed));
         }
         if (has(word, READ_ONLY)) {
             return "its disk is read-only. Save elsewhere";
@@ -74,9 +72,18 @@ final class WriteTrouble {
         return words.stream().anyMatch(text::contains);
     }
 
+    private static String needed(long bytes) {
+        return "%s bytes are needed beside the file as it is".formatted(grouped(bytes));
+    }
+
+    private static String grouped(long bytes) {
+        return String.format(Locale.ROOT, "%,d", bytes);
+    }
+
+    /// What is free once the half-written file is gone, as that is what there is for the next try.
     private static String free(Path folder) {
         try {
-            return ", %d are free".formatted(Files.getFileStore(folder).getUsableSpace());
+            return ", %s are free".formatted(grouped(Files.getFileStore(folder).getUsableSpace()));
         } catch (IOException e) {
             return "";
         }

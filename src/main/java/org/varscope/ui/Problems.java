@@ -6,6 +6,7 @@ import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
 import org.varscope.scan.Node;
+import org.varscope.scan.State;
 import org.varscope.scan.Structure;
 
 /// Finds the problems that concern something, and puts them into a few words.
@@ -53,11 +54,11 @@ public final class Problems {
         return words.isEmpty() ? "" : Character.toUpperCase(words.charAt(0)) + words.substring(1) + end;
     }
 
-    /// {@return what became of a damaged value, in a few words: `cut off at 0x1A6`}
+    /// {@return what became of a value that is damaged, or in which something is, in a few words: `cut off at 0x1A6`}
     public static String words(Structure structure, Node node) {
         Optional<Problem> problem = of(structure, node);
         if (problem.isEmpty()) {
-            return "damaged at 0x%X".formatted(node.span().start());
+            return node.state() == State.INCOMPLETE ? "something in it is damaged" : "damaged at 0x%X".formatted(node.span().start());
         }
         Code code = problem.get().code();
         boolean cut = switch (code) {

@@ -124,7 +124,7 @@ class SaveFaultsTest {
     @ValueSource(longs = {0, 1, 4_000_000, 8_000_000})
     void aFullDisk(long after) throws IOException {
         assertRefused(new Failing(after, new IOException("No space left on device")), Progress.NONE,
-                "a.save was not saved", "disk is full", "8999003 bytes are needed", "Make room, or save elsewhere");
+                "a.save was not saved", "disk is full", "17,999,003 bytes are needed beside the file as it is", "Make room, or save elsewhere");
         assertNothingHappened();
     }
 

@@ -7,12 +7,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import org.varscope.container.Iv;
 import org.varscope.document.FileChangedException;
 import org.varscope.document.FileForm;
+import org.varscope.document.FileStamp;
 import org.varscope.document.SaveFile;
 import org.varscope.document.Snapshot;
 import org.varscope.ui.TypeWords;
@@ -122,21 +124,26 @@ final class Saving {
         } catch (FileChangedException _) {
             return () -> askToOverwrite(page, plan, then);
         } catch (IOException e) {
-            return () -> failed(page, plan, e.getMessage(), then);
+            return () -> failed(page, plan, String.valueOf(e.getMessage()), then);
         } catch (UncheckedIOException e) {
-            return () -> failed(page, plan, String.valueOf(e.getCause().getMessage()), then);
+            return () -> failed(page, plan, notSaved(plan, e.getCause().getMessage()), then);
         } catch (OutOfMemoryError _) {
-            return () -> failed(page, plan, "Saving takes more memory than there is", then);
+            return () -> failed(page, plan, notSaved(plan, "that takes more memory than there is"), then);
         } catch (RuntimeException | Error e) {
             // A mistake of this program must not leave the document as one that is being saved for ever.
-            return () -> failed(page, plan, "This program has made a mistake: " + e, then);
+            return () -> failed(page, plan, notSaved(plan, "this program has made a mistake, " + e), then);
         }
+    }
+
+    private static String notSaved(SaveFile plan, @Nullable String why) {
+        return "%s was not saved: %s".formatted(plan.target(), why);
     }
 
     private void saved(EditorPage page, Path target, FileForm form, Snapshot snapshot, Runnable then) {
         page.setFile(page.file().saved(form));
         page.model().markSaved(snapshot, form.wrapping().problems());
-        page.model().say("Saved %s to %s".formatted(TypeWords.bytes(snapshot.bytes().length()), target));
+        FileStamp written = Objects.requireNonNull(form.stamp(), "a file that was written");
+        page.model().say("Saved %s to %s".formatted(TypeWords.bytes(written.size()), target));
         around.remembered().change(settings -> settings.withRecent(target));
         then.run();
         Runnable follows = after.remove(page);
@@ -155,8 +162,8 @@ final class Saving {
                         new QuestionCard.Answer("cancel", "Cancel", () -> { })));
     }
 
-    private void failed(EditorPage page, SaveFile plan, @Nullable String why, Runnable then) {
-        page.model().say("Not saved: %s".formatted(why));
+    private void failed(EditorPage page, SaveFile plan, String why, Runnable then) {
+        page.model().say(why + ".");
         ask("%s could not be saved".formatted(plan.target().getFileName()), "%s.\n\n%s".formatted(why, NOTHING_LOST),
                 List.of(new QuestionCard.Answer("save-as", "Save as\u2026", () -> saveAs(page, then)),
                         new QuestionCard.Answer("again", "Try again", () -> write(page, plan, then)),

@@ -11,6 +11,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.varscope.document.Edit;
+import org.varscope.ui.TypeWords;
 import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.variant.Variant;
 
@@ -145,6 +146,8 @@ class WrappedFilesTest extends WindowTestBase {
         makeGold(101);
         run(Command.SAVE);
         assertThat(Files.readAllBytes(file)).startsWith('G', 'C', 'P', 'F');
+        assertThat(editor().model().messageProperty().get()).as("tells the bytes of the file, not of its content")
+                .isEqualTo("Saved %s to %s".formatted(TypeWords.bytes(Files.size(file)), file));
         press(KeyCode.F5);
         assertThat(shown("$.player.gold")).isEqualTo("101");
     }
