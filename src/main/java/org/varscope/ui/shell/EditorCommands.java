@@ -1,6 +1,7 @@
 package org.varscope.ui.shell;
 
 import java.util.Optional;
+import java.util.concurrent.Executor;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -10,10 +11,17 @@ import java.util.function.Supplier;
 final class EditorCommands {
     private final Commands commands;
     private final Supplier<Optional<EditorPage>> current;
+    private final Supplier<Optional<Runnable>> anyway;
+    private final Executor fx;
 
-    EditorCommands(Commands commands, Supplier<Optional<EditorPage>> current) {
+    /// @param anyway shows in an editor the bytes of a file in front that is none of ours, if one is
+    /// @param fx     runs what is to be done later on the toolkit's thread
+    EditorCommands(Commands commands, Supplier<Optional<EditorPage>> current, Supplier<Optional<Runnable>> anyway,
+            Executor fx) {
         this.commands = commands;
         this.current = current;
+        this.anyway = anyway;
+        this.fx = fx;
     }
 
     /// Lets `command` do `act` to the editor in front, if there is one for which `possible` holds.
@@ -25,5 +33,20 @@ final class EditorCommands {
     /// Lets `command` do `act` to the editor in front, if there is one.
     void bind(Command command, Consumer<EditorPage> act) {
         bind(command, act, _ -> true);
+    }
+
+    /// Lets `command` do `act` to the editor in front, if there is one for which `possible` holds, or to one that shows the
+    /// bytes of the file in front, where that is none of ours.
+    void bindToBytes(Command command, Consumer<EditorPage> act, Predicate<EditorPage> possible) {
+        BooleanSupplier can = () -> current.get().map(possible::test).orElseGet(() -> anyway.get().isPresent());
+        commands.bind(command, () -> {
+            if (current.get().isPresent()) {
+                act.accept(current.get().get());
+            } else {
+                anyway.get().ifPresent(Runnable::run);
+                // Only after the new page has taken the keyboard, which is done later too.
+                fx.execute(() -> current.get().ifPresent(act));
+            }
+        }, can);
     }
 }

@@ -21,7 +21,7 @@ final class GoCommands {
     }
 
     void bind(Commands table, EditorCommands editors) {
-        editors.bind(Command.GO_TO, this::askWhere);
+        editors.bindToBytes(Command.GO_TO, this::askWhere, _ -> true);
         editors.bind(Command.GO_TO_PARENT, GoCommands::parent,
                 editor -> editor.model().above().isPresent());
         editors.bind(Command.NEXT_PROBLEM, editor -> editor.problems().next(), GoCommands::hasProblems);

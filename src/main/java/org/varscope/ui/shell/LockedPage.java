@@ -1,6 +1,7 @@
 package org.varscope.ui.shell;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -76,13 +77,17 @@ final class LockedPage extends StillPage {
         hidden.visibleProperty().bind(show.selectedProperty().not());
         show.setOnAction(_ -> field().requestFocus());
         key.selectedProperty().subscribe(asKey -> {
-            String prompt = asKey ? "64 hexadecimal digits, as 32 bytes" : "Password";
+            String prompt = asKey ? "32 bytes as 64 hexadecimal digits" : "Password";
             hidden.setPromptText(prompt);
             shown.setPromptText(prompt);
             hidden.setAccessibleText(asKey ? "Key" : "Password");
             shown.setAccessibleText(asKey ? "Key" : "Password");
             say("");
         });
+        for (RadioButton kind : List.of(password, key)) {
+            // Arrow keys choose without it, and stay where they can go on choosing.
+            kind.setOnAction(_ -> field().requestFocus());
+        }
         hidden.textProperty().subscribe(_ -> say(""));
         hidden.setOnAction(_ -> open());
         shown.setOnAction(_ -> open());

@@ -55,7 +55,8 @@ public final class MainWindow {
     }
 
     private void bindCommands() {
-        EditorCommands editors = new EditorCommands(commands, workspace::current);
+        EditorCommands editors = new EditorCommands(commands, workspace::current,
+                () -> workspace.front().flatMap(tab -> tab.page().anyway()), around.fx());
         new FileCommands(workspace, saving, closing, around, stage::close).bind(commands, editors);
         new EditCommands(scene).bind(editors);
         new ViewCommands(around, scene).bind(commands, editors);

@@ -20,6 +20,11 @@ interface Page {
         return Optional.empty();
     }
 
+    /// {@return what shows the bytes of a file that is not shown, where there are any}
+    default Optional<Runnable> anyway() {
+        return Optional.empty();
+    }
+
     /// Stops what goes on for this page; it is not shown again.
     default void close() { }
 }

@@ -1,9 +1,11 @@
 package org.varscope.ui.shell;
 
+import java.util.Optional;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import org.jspecify.annotations.Nullable;
 
 /// Says in the tab why a file is not shown, what it is, and what opens it.
@@ -59,6 +61,8 @@ final class RefusalPage extends StillPage {
         otherButton.setOnAction(_ -> other.run());
         closeButton.setOnAction(_ -> shut.run());
         offer(anywayButton, anyway);
+        anywayButton.setTooltip(new Tooltip("Shows the bytes as they are. %s opens them and goes to an offset, %s opens them and decodes a value"
+                .formatted(Command.GO_TO.shownKey(), Command.DECODE_HERE.shownKey())));
         offer(againButton, again);
         if (again != null) {
             otherButton.getStyleClass().remove("accent");
@@ -76,5 +80,10 @@ final class RefusalPage extends StillPage {
     @Override
     Node first() {
         return again == null ? otherButton : againButton;
+    }
+
+    @Override
+    public Optional<Runnable> anyway() {
+        return Optional.ofNullable(anyway);
     }
 }

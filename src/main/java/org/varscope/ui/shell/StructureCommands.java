@@ -33,7 +33,7 @@ final class StructureCommands {
                 editor -> new ValueTarget(editor).canDelete());
         editors.bind(Command.MOVE_UP, editor -> move(editor, -1), editor -> canMove(editor, -1));
         editors.bind(Command.MOVE_DOWN, editor -> move(editor, 1), editor -> canMove(editor, 1));
-        editors.bind(Command.DECODE_HERE, StructureCommands::decodeHere,
+        editors.bindToBytes(Command.DECODE_HERE, StructureCommands::decodeHere,
                 editor -> editor.model().selection().bytes().start() < editor.model().bytes().length());
         editors.bind(Command.FIELD_LIST, this::askForFields);
     }

@@ -263,10 +263,16 @@ public final class StructureTree {
         }
     }
 
-    /// Marks values that another program has changed, in place of those that were marked before.
+    /// Marks values that another program has changed, and all around them, as those may be closed; in place of what was
+    /// marked before.
     public void mark(Collection<Location> changed) {
         marked.clear();
-        changed.forEach(at -> marked.add(at.asValue()));
+        for (Location at : changed) {
+            Location next = at.asValue();
+            while (marked.add(next) && !next.isRecord()) {
+                next = next.parent();
+            }
+        }
         lookAgain();
     }
 

@@ -10,6 +10,7 @@ import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.ByteStore;
@@ -69,6 +70,17 @@ class FilesTest extends WindowTestBase {
         on(() -> drop.drop(dropped));
         assertThat(editor().file().name()).isEqualTo("slot.save");
         assertThat(drop.accepts(List.of(folder.toFile()))).isFalse();
+    }
+
+    @Test
+    void goingToAnOffsetInAFileThatIsNoneOfOursOpensItsBytes() {
+        open(write("picture.save", new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n', 2, 0, 0, 0, 7, 0, 0, 0}));
+        press(KeyCode.SHORTCUT, KeyCode.G);
+        on(() -> ((TextField) find("go-to-text")).setText("8"));
+        press(KeyCode.ENTER);
+        await(() -> model().selection().caret() == 8);
+        press(KeyCode.SHORTCUT, KeyCode.D);
+        assertThat(shown("$1")).isEqualTo("7");
     }
 
     @Test
