@@ -6,9 +6,11 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.zip.CRC32C;
 import org.varscope.bytes.ByteStore;
 import org.varscope.document.Document;
+import org.varscope.document.FileStamp;
 import org.varscope.document.journal.Found;
 import org.varscope.document.journal.Journals;
 import org.varscope.document.journal.Recovery;
@@ -54,8 +56,7 @@ final class JournalTarget implements Target {
         }
         try (recovery) {
             recovery.notes();
-            recovery.match(content);
-            Recovery.Start start = recovery.match(content).orElseGet(recovery::start);
+            Recovery.Start start = recovery.match(content, new FileStamp(content.length(), FileTime.fromMillis(0))).orElseGet(recovery::start);
             recovery.steps();
             try (Restored restored = recovery.replay(start, recovery.untitled().orElse(content), Progress.NONE)) {
                 undone(restored.document());

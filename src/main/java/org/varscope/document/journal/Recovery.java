@@ -68,19 +68,6 @@ public final class Recovery implements Closeable {
         return match(file.bytes(), file.stamp());
     }
 
-    /// {@return the state that the steps start from, if a file holds the bytes of one, whenever it was written}
-    ///
-    /// @param bytes of the file itself, wrapped as they are; of more than 64 MiB, only parts are compared
-    public Optional<Start> match(ByteStore bytes) {
-        for (int i = bases.size() - 1; i >= 0; i--) {
-            FileStamp then = bases.get(i).stamp();
-            if (then != null && bases.get(i).isFile(bytes, then)) {
-                return Optional.of(new Start(i, bases.get(i).note()));
-            }
-        }
-        return Optional.empty();
-    }
-
     /// {@return the state that the steps start from, if it is one that a file is in}
     ///
     /// @param bytes of the file itself, wrapped as they are

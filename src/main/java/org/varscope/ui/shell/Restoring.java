@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +15,7 @@ import org.varscope.container.Plain;
 import org.varscope.container.Secret;
 import org.varscope.document.Document;
 import org.varscope.document.FileForm;
+import org.varscope.document.FileStamp;
 import org.varscope.document.OpenFile;
 import org.varscope.document.journal.Found;
 import org.varscope.document.journal.Journals;
@@ -185,7 +187,7 @@ final class Restoring {
         Opening.Outcome.Opened opened = outcome instanceof Opening.Outcome.Opened found ? found
                 : Opening.anyway(source.bytes, file);
         try (Recovery recovery = recover(journal, key(journal, opened))) {
-            Recovery.Start start = recovery.match(source.bytes).orElse(null);
+            Recovery.Start start = recovery.match(source.bytes, source.stamp()).orElse(null);
             if (start == null) {
                 return play.with(recovery, null, recovery.whyNot());
             }
@@ -198,6 +200,10 @@ final class Restoring {
     ///
     /// @param form of the file as it looked with those bytes, so that it is noticed where it looks otherwise now
     private record Source(ByteStore bytes, FileForm form) {
+        FileStamp stamp() {
+            return Objects.requireNonNull(form.stamp());
+        }
+
         /// {@return the file as it is, where that is one that was kept, or none was; otherwise the newest that was}
         static Source of(Path path, List<KeptFile> kept) throws IOException {
             Optional<KeptFile> last = kept.stream().filter(one -> one.bytes().isPresent()).findFirst();

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.document.Edit;
+import org.varscope.document.FileStamp;
 import org.varscope.scan.Progress;
 
 /// What is said of edits that were not saved, whatever has become of their file.
@@ -39,7 +40,7 @@ class LeftEditsTest extends JournalTestBase {
         assertThat(Standing.of(left(), List.of(before))).isEqualTo(new Standing.Gone(true));
         try (Recovery recovery = journals.recover(left(), null)) {
             ByteStore bytes = before.bytes().orElseThrow();
-            Restored restored = recovery.replay(recovery.match(bytes).orElseThrow(), bytes, Progress.NONE);
+            Restored restored = recovery.replay(recovery.match(bytes, before.stamp()).orElseThrow(), bytes, Progress.NONE);
             assertSame(restored.checkpoint(), session.document.checkpoint());
         }
     }
@@ -123,7 +124,7 @@ class LeftEditsTest extends JournalTestBase {
         Restored restored;
         try (Recovery recovery = journals.recover(found, null)) {
             ByteStore now = ByteStore.of(Files.readAllBytes(file));
-            restored = recovery.replay(recovery.match(now).orElseThrow(), now, Progress.NONE);
+            restored = recovery.replay(recovery.match(now, FileStamp.of(file)).orElseThrow(), now, Progress.NONE);
         }
         assertThat(journals.unfinished()).as("offered to another window").isEmpty();
         restored.close();

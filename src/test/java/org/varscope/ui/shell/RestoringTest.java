@@ -3,8 +3,13 @@ package org.varscope.ui.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
@@ -55,6 +60,33 @@ class RestoringTest extends WindowTestBase {
     private void click(String id) {
         on(() -> ((javafx.scene.control.ButtonBase) find(id)).fire());
         settle();
+    }
+
+    /// A file too large to be kept with its edits: one record of zero bytes.
+    private Path large() throws IOException {
+        int count = 64 << 20;
+        Path file = folder.resolve("large.save");
+        try (FileChannel out = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+            out.write(ByteBuffer.allocate(12).order(ByteOrder.LITTLE_ENDIAN).putInt(8 + count).putInt(29).putInt(count).flip());
+            out.write(ByteBuffer.allocate(1), 11L + count);
+        }
+        return file;
+    }
+
+    @Test
+    void editsOfALargeFileAreNotBroughtBackToOneThatWasWrittenSince() throws IOException, TimeoutException {
+        Path file = large();
+        open(file);
+        on(() -> model().apply(new Edit.Overwrite(500_000, new byte[] {1})));
+        Found left = endSuddenly(1).getFirst();
+        FileTime before = Files.getLastModifiedTime(file);
+        try (FileChannel out = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            out.write(ByteBuffer.wrap(new byte[] {2}), 200_000);
+        }
+        Files.setLastModifiedTime(file, FileTime.fromMillis(before.toMillis() + 5000));
+        click("restore-" + left.id());
+        await(() -> !((Labeled) find("restore-trouble")).getText().isEmpty());
+        assertThat(text("restore-trouble")).contains("it was written since", "The edits are kept");
     }
 
     @Test
