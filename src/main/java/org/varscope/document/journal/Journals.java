@@ -73,9 +73,8 @@ public final class Journals implements Closeable {
                 file == null ? "" : Base.check(base.bytes()), base.note());
         byte[] content = BaseEntry.write(identity, from, limit);
         long now = System.currentTimeMillis();
-        EntryOutput head = new EntryOutput(64).flag(seal.encrypts()).raw(seal.salt());
         List<Entry> entries = new ArrayList<>();
-        entries.add(new Entry(Entry.Kind.HEAD, 0, now, head.toBytes()));
+        entries.add(new JournalHead(seal.encrypts(), seal.salt()).entry(now));
         if (identity.stamp() != null) {
             entries.add(KeptFile.entry(identity.stamp(), base.bytes(), limit, now));
         }
@@ -128,6 +127,7 @@ public final class Journals implements Closeable {
     }
 
     static @Nullable Found found(String id, List<Entry> entries) throws IOException {
+        JournalHead head = JournalHead.of(entries);
         long saved = -1;
         long base = -1;
         EntryInput place = new EntryInput(new byte[0]);
@@ -142,7 +142,7 @@ public final class Journals implements Closeable {
                 case HEAD, FILE, DID, JOINED, TOOK_BACK, DID_AGAIN -> { }
             }
         }
-        if (saved < 0 || entries.getFirst().kind() != Entry.Kind.HEAD) {
+        if (saved < 0) {
             return null;
         }
         EditCount count = EditCount.after(saved, entries);
@@ -150,7 +150,7 @@ public final class Journals implements Closeable {
         String path = place.text();
         return new Found(id, name, path.isEmpty() ? null : path(path),
                 Instant.ofEpochMilli(entries.getLast().millis()), count.edits(), count.takenBack(),
-                new EntryInput(entries.getFirst().content()).flag());
+                head.encrypts());
     }
 
     private static Path path(String path) throws IOException {
@@ -197,12 +197,11 @@ public final class Journals implements Closeable {
         JournalFile held = hold(found);
         try {
             List<Entry> entries = EntryFile.read(held.entries());
-            EntryInput head = new EntryInput(entries.isEmpty() ? new byte[0] : entries.getFirst().content());
-            boolean encrypted = head.flag();
-            if (encrypted && key == null) {
+            JournalHead head = JournalHead.of(entries);
+            if (head.encrypts() && key == null) {
                 throw new WrongKeyException("the journal of %s is encrypted with the key of the file".formatted(found.name()));
             }
-            Seal seal = Seal.of(encrypted ? key : null, head.raw(Seal.SALT));
+            Seal seal = Seal.of(head.encrypts() ? key : null, head.salt());
             return new Recovery(found, held, entries, seal, this);
         } catch (IOException e) {
             held.close();

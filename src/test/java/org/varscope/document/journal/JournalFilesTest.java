@@ -66,6 +66,21 @@ class JournalFilesTest extends JournalTestBase {
     }
 
     @Test
+    void aJournalOfAnotherVersionIsLeftToIt() throws IOException {
+        Session session = Session.open(journals, file, false, null);
+        session.apply(typed(9, 1));
+        session.journal.close();
+        Path journal = only(".journal");
+        List<Entry> entries = EntryFile.read(journal);
+        EntryFile.create(journal, entries).close();
+        assertThat(journals.unfinished()).hasSize(1);
+        entries.getFirst().content()[7]++;
+        EntryFile.create(journal, entries).close();
+        assertThat(journals.unfinished()).isEmpty();
+        assertThat(journal).exists();
+    }
+
+    @Test
     void anEncryptedJournalShowsNothingAndTakesOneKeyOnly() throws IOException {
         Session session = Session.open(journals, file, false, KEY);
         session.apply(new Edit.InsertBytes(9, "a secret that nobody sees".getBytes(StandardCharsets.US_ASCII)));
