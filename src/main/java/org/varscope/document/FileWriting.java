@@ -153,6 +153,10 @@ final class FileWriting {
         try {
             if (Files.size(real) <= LINKED || !linked(copy)) {
                 Files.copy(real, copy, StandardCopyOption.COPY_ATTRIBUTES);
+                // A power cut must not leave less than what the old file and an older backup were.
+                try (FileChannel written = FileChannel.open(copy, StandardOpenOption.WRITE)) {
+                    disk.force(written);
+                }
             }
             disk.replace(copy, real.resolveSibling(real.getFileName() + ".bak"));
         } finally {

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -336,6 +337,25 @@ class SaveFaultsTest {
         save(Disk.REAL, Progress.NONE);
         assertThat(Files.size(file)).isEqualTo(SIZE + 3 - 1000);
         assertDocumentIsIntact();
+    }
+
+    @Test
+    void theBackupIsOnTheDiskBeforeItHasItsName() throws IOException {
+        List<String> done = new ArrayList<>();
+        save(new Disk() {
+            @Override
+            public void force(WritableByteChannel channel) throws IOException {
+                Disk.REAL.force(channel);
+                done.add("on the disk");
+            }
+
+            @Override
+            public void replace(Path from, Path to) throws IOException {
+                Disk.REAL.replace(from, to);
+                done.add(String.valueOf(to.getFileName()));
+            }
+        }, Progress.NONE);
+        assertThat(done).containsExactly("on the disk", "on the disk", "a.save.bak", "a.save");
     }
 
     /// A disk on which another program writes the file as soon as it is there.
