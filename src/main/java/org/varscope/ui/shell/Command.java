@@ -46,8 +46,8 @@ public enum Command {
     GO_TO_PARENT(Topic.GO, "Go to the parent", "Shortcut+Up"),
     NEXT_PROBLEM(Topic.GO, "Next problem", "F8"),
     PREVIOUS_PROBLEM(Topic.GO, "Previous problem", "Shift+F8"),
-    NEXT_TAB(Topic.GO, "Next tab", "Ctrl+Tab"),
-    PREVIOUS_TAB(Topic.GO, "Previous tab", "Ctrl+Shift+Tab"),
+    NEXT_TAB(Topic.GO, "Next tab", "Ctrl+Tab", "Ctrl+Page Down"),
+    PREVIOUS_TAB(Topic.GO, "Previous tab", "Ctrl+Shift+Tab", "Ctrl+Page Up"),
     PALETTE(Topic.GO, "Commands\u2026", "Shortcut+Shift+P"),
 
     EDIT_VALUE(Topic.STRUCTURE, "Edit value", "F2"),

@@ -13,6 +13,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.container.Plain;
@@ -55,6 +57,30 @@ final class Workspace {
         this.pages = pages;
         tabs.getSelectionModel().selectedItemProperty().subscribe(_ -> follow());
         tabs.getTabs().addListener((ListChangeListener<Tab>) _ -> keepOne());
+        tabs.addEventFilter(KeyEvent.KEY_PRESSED, this::turnByKey);
+        tabs.addEventHandler(MouseEvent.MOUSE_CLICKED, _ -> leaveTitles());
+    }
+
+    /// The tab pane would take these keys before the menu does, and leave the keyboard on the title of the tab.
+    private void turnByKey(KeyEvent event) {
+        if (means(Command.NEXT_TAB, event)) {
+            turn(1);
+            event.consume();
+        } else if (means(Command.PREVIOUS_TAB, event)) {
+            turn(-1);
+            event.consume();
+        }
+    }
+
+    private static boolean means(Command command, KeyEvent event) {
+        return command.combinations().stream().anyMatch(keys -> keys.match(event));
+    }
+
+    /// Who clicks on a title wants to go on in its page.
+    private void leaveTitles() {
+        if (tabs.isFocused()) {
+            front().ifPresent(this::focusSoon);
+        }
     }
 
     /// {@return the editor in front, if one is}

@@ -272,4 +272,29 @@ class GoingTest extends WindowTestBase {
         }
         assertThat(Arrays.equals(bytes(), before)).isTrue();
     }
+
+    @Test
+    void keysGoIntoThePageOfTheTabThatAKeyBroughtToTheFront() {
+        open(write("first.save", Sample.FIRST.bytes()));
+        open(write("second.save", Sample.FIRST.bytes()));
+        press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.TAB);
+        assertThat(editor().file().name()).isEqualTo("first.save");
+        press(KeyCode.DOWN);
+        assertThat(model().selection().value()).isEqualTo(node("$.version").location());
+        press(KeyCode.CONTROL, KeyCode.PAGE_DOWN);
+        assertThat(editor().file().name()).isEqualTo("second.save");
+        press(KeyCode.DOWN);
+        assertThat(model().selection().value()).isEqualTo(node("$.version").location());
+    }
+
+    @Test
+    void keysGoIntoThePageWhoseTitleWasClicked() {
+        open(write("first.save", Sample.FIRST.bytes()));
+        open(write("second.save", Sample.FIRST.bytes()));
+        robot.clickOn("first.save");
+        settle();
+        press(KeyCode.DOWN);
+        assertThat(editor().file().name()).isEqualTo("first.save");
+        assertThat(model().selection().value()).isEqualTo(node("$.version").location());
+    }
 }
