@@ -66,6 +66,9 @@ final class Rescan {
             return whole();
         }
         List<Step> way = wayDown();
+        if (isBehindLie(way.getFirst())) {
+            return whole();
+        }
         if (isNearDamage(way)) {
             // Where reading goes on after damage was found by looking around it: any edit in that frame may change it.
             way.subList(1, way.size()).clear();
@@ -131,6 +134,24 @@ final class Rescan {
         return inside && isTrue(next) ? next : null;
     }
 
+    /// Whether a record before the edit claims to go on past the end of the file. Where it ends was found by looking at
+    /// what follows, and by how many bytes do.
+    private boolean isBehindLie(Step root) {
+        Touched touched = touched(root);
+        Seq<Shape> parts = root.open.children();
+        int from = touched == null ? parts.size() : touched.from;
+        for (var place = parts.nextMarked(0); place != null && place.index() < from; place = after(parts, place.index())) {
+            if (lies(place.part())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static Seq.@Nullable Place<Shape> after(Seq<Shape> parts, int index) {
+        return index + 1 < parts.size() ? parts.nextMarked(index + 1) : null;
+    }
+
     private boolean isNearDamage(List<Step> way) {
         for (int i = 0; i < way.size(); i++) {
             Step step = way.get(i);
@@ -192,8 +213,7 @@ final class Rescan {
         for (int i = touched.from; i < touched.to; i++) {
             Shape part = open.children().get(i);
             boolean damaged = part instanceof Shape.Leaf || part instanceof Shape.Open inner && inner.damaged();
-            if (part.guessed() || part instanceof Shape.Gap || part instanceof Shape.Pending
-                    || damaged && (!proved || lies(part))) {
+            if (part instanceof Shape.Pending || lies(part) || damaged && !proved) {
                 return true;
             }
         }

@@ -66,8 +66,13 @@ sealed interface Shape extends Seq.Part {
             return lead + head;
         }
 
+        /// The same collection with other children; what was found behind the last one stays behind it.
         Open with(Seq<Shape> parts, long nowClaimed) {
-            return new Open(lead, header, head, parts, tail, nowClaimed, grammar, damaged, unread, guessed, problems);
+            long growth = parts.length() - children.length();
+            long behind = body() + children.length();
+            List<Problem> own = problems.isEmpty() || growth == 0 ? problems
+                    : problems.stream().map(p -> p.span().start() < behind ? p : p.shifted(growth)).toList();
+            return new Open(lead, header, head, parts, tail, nowClaimed, grammar, damaged, unread, guessed, own);
         }
     }
 
