@@ -87,7 +87,8 @@ public final class FieldCodec {
 
     /// {@return the bytes of `value` as the item `item`, which takes the place of `previous`}
     ///
-    /// A line that did not end with a line feed, as the last of a file may, ends without one again.
+    /// A line that did not end with a line feed, as the last of a file may, ends without one again; an empty one has one,
+    /// as it would be no line without.
     /// @throws EncodeException if the item cannot hold the value
     public static byte[] encode(FieldItem item, Variant value, Dialect dialect, byte[] previous) throws EncodeException {
         FieldKind kind = item.kind();
@@ -164,7 +165,7 @@ public final class FieldCodec {
     }
 
     private static byte[] ended(String text, boolean ended) {
-        return utf8(ended ? text + "\n" : text);
+        return utf8(ended || text.isEmpty() ? text + "\n" : text);
     }
 
     private static byte[] sized(FieldItem item, byte[] bytes) throws EncodeException {

@@ -110,7 +110,8 @@ final class Lowering {
         if (insert.index() < 0 || insert.index() > structure.records()) {
             throw new EditException("place " + insert.index() + " is outside; expected 0 to " + structure.records());
         }
-        byte[] bytes = records.record(insert.index(), insert.key(), insert.value());
+        byte[] bytes = Bytes.joined(records.lineFeed(insert.index()),
+                records.record(insert.index(), insert.key(), insert.value()));
         replacements.add(new Replacement(new Span(structure.recordStart(insert.index()), 0), scratch.append(bytes)));
         word(records.count(1));
         return "insert a record";

@@ -3,12 +3,14 @@ package org.varscope.document;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.Span;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.codec.FieldCodec;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.FieldItem;
+import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
 import org.varscope.scan.Node;
@@ -19,6 +21,8 @@ import org.varscope.variant.Variant;
 final class RecordLowering {
     private static final long LARGEST = Integer.MAX_VALUE;
     private static final Span COUNT = new Span(4, 4);
+    private static final byte LINE_FEED = '\n';
+    private static final int QUOTE = '"';
 
     private final Structure structure;
     private final Framing framing;
@@ -110,6 +114,30 @@ final class RecordLowering {
         } catch (EncodeException e) {
             throw new EditException(e.getMessage());
         }
+    }
+
+    /// {@return what must stand before a record at the place `index` so that the line before it ends: a line feed where the
+    /// last line of a file lacks one, else nothing}
+    byte[] lineFeed(long index) throws EditException {
+        Node before = index == 0 ? null : structure.record(index - 1);
+        FieldItem field = before == null ? null : before.field();
+        if (field == null || !field.kind().isLine() || before.span().end() < structure.bytes().length()) {
+            return new byte[0];
+        }
+        if (field.kind() == FieldKind.CSV && isInQuotes(before.span())) {
+            throw new EditException("the line before ends within quotes; expected a quote that closes them");
+        }
+        boolean ended = structure.bytes().reader().u8(before.span().end() - 1) == LINE_FEED;
+        return ended ? new byte[0] : new byte[] {LINE_FEED};
+    }
+
+    private boolean isInQuotes(Span line) {
+        ByteReader in = structure.bytes().reader();
+        boolean quoted = false;
+        for (long at = line.start(); at < line.end(); at++) {
+            quoted ^= in.u8(at) == QUOTE;
+        }
+        return quoted;
     }
 
     private static byte[] item(FieldItem item, Variant value, Dialect dialect) throws EncodeException {

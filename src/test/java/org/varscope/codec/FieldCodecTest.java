@@ -87,6 +87,11 @@ class FieldCodecTest {
     }
 
     @Test
+    void anEmptyLineAlwaysEndsWithALineFeed() throws FieldListException, EncodeException {
+        assertThat(FieldCodec.encode(item("line"), new Variant.Text(""), GODOT4, new byte[] {'a'})).containsExactly('\n');
+    }
+
+    @Test
     void aLineHoldsNoLineFeed() {
         assertThatThrownBy(() -> encoded("line", new Variant.Text("a\nb"))).isInstanceOf(EncodeException.class);
     }
