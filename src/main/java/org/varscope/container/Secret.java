@@ -17,7 +17,7 @@ public final class Secret {
     public static final int LENGTH = 32;
 
     private final byte[] key;
-    private volatile boolean wiped;
+    private boolean wiped;
 
     private Secret(byte[] key) {
         this.key = key;
@@ -70,7 +70,7 @@ public final class Secret {
 
     /// {@return a copy of the 32 bytes, to be wiped by the caller}
     /// @throws IllegalStateException if they were wiped
-    public byte[] key() {
+    public synchronized byte[] key() {
         if (wiped) {
             throw new IllegalStateException("the key of this file was wiped when it was closed");
         }
@@ -78,7 +78,7 @@ public final class Secret {
     }
 
     /// Overwrites the key; nothing can be read or written with it from now on.
-    public void wipe() {
+    public synchronized void wipe() {
         wiped = true;
         Arrays.fill(key, (byte) 0);
     }

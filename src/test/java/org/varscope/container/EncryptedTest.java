@@ -9,6 +9,10 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -184,6 +188,33 @@ class EncryptedTest {
 
         assertThatThrownBy(() -> opened.content().bytes(new Span(0, 4))).isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("wiped");
+    }
+
+    /// A file that is saved while its tab is closed must not be encrypted with half a key.
+    @Test
+    void aSecretThatIsBeingWipedIsGivenWholeOrNotAtAll() throws Exception {
+        byte[] key = secret().key();
+        try (ExecutorService threads = Executors.newSingleThreadExecutor()) {
+            for (int i = 0; i < 20_000; i++) {
+                Secret secret = secret();
+                var given = new CountDownLatch(1);
+                Future<byte[]> last = threads.submit(() -> {
+                    byte[] got = key;
+                    try {
+                        while (Arrays.equals(got, key)) {
+                            got = secret.key();
+                            given.countDown();
+                        }
+                    } catch (IllegalStateException e) {
+                        return key;
+                    }
+                    return got;
+                });
+                given.await();
+                secret.wipe();
+                assertThat(last.get()).isEqualTo(key);
+            }
+        }
     }
 
     @Test
