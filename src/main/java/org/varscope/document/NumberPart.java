@@ -128,8 +128,8 @@ record NumberPart(Structure structure, VariantKind kind, boolean real, int width
         if (value instanceof Variant.Int(long number) && number >= least && number <= most) {
             return new long[] {number};
         }
-        throw new EditException("%s does not fit here; expected an int from %d to %d"
-                .formatted(dialect().typeName(value.kind()), least, most));
+        Object found = value instanceof Variant.Int(long number) ? number : dialect().typeName(value.kind());
+        throw new EditException("%s does not fit here; expected an int from %d to %d".formatted(found, least, most));
     }
 
     private Dialect dialect() {

@@ -178,7 +178,8 @@ final class DecodedPart {
         if (part instanceof Variant.Int(long value) && value >= least && value <= most) {
             return value;
         }
-        throw new PathException(dialect.typeName(part.kind()) + " does not fit here; expected an int from " + least + " to " + most);
+        Object found = part instanceof Variant.Int(long value) ? value : dialect.typeName(part.kind());
+        throw new PathException(found + " does not fit here; expected an int from " + least + " to " + most);
     }
 
     private static String text(Variant part, Dialect dialect) throws PathException {
