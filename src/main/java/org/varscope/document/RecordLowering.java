@@ -13,6 +13,7 @@ import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
+import org.varscope.scan.Location;
 import org.varscope.scan.Node;
 import org.varscope.scan.Structure;
 import org.varscope.variant.Variant;
@@ -119,7 +120,7 @@ final class RecordLowering {
     /// {@return what must stand before a record at the place `index` so that the line before it ends: a line feed where the
     /// last line of a file lacks one, else nothing}
     byte[] lineFeed(long index) throws EditException {
-        Node before = index == 0 ? null : structure.record(index - 1);
+        Node before = index == 0 ? null : structure.node(Location.record(index - 1)).orElse(null);
         FieldItem field = before == null ? null : before.field();
         if (field == null || !field.kind().isLine() || before.span().end() < structure.bytes().length()) {
             return new byte[0];

@@ -44,6 +44,18 @@ class LineInsertTest {
     }
 
     @Test
+    void nothingIsAskedOfLinesThatWereNotReadYet() throws FieldListException, EditException {
+        Framing framing = new Framing.Fields(FieldList.parse("line..."));
+        ByteStore bytes = ByteStore.of("line\n".repeat(9000).getBytes(StandardCharsets.UTF_8));
+        Structure pending = Structure.scan(bytes, Dialects.of("godot4"), framing, Progress.NONE)
+                .edited(bytes, List.of(new Structure.Patch(0, 45_000, 45_000)), 100);
+        assertThat(pending.isComplete()).isFalse();
+        Document document = new Document(pending);
+        document.apply(new Edit.InsertRecord(pending.records(), null, new Variant.Text("more")));
+        assertThat(document.snapshot().bytes().length()).isEqualTo(45_005);
+    }
+
+    @Test
     void nothingIsPutIntoQuotesThatNobodyClosed() {
         assertThatThrownBy(() -> inserted("csv...", "a,\"b\n", 1, new Variant.PackedStrings(List.of("c"))))
                 .isInstanceOf(EditException.class).hasMessageContaining("quotes");
