@@ -327,12 +327,10 @@ final class Scanner {
         Level parent = levels.getLast();
         boolean missing = level.remaining > 0;
         long next = at;
-        boolean open = missing || level.damaged || level.hasParts() || level.frameLies;
+        boolean open = missing || level.damaged || level.hasParts() || level.frameLies
+                || Math.max(at, level.frameEnd) - level.itemStart > RUN;
         if (!open) {
             next = frameEnd(level.frameEnd, false, at, parent.bound);
-            open = next - level.itemStart > RUN;
-        }
-        if (!open) {
             parent.count(1, next, guessing, findings);
             return next;
         }
@@ -341,9 +339,7 @@ final class Scanner {
             level.reportMissing(findings);
         }
         parent.childCut |= missing && at >= level.bound;
-        if (next == at) {
-            next = frameEnd(level.frameEnd, level.frameLies, at, parent.bound);
-        }
+        next = frameEnd(level.frameEnd, level.frameLies, at, parent.bound);
         List<Problem> own = findings.take(level.firstFinding, level.itemStart);
         parent.flush(level.itemStart, level.guessed, findings);
         parent.add(level.open(next - at, level.damaged || missing, false, own), next, findings);

@@ -59,6 +59,13 @@ class RescanAfterDamageTest {
     }
 
     @Test
+    void bytesAfterAValueAreStillReportedWhenItsLastChildChanges() {
+        Buffers.Out file = new Buffers.Out().u32(16 + 5000).u32(ARRAY).u32(1).u32(INT).u32(7).raw(new byte[5000]);
+        assertThat(edited(file, 16, 1, new byte[] {8}).problems()).extracting(Problem::code)
+                .containsExactly(Code.FRAME_SLACK);
+    }
+
+    @Test
     void aLengthThatIsTooLargeMayFitWhenTheFileGrowsBehindIt() {
         Buffers.Out file = ints(new Buffers.Out().u32(92).u32(INT).u32(7), 3).u32(8).u32(UNKNOWN).u32(0);
         ints(file, 2);
