@@ -97,7 +97,10 @@ public final class MainWindow {
         editor.offer(commands);
         return editor.model().snapshotProperty().subscribe((_, _) -> Platform.runLater(commands::refresh))
                 .and(editor.model().selectionProperty().subscribe((_, _) -> commands.refresh()))
-                .and(editor.model().modifiedProperty().subscribe((_, _) -> title(workspace.current())))
+                .and(editor.model().modifiedProperty().subscribe((_, _) -> {
+                    title(workspace.current());
+                    commands.refresh();
+                }))
                 .and(editor.fileProperty().subscribe((_, _) -> title(workspace.current())));
     }
 

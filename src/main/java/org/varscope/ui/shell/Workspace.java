@@ -140,10 +140,12 @@ final class Workspace {
         }
     }
 
-    /// A page takes the keyboard only once it is on the scene, which is after this pulse.
+    /// A page takes the keyboard only once it is on the scene: its parts get there with the styles that make their skins.
     private void focusSoon(PageTab tab) {
         around.fx().execute(() -> {
             if (tab.isSelected()) {
+                tabs.applyCss();
+                tabs.layout();
                 tab.page().focus();
             }
         });
@@ -153,6 +155,7 @@ final class Workspace {
     void close(PageTab tab) {
         tab.page().close();
         tabs.getTabs().remove(tab);
+        front().ifPresent(this::focusSoon);
     }
 
     /// Brings `tab` to the front.

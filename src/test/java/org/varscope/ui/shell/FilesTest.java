@@ -54,6 +54,25 @@ class FilesTest extends WindowTestBase {
     }
 
     @Test
+    void aFileThatOpensTakesTheKeyboardIntoItsStructure() {
+        on(() -> {
+            window.open(List.of(save(), write("other.save", Sample.FIRST.bytes())));
+            window.workspace().turn(-1);
+        });
+        assertThat(stage.getScene().getFocusOwner()).isSameAs(editor().tree().view());
+    }
+
+    @Test
+    void savingIsNotOfferedAnyMoreOnceTheFileIsSaved() {
+        open(save());
+        makeGold(7);
+        assertThat(window.commands().disabledProperty(Command.SAVE).get()).isFalse();
+        run(Command.SAVE);
+        await(() -> !model().modifiedProperty().get());
+        assertThat(window.commands().disabledProperty(Command.SAVE).get()).isTrue();
+    }
+
+    @Test
     void aFileThatIsOpenComesToTheFrontInsteadOfOpeningTwice() {
         open(save());
         open(write("other.save", Sample.FIRST.bytes()));

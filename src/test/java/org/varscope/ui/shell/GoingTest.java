@@ -288,6 +288,14 @@ class GoingTest extends WindowTestBase {
     }
 
     @Test
+    void keysGoIntoThePageThatIsInFrontOnceAnotherIsClosed() {
+        open(write("second.save", Sample.FIRST.bytes()));
+        press(KeyCode.SHORTCUT, KeyCode.W);
+        press(KeyCode.DOWN);
+        assertThat(model().selection().value()).isEqualTo(node("$.version").location());
+    }
+
+    @Test
     void keysGoIntoThePageWhoseTitleWasClicked() {
         open(write("first.save", Sample.FIRST.bytes()));
         open(write("second.save", Sample.FIRST.bytes()));
