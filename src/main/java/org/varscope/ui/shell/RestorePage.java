@@ -149,12 +149,14 @@ final class RestorePage extends StillPage {
         return discard;
     }
 
-    private static String edits(Found journal) {
+    /// {@return how many edits were not saved, and how many saved ones were undone}
+    static String edits(Found journal) {
         String edits = journal.edits() == 1 ? "1 edit" : TypeWords.grouped(journal.edits()) + " edits";
         if (journal.takenBack() == 0) {
             return journal.edits() == 0 ? "not saved" : edits;
         }
-        String back = TypeWords.grouped(journal.takenBack()) + " taken back that the file has";
+        String back = (journal.takenBack() == 1 ? "1 saved edit" : TypeWords.grouped(journal.takenBack()) + " saved edits")
+                + " undone";
         return journal.edits() == 0 ? back : edits + ", " + back;
     }
 

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
@@ -93,6 +94,17 @@ class RestoringTest extends WindowTestBase {
     void nothingIsOfferedWhereNothingWasLeft() {
         on(() -> window.offerUnsaved());
         assertThat(isThere("restore-page")).isFalse();
+    }
+
+    @Test
+    void savedEditsThatWereUndoneAreSaidInPlainWords() {
+        assertThat(RestorePage.edits(found(0, 1))).isEqualTo("1 saved edit undone");
+        assertThat(RestorePage.edits(found(1, 2))).isEqualTo("1 edit, 2 saved edits undone");
+        assertThat(RestorePage.edits(found(3, 0))).isEqualTo("3 edits");
+    }
+
+    private static Found found(long edits, long takenBack) {
+        return new Found("a", "slot.save", null, Instant.EPOCH, edits, takenBack, false);
     }
 
     @Test
