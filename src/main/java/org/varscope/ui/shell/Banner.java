@@ -1,6 +1,7 @@
 package org.varscope.ui.shell;
 
 import java.util.List;
+import java.util.Optional;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -16,7 +17,11 @@ final class Banner {
     private final HBox buttons = new HBox(8);
     private final HBox view = new HBox(10, new FontIcon("fth-alert-triangle"), words, buttons);
 
-    Banner() {
+    private final Runnable back;
+
+    /// @param back takes the keyboard where an answer that had it goes away
+    Banner(Runnable back) {
+        this.back = back;
         view.setId("banner");
         view.getStyleClass().add("banner");
         view.setAlignment(Pos.CENTER_LEFT);
@@ -33,6 +38,11 @@ final class Banner {
     /// {@return what is shown}
     Node view() {
         return view;
+    }
+
+    /// {@return its first answer, which takes the keyboard; empty while nothing is said}
+    Optional<Node> target() {
+        return view.isVisible() ? Optional.of(buttons.getChildren().getFirst()) : Optional.empty();
     }
 
     /// Says `what`. The answers leave the banner where it is, so that a comparison does not take the other answers away;
@@ -57,6 +67,10 @@ final class Banner {
 
     /// Takes the banner away.
     void hide() {
+        boolean keyboard = buttons.isFocusWithin();
         view.setVisible(false);
+        if (keyboard) {
+            back.run();
+        }
     }
 }

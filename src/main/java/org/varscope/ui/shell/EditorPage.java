@@ -41,7 +41,7 @@ final class EditorPage implements Page {
     private final ProblemsPane problems;
     private final TextPane text;
     private final BorderPane content;
-    private final Banner banner = new Banner();
+    private final Banner banner = new Banner(this::focus);
     private @Nullable Guarding guarding;
     private @Nullable PaneLayout layout;
 
@@ -186,6 +186,7 @@ final class EditorPage implements Page {
         if (problemsTab.isSelected()) {
             panes.add(problems.target());
         }
+        banner.target().ifPresent(panes::add);
         return panes;
     }
 

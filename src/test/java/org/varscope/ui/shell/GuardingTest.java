@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.varscope.document.Edit;
 import org.varscope.ui.theme.ThemeChoice;
@@ -49,6 +50,21 @@ class GuardingTest extends WindowTestBase {
         picture("changed-values");
         assertThat(rows()).contains("gold, int, 4242, changed by another program");
         assertThat(rows()).noneMatch(row -> row.startsWith("hp") && row.contains("changed"));
+    }
+
+    @Test
+    void theAnswersAreReachedByKeyboard() throws IOException {
+        Path file = slot();
+        open(file);
+        Files.write(file, withGold(4242));
+        awaitBanner();
+        press(KeyCode.SHIFT, KeyCode.F6);
+        assertThat(stage.getScene().getFocusOwner()).isSameAs(find("banner-reload"));
+        press(KeyCode.TAB);
+        press(KeyCode.TAB);
+        press(KeyCode.SPACE);
+        assertThat(find("banner").isVisible()).isFalse();
+        assertThat(stage.getScene().getFocusOwner()).isSameAs(editor().tree().view());
     }
 
     @Test
