@@ -86,7 +86,8 @@ final class Edits {
         if (node.role() == Role.KEY) {
             throw new PathException("a key cannot be removed without its value; remove the entry");
         }
-        if (node.parent() == null && structure().records() == 1) {
+        // Settings may well be none; any other file would be empty.
+        if (node.parent() == null && structure().records() == 1 && !EntryKeys.has(structure())) {
             throw new PathException("the only value of a file cannot be removed");
         }
         return new Edit.Remove(node.location());
