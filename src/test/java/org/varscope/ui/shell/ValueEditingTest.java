@@ -9,6 +9,8 @@ import java.util.Arrays;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.input.KeyCode;
+import javafx.scene.paint.Color;
+import javafx.scene.text.Text;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.Span;
@@ -139,5 +141,15 @@ class ValueEditingTest extends WindowTestBase {
         assertThat(Files.readAllBytes(folder.resolve("adventure.save"))).isEqualTo(original);
         assertThat(Files.readAllBytes(other)).isEqualTo(bytes());
         assertThat(editor().file().name()).isEqualTo("other.save");
+    }
+
+    @Test
+    void whatAnEmptyFieldIsForIsSaidWhileItHasTheKeyboard() {
+        pick("$.player");
+        run(Command.INSERT);
+        picture("insert-entry");
+        assertThat(on(() -> find("insert-key").isFocused())).isTrue();
+        Text prompt = robot.lookup("#insert-key").lookup((Text text) -> text.getText().startsWith("key, such as")).query();
+        assertThat(on(() -> ((Color) prompt.getFill()).getOpacity())).isEqualTo(1);
     }
 }
