@@ -58,6 +58,8 @@ public final class EditorModel {
     private Found found = new Found(null, null, null);
     /// What was selected before the last step.
     private Selection lost = Selection.NONE;
+    /// What undo or redo goes to, while it is shown.
+    private @Nullable Touched touched;
 
     /// The selected value as it was looked up last: every pane asks for it, at every step.
     private record Found(@Nullable Structure structure, @Nullable Location at, @Nullable Node node) { }
@@ -236,7 +238,7 @@ public final class EditorModel {
     /// Takes the last step back, if there is one.
     public void undo() {
         if (document.canUndo()) {
-            show(document.undo());
+            goBack(document.undo());
             say("Undone. " + message.get());
         }
     }
@@ -244,9 +246,20 @@ public final class EditorModel {
     /// Does the step again that was taken back last, if there is one.
     public void redo() {
         if (document.canRedo()) {
-            show(document.redo());
+            goBack(document.redo());
             say("Done again. " + message.get());
         }
+    }
+
+    /// {@return the bytes that undo or redo has changed and goes to, while listeners are told of it; empty at any other
+    /// time}
+    public Optional<Span> goingTo() {
+        return Optional.ofNullable(touched).map(Touched::bytes);
+    }
+
+    private void goBack(Change step) {
+        touched = Touched.by(step).orElse(null);
+        show(step);
     }
 
     /// {@return the document with its history, as it is now}
@@ -371,7 +384,18 @@ public final class EditorModel {
         Selection old = selection.get();
         elements.follow(step);
         snapshot.set(step.after());
-        selection.set(Moved.selection(old, step, new Moved.Select() {
+        selection.set(touched != null ? returned(old, touched) : followed(old, step));
+        lost = old;
+        change.set(step);
+        touched = null;
+        modified.set(document.isModified());
+        message.set(Moved.words(step));
+        turn();
+        reading.start();
+    }
+
+    private Selection followed(Selection old, Change step) {
+        return Moved.selection(old, step, new Moved.Select() {
             @Override
             public Selection bytes(long anchor, long caret) {
                 return besides(bytesSelected(anchor, caret));
@@ -381,13 +405,19 @@ public final class EditorModel {
             public Selection value(Node node, long element) {
                 return picked(node, element);
             }
-        }));
-        lost = old;
-        change.set(step);
-        modified.set(document.isModified());
-        message.set(Moved.words(step));
-        turn();
-        reading.start();
+        });
+    }
+
+    /// A value for whoever had picked one, a caret for whoever had that.
+    private Selection returned(Selection old, Touched there) {
+        long caret = there.bytes().start();
+        Node value = there.value();
+        if (value == null) {
+            return bytesSelected(caret, caret);
+        }
+        long element = elements.of(structure(), value).filter(_ -> !there.bytes().encloses(value.span()))
+                .map(all -> all.at(caret)).orElse(Selection.WHOLE);
+        return old.picked() ? picked(value, element) : new Selection(caret, caret, value.location(), false, element);
     }
 
     private void readingDone() {

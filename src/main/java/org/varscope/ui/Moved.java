@@ -40,7 +40,8 @@ public final class Moved {
         return offset + growth;
     }
 
-    private static boolean isMove(List<Patch> patches) {
+    /// {@return whether `patches` take bytes out in one place and put as many in at another}
+    static boolean isMove(List<Patch> patches) {
         return patches.size() == 2 && patches.getFirst().growth() + patches.getLast().growth() == 0
                 && patches.stream().allMatch(patch -> patch.removed() == 0 || patch.inserted() == 0);
     }

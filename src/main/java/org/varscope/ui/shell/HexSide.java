@@ -119,7 +119,7 @@ final class HexSide implements ClipboardTarget {
         pane.select(selection.picked() ? HexCursor.at(caret) : new HexCursor(selection.anchor(), caret));
         following = false;
         mark();
-        if (!pane.isFocused()) {
+        if (!pane.isFocused() && model.goingTo().isEmpty()) {
             pane.reveal(selection.bytes());
         }
     }
@@ -162,7 +162,9 @@ final class HexSide implements ClipboardTarget {
             growth += patch.growth();
         }
         pane.marks().flash(changed);
-        if (!pane.isFocused() && !changed.isEmpty()) {
+        if (model.goingTo().isPresent()) {
+            pane.reveal(model.goingTo().get());
+        } else if (!pane.isFocused() && !changed.isEmpty()) {
             pane.reveal(model.selection().bytes());
         }
     }
