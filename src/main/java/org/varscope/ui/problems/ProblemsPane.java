@@ -1,5 +1,6 @@
 package org.varscope.ui.problems;
 
+import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -11,6 +12,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -31,7 +33,8 @@ public final class ProblemsPane {
     private final ListView<Problem> list = new ListView<>(shown);
     private final Label well = new Label();
     private final HBox allWell = new HBox(new FontIcon("fth-check"), well);
-    private final StackPane pane = new StackPane(list, allWell);
+    private final OtherData otherData = new OtherData(list);
+    private final BorderPane pane = new BorderPane(new StackPane(list, allWell));
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("Problems");
 
     /// @param zoom how large everything is, 1 for the usual
@@ -57,6 +60,7 @@ public final class ProblemsPane {
         well.setWrapText(true);
         allWell.getStyleClass().add("all-well");
         pane.getStyleClass().add("pane");
+        pane.setTop(otherData.view());
         model.snapshotProperty().subscribe(_ -> show());
     }
 
@@ -65,9 +69,20 @@ public final class ProblemsPane {
         return pane;
     }
 
-    /// {@return what takes the keyboard}
-    public Node target() {
-        return list;
+    /// {@return what takes the keyboard, in order}
+    public List<Node> targets() {
+        List<Node> targets = new ArrayList<>(otherData.targets());
+        targets.add(list);
+        return targets;
+    }
+
+    /// Offers, where the bytes are damaged from their start, to read them as a list of fields.
+    ///
+    /// @param fields    does so
+    /// @param fieldsKey the key that does the same, as it is shown
+    /// @param decodeKey the key that decodes a value at the caret
+    public void offer(Runnable fields, String fieldsKey, String decodeKey) {
+        otherData.offer(fields, fieldsKey, decodeKey);
     }
 
     /// {@return the title with the number of problems}
@@ -81,6 +96,7 @@ public final class ProblemsPane {
         if (!problems.equals(shown)) {
             shown.setAll(problems);
         }
+        otherData.show(structure);
         boolean none = problems.isEmpty();
         list.setOpacity(none ? 0 : 1);
         list.setMouseTransparent(none);

@@ -105,8 +105,10 @@ final class EditorPage implements Page {
         return records == 1 ? "" : TypeWords.grouped(records) + " records";
     }
 
-    /// Gives the panes their context menus.
+    /// Gives the panes their context menus, and the problems what leads on.
     void offer(Commands commands) {
+        problems.offer(() -> commands.run(Command.FIELD_LIST), Command.FIELD_LIST.shownKey(),
+                Command.DECODE_HERE.shownKey());
         tree.setContextMenu(Menus.forValues(commands));
         hex.setContextMenu(Menus.forBytes(commands));
     }
@@ -184,7 +186,7 @@ final class EditorPage implements Page {
     List<Node> panes() {
         List<Node> panes = new ArrayList<>(List.of(tree.view(), hex.target(), inspector.target()));
         if (problemsTab.isSelected()) {
-            panes.add(problems.target());
+            panes.addAll(problems.targets());
         }
         banner.target().ifPresent(panes::add);
         return panes;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.TextField;
@@ -21,7 +22,11 @@ class FieldsTest extends WindowTestBase {
     }
 
     private void openMix() {
-        open(write("mix.dat", mix()));
+        openMix(mix());
+    }
+
+    private void openMix(byte[] bytes) {
+        open(write("mix.dat", bytes));
         if (isThere("refusal-anyway")) {
             on(() -> ((ButtonBase) find("refusal-anyway")).fire());
         }
@@ -76,5 +81,38 @@ class FieldsTest extends WindowTestBase {
         picture("decode-here");
         assertThat(model().selectedNode()).hasValueSatisfying(node -> assertThat(node.span().start()).isEqualTo(at));
         assertThat(rows()).contains("$1, int, 1234");
+    }
+
+    @Test
+    void bytesThatAreDamagedFromTheirStartLeadToTheListOfFieldsByKeyboard() {
+        openMix();
+        on(() -> {
+            stage.requestFocus();
+            find("problems").requestFocus();
+        });
+        press(KeyCode.SHIFT, KeyCode.F6);
+        picture("other-data");
+        assertThat(find("other-data-fields").isFocused()).isTrue();
+        press(KeyCode.SPACE);
+        on(() -> ((TextField) find("field-list-text")).setText("u32, pascal, var..."));
+        press(KeyCode.ENTER);
+        assertThat(rows()).contains("$0, u32, 77");
+        assertThat(find("other-data").isVisible()).isFalse();
+        assertThat(find("problems").isFocused()).isTrue();
+    }
+
+    @Test
+    void aFirstValueThatMostBytesFollowLeadsToTheListOfFields() {
+        byte[] mix = mix();
+        mix[0] = 0;
+        openMix(mix);
+        assertThat(find("other-data").isVisible()).isTrue();
+    }
+
+    @Test
+    void valuesThatAreOnlyCutOffDoNotLeadToTheListOfFields() {
+        open(write("cut.save", Arrays.copyOf(Sample.FIRST.bytes(), 422)));
+        assertThat(model().problems()).isNotEmpty();
+        assertThat(find("other-data").isVisible()).isFalse();
     }
 }

@@ -1,0 +1,93 @@
+package org.varscope.ui.problems;
+
+import java.util.List;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import org.varscope.dialect.Framing;
+import org.varscope.problem.Severity;
+import org.varscope.scan.Structure;
+
+/// A line that asks, where bytes are damaged from their start, whether they are more than values, and how such bytes are
+/// read. It is there only for those.
+final class OtherData {
+    private final Label question = new Label("Not all of this is Variant data?");
+    private final Hyperlink fields = new Hyperlink("Read it as a list of fields");
+    private final Label decode = new Label();
+    private final HBox view = new HBox(question, fields, decode);
+    private final Node back;
+
+    /// @param back takes the keyboard where the line had it and goes away
+    OtherData(Node back) {
+        this.back = back;
+        view.setId("other-data");
+        view.getStyleClass().add("other-data");
+        view.setAlignment(Pos.BASELINE_LEFT);
+        fields.setId("other-data-fields");
+        question.setMinWidth(Region.USE_PREF_SIZE);
+        fields.setMinWidth(Region.USE_PREF_SIZE);
+        decode.setMinWidth(0);
+        view.managedProperty().bind(view.visibleProperty());
+        view.setVisible(false);
+    }
+
+    /// {@return the line}
+    Node view() {
+        return view;
+    }
+
+    /// {@return what takes the keyboard in it; empty while the line is not there}
+    List<Node> targets() {
+        return view.isVisible() ? List.of(fields) : List.of();
+    }
+
+    /// Lets the line lead to `read`.
+    ///
+    /// @param readKey   the key that does the same, as it is shown
+    /// @param decodeKey the key that decodes a value at the caret
+    void offer(Runnable read, String readKey, String decodeKey) {
+        fields.setText("Read it as a list of fields (%s)".formatted(readKey));
+        fields.setOnAction(_ -> {
+            fields.setVisited(false);
+            read.run();
+        });
+        decode.setText("or put the caret on a value in the bytes and decode it there (%s).".formatted(decodeKey));
+    }
+
+    /// Shows the line where it concerns `structure`.
+    void show(Structure structure) {
+        boolean keyboard = fields.isFocused();
+        view.setVisible(concerns(structure));
+        if (keyboard && !view.isVisible()) {
+            back.requestFocus();
+        }
+    }
+
+    private static boolean concerns(Structure structure) {
+        boolean guessed = switch (structure.framing()) {
+            case Framing.Bare _, Framing.Values _, Framing.Stream _ -> true;
+            case Framing.Project _, Framing.Fields _ -> false;
+        };
+        return guessed && structure.records() > 0 && beginsOdd(structure);
+    }
+
+    /// A collection that is cut off is damaged at its end. Foreign bytes may happen to be a value, but then the length before
+    /// it does not fit, or most bytes follow it.
+    private static boolean beginsOdd(Structure structure) {
+        org.varscope.scan.Node first = structure.record(0);
+        return switch (first.state()) {
+            case DAMAGED -> true;
+            case WHOLE -> hasErrorBefore(first.span().end(), structure) || structure.framing() instanceof Framing.Bare
+                    && first.span().end() < structure.bytes().length() / 2;
+            case INCOMPLETE, PENDING -> false;
+        };
+    }
+
+    private static boolean hasErrorBefore(long end, Structure structure) {
+        return structure.problems().stream().takeWhile(problem -> problem.span().start() < end)
+                .anyMatch(problem -> problem.severity() == Severity.ERROR);
+    }
+}
