@@ -12,7 +12,9 @@ import org.varscope.scan.Progress;
 import org.varscope.scan.Structure;
 import org.varscope.text.CellText;
 import org.varscope.text.GodotText;
+import org.varscope.text.Path;
 import org.varscope.text.PathText;
+import org.varscope.text.Step;
 import org.varscope.text.TextException;
 import org.varscope.variant.Variant;
 
@@ -127,14 +129,44 @@ public final class CellValues {
         return target(text, structure, progress).node();
     }
 
-    /// {@return the value that `text` leads to, or into}
+    /// {@return the value that `text` leads to, or into; where it leads nowhere as a path, the one at the top level that has
+    /// it as its name, as trees show it: `application/config/name`}
     ///
     /// @param progress follows the offsets that the search passes, and may stop it
     /// @throws TextException         if it is no path
-    /// @throws PathException         if it leads nowhere
+    /// @throws PathException         if it leads nowhere and names nothing
     /// @throws CancellationException if the progress says to stop
     public static Target target(String text, Structure structure, Progress progress) throws TextException, PathException {
-        String root = text.startsWith("$") ? "" : text.startsWith("[") || text.startsWith(".") ? "$" : "$.";
-        return Paths.resolve(structure, PathText.read(root + text, structure.dialect()), progress);
+        boolean isPath = text.startsWith("$") || text.startsWith("[") || text.startsWith(".");
+        String root = text.startsWith("$") ? "" : isPath ? "$" : "$.";
+        Path path;
+        try {
+            path = PathText.read(root + text, structure.dialect());
+        } catch (TextException e) {
+            if (isPath || text.isEmpty()) {
+                throw e;
+            }
+            return Paths.resolve(structure, named(text), progress);
+        }
+        try {
+            return Paths.resolve(structure, path, progress);
+        } catch (PathException e) {
+            if (isPath || path.steps().size() == 1) {
+                throw e;
+            }
+            return named(text, structure, progress).orElseThrow(() -> e);
+        }
+    }
+
+    private static Path named(String name) {
+        return Path.ROOT.then(new Step.Key(new Variant.Text(name)));
+    }
+
+    private static Optional<Target> named(String name, Structure structure, Progress progress) {
+        try {
+            return Optional.of(Paths.resolve(structure, named(name), progress));
+        } catch (PathException _) {
+            return Optional.empty();
+        }
     }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 /// Going to places, by name, offset, problem or tab.
 final class GoCommands {
     private static final String HINT =
-            "An offset such as 0x40, 64 or +16, or a path such as $.player.gold or $.inventory[3]";
+            "An offset such as 0x40, 64 or +16, a path such as $.player.gold or $.inventory[3], or a name at the top level";
 
     private final Workspace workspace;
     private final Overlay overlay;

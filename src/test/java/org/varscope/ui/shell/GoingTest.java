@@ -2,6 +2,9 @@ package org.varscope.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -18,6 +21,7 @@ import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.dialect.Dialects;
 import org.varscope.document.Edit;
+import org.varscope.ui.CellValues;
 import org.varscope.ui.QueuedExecutor;
 import org.varscope.ui.Selection;
 import org.varscope.ui.theme.ThemeChoice;
@@ -46,6 +50,40 @@ class GoingTest extends WindowTestBase {
         assertThat(model().selection().value()).isEqualTo(node("$.inventory[1].qty").location());
         goTo("player.gold");
         assertThat(text("status-offset")).isEqualTo("0x000000AC +8");
+    }
+
+    private void openNames() throws EncodeException {
+        Variant player = Variant.Dictionary.of(List.of(new Variant.Entry(new Variant.Text("gold"), new Variant.Int(1))));
+        open(write("names.var", Encoder.encode(Variant.Dictionary.of(List.of(
+                new Variant.Entry(new Variant.Text("player"), player),
+                new Variant.Entry(new Variant.Text("player.gold"), new Variant.Int(2)),
+                new Variant.Entry(new Variant.Text("player.mana"), new Variant.Int(3)),
+                new Variant.Entry(new Variant.Text("my notes"), new Variant.Int(4)))), Dialects.of("godot4"))));
+    }
+
+    private String rowGoneTo(String where) {
+        goTo(where);
+        return CellValues.shown(model().structure(), model().selectedNode().orElseThrow());
+    }
+
+    @Test
+    void aSettingIsGoneToByTheNameThatItsRowShows() throws IOException {
+        open(write("project.binary",
+                Files.readAllBytes(Path.of("src/test/resources/corpus/godot3-more/project.binary"))));
+        assertThat(rows()).anyMatch(row -> row.startsWith("application/config/name, "));
+        goTo("application/config/name");
+        assertThat(isThere("go-to")).isFalse();
+        assertThat(model().selection().value()).isEqualTo(node("$[\"application/config/name\"]").location());
+        goTo("application/config/nam");
+        assertThat(text("go-to-hint")).contains("`[\"application/config/nam\"]` is not among the");
+    }
+
+    @Test
+    void aNameAtTheTopLevelIsGoneToWhereItIsNoPathThatLeadsAnywhere() throws EncodeException {
+        openNames();
+        assertThat(rowGoneTo("my notes")).isEqualTo("4");
+        assertThat(rowGoneTo("player.mana")).isEqualTo("3");
+        assertThat(rowGoneTo("player.gold")).isEqualTo("1");
     }
 
     @Test
