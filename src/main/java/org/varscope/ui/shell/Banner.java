@@ -17,15 +17,18 @@ final class Banner {
     private final HBox buttons = new HBox(8);
     private final HBox view = new HBox(10, new FontIcon("fth-alert-triangle"), words, buttons);
 
+    private final String id;
     private final Runnable back;
 
+    /// @param id   what its parts are called in the scene
     /// @param back takes the keyboard where an answer that had it goes away
-    Banner(Runnable back) {
+    Banner(String id, Runnable back) {
+        this.id = id;
         this.back = back;
-        view.setId("banner");
+        view.setId(id);
         view.getStyleClass().add("banner");
         view.setAlignment(Pos.CENTER_LEFT);
-        words.setId("banner-words");
+        words.setId(id + "-words");
         words.setWrapText(true);
         words.setMinHeight(Region.USE_PREF_SIZE);
         words.setMaxWidth(Double.MAX_VALUE);
@@ -59,7 +62,8 @@ final class Banner {
 
     private void add(QuestionCard.Answer answer) {
         Button button = new Button(answer.text());
-        button.setId("banner-" + answer.id());
+        button.setId(id + "-" + answer.id());
+        button.setAccessibleHelp(words.getText());
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setOnAction(_ -> answer.then().run());
         buttons.getChildren().add(button);

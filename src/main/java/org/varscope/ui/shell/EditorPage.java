@@ -14,6 +14,7 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.SaveFile;
 import org.varscope.scan.Structure;
@@ -41,7 +42,8 @@ final class EditorPage implements Page {
     private final ProblemsPane problems;
     private final TextPane text;
     private final BorderPane content;
-    private final Banner banner = new Banner(this::focus);
+    private final Banner banner = new Banner("banner", this::focus);
+    private final Banner reading = new Banner("reading", this::focus);
     private @Nullable Guarding guarding;
     private @Nullable PaneLayout layout;
 
@@ -82,7 +84,8 @@ final class EditorPage implements Page {
         this.problems = new ProblemsPane(model, zoom.factorProperty());
         this.text = new TextPane(model);
         this.content = new BorderPane(Fxml.<Parent>load("EditorPage.fxml", this));
-        content.setTop(banner.view());
+        content.setTop(new VBox(banner.view(), reading.view()));
+        new DecodedHere(model, reading);
     }
 
     @FXML
@@ -189,6 +192,7 @@ final class EditorPage implements Page {
             panes.addAll(problems.targets());
         }
         banner.target().ifPresent(panes::add);
+        reading.target().ifPresent(panes::add);
         return panes;
     }
 

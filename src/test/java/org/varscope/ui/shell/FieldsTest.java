@@ -11,6 +11,7 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
+import org.varscope.document.Edit;
 
 /// Bytes that a script has stored call after call, and values inside foreign bytes.
 class FieldsTest extends WindowTestBase {
@@ -114,5 +115,56 @@ class FieldsTest extends WindowTestBase {
         open(write("cut.save", Arrays.copyOf(Sample.FIRST.bytes(), 422)));
         assertThat(model().problems()).isNotEmpty();
         assertThat(find("other-data").isVisible()).isFalse();
+    }
+
+    private long decodeInsideTheSample() {
+        openSample();
+        long at = node("$.player.pos").span().start();
+        on(() -> {
+            model().select(at, at);
+            find("hex").requestFocus();
+        });
+        press(KeyCode.SHORTCUT, KeyCode.D);
+        return at;
+    }
+
+    @Test
+    void aValueDecodedInsideOthersIsSaidToBeAllThatIsReadAndAnAnswerLeadsBack() {
+        long at = decodeInsideTheSample();
+        picture("decoded-inside");
+        assertThat(find("reading").isVisible()).isTrue();
+        assertThat(text("reading-words")).startsWith("Read as: skip " + at + " bytes, then one value.");
+        assertThat(find("reading-back").getAccessibleHelp()).isEqualTo(text("reading-words"));
+        press(KeyCode.F6);
+        press(KeyCode.F6);
+        while (!find("reading-back").isFocused()) {
+            assertThat(stage.getScene().getFocusOwner()).isNotSameAs(editor().tree().view());
+            press(KeyCode.F6);
+        }
+        press(KeyCode.SPACE);
+        assertThat(find("reading").isVisible()).isFalse();
+        assertThat(editor().tree().view().isFocused()).isTrue();
+        assertThat(shown("$.player.gold")).isEqualTo("100");
+        assertThat(model().canUndo()).isFalse();
+        press(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.Z);
+        assertThat(find("reading").isVisible()).isTrue();
+    }
+
+    @Test
+    void goingBackToTheOtherValuesKeepsWhatWasEditedMeanwhile() {
+        long at = decodeInsideTheSample();
+        on(() -> model().apply(new Edit.Overwrite(at + 4, new byte[] {1})));
+        on(() -> ((ButtonBase) find("reading-back")).fire());
+        assertThat(shown("$.player.gold")).isEqualTo("100");
+        assertThat(bytes()[(int) at + 4]).isEqualTo((byte) 1);
+        assertThat(find("reading").isVisible()).isFalse();
+    }
+
+    @Test
+    void aListOfFieldsThatAPersonTypedIsNoNotice() {
+        openMix();
+        list("u32, pascal, var...");
+        press(KeyCode.ENTER);
+        assertThat(find("reading").isVisible()).isFalse();
     }
 }
