@@ -91,8 +91,8 @@ final class DecodeWalk {
         int header = in.i32();
         Step step = steps.under(header);
         if (step == null) {
-            throw Input.invalid(Code.TYPE_UNKNOWN, in.span(in.at - 4, 4),
-                    "type %d (header 0x%08X)".formatted(header & 0xFF, header),
+            String type = Integer.toUnsignedString(header & dialect.traits().typeMask());
+            throw Input.invalid(Code.TYPE_UNKNOWN, in.span(in.at - 4, 4), "type %s (header 0x%08X)".formatted(type, header),
                     "a type below %d of %s".formatted(dialect.typeCount(), dialect.traits().title()));
         }
         return switch (step.op) {

@@ -81,7 +81,8 @@ final class Walk {
         }
         Row row = plan.row(header);
         if (row == null) {
-            return refusal.broken(Code.TYPE_UNKNOWN, at, 4, "type %d (header 0x%08X)".formatted(header & 0xFF, header),
+            String type = Integer.toUnsignedString(header & plan.dialect.traits().typeMask());
+            return refusal.broken(Code.TYPE_UNKNOWN, at, 4, "type %s (header 0x%08X)".formatted(type, header),
                     "a type from 0 to " + (plan.dialect.typeCount() - 1));
         }
         checkFlags(row, at);
