@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.Span;
+import org.varscope.dialect.Framing;
 import org.varscope.dialect.Row;
 import org.varscope.scan.Field;
 import org.varscope.scan.Node;
@@ -51,7 +52,12 @@ final class FieldWords {
     }
 
     private String length(Field field) {
-        return field.span().length() == 4 ? TypeWords.bytes(reader.u32(field.span().start())) : "length";
+        if (field.span().length() != 4) {
+            return "length";
+        }
+        long at = field.span().start();
+        boolean bigEndian = structure.framing().equals(Framing.STREAM_BE);
+        return TypeWords.bytes(Integer.toUnsignedLong(bigEndian ? reader.i32be(at) : reader.i32(at)));
     }
 
     private String header(Field field) {

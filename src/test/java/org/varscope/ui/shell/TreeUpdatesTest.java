@@ -52,6 +52,13 @@ class TreeUpdatesTest extends WindowTestBase {
         assertThat(texts(fields)).contains("x", "y", "2.0");
     }
 
+    @Test
+    void theInspectorReadsTheLengthOfARecordInTheByteOrderOfItsStream() {
+        open(write("network.dat", new byte[] {0, 0, 0, 8, 2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0, 1, 0, 0, 0}));
+        pick("$0");
+        assertThat(texts(find("inspector-fields"))).contains("8 bytes of the record");
+    }
+
     private List<String> texts(Node list) {
         return on(() -> list.lookupAll(".label").stream().filter(Node::isVisible)
                 .map(label -> ((Labeled) label).getText()).toList());
