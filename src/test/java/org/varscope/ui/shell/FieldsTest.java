@@ -167,4 +167,12 @@ class FieldsTest extends WindowTestBase {
         press(KeyCode.ENTER);
         assertThat(find("reading").isVisible()).isFalse();
     }
+
+    @Test
+    void oneBadRecordBeforeWholeOnesDoesNotLeadToTheListOfFields() {
+        open(write("bad.save", new byte[] {4, 0, 0, 0, 99, 0, 0, 0, 8, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0,
+            8, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0}));
+        assertThat(model().problems()).isNotEmpty();
+        assertThat(find("other-data").isVisible()).isFalse();
+    }
 }
