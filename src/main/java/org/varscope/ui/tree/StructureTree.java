@@ -158,6 +158,8 @@ public final class StructureTree {
     private void rebuild() {
         TreeRow top = Ranges.top(structure());
         RowItem root = new RowItem(top, null, model::structure);
+        // The table would keep a row selected that it moves when the root comes into view, beside the one picked next.
+        table.getSelectionModel().clearSelection();
         table.setShowRoot(top instanceof TreeRow.Value);
         table.setRoot(root);
         root.setExpanded(true);

@@ -6,9 +6,12 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
+import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.TextField;
+import javafx.scene.control.TreeTableRow;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.varscope.document.Edit;
@@ -128,6 +131,11 @@ class FieldsTest extends WindowTestBase {
         return at;
     }
 
+    private List<String> selectedRows() {
+        return on(() -> robot.lookup(".tree-table-row-cell").queryAllAs(TreeTableRow.class).stream()
+                .filter(row -> row.isVisible() && row.isSelected()).map(Node::getAccessibleText).toList());
+    }
+
     @Test
     void aValueDecodedInsideOthersIsSaidToBeAllThatIsReadAndAnAnswerLeadsBack() {
         long at = decodeInsideTheSample();
@@ -146,6 +154,8 @@ class FieldsTest extends WindowTestBase {
         assertThat(editor().tree().view().isFocused()).isTrue();
         assertThat(shown("$.player.gold")).isEqualTo("100");
         assertThat(model().canUndo()).isFalse();
+        pick("$.player.gold");
+        assertThat(selectedRows()).containsExactly("gold, int, 100");
         press(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.Z);
         assertThat(find("reading").isVisible()).isTrue();
     }
