@@ -72,7 +72,7 @@ final class OtherData {
             case Framing.Bare _, Framing.Values _, Framing.Stream _ -> true;
             case Framing.Project _, Framing.Fields _ -> false;
         };
-        return guessed && structure.records() > 0 && beginsOdd(structure);
+        return guessed && structure.isComplete() && structure.records() > 0 && beginsOdd(structure);
     }
 
     /// One bad record before whole ones is only that, and a collection that is cut off is damaged at its end. Foreign bytes
