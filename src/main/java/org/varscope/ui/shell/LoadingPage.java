@@ -21,6 +21,7 @@ final class LoadingPage extends StillPage {
     LoadingPage(String name, Runnable onCancel) {
         super(name);
         cancel.setId("loading-cancel");
+        cancel.setCancelButton(true);
         cancel.setOnAction(_ -> {
             cancelled.set(true);
             onCancel.run();

@@ -244,6 +244,17 @@ class FilesTest extends WindowTestBase {
         assertThat(isThere("start-open")).isTrue();
     }
 
+    @Test
+    void escapeGivesUpReading() {
+        QueuedExecutor queue = new QueuedExecutor();
+        background = queue;
+        open(save());
+        await(() -> find("loading-cancel").isVisible());
+        press(KeyCode.ESCAPE);
+        on(queue::runAll);
+        assertThat(isThere("start-open")).isTrue();
+    }
+
     private QueuedExecutor savingLater() {
         open(save());
         makeGold(1);
