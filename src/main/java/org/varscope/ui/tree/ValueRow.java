@@ -93,7 +93,8 @@ final class ValueRow extends TreeTableRow<TreeRow> {
         boolean range = getItem() instanceof TreeRow.Range;
         boolean wide = range || getItem() instanceof TreeRow.Element && name != null && widthOf(name) > name.getWidth();
         if (type != null) {
-            type.setVisible(!wide);
+            // A table empties cells that are not visible, and does not fill them again.
+            type.setOpacity(wide ? 0 : 1);
         }
         if (wide && name != null && value != null) {
             double left = name.getLayoutX();

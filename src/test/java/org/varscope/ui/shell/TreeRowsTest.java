@@ -27,8 +27,12 @@ class TreeRowsTest extends WindowTestBase {
     private static final int ENTRIES = 3000;
 
     private void openMany() throws EncodeException {
+        openMany(ENTRIES);
+    }
+
+    private void openMany(int entries) throws EncodeException {
         List<Variant> elements = new ArrayList<>();
-        for (int i = 0; i < ENTRIES; i++) {
+        for (int i = 0; i < entries; i++) {
             elements.add(Variant.Array.of(List.of(new Variant.Int(i), Variant.Array.of(List.of(new Variant.Int(i))))));
         }
         Variant value = Variant.Dictionary.of(List.of(
@@ -50,6 +54,20 @@ class TreeRowsTest extends WindowTestBase {
             assertThat(text.getText()).isEqualTo(name.getText());
             return text.localToScene(text.getLayoutBounds());
         });
+    }
+
+    @Test
+    void rowsThatTakeThePlaceOfRangesSayTheirTypes() throws EncodeException {
+        openMany(60_000);
+        pick("$.list");
+        press(KeyCode.RIGHT);
+        picture("many-ranges");
+        pick("$.list[50000]");
+        picture("rows-in-the-place-of-ranges");
+        List<String> types = robot.lookup(".tree-table-row-cell").queryAll().stream().filter(Node::isVisible)
+                .filter(row -> String.valueOf(row.getAccessibleText()).contains(", Array, "))
+                .map(row -> String.valueOf(((Labeled) row.lookup(".type-cell")).getText())).toList();
+        assertThat(types).hasSizeGreaterThan(5).containsOnly("Array");
     }
 
     @ParameterizedTest
