@@ -58,8 +58,11 @@ final class Restoring {
         around.background().execute(() -> {
             List<Left> left = new ArrayList<>();
             for (Found journal : around.journals().unfinished()) {
-                if (journal.isUnsaved() || !removed(journal)) {
+                if (journal.isUnsaved()) {
                     left.add(new Left(journal, standing(journal)));
+                } else {
+                    // Where another window has it, or it cannot be removed, it has nothing to offer either.
+                    discard(journal);
                 }
             }
             around.fx().execute(() -> told.accept(left));
@@ -72,16 +75,6 @@ final class Restoring {
         } catch (IOException _) {
             // Bringing it back says what is wrong.
             return new Standing.Same();
-        }
-    }
-
-    private boolean removed(Found journal) {
-        try {
-            around.journals().discard(journal);
-            return true;
-        } catch (IOException _) {
-            // Another window has it, or it cannot be removed: it has nothing to offer either way.
-            return true;
         }
     }
 

@@ -376,10 +376,7 @@ final class Workspace {
     /// Shows a list in a tab of its own, in front.
     void list(ComparePage.Words words, List<ComparePage.Line> lines) {
         PageTab[] tab = new PageTab[1];
-        tab[0] = show(new ComparePage(words, lines, () -> {
-            close(tab[0]);
-            front().ifPresent(this::focusSoon);
-        }));
+        tab[0] = show(new ComparePage(words, lines, () -> close(tab[0])));
     }
 
     private List<Secret> knownFor(EditorPage page) {
