@@ -36,4 +36,14 @@ public final class Floats {
     public static boolean survivesNarrowing(long bits) {
         return widen(narrow(bits)) == bits;
     }
+
+    /// {@return the number with one sign of zero and one NaN, as engines compare keys}
+    public static double normal(double number) {
+        return Double.isNaN(number) ? Double.NaN : number + 0.0;
+    }
+
+    /// {@return the number with one sign of zero and one NaN, as engines compare keys}
+    public static float normal(float number) {
+        return Float.isNaN(number) ? Float.NaN : number + 0.0f;
+    }
 }

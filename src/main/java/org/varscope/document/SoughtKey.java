@@ -7,6 +7,7 @@ import org.varscope.codec.DecodeException;
 import org.varscope.codec.Decoder;
 import org.varscope.codec.ObjectRule;
 import org.varscope.dialect.Dialect;
+import org.varscope.dialect.KeyEquality;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
 import org.varscope.dialect.TextRule;
@@ -14,24 +15,26 @@ import org.varscope.dialect.Utf8;
 import org.varscope.scan.KeyTest;
 import org.varscope.variant.Variant;
 
-/// Knows a key by its bytes. Answers as decoding every key and comparing the values would; nearly all others are told
-/// apart without decoding them.
+/// Knows a key by its bytes. Answers as decoding every key and comparing it as the engine does would ({@link KeyEquality});
+/// nearly all others are told apart without decoding them.
 final class SoughtKey {
     /// Longer keys, in bytes, are never looked at and never found.
     static final long LARGEST = 1 << 20;
 
     private SoughtKey() { }
 
-    /// {@return the test that only keys equal to `key` pass}
+    /// {@return the test that only keys pass which are the same to the engine as `key`}
     static KeyTest of(Variant key, Dialect dialect) {
-        KeyTest test = switch (key) {
+        KeyEquality equality = KeyEquality.of(dialect);
+        Variant identity = equality.identity(key).orElse(null);
+        KeyTest test = switch (identity) {
+            case null -> (_, _, _, _, _) -> false;
             case Variant.Text(var text) -> new OfText(text, dialect.traits().text());
-            case Variant.Name(var text) -> new OfText(text, dialect.traits().text());
             case Variant.Int(long number) -> new OfInt(number);
-            default -> new OfAny(key, new Decoder(dialect, ObjectRule.ALLOWED));
+            default -> new OfAny(identity, equality, new Decoder(dialect, ObjectRule.ALLOWED));
         };
         return (in, row, header, at, end) ->
-                row.kind() == key.kind() && end - at <= LARGEST && test.is(in, row, header, at, end);
+                equality.mayMatch(row.kind(), key.kind()) && end - at <= LARGEST && test.is(in, row, header, at, end);
     }
 
     /// Any width will do.
@@ -42,13 +45,13 @@ final class SoughtKey {
         }
     }
 
-    private record OfAny(Variant key, Decoder decoder) implements KeyTest {
+    private record OfAny(Variant identity, KeyEquality equality, Decoder decoder) implements KeyTest {
         @Override
         public boolean is(ByteReader in, Row row, int header, long at, long end) {
             byte[] bytes = new byte[(int) (end - at)];
             in.read(at, bytes, 0, bytes.length);
             try {
-                return decoder.decode(bytes).value().equals(key);
+                return equality.identity(decoder.decode(bytes).value()).filter(identity::equals).isPresent();
             } catch (DecodeException e) {
                 return false;
             }

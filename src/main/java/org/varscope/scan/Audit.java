@@ -1,7 +1,6 @@
 package org.varscope.scan;
 
 import java.util.concurrent.CancellationException;
-import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.ByteStore;
@@ -28,7 +27,6 @@ public final class Audit {
     private final Grammar grammar;
     private final boolean single;
     private final Dialect dialect;
-    private final BiPredicate<ElementType, VariantKind> fits;
     private final Ahead ahead;
     private final Progress progress;
     private final ByteReader in;
@@ -46,15 +44,12 @@ public final class Audit {
     private boolean stopped;
     private long uncompared;
 
-    /// @param fits  whether a collection of a builtin type takes a value of some kind
     /// @param ahead a window on `bytes`
-    public Audit(ByteStore bytes, Dialect dialect, Framing framing, BiPredicate<ElementType, VariantKind> fits,
-            Ahead ahead, Progress progress) {
+    public Audit(ByteStore bytes, Dialect dialect, Framing framing, Ahead ahead, Progress progress) {
         this.bytes = bytes;
         this.dialect = dialect;
         this.grammar = Grammar.of(framing);
         this.single = framing instanceof Framing.Bare;
-        this.fits = fits;
         this.ahead = ahead;
         this.progress = progress;
         this.in = bytes.reader();
@@ -253,11 +248,13 @@ public final class Audit {
             marks.children(at);
             return;
         }
-        long firstFits = first == 0 ? Nest.ANY : fitting(at + 4);
-        long secondFits = second == 0 ? Nest.ANY : fitting(at + 4 + 4L * first);
+        boolean keyed = nest.keyed != 0;
+        // A key that the engine would convert may be the same as another then.
+        long firstFits = first == 0 ? Nest.ANY : fitting(at + 4, keyed);
+        long secondFits = second == 0 ? Nest.ANY : fitting(at + 4 + 4L * first, false);
         nest.typed = true;
-        nest.keyFits = nest.keyed != 0 ? firstFits : Nest.ANY;
-        nest.valueFits = nest.keyed != 0 ? secondFits : firstFits;
+        nest.keyFits = keyed ? firstFits : Nest.ANY;
+        nest.valueFits = keyed ? secondFits : firstFits;
     }
 
     private static boolean isTyped(Row row) {
@@ -266,12 +263,16 @@ public final class Audit {
     }
 
     /// The types that fit the one whose number stands at `at`, a bit each.
-    private long fitting(long at) {
+    ///
+    /// @param exactly whether types that are converted to it are left out
+    private long fitting(long at, boolean exactly) {
         @Nullable Row row = dialect.row((int) (in.u32(at) & 0xFF));
-        ElementType wanted = new ElementType.Builtin(row == null ? VariantKind.NIL : row.kind());
+        VariantKind kind = row == null ? VariantKind.NIL : row.kind();
+        ElementType wanted = new ElementType.Builtin(kind);
         long types = 0;
         for (Row each : dialect.rows()) {
-            types |= fits.test(wanted, each.kind()) ? 1L << each.id() : 0;
+            boolean fits = exactly && kind != VariantKind.NIL ? each.kind() == kind : wanted.takes(each.kind());
+            types |= fits ? 1L << each.id() : 0;
         }
         return types;
     }

@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import org.jspecify.annotations.Nullable;
-import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Floats;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
 import org.varscope.dialect.TextRule;
@@ -187,8 +187,9 @@ final class Hasty {
             case FLOAT -> {
                 double value = wide ? Double.longBitsToDouble((long) LONG.get(bytes, at + 4))
                         : Float.intBitsToFloat((int) INT.get(bytes, at + 4));
-                yield Double.isNaN(value) ? 0 : mix(hash, Double.doubleToRawLongBits(value));
+                yield mix(hash, Double.doubleToRawLongBits(Floats.normal(value)));
             }
+            case BOOL -> mix(hash, (int) INT.get(bytes, at + 4) == 0 ? 0 : 1);
             default -> wide ? 0 : words(bytes, at + 4, at + size, number.isReal(), hash);
         };
     }
@@ -197,10 +198,7 @@ final class Hasty {
         long mixed = hash;
         for (int i = from; i < to; i += 4) {
             int word = (int) INT.get(bytes, i);
-            if (real && Float.isNaN(Float.intBitsToFloat(word))) {
-                return 0;
-            }
-            mixed = mix(mixed, word);
+            mixed = mix(mixed, real ? Float.floatToRawIntBits(Floats.normal(Float.intBitsToFloat(word))) : word);
         }
         return mixed;
     }

@@ -40,7 +40,7 @@ public final class Check implements AutoCloseable {
         this.objects = objects;
         this.structure = structure;
         this.ahead = ReadAhead.of(bytes);
-        this.audit = new Audit(bytes, dialect, framing, ElementCheck::fits, ahead, progress);
+        this.audit = new Audit(bytes, dialect, framing, ahead, progress);
         if (!spotless || !Audit.reads(framing)) {
             careful = new CarefulCheck(structure.get(), objects, CarefulCheck.LARGEST);
         }

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.dialect.KeyEquality;
 import org.varscope.document.Values;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
@@ -13,9 +14,11 @@ import org.varscope.scan.Node;
 import org.varscope.scan.Preorder;
 import org.varscope.scan.Role;
 import org.varscope.scan.Structure;
+import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 
-/// Which keys of a Dictionary, or property names of an Object, occur again later, where the engine keeps the last.
+/// Which keys of a Dictionary, or property names of an Object, occur again later, where the engine keeps the last. Keys are
+/// compared as the engine does ({@link KeyEquality}).
 ///
 /// Only hashes of the keys are kept, eight bytes each; where two agree, the keys themselves are compared.
 public final class RepeatedKeys {
@@ -27,6 +30,8 @@ public final class RepeatedKeys {
     private final Structure structure;
     private final Node collection;
     private final boolean complete;
+    private final KeyEquality equality;
+    private final ElementType keyType;
     private final Map<Long, Long> later = new HashMap<>();
     private long[] slots = new long[16];
     private int used;
@@ -35,6 +40,8 @@ public final class RepeatedKeys {
     public RepeatedKeys(Structure structure, Node collection) {
         this.structure = structure;
         this.collection = collection;
+        this.equality = KeyEquality.of(structure.dialect());
+        this.keyType = CollectionHead.of(structure, collection).key();
         this.complete = collection.children() <= MOST;
         if (complete) {
             Preorder nodes = structure.preorder(collection);
@@ -118,7 +125,7 @@ public final class RepeatedKeys {
                 .map(this::key).orElse(null);
     }
 
-    /// The key or name that `node` stands for, as the engine compares it: a StringName like a String.
+    /// What stands for the key or name `node` as the engine compares it; null where it is equal to no other.
     private @Nullable Variant key(Node node) {
         if (node.role() == Role.PROPERTY) {
             return structure.propertyName(node).map(Variant.Text::new).orElse(null);
@@ -126,7 +133,6 @@ public final class RepeatedKeys {
         if (node.role() != Role.KEY) {
             return null;
         }
-        Variant key = Values.of(structure, node, LARGEST_KEY).orElse(null);
-        return key instanceof Variant.Name(var text) ? new Variant.Text(text) : key;
+        return Values.of(structure, node, LARGEST_KEY).flatMap(keyType::kept).flatMap(equality::identity).orElse(null);
     }
 }

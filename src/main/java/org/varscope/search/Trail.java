@@ -180,7 +180,7 @@ final class Trail {
                     "each key once, as the engine keeps the last"), path));
         }
         ElementType type = node.role() == Role.KEY ? parent.head.key() : parent.head.of();
-        if (node.row() != null && node.role() != Role.PROPERTY && !ElementCheck.fits(type, node.row().kind())) {
+        if (node.row() != null && node.role() != Role.PROPERTY && !type.takes(node.row().kind())) {
             found.add(new Finding.Trouble(new Problem(Code.ELEMENT_MISMATCH, node.span(), node.row().name(),
                     CollectionHead.name(type, dialect) + "; the engine "
                     + (node.role() == Role.VALUE ? "keeps the value all the same" : "drops it when it loads")), path));

@@ -1,5 +1,7 @@
 package org.varscope.variant;
 
+import java.util.Optional;
+
 /// What a typed Array or Dictionary says of its elements, keys or values.
 ///
 /// The two bits in the header are called the container kind in `core/io/marshalls.cpp` (`ContainerTypeKind`).
@@ -24,6 +26,43 @@ public sealed interface ElementType {
 
     /// The one untyped side.
     ElementType ANY = new Any();
+
+    /// {@return whether the engine keeps a value of `kind` in a container of this type, as it is or converted}
+    ///
+    /// Whether an object is of the class or script, only a project could tell: any is taken.
+    /// `core/variant/container_type_validate.h`, `validate`.
+    default boolean takes(VariantKind kind) {
+        return switch (this) {
+            case Any _ -> true;
+            case ClassName _, Script _ -> kind == VariantKind.OBJECT || kind == VariantKind.NIL;
+            case Builtin(var wanted) -> wanted == kind || switch (wanted) {
+                case NIL -> true;
+                case OBJECT -> kind == VariantKind.NIL;
+                case STRING -> kind == VariantKind.STRING_NAME;
+                case STRING_NAME -> kind == VariantKind.STRING;
+                case FLOAT -> kind == VariantKind.INT;
+                default -> false;
+            };
+        };
+    }
+
+    /// {@return `value` as a container of this type keeps it: a String for a StringName, a float for an int, and the other
+    /// way round; empty where it does not take it}
+    default Optional<Variant> kept(Variant value) {
+        if (!takes(value.kind())) {
+            return Optional.empty();
+        }
+        return Optional.of(switch (value) {
+            case Variant.Name(var name) when this instanceof Builtin(var wanted) && wanted == VariantKind.STRING ->
+                    new Variant.Text(name);
+            case Variant.Text(var text) when this instanceof Builtin(var wanted) && wanted == VariantKind.STRING_NAME ->
+                    new Variant.Name(text);
+            // By way of 32 bits, as the engine does.
+            case Variant.Int(long number) when this instanceof Builtin(var wanted) && wanted == VariantKind.FLOAT ->
+                    Variant.Real.of((float) number);
+            default -> value;
+        });
+    }
 
     /// {@return the two bits that announce this in the header, 0 to 3}
     default int bits() {

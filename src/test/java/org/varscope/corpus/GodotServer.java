@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import tools.jackson.core.io.JsonStringEncoder;
 
-/// Asks a real Godot 3 what it reads in files. It is the program `godot3-server`, a package of Debian; where it is not
+/// Asks a real Godot 3 what it reads. It is the program `godot3-server`, a package of Debian; where it is not
 /// installed, tests that ask it are skipped and say so.
 public final class GodotServer {
     private static final String PROGRAM = "godot3-server";
@@ -72,6 +72,17 @@ public final class GodotServer {
             Files.copy(settings, folder.resolve("project.binary"));
             Files.write(folder.resolve("names.txt"), names);
             return run("settings.gd").stream().map(json -> (String) json.get("text")).toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// {@return how many keys each of the Dictionaries has, given in hexadecimal digits, once the engine has read it}
+    public List<Long> keys(List<String> dictionaries) {
+        try {
+            Files.writeString(folder.resolve("project.godot"), "config_version=4\n");
+            Files.write(folder.resolve("keys.txt"), dictionaries);
+            return run("keys.gd").stream().map(json -> number(json, "size")).toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
