@@ -3,6 +3,7 @@ package org.varscope.ui.shell;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.scene.Scene;
@@ -12,6 +13,7 @@ import javafx.scene.Scene;
 /// Whoever changes what commands depend on calls [#refresh]; every menu item and button follows.
 public final class Commands {
     private final Map<Command, Action> actions = new EnumMap<>(Command.class);
+    private Predicate<Command> before = _ -> true;
 
     /// Begins without handlers.
     public Commands() { }
@@ -38,10 +40,16 @@ public final class Commands {
         return actions.containsKey(command);
     }
 
+    /// Asks `ready` before each command from now on, which may finish what else goes on, or say that this must be finished
+    /// first.
+    void beforeEach(Predicate<Command> ready) {
+        before = ready;
+    }
+
     /// Does `command`, if it is possible now.
     public void run(Command command) {
         Action action = action(command);
-        if (action.possible.getAsBoolean()) {
+        if (before.test(command) && action.possible.getAsBoolean()) {
             action.handler.run();
             refresh();
         }

@@ -28,7 +28,8 @@ final class FileCommands {
         editors.bind(Command.RELOAD, _ -> workspace.front().ifPresent(
                 tab -> closing.guard(tab, () -> workspace.reload(tab))), editor -> editor.file().path() != null);
         editors.bind(Command.SAVE, editor -> saving.save(editor, () -> { }),
-                editor -> editor.model().modifiedProperty().get() || editor.file().path() == null);
+                editor -> editor.model().modifiedProperty().get() || editor.tree().isEditing()
+                        || editor.file().path() == null);
         editors.bind(Command.SAVE_AS, editor -> saving.saveAs(editor, () -> { }));
         editors.bind(Command.SAVE_VECTOR, saving::askForVector,
                 editor -> editor.file().form().wrapping().secret().isPresent());

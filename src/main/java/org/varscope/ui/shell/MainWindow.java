@@ -1,8 +1,10 @@
 package org.varscope.ui.shell;
 
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import javafx.application.Platform;
 import javafx.scene.Scene;
@@ -19,6 +21,11 @@ import org.varscope.scan.Structure;
 
 /// The window: it makes the parts and ties them together.
 public final class MainWindow {
+    /// What is done to the text of a cell that is being edited, or leaves it alone.
+    private static final Set<Command> WHILE_EDITING = EnumSet.of(Command.CUT, Command.COPY, Command.PASTE, Command.DELETE,
+            Command.THEME_SYSTEM, Command.THEME_DARK, Command.THEME_LIGHT, Command.THEME_SWITCH,
+            Command.ZOOM_IN, Command.ZOOM_OUT, Command.ZOOM_RESET);
+
     private final Stage stage;
     private final Surroundings around;
     private final Commands commands = new Commands();
@@ -63,6 +70,12 @@ public final class MainWindow {
         new GoCommands(workspace, overlay, commands, around).bind(commands, editors);
         new StructureCommands(overlay, around).bind(editors);
         new HelpCommands(overlay).bind(commands);
+        commands.beforeEach(command -> WHILE_EDITING.contains(command) || settled());
+    }
+
+    /// {@return whether nothing is left in a cell that was not taken: what a command works on is the document}
+    private boolean settled() {
+        return workspace.current().map(editor -> editor.tree().settle()).orElse(true);
     }
 
     private DynamicMenus.Links links() {
@@ -117,7 +130,7 @@ public final class MainWindow {
         stage.setMaximized(size.maximized());
         stage.setOnCloseRequest(event -> {
             event.consume();
-            closing.window(stage::close);
+            commands.run(Command.QUIT);
         });
         stage.setOnHiding(_ -> {
             around.remembered().change(settings -> settings.with(sizeNow()));

@@ -36,7 +36,7 @@ final class PaneKeys {
                 new Keys.PaneKey("Right, Left", "Opens or closes a collection or packed array, or goes into or out of it"),
                 new Keys.PaneKey("Enter", "Edits the value"),
                 new Keys.PaneKey("Any character", "Edits the value, beginning with that character"),
-                new Keys.PaneKey("Enter, while editing", "Takes what was typed"),
-                new Keys.PaneKey("Escape, while editing", "Gives up what was typed")));
+                new Keys.PaneKey("Enter or Tab, while editing", "Takes what was typed, or says why it does not fit"),
+                new Keys.PaneKey("Escape, while editing", "Restores what was there")));
     }
 }

@@ -2,43 +2,53 @@ package org.varscope.ui.tree;
 
 import atlantafx.base.theme.Styles;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.Consumer;
+import javafx.application.Platform;
 import javafx.geometry.Bounds;
+import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Popup;
 
-/// A text field in a cell. What does not fit is said right below it, and what was typed stays.
+/// A text field in a cell, which ends in one of three ways: its text is taken, it is given up with Escape, or the person
+/// goes elsewhere; then a text that fits is taken, and of one that does not, the refusal is said.
+///
+/// A refusal is shown right below the field, and what was typed stays, while the person is still there.
 final class CellEditor {
+    /// As much of a refused text as is said.
+    private static final int GLANCE = 60;
+
     private final TextField field = new TextField();
-    private final Label error = new Label();
+    private final Label refusal = new Label();
     private final Popup bubble = new Popup();
-    private final Function<String, Optional<String>> commit;
-    private final Runnable cancel;
+    private final EditableCells.Editing editing;
+    private final Consumer<CellEditor> close;
+    private final Consumer<String> say;
     private boolean over;
 
-    /// @param commit takes the text, and answers why it does not fit, or nothing where it was taken
-    /// @param cancel is called when the person gives up
-    CellEditor(String text, Function<String, Optional<String>> commit, Runnable cancel) {
-        this.commit = commit;
-        this.cancel = cancel;
-        field.setText(text);
+    /// @param close takes the editor out of its cell
+    /// @param say   is told of a text that was refused when the person was gone already
+    CellEditor(EditableCells.Editing editing, Consumer<CellEditor> close, Consumer<String> say) {
+        this.editing = editing;
+        this.close = close;
+        this.say = say;
+        field.setText(editing.text());
         field.setId("cell-editor");
         field.getStyleClass().addAll("cell-editor", "mono");
         field.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         field.textProperty().subscribe((_, _) -> forgive());
         field.focusedProperty().subscribe((was, is) -> {
-            if (was && !is) {
+            if (was && !is && !isOnlyTheWindowLeft()) {
                 leave();
             }
         });
-        error.setWrapText(true);
-        error.setMaxWidth(420);
-        error.setId("cell-error");
-        error.getStyleClass().addAll("cell-error", "bad-text");
-        bubble.getContent().add(error);
+        refusal.setWrapText(true);
+        refusal.setMaxWidth(420);
+        refusal.setId("cell-error");
+        refusal.getStyleClass().addAll("cell-error", "bad-text");
+        bubble.getContent().add(refusal);
         bubble.setAutoFix(true);
         bubble.setHideOnEscape(false);
     }
@@ -48,52 +58,91 @@ final class CellEditor {
         return field;
     }
 
-    /// Gives the field the keyboard, with everything selected or, after typing has begun, the caret at the end.
-    void begin(boolean typing) {
+    /// Gives the field the keyboard, with everything selected.
+    void begin() {
         // The field selects everything when it is first focused, for which it needs its skin now and not later.
         field.applyCss();
         field.requestFocus();
-        if (typing) {
-            field.end();
-        } else {
-            field.selectAll();
+        field.selectAll();
+    }
+
+    /// Gives the field the keyboard, with `typed` in the place of everything and the caret behind it.
+    void begin(String typed) {
+        field.setText(typed);
+        begin();
+        field.end();
+    }
+
+    /// Takes what was typed, or says below the field why not.
+    ///
+    /// @return whether it was taken; then the editor is closed
+    boolean commit() {
+        Optional<String> refused = take();
+        over = refused.isEmpty();
+        refused.ifPresentOrElse(this::refuse, () -> close.accept(this));
+        return over;
+    }
+
+    /// The cell is used for another row: what fits is taken as soon as the tree has its rows together.
+    void cellIsGone() {
+        bubble.hide();
+        if (!over) {
+            over = true;
+            Platform.runLater(this::end);
         }
     }
 
-    /// Takes the error away; the cell is done with this editor.
-    void end() {
-        over = true;
-        bubble.hide();
+    /// The values have changed under the editor, which is closed.
+    void overtaken() {
+        if (!over) {
+            over = true;
+            if (!field.getText().equals(editing.text())) {
+                sayRefused("The values have changed.");
+            }
+        }
     }
 
     private void key(KeyEvent event) {
         if (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.TAB) {
             event.consume();
-            tryToCommit();
+            commit();
         } else if (event.getCode() == KeyCode.ESCAPE) {
             event.consume();
-            cancel.run();
+            over = true;
+            close.accept(this);
         }
     }
 
-    private boolean tryToCommit() {
-        Optional<String> refused = commit.apply(field.getText());
-        refused.ifPresent(this::complain);
-        return refused.isEmpty();
+    /// Taking a text changes the tree, which takes the keyboard from the field: that is no second end.
+    private Optional<String> take() {
+        over = true;
+        return editing.commit().apply(field.getText());
     }
 
-    /// Going elsewhere with the mouse keeps what fits and drops what does not.
+    private void end() {
+        take().ifPresent(this::sayRefused);
+        close.accept(this);
+    }
+
     private void leave() {
-        if (!over && !tryToCommit()) {
-            cancel.run();
+        if (!over) {
+            end();
         }
     }
 
-    private void complain(String why) {
-        if (over) {
-            return;
-        }
-        error.setText(why);
+    private boolean isOnlyTheWindowLeft() {
+        Scene scene = field.getScene();
+        return scene != null && scene.getFocusOwner() == field;
+    }
+
+    private void sayRefused(String why) {
+        String typed = field.getText();
+        String glance = typed.length() <= GLANCE ? typed : typed.substring(0, GLANCE) + "\u2026";
+        say.accept("%s was left as it is; \u201c%s\u201d was refused: %s".formatted(editing.path(), glance, why));
+    }
+
+    private void refuse(String why) {
+        refusal.setText(why);
         field.pseudoClassStateChanged(Styles.STATE_DANGER, true);
         field.setAccessibleHelp(why);
         Bounds place = field.localToScreen(field.getBoundsInLocal());

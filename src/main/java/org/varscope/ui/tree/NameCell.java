@@ -1,5 +1,6 @@
 package org.varscope.ui.tree;
 
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Key, place or property name of a row. Keys can be edited.
@@ -24,7 +25,7 @@ final class NameCell extends RowCell {
     }
 
     @Override
-    StructureTree.@Nullable Editing editing(RowItem item) {
-        return tree().editingKey(item);
+    Optional<EditableCells.Editing> editing(RowItem item) {
+        return tree().editable().key(item);
     }
 }

@@ -1,5 +1,6 @@
 package org.varscope.ui.tree;
 
+import java.util.Optional;
 import javafx.scene.control.TreeTableCell;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -15,21 +16,21 @@ abstract class RowCell extends TreeTableCell<TreeRow, RowView> {
         addEventFilter(MouseEvent.MOUSE_PRESSED, this::pressed);
     }
 
-    /// The second click edits also where a row can be opened as well, as that of a packed array.
+    /// The second click edits, also where it would open or close a row that can be edited.
     private void pressed(MouseEvent event) {
         RowItem item = item();
         if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2 && !isEditing() && item != null
-                && !item.isLeaf() && editing(item) != null) {
+                && editing(item).isPresent()) {
             event.consume();
-            getTreeTableView().edit(getTableRow().getIndex(), getTableColumn());
+            tree.edit(getTableRow().getIndex(), getTableColumn());
         }
     }
 
     /// Shows `view`, or nothing where it is null.
     abstract void show(@Nullable RowView view);
 
-    /// {@return where editing begins, or null where nothing can be edited}
-    abstract StructureTree.@Nullable Editing editing(RowItem item);
+    /// {@return how the cell is edited in this row, if it can be}
+    abstract Optional<EditableCells.Editing> editing(RowItem item);
 
     StructureTree tree() {
         return tree;
@@ -43,38 +44,31 @@ abstract class RowCell extends TreeTableCell<TreeRow, RowView> {
         }
     }
 
+    /// Only where the tree was asked to: the toolkit begins at the first click on a selected row, and with keys of its own.
     @Override
     public void startEdit() {
-        RowItem item = item();
-        StructureTree.Editing editing = item == null ? null : editing(item);
-        if (editing == null) {
+        Optional<EditableCells.Editing> editing = Optional.ofNullable(tree.mayEdit() ? item() : null).flatMap(this::editing);
+        if (editing.isEmpty()) {
             tree.stopEditing();
             return;
         }
         super.startEdit();
-        if (!isEditing()) {
-            return;
+        if (isEditing()) {
+            editor = tree.editor(editing.get());
+            setText(null);
+            setGraphic(editor.field());
+            tree.begin(editor);
         }
-        String typed = tree.takeTyped();
-        editor = new CellEditor(typed.isEmpty() ? editing.text() : typed, text -> {
-            var refused = editing.commit().apply(text);
-            if (refused.isEmpty()) {
-                tree.stopEditing();
-            }
-            return refused;
-        }, tree::stopEditing);
-        setText(null);
-        setGraphic(editor.field());
-        editor.begin(!typed.isEmpty());
     }
 
+    /// The editor knows of its end before the table takes the keyboard from its field.
     @Override
     public void cancelEdit() {
-        super.cancelEdit();
         if (editor != null) {
-            editor.end();
+            editor.cellIsGone();
             editor = null;
         }
+        super.cancelEdit();
         show(isEmpty() ? null : getItem());
     }
 

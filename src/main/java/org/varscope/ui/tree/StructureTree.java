@@ -3,9 +3,7 @@ package org.varscope.ui.tree;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
@@ -19,19 +17,15 @@ import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeTableColumn;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.Change;
 import org.varscope.bytes.Span;
 import org.varscope.scan.Location;
-import org.varscope.scan.Node;
-import org.varscope.scan.Role;
 import org.varscope.scan.Structure;
-import org.varscope.text.TextException;
-import org.varscope.ui.CellValues;
 import org.varscope.ui.EditorModel;
-import org.varscope.ui.Element;
 import org.varscope.ui.Moved;
 import org.varscope.ui.Selection;
 import org.varscope.ui.theme.Zoom;
@@ -44,15 +38,13 @@ public final class StructureTree {
     private static final double ROOM_FOR_TYPES = 270;
 
     private static final KeyCombination UP = KeyCombination.valueOf("Shortcut+Up");
-
-    /// How a cell is edited.
-    ///
-    /// @param text   to begin with
-    /// @param commit takes what was typed, and answers why it does not fit
-    record Editing(String text, Function<String, Optional<String>> commit) { }
+    private static final KeyCombination ENTER = new KeyCodeCombination(KeyCode.ENTER);
+    private static final KeyCombination F2 = new KeyCodeCombination(KeyCode.F2);
+    private static final KeyCombination SPACE = new KeyCodeCombination(KeyCode.SPACE);
 
     private final EditorModel model;
     private final RowViews views;
+    private final EditableCells editable;
     private final TreeTableView<TreeRow> table = new TreeTableView<>();
     private final TreeTableColumn<TreeRow, RowView> name = new TreeTableColumn<>("name");
     private final TreeTableColumn<TreeRow, RowView> type = new TreeTableColumn<>("type");
@@ -62,6 +54,8 @@ public final class StructureTree {
     private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
     private boolean sameRows = true;
     private String typed = "";
+    private @Nullable CellEditor editor;
+    private boolean mayEdit;
     private boolean following;
     private List<Location> openBefore = List.of();
     private final Set<Location> openUnread = new HashSet<>();
@@ -70,6 +64,7 @@ public final class StructureTree {
     public StructureTree(EditorModel model, ObservableDoubleValue zoom) {
         this.model = model;
         this.views = new RowViews(model.structure(), model::element);
+        this.editable = new EditableCells(model, views);
         table.setId("structure");
         table.getStyleClass().addAll("structure", "no-header");
         table.setAccessibleText("Structure");
@@ -91,8 +86,7 @@ public final class StructureTree {
         model.selectionProperty().subscribe(_ -> showSelection());
         model.turnProperty().subscribe(_ -> lookForElements());
         table.getSelectionModel().selectedItemProperty().subscribe(this::picked);
-        table.addEventFilter(KeyEvent.KEY_PRESSED, this::up);
-        table.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
+        table.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         table.addEventHandler(KeyEvent.KEY_TYPED, this::typed);
     }
 
@@ -166,7 +160,10 @@ public final class StructureTree {
     }
 
     private void refresh() {
-        stopEditing();
+        if (editor != null) {
+            editor.overtaken();
+            stopEditing();
+        }
         openBefore = reveal.expanded((RowItem) table.getRoot());
         views.use(structure());
         TreeRow top = Ranges.top(structure());
@@ -286,15 +283,15 @@ public final class StructureTree {
 
     /// Begins to edit the selected value, if it can be edited as text.
     public void editValue() {
-        edit(value);
+        editSelected(value);
     }
 
     /// Begins to edit the key of the selected entry, if it has one.
     public void editKey() {
-        edit(name);
+        editSelected(name);
     }
 
-    private void edit(TreeTableColumn<TreeRow, RowView> column) {
+    private void editSelected(TreeTableColumn<TreeRow, RowView> column) {
         int row = table.getSelectionModel().getSelectedIndex();
         if (row >= 0) {
             table.requestFocus();
@@ -302,22 +299,61 @@ public final class StructureTree {
             // The cell of a row that has just come into view is made by a layout; keys pressed before it would be lost.
             table.applyCss();
             table.layout();
-            table.edit(row, column);
+            edit(row, column);
         }
     }
 
+    void edit(int row, TreeTableColumn<TreeRow, ?> column) {
+        mayEdit = true;
+        table.edit(row, column);
+        mayEdit = false;
+    }
+
+    /// {@return whether a cell that is asked to be edited now is asked by this tree, and not by the toolkit}
+    boolean mayEdit() {
+        return mayEdit;
+    }
+
+    /// {@return whether a cell is being edited}
+    public boolean isEditing() {
+        return editor != null;
+    }
+
+    EditableCells editable() {
+        return editable;
+    }
+
+    /// {@return a new editor, in place of the one before}
+    CellEditor editor(EditableCells.Editing editing) {
+        return new CellEditor(editing, this::close, model::say);
+    }
+
+    void begin(CellEditor begun) {
+        editor = begun;
+        if (typed.isEmpty()) {
+            begun.begin();
+        } else {
+            begun.begin(typed);
+        }
+    }
+
+    /// Takes what is being typed into a cell, if anything is; refused, it stays there with the reason below it.
+    ///
+    /// @return whether no cell is being edited any more
+    public boolean settle() {
+        return editor == null || editor.commit();
+    }
+
+    private void close(CellEditor ended) {
+        if (editor == ended) {
+            stopEditing();
+        }
+    }
+
+    /// The keyboard goes back to the tree unless it went elsewhere already.
     void stopEditing() {
-        boolean had = table.getEditingCell() != null;
+        editor = null;
         table.edit(-1, null);
-        if (had) {
-            table.requestFocus();
-        }
-    }
-
-    String takeTyped() {
-        String taken = typed;
-        typed = "";
-        return taken;
     }
 
     /// Opens the selected row and everything below it, as far as that stays bearable.
@@ -334,66 +370,22 @@ public final class StructureTree {
         }
     }
 
-    @Nullable Editing editingValue(RowItem item) {
-        if (item.getValue() instanceof TreeRow.Element) {
-            return views.element(item).flatMap(this::editing).orElse(null);
-        }
-        Optional<Node> node = item.node().filter(n -> CellValues.isEditable(structure(), n));
-        if (node.isEmpty() && item.elements() > 0) {
-            model.say("This array is too long for one line; open it and edit its elements.");
-        }
-        return node.map(n -> new Editing(CellValues.editable(structure(), n),
-                text -> set(text, n))).orElse(null);
-    }
-
-    private Optional<Editing> editing(Element element) {
-        return CellValues.editable(element).map(text -> new Editing(text, typed -> typed.equals(text) ? Optional.empty()
-                : set(typed, element)));
-    }
-
-    private Optional<String> set(String text, Element element) {
-        try {
-            return model.set(element, CellValues.read(text, element));
-        } catch (TextException e) {
-            return Optional.of(e.getMessage());
-        }
-    }
-
-    @Nullable Editing editingKey(RowItem item) {
-        Optional<Node> key = item.node().filter(n -> n.role() == Role.VALUE).flatMap(structure()::key)
-                .filter(n -> CellValues.isEditable(structure(), n));
-        return key.map(k -> new Editing(CellValues.editable(structure(), k),
-                text -> set(text, k))).orElse(null);
-    }
-
-    private Optional<String> set(String text, Node node) {
-        if (text.equals(CellValues.editable(structure(), node))) {
-            return Optional.empty();
-        }
-        try {
-            return model.set(node, CellValues.read(text, structure(), node));
-        } catch (TextException e) {
-            return Optional.of(e.getMessage());
-        }
-    }
-
     // Keys.
 
-    /// The toolkit's table would keep this key for itself and move nothing but its focus.
-    private void up(KeyEvent event) {
-        if (UP.match(event) && table.getEditingCell() == null) {
-            event.consume();
-            model.pickAbove();
-        }
-    }
-
-    private void key(KeyEvent event) {
-        if (table.getEditingCell() != null) {
+    /// The toolkit's table would move nothing but its focus with Ctrl and Up, and begin to edit whichever cell of the row
+    /// was clicked last with the others; what Space types would then be in it.
+    private void pressed(KeyEvent event) {
+        if (editor != null) {
             return;
         }
-        if (event.getCode() == KeyCode.ENTER) {
+        if (UP.match(event)) {
+            event.consume();
+            model.pickAbove();
+        } else if (ENTER.match(event) || F2.match(event)) {
             event.consume();
             editValue();
+        } else if (SPACE.match(event)) {
+            event.consume();
         }
     }
 
@@ -401,7 +393,7 @@ public final class StructureTree {
     private void typed(KeyEvent event) {
         String text = event.getCharacter();
         boolean printable = text.length() == 1 && text.charAt(0) > ' ' && text.charAt(0) != 0x7f;
-        if (table.getEditingCell() == null && printable && !event.isShortcutDown() && !event.isAltDown()) {
+        if (editor == null && printable && !event.isShortcutDown() && !event.isAltDown()) {
             event.consume();
             typed = text;
             editValue();

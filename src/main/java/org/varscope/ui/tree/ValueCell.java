@@ -1,5 +1,6 @@
 package org.varscope.ui.tree;
 
+import java.util.Optional;
 import javafx.scene.paint.Color;
 import javafx.scene.shape.Rectangle;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +28,7 @@ final class ValueCell extends RowCell {
     }
 
     @Override
-    StructureTree.@Nullable Editing editing(RowItem item) {
-        return tree().editingValue(item);
+    Optional<EditableCells.Editing> editing(RowItem item) {
+        return tree().editable().value(item);
     }
 }

@@ -1,0 +1,88 @@
+package org.varscope.ui.tree;
+
+import java.util.Optional;
+import java.util.function.Function;
+import org.varscope.scan.Node;
+import org.varscope.scan.Role;
+import org.varscope.scan.Structure;
+import org.varscope.text.TextException;
+import org.varscope.ui.CellValues;
+import org.varscope.ui.EditorModel;
+import org.varscope.ui.Element;
+import org.varscope.variant.Variant;
+
+/// Which cells can be edited as text, and what a text does there.
+final class EditableCells {
+    private final EditorModel model;
+    private final RowViews views;
+
+    /// A cell that can be edited.
+    ///
+    /// @param path   of the value, for messages
+    /// @param text   to begin with
+    /// @param commit takes a text, and answers why it was refused, or nothing where it was taken
+    record Editing(String path, String text, Function<String, Optional<String>> commit) { }
+
+    /// What a text means where it was typed.
+    private interface Reader {
+        Variant read(String text) throws TextException;
+    }
+
+    EditableCells(EditorModel model, RowViews views) {
+        this.model = model;
+        this.views = views;
+    }
+
+    /// {@return how the value of the row is edited, if it can be}
+    Optional<Editing> value(RowItem item) {
+        if (item.getValue() instanceof TreeRow.Element) {
+            return views.element(item).flatMap(this::element);
+        }
+        Optional<Node> node = item.node().filter(n -> CellValues.isEditable(structure(), n));
+        if (node.isEmpty() && item.elements() > 0) {
+            model.say("This array is too long for one line; open it and edit its elements.");
+        }
+        return node.map(this::node);
+    }
+
+    /// {@return how the key of the row is edited, if it has one that can be}
+    Optional<Editing> key(RowItem item) {
+        return item.node().filter(node -> node.role() == Role.VALUE).flatMap(structure()::key)
+                .filter(key -> CellValues.isEditable(structure(), key)).map(this::node);
+    }
+
+    private Editing node(Node node) {
+        Structure now = structure();
+        String path = CellValues.pathAtOnce(now, node);
+        return editing(path, CellValues.editable(now, node), text -> CellValues.read(text, now, node),
+                value -> model.set(node, value));
+    }
+
+    private Optional<Editing> element(Element element) {
+        String path = CellValues.pathAtOnce(structure(), element.array()) + element.name();
+        return CellValues.editable(element).map(text -> editing(path, text, typed -> CellValues.read(typed, element),
+                value -> model.set(element, value)));
+    }
+
+    /// A text that was not changed changes nothing, whatever it may be read as.
+    private Editing editing(String path, String text, Reader reader, Function<Variant, Optional<String>> set) {
+        Structure begun = structure();
+        return new Editing(path, text, typed -> {
+            if (typed.equals(text)) {
+                return Optional.empty();
+            }
+            if (structure() != begun) {
+                return Optional.of("The values have changed since.");
+            }
+            try {
+                return set.apply(reader.read(typed));
+            } catch (TextException e) {
+                return Optional.of(e.getMessage());
+            }
+        });
+    }
+
+    private Structure structure() {
+        return model.structure();
+    }
+}
