@@ -8,6 +8,9 @@ import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_ST
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.io.OutputStreamWriter;
+import java.io.PrintStream;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
@@ -100,6 +103,16 @@ class ArchitectureTest {
     void onlyTheCommandLineTouchesTheStandardStreams() {
         noClasses().that().resideOutsideOfPackages(Room.packages(Room.CLI, Room.APP)).should(ACCESS_STANDARD_STREAMS)
                 .because("what a person is told is the business of whoever talks to that person").check(PROGRAM);
+    }
+
+    @Test
+    void theCommandLineWritesThroughWhatEscapesTextOfOthers() {
+        noClasses().that().resideInAPackage(Room.CLI.subtree()).and().doNotHaveSimpleName("Output")
+                .and().doNotHaveSimpleName("Messages").and().doNotHaveSimpleName("CommandLineRun")
+                .should().dependOnClassesThat().belongToAnyOf(PrintStream.class, PrintWriter.class,
+                        OutputStreamWriter.class)
+                .because("a name or a key that clears the terminal must not depend on one call that was forgotten")
+                .check(PROGRAM);
     }
 
     @Test

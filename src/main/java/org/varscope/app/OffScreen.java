@@ -7,6 +7,7 @@ import java.util.function.IntConsumer;
 import javafx.animation.PauseTransition;
 import javafx.stage.Stage;
 import javafx.util.Duration;
+import org.varscope.text.Visible;
 import org.varscope.ui.Png;
 import org.varscope.ui.shell.MainWindow;
 
@@ -44,10 +45,10 @@ final class OffScreen {
         Path file = (Files.isDirectory(folder) ? folder : Path.of("")).resolve("varscope.png");
         try {
             Files.write(file, Png.of(window.scene().snapshot(null)));
-            System.err.println("Wrote " + file);
+            System.err.println(Visible.line("Wrote " + file));
             return 0;
         } catch (IOException e) {
-            System.err.println("The picture cannot be written to " + file + ": " + e.getMessage());
+            System.err.println(Visible.line("The picture cannot be written to " + file + ": " + e.getMessage()));
             return 3;
         }
     }

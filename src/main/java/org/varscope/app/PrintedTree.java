@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.varscope.cli.CommandLineRun;
+import org.varscope.text.Visible;
 import org.varscope.ui.shell.Sample;
 
 /// What the window would show, as the verb `tree` prints it.
@@ -31,7 +32,7 @@ final class PrintedTree {
                 Files.delete(folder);
             }
         } catch (IOException e) {
-            System.err.println("The sample cannot be printed: " + e.getMessage());
+            System.err.println(Visible.line("The sample cannot be printed: " + e.getMessage()));
             return UNREADABLE;
         }
     }

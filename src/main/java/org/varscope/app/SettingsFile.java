@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
+import org.varscope.text.Visible;
 import org.varscope.ui.shell.Settings;
 import org.varscope.ui.theme.ThemeChoice;
 
@@ -123,7 +124,7 @@ final class SettingsFile {
             }
             Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            System.err.println("The settings cannot be kept in " + file + ": " + e.getMessage());
+            System.err.println(Visible.line("The settings cannot be kept in " + file + ": " + e.getMessage()));
         }
     }
 }

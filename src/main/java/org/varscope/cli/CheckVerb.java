@@ -1,6 +1,5 @@
 package org.varscope.cli;
 
-import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
 import org.varscope.codec.ObjectRule;
@@ -34,11 +33,11 @@ final class CheckVerb extends Verb {
     }
 
     @Override
-    int run(Output out, PrintStream err) {
+    int run(Output out, Messages err) {
         return each(files, err, file -> check(Probed.open(file, reading, err), out, err));
     }
 
-    private int check(Probed probed, Output out, PrintStream err) throws Refusal {
+    private int check(Probed probed, Output out, Messages err) throws Refusal {
         ObjectRule objects = reading.allowsObjects() ? ObjectRule.ALLOWED : ObjectRule.FORBIDDEN;
         boolean found = false;
         boolean empty = true;
@@ -49,7 +48,11 @@ final class CheckVerb extends Verb {
                         || verdict.problems().stream().anyMatch(t -> t.problem().severity() == Severity.ERROR);
                 empty = false;
                 probed.line().clear();
-                out.line(jsonl ? json(probed, verdict) : text(probed, verdict));
+                if (jsonl) {
+                    out.line(json(probed, verdict));
+                } else {
+                    print(probed, verdict, out);
+                }
             }
         }
         return found || empty && holdsNothing(probed, out, err) ? ExitCode.FOUND : ExitCode.FINE;
@@ -58,12 +61,12 @@ final class CheckVerb extends Verb {
     /// Says that there is no record, and what is wrong with the wrapper. Records are all that machines are told of.
     ///
     /// @return whether an error was found
-    private boolean holdsNothing(Probed probed, Output out, PrintStream err) {
+    private boolean holdsNothing(Probed probed, Output out, Messages err) {
         probed.line().clear();
         Wrapping wrapping = probed.found().wrapping();
         String said = "holds no records" + (wrapping.isPlain() ? "" : "; " + wrapping.title());
         if (jsonl) {
-            CommandLineRun.say(err, probed.name() + ": " + said);
+            err.say(probed.name() + ": " + said);
         } else {
             out.line((reading.isQuiet() ? "" : probed.name() + ": ") + said);
             wrapping.problems().forEach(problem -> out.line(TreeText.line(new Finding.Trouble(problem, null))));
@@ -88,17 +91,15 @@ final class CheckVerb extends Verb {
         return line.endArray().end().take();
     }
 
-    private String text(Probed probed, Verdict verdict) {
+    private void print(Probed probed, Verdict verdict, Output out) {
         StringBuilder text = new StringBuilder(reading.isQuiet() ? "" : probed.name() + ": ").append("record ")
                 .append(verdict.record()).append(" at 0x").append(Long.toHexString(verdict.offset()).toUpperCase(Locale.ROOT))
                 .append(verdict.error() == null ? ": accepted" : ": refused, " + verdict.error() + ",")
                 .append(" by ").append(probed.found().dialect().name());
+        out.line(text.toString());
         if (!verdict.assumes().isEmpty()) {
-            text.append("\n  assumed  ").append(String.join(", ", verdict.assumes()));
+            out.line("  assumed  " + String.join(", ", verdict.assumes()));
         }
-        for (Finding.Trouble trouble : verdict.problems()) {
-            text.append('\n').append(TreeText.line(trouble));
-        }
-        return text.toString();
+        verdict.problems().forEach(trouble -> out.line(TreeText.line(trouble)));
     }
 }

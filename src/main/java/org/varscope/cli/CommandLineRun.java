@@ -60,20 +60,24 @@ public final class CommandLineRun {
     static int run(String[] arguments, Sources sources, OutputStream out, PrintStream err) {
         EditArguments split = EditArguments.split(arguments);
         CommandLine line = new CommandLine(new Program()).setUnmatchedOptionsArePositionalParams(false);
-        line.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8)).setErr(new PrintWriter(err, true));
-        line.setExecutionStrategy(parsed -> execute(parsed, split, sources, out, err));
-        line.setParameterExceptionHandler((e, _) -> usage(e, err));
+        // A name of a file may begin with `@`; no file is a list of arguments.
+        line.setExpandAtFiles(false);
+        Messages messages = new Messages(err);
+        line.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8));
+        line.setErr(new PrintWriter(new VisibleWriter(new PrintWriter(err, true)), true));
+        line.setExecutionStrategy(parsed -> execute(parsed, split, sources, out, messages));
+        line.setParameterExceptionHandler((e, _) -> usage(e, messages));
         return line.execute(split.others().toArray(String[]::new));
     }
 
     private static int execute(ParseResult parsed, EditArguments split, Sources sources, OutputStream out,
-            PrintStream err) {
+            Messages err) {
         Integer help = CommandLine.executeHelpRequest(parsed);
         if (help != null) {
             return help;
         }
         if (!parsed.hasSubcommand()) {
-            say(err, "a verb is missing; expected one of tree, check, get, set");
+            err.say("a verb is missing; expected one of tree, check, get, set");
             return ExitCode.USAGE;
         }
         Verb verb = (Verb) parsed.subcommand().commandSpec().userObject();
@@ -84,33 +88,28 @@ public final class CommandLineRun {
         try (Output output = new Output(out)) {
             return verb.run(output, err);
         } catch (Refusal refusal) {
-            say(err, refusal.getMessage());
+            err.say(refusal.getMessage());
             return refusal.code();
         } catch (Output.Closed closed) {
             if (!closed.isWanted()) {
-                say(err, "the output could not be written to its end: " + closed.getMessage());
+                err.say("the output could not be written to its end: " + closed.getMessage());
             }
             return ExitCode.FILE;
         } catch (UncheckedIOException e) {
-            say(err, "a file could not be read to its end: " + e.getCause().getMessage());
+            err.say("a file could not be read to its end: " + e.getCause().getMessage());
             return ExitCode.FILE;
         } catch (OutOfMemoryError _) {
-            say(err, "this takes more memory than there is; VARSCOPE_JAVA_OPTIONS=-Xmx4g gives more");
+            err.say("this takes more memory than there is; VARSCOPE_JAVA_OPTIONS=-Xmx4g gives more");
             return ExitCode.FILE;
         }
     }
 
-    private static int usage(ParameterException e, PrintStream err) {
+    private static int usage(ParameterException e, Messages err) {
         String message = e instanceof UnmatchedArgumentException unmatched && !unmatched.isUnknownOption()
                 ? "unexpected: " + String.join(" ", unmatched.getUnmatched()) : e.getMessage();
-        say(err, Character.toLowerCase(message.charAt(0)) + message.substring(1));
+        err.say(Character.toLowerCase(message.charAt(0)) + message.substring(1));
         String verb = e.getCommandLine().getCommandName();
-        err.println("Try `varscope " + (VERBS.contains(verb) ? verb + " " : "") + "--help`.");
+        err.line("Try `varscope " + (VERBS.contains(verb) ? verb + " " : "") + "--help`.");
         return ExitCode.USAGE;
-    }
-
-    /// Writes one message for people.
-    static void say(PrintStream err, String message) {
-        err.println("varscope: " + message);
     }
 }

@@ -1,7 +1,6 @@
 package org.varscope.cli;
 
 import java.io.IOException;
-import java.io.PrintStream;
 import java.util.List;
 import org.varscope.bytes.Span;
 import org.varscope.document.Part;
@@ -10,6 +9,7 @@ import org.varscope.document.Paths;
 import org.varscope.document.Target;
 import org.varscope.document.Values;
 import org.varscope.scan.Structure;
+import org.varscope.text.FloatWidth;
 import org.varscope.text.GodotText;
 import org.varscope.text.Json;
 import org.varscope.text.PathText;
@@ -48,7 +48,7 @@ final class GetVerb extends Verb {
     }
 
     @Override
-    int run(Output out, PrintStream err) throws Refusal {
+    int run(Output out, Messages err) throws Refusal {
         if (json && raw) {
             throw new Refusal(ExitCode.USAGE, "--json and --raw exclude each other");
         }
@@ -82,11 +82,9 @@ final class GetVerb extends Verb {
             if (json) {
                 Json.write(value, structure.dialect(), out.writer());
             } else {
-                switch (value) {
-                    case Variant.Real _, Variant.Reals _ -> out.print(
-                            GodotText.write(value, structure.dialect(), Leaf.width(target.node())));
-                    default -> GodotText.writeTo(value, structure.dialect(), out.writer());
-                }
+                FloatWidth width = value instanceof Variant.Real || value instanceof Variant.Reals
+                        ? Leaf.width(target.node()) : FloatWidth.USUAL;
+                GodotText.visibleTo(value, structure.dialect(), width, out.writer());
             }
             out.line("");
         } catch (IOException e) {

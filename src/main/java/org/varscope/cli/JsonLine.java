@@ -1,6 +1,7 @@
 package org.varscope.cli;
 
 import org.jspecify.annotations.Nullable;
+import org.varscope.text.Visible;
 
 /// Builds one JSON object after the other, with its members in the order in which they are added.
 final class JsonLine {
@@ -91,30 +92,19 @@ final class JsonLine {
             return;
         }
         text.append('"');
-        for (int i = 0; i < value.length(); i++) {
-            character(value.charAt(i), i, value);
-        }
-        text.append('"');
-    }
-
-    private void character(char c, int at, String value) {
-        switch (c) {
-            case '"' -> text.append("\\\"");
-            case '\\' -> text.append("\\\\");
-            case '\n' -> text.append("\\n");
-            case '\r' -> text.append("\\r");
-            case '\t' -> text.append("\\t");
-            default -> {
-                // Half a character cannot be written as UTF-8.
-                boolean lone = Character.isHighSurrogate(c) && (at + 1 == value.length()
-                        || !Character.isLowSurrogate(value.charAt(at + 1)))
-                        || Character.isLowSurrogate(c) && (at == 0 || !Character.isHighSurrogate(value.charAt(at - 1)));
-                if (c < ' ' || c == 0x7F || lone) {
-                    text.append("\\u").append(String.format("%04x", (int) c));
-                } else {
-                    text.append(c);
-                }
+        int next;
+        for (int i = 0; i < value.length(); i = next) {
+            int point = value.codePointAt(i);
+            next = i + Character.charCount(point);
+            if (point == '"' || point == '\\') {
+                text.append('\\').append((char) point);
+            } else if (Visible.isPlain(point)) {
+                text.appendCodePoint(point);
+            } else {
+                // JSON's own escapes, also for what JSON would take as it is.
+                text.append(Visible.escape(point));
             }
         }
+        text.append('"');
     }
 }

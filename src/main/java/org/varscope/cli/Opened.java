@@ -1,6 +1,5 @@
 package org.varscope.cli;
 
-import java.io.PrintStream;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import org.varscope.document.FileForm;
@@ -16,7 +15,7 @@ import org.varscope.scan.Structure;
 record Opened(String name, FileForm form, Structure structure, String word, String doubt) {
     /// {@return the file called `name`}
     /// @throws Refusal if it cannot be read or is not this format
-    static Opened open(String name, ReadingOptions options, PrintStream err) throws Refusal {
+    static Opened open(String name, ReadingOptions options, Messages err) throws Refusal {
         return Probed.open(name, options, err).scanned();
     }
 

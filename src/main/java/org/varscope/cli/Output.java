@@ -7,18 +7,23 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import org.varscope.text.Visible;
 
 /// Where results go: UTF-8 in large pieces. Ends the program's work early when nobody reads any more.
+///
+/// Text for people and for machines goes through one writer, which lets no character out that moves the cursor, turns the
+/// direction of writing or hides: nothing that a file holds can do more than be read.
 final class Output implements AutoCloseable {
     private static final int BUFFER = 1 << 16;
 
     private final OutputStream out;
-    private final Writer writer;
+    private final VisibleWriter writer;
 
     /// @param out fails when what is written does not arrive, as a PrintStream does not
     Output(OutputStream out) {
         this.out = out;
-        this.writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), BUFFER);
+        this.writer = new VisibleWriter(
+                new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), BUFFER));
     }
 
     /// Thrown when what is written does not arrive.
@@ -35,19 +40,13 @@ final class Output implements AutoCloseable {
         }
     }
 
-    /// Writes `text` as it is.
-    void print(CharSequence text) {
+    /// Writes `text` as one line, whatever it holds.
+    void line(String text) {
         try {
-            writer.append(text);
+            writer.append(Visible.line(text)).append("\n");
         } catch (IOException e) {
             throw new Closed(e);
         }
-    }
-
-    /// Writes `text` and a line feed.
-    void line(CharSequence text) {
-        print(text);
-        print("\n");
     }
 
     /// Writes bytes after everything that was written before.
@@ -60,7 +59,7 @@ final class Output implements AutoCloseable {
         }
     }
 
-    /// Where notations write to.
+    /// {@return where notations write text of several lines to, which keeps their line feeds}
     Writer writer() {
         return writer;
     }

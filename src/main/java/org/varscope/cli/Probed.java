@@ -1,7 +1,6 @@
 package org.varscope.cli;
 
 import java.io.IOException;
-import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import org.varscope.bytes.ByteStore;
 import org.varscope.container.Layers;
@@ -21,7 +20,7 @@ import org.varscope.scan.Structure;
 record Probed(String name, OpenFile file, Probe.Result.Found found, String doubt, ProgressLine line) {
     /// {@return the file called `name`}
     /// @throws Refusal if it cannot be read or is not this format
-    static Probed open(String name, ReadingOptions options, PrintStream err) throws Refusal {
+    static Probed open(String name, ReadingOptions options, Messages err) throws Refusal {
         Layers layers = layers(name, options);
         Dialect dialect = options.dialect();
         ProgressLine line = new ProgressLine(err, options.isQuiet());

@@ -1,7 +1,6 @@
 package org.varscope.cli;
 
 import java.io.Console;
-import java.io.PrintStream;
 import org.varscope.scan.Progress;
 
 /// Says how far long work has come, on a terminal and nowhere else.
@@ -9,12 +8,12 @@ final class ProgressLine {
     private static final long FIRST_AFTER_NANOS = 500_000_000L;
     private static final long EVERY_NANOS = 100_000_000L;
 
-    private final PrintStream err;
+    private final Messages err;
     private final boolean shown;
     private long next = System.nanoTime() + FIRST_AFTER_NANOS;
     private int width;
 
-    ProgressLine(PrintStream err, boolean quiet) {
+    ProgressLine(Messages err, boolean quiet) {
         this.err = err;
         Console console = quiet ? null : System.console();
         this.shown = console != null && console.isTerminal();
@@ -36,15 +35,11 @@ final class ProgressLine {
     /// Removes what was said.
     void clear() {
         if (width > 0) {
-            err.print("\r" + " ".repeat(width) + "\r");
-            err.flush();
-            width = 0;
+            width = err.over(width, "");
         }
     }
 
     private void say(String text) {
-        err.print("\r" + text + " ".repeat(Math.max(0, width - text.length())));
-        err.flush();
-        width = text.length();
+        width = err.over(width, text);
     }
 }

@@ -1,7 +1,6 @@
 package org.varscope.cli;
 
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.NoSuchFileException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -58,7 +57,7 @@ final class SetVerb extends Verb {
     }
 
     @Override
-    int run(Output out, PrintStream err) throws Refusal {
+    int run(Output out, Messages err) throws Refusal {
         if (!asked.trouble().isEmpty()) {
             throw new Refusal(ExitCode.USAGE, asked.trouble());
         }
@@ -74,12 +73,12 @@ final class SetVerb extends Verb {
         write(opened, document, err);
         boolean damaged = document.structure().problems().stream().anyMatch(p -> p.severity() == Severity.ERROR);
         if (damaged) {
-            CommandLineRun.say(err, opened.name() + " is damaged; what is damaged was copied as it is");
+            err.say(opened.name() + " is damaged; what is damaged was copied as it is");
         }
         return damaged && !asked.edits().isEmpty() ? ExitCode.FOUND : ExitCode.FINE;
     }
 
-    private void write(Opened opened, Document document, PrintStream err) throws Refusal {
+    private void write(Opened opened, Document document, Messages err) throws Refusal {
         String name = output == null ? file : output;
         FileForm form = opened.form().with(keepIv ? Iv.KEPT : freshIv ? Iv.FRESH : Iv.FRESH_WITH_CHANGES);
         SaveFile save = new SaveFile(Opened.path(name), output == null ? opened.form().stamp() : null, false);

@@ -1,6 +1,5 @@
 package org.varscope.cli;
 
-import java.io.PrintStream;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.PathException;
@@ -46,7 +45,7 @@ final class TreeVerb extends Verb {
     }
 
     @Override
-    int run(Output out, PrintStream err) throws Refusal {
+    int run(Output out, Messages err) throws Refusal {
         if (depth < 0) {
             throw new Refusal(ExitCode.USAGE, "--depth " + depth + ": expected 0 or more");
         }

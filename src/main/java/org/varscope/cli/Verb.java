@@ -1,6 +1,5 @@
 package org.varscope.cli;
 
-import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -23,7 +22,7 @@ abstract class Verb {
     /// @param out takes results
     /// @param err takes messages for people
     /// @return the exit code
-    abstract int run(Output out, PrintStream err) throws Refusal;
+    abstract int run(Output out, Messages err) throws Refusal;
 
     /// Work on one of several files.
     @FunctionalInterface
@@ -35,16 +34,16 @@ abstract class Verb {
     /// Does the same for every file, whatever happens with the others.
     ///
     /// @return the highest exit code
-    static int each(List<String> files, PrintStream err, OnFile work) {
+    static int each(List<String> files, Messages err, OnFile work) {
         int code = ExitCode.FINE;
         for (String file : files) {
             try {
                 code = Math.max(code, work.run(file));
             } catch (Refusal refusal) {
-                CommandLineRun.say(err, refusal.getMessage());
+                err.say(refusal.getMessage());
                 code = Math.max(code, refusal.code());
             } catch (UncheckedIOException e) {
-                CommandLineRun.say(err, Probed.said(file, e.getCause()));
+                err.say(Probed.said(file, e.getCause()));
                 code = Math.max(code, ExitCode.FILE);
             }
         }

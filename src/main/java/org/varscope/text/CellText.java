@@ -73,7 +73,7 @@ public final class CellText {
     private static boolean isBare(Variant.NodePath path, Dialect dialect) {
         String text = NodePathText.write(path);
         return text.equals(text.strip()) && !isLiteralPath(text) && NodePathText.isRead(text, path, dialect)
-                && text.chars().allMatch(c -> Summary.visible((char) c).length() == 1);
+                && Visible.line(text).equals(text);
     }
 
     private static boolean isLiteralPath(String text) {

@@ -126,8 +126,6 @@ final class Cursor {
         if (i < text.length() && i == offset + 1 && Character.isSurrogatePair(text.charAt(offset), text.charAt(i))) {
             i++;
         }
-        StringBuilder shown = new StringBuilder();
-        text.substring(offset, i).chars().forEach(c -> shown.append(Summary.visible((char) c)));
-        return "`" + shown + "`";
+        return "`" + Visible.line(text.substring(offset, i)) + "`";
     }
 }

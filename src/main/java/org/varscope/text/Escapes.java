@@ -2,49 +2,65 @@ package org.varscope.text;
 
 import java.io.IOException;
 
-/// The two ways in which engines escape text (`core/string/ustring.cpp`, `c_escape_multiline` and `c_escape`).
+/// Writes strings in quotes, in the two ways in which engines escape text (`core/string/ustring.cpp`,
+/// `c_escape_multiline` and `c_escape`).
 ///
-/// NUL, which no engine string holds, is written `\u0000` in both.
+/// NUL, which no engine string holds, is written `\u0000` in both. Where a text is to be shown to people, what
+/// {@link Visible} says cannot be shown is escaped too, which every engine reads back.
 final class Escapes {
-    private Escapes() { }
+    private final Appendable out;
+    private final boolean visible;
+
+    /// @param visible whether the text is to be shown to people
+    Escapes(Appendable out, boolean visible) {
+        this.out = out;
+        this.visible = visible;
+    }
 
     /// Writes a String in quotes: only the quote and the backslash are escaped.
-    static void text(CharSequence value, Appendable out) throws IOException {
-        write(value, out, false);
+    void text(CharSequence value) throws IOException {
+        write(value, false);
     }
 
     /// Writes a StringName, a NodePath or an element of a packed string array in quotes.
-    static void name(CharSequence value, Appendable out) throws IOException {
-        write(value, out, true);
+    void name(CharSequence value) throws IOException {
+        write(value, true);
     }
 
-    private static void write(CharSequence value, Appendable out, boolean all) throws IOException {
+    private void write(CharSequence value, boolean all) throws IOException {
         out.append('"');
         int plain = 0;
-        for (int i = 0; i < value.length(); i++) {
-            String escape = escape(value.charAt(i), all);
+        int next;
+        for (int i = 0; i < value.length(); i = next) {
+            int point = Character.codePointAt(value, i);
+            next = i + Character.charCount(point);
+            String escape = escape(point, all);
             if (!escape.isEmpty()) {
                 out.append(value, plain, i).append(escape);
-                plain = i + 1;
+                plain = next;
             }
         }
         out.append(value, plain, value.length()).append('"');
     }
 
-    private static String escape(char c, boolean all) {
-        return switch (c) {
+    private String escape(int point, boolean all) {
+        return switch (point) {
             case '\\' -> "\\\\";
             case '"' -> "\\\"";
             case 0 -> "\\u0000";
             case '\'' -> all ? "\\'" : "";
-            case 7 -> all ? "\\a" : "";
-            case '\b' -> all ? "\\b" : "";
-            case '\f' -> all ? "\\f" : "";
-            case '\n' -> all ? "\\n" : "";
-            case '\r' -> all ? "\\r" : "";
-            case '\t' -> all ? "\\t" : "";
-            case 11 -> all ? "\\v" : "";
-            default -> "";
+            case 7 -> all ? "\\a" : hidden(point);
+            case '\b' -> all ? "\\b" : hidden(point);
+            case '\f' -> all ? "\\f" : hidden(point);
+            case '\n' -> all ? "\\n" : hidden(point);
+            case '\r' -> all ? "\\r" : hidden(point);
+            case '\t' -> all ? "\\t" : hidden(point);
+            case 11 -> all ? "\\v" : hidden(point);
+            default -> hidden(point);
         };
+    }
+
+    private String hidden(int point) {
+        return visible && !Visible.isPlain(point) ? Visible.escape(point) : "";
     }
 }

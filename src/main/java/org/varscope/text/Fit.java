@@ -99,7 +99,7 @@ final class Fit {
         }
         StringBuilder text = new StringBuilder(TypeNames.of(kind, dialect)).append('(');
         for (Variant value : fitting.get()) {
-            String literal = GodotText.written(value, dialect, new TextStyle(false, false, FloatWidth.WIDE));
+            String literal = GodotText.written(value, dialect, new TextStyle(false, false, false, FloatWidth.WIDE));
             text.append(element.numbers() == 0 ? literal : literal.substring(literal.indexOf('(') + 1,
                     literal.length() - 1)).append(", ");
         }

@@ -39,18 +39,22 @@ public final class GodotText {
 
     /// {@return the text of a value whose floats are known to be stored in this width}
     public static String write(Variant value, Dialect dialect, FloatWidth width) {
-        return written(value, dialect, new TextStyle(true, false, width));
+        return written(value, dialect, new TextStyle(true, false, false, width));
+    }
+
+    /// Writes the text for people, piece by piece: laid out as the engine does, with an escape in the quotes for what
+    /// cannot be seen or would begin a line of its own. Reads back as the engine's text does.
+    ///
+    /// @param width how wide its floats are stored, where it is a value of floats
+    /// @throws IOException if `out` does
+    public static void visibleTo(Variant value, Dialect dialect, FloatWidth width, Appendable out)
+            throws IOException {
+        new TextWriter(out, dialect, new TextStyle(true, false, true, width)).write(value);
     }
 
     /// {@return text that reads back as this very value, bit for bit}
     public static String exact(Variant value, Dialect dialect) {
         return written(value, dialect, TextStyle.EXACT);
-    }
-
-    /// Writes the text piece by piece.
-    /// @throws IOException if `out` does
-    public static void writeTo(Variant value, Dialect dialect, Appendable out) throws IOException {
-        new TextWriter(out, dialect, TextStyle.ENGINE).write(value);
     }
 
     /// Writes text that reads back as this very value, piece by piece.

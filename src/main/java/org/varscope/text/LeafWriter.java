@@ -12,11 +12,13 @@ final class LeafWriter {
     private final Appendable out;
     private final Dialect dialect;
     private final TextStyle style;
+    private final Escapes quoted;
 
     LeafWriter(Appendable out, Dialect dialect, TextStyle style) {
         this.out = out;
         this.dialect = dialect;
         this.style = style;
+        this.quoted = new Escapes(out, style.visible());
     }
 
     void write(Variant value) throws IOException {
@@ -25,10 +27,10 @@ final class LeafWriter {
             case Variant.Bool(var truth) -> out.append(truth ? "true" : "false");
             case Variant.Int(var number) -> out.append(Long.toString(number));
             case Variant.Real real -> real(real.value());
-            case Variant.Text(var text) -> Escapes.text(text, out);
+            case Variant.Text(var text) -> quoted.text(text);
             case Variant.Name(var name) -> {
                 out.append('&');
-                Escapes.name(name, out);
+                quoted.name(name);
             }
             case Variant.Reals(var kind, var numbers) -> reals(kind, numbers);
             case Variant.Ints(var kind, var numbers) -> list(kind, numbers.length, i -> Integer.toString(numbers[i]));
@@ -97,7 +99,7 @@ final class LeafWriter {
         String text = NodePathText.write(path);
         out.append("NodePath(");
         if (!style.exact() || NodePathText.isRead(text, path, dialect)) {
-            Escapes.name(text, out);
+            quoted.name(text);
         } else {
             names(path.names());
             out.append(", ");
@@ -111,7 +113,7 @@ final class LeafWriter {
         String before = "[";
         for (String name : names) {
             out.append(before);
-            Escapes.name(name, out);
+            quoted.name(name);
             before = ", ";
         }
         out.append(names.isEmpty() ? "[]" : "]");
@@ -120,7 +122,7 @@ final class LeafWriter {
     private void signal(Variant.Signal signal) throws IOException {
         out.append("Signal(");
         if (!signal.name().isEmpty() || signal.objectId() != 0) {
-            Escapes.name(signal.name(), out);
+            quoted.name(signal.name());
             out.append(", ").append(Long.toString(signal.objectId()));
         }
         out.append(')');
@@ -131,7 +133,7 @@ final class LeafWriter {
         String before = "";
         for (String string : strings) {
             out.append(before);
-            Escapes.name(string, out);
+            quoted.name(string);
             before = ", ";
         }
         out.append(')');

@@ -31,19 +31,29 @@ final class Summary implements Appendable {
 
     @Override
     public Appendable append(CharSequence text, int start, int end) throws Full {
-        for (int i = start; i < end; i++) {
-            append(text.charAt(i));
+        for (int i = start; i < end;) {
+            int point = Character.codePointAt(text, i);
+            i += Character.charCount(point);
+            take(point);
         }
         return this;
     }
 
     @Override
     public Appendable append(char c) throws Full {
-        out.append(visible(c));
+        take(c);
+        return this;
+    }
+
+    private void take(int point) throws Full {
+        if (Visible.isPlain(point)) {
+            out.appendCodePoint(point);
+        } else {
+            out.append(Visible.escape(point));
+        }
         if (out.length() > max) {
             throw new Full();
         }
-        return this;
     }
 
     /// {@return what was taken, cut so that the ellipsis fits}
@@ -58,16 +68,5 @@ final class Summary implements Appendable {
     @Override
     public String toString() {
         return out.toString();
-    }
-
-    /// {@return the char, or its escape where it would break or hide the line}
-    static String visible(char c) {
-        return switch (c) {
-            case '\n' -> "\\n";
-            case '\t' -> "\\t";
-            case '\r' -> "\\r";
-            default -> c < ' ' || c == 0x7f || c == 0x2028 || c == 0x2029 ? "\\u%04x".formatted((int) c)
-                    : String.valueOf(c);
-        };
     }
 }

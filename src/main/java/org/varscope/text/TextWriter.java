@@ -12,6 +12,7 @@ import org.varscope.variant.Variant;
 final class TextWriter {
     private final Appendable out;
     private final TextStyle style;
+    private final Escapes quoted;
     private final LeafWriter leaves;
     private final TypeWriter types;
     private final Deque<Open> open = new ArrayDeque<>();
@@ -25,6 +26,7 @@ final class TextWriter {
     TextWriter(Appendable out, Dialect dialect, TextStyle style) {
         this.out = out;
         this.style = style;
+        this.quoted = new Escapes(out, style.visible());
         leaves = new LeafWriter(out, dialect, style);
         types = new TypeWriter(out, dialect, style);
     }
@@ -129,7 +131,7 @@ final class TextWriter {
         if (Cursor.isIdentifier(object.className())) {
             out.append(object.className());
         } else {
-            Escapes.text(object.className(), out);
+            quoted.text(object.className());
         }
         out.append(',');
         Iterator<Variant.Property> rest = object.properties().iterator();
@@ -145,7 +147,7 @@ final class TextWriter {
                 out.append(first ? "" : ",");
                 first = false;
                 Variant.Property property = rest.next();
-                Escapes.text(property.name(), out);
+                quoted.text(property.name());
                 out.append(':');
                 return property.value();
             }

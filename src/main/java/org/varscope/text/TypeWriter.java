@@ -10,11 +10,13 @@ final class TypeWriter {
     private final Appendable out;
     private final Dialect dialect;
     private final TextStyle style;
+    private final Escapes quoted;
 
     TypeWriter(Appendable out, Dialect dialect, TextStyle style) {
         this.out = out;
         this.dialect = dialect;
         this.style = style;
+        this.quoted = new Escapes(out, style.visible());
     }
 
     /// {@return the type as text of its own}
@@ -44,7 +46,7 @@ final class TypeWriter {
             case ElementType.ClassName(var name) -> className(name);
             case ElementType.Script(var path) -> {
                 out.append("Resource(");
-                Escapes.text(path, out);
+                quoted.text(path);
                 out.append(')');
             }
         }
@@ -56,7 +58,7 @@ final class TypeWriter {
             out.append(name);
         } else {
             out.append("Class(");
-            Escapes.text(name, out);
+            quoted.text(name);
             out.append(')');
         }
     }

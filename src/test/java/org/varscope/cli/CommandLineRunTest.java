@@ -156,6 +156,21 @@ class CommandLineRunTest {
     }
 
     @Test
+    void anArgumentThatBeginsWithAnAtSignIsAName() throws IOException {
+        Path arguments = Files.writeString(folder.resolve("arguments"), "--help");
+        Ran ran = Ran.of("tree", "@" + arguments);
+        assertThat(ran.err()).isEqualTo("varscope: @" + arguments + " does not exist" + System.lineSeparator());
+    }
+
+    @Test
+    void aMessageShowsByItsNumberWhatTheTerminalCannotShow() throws IOException {
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        CommandLineRun.run(new String[] {"tree", "\u77e2\ud83c\udf0a.save"}, OutputStream.nullOutputStream(),
+                new PrintStream(err, true, StandardCharsets.US_ASCII));
+        assertThat(err.toString(StandardCharsets.US_ASCII)).startsWith("varscope: \\u77e2\\ud83c\\udf0a.save does not");
+    }
+
+    @Test
     void aMessageNamesEveryFileThatFailed() {
         Ran ran = Ran.of(List.of("tree", folder.resolve("a").toString(), folder.resolve("b").toString()));
         assertThat(ran.err().lines()).hasSize(2);

@@ -1,0 +1,51 @@
+package org.varscope.cli;
+
+import java.io.PrintStream;
+import java.nio.charset.CharsetEncoder;
+import org.varscope.text.Visible;
+
+/// Where messages for people go. Each is one line, whatever the names and texts in it hold: what could not be seen, and
+/// what the terminal's character set does not have, is written as an escape.
+final class Messages {
+    private final PrintStream err;
+    private final CharsetEncoder encoder;
+
+    Messages(PrintStream err) {
+        this.err = err;
+        this.encoder = err.charset().newEncoder();
+    }
+
+    /// Writes one message of the program.
+    void say(String message) {
+        line("varscope: " + message);
+    }
+
+    /// Writes one line.
+    void line(String text) {
+        err.println(shown(text));
+    }
+
+    /// Writes over what was written since the line began, and stays in it.
+    ///
+    /// @param width how many chars that was
+    /// @return how many chars are there now
+    int over(int width, String text) {
+        String shown = shown(text);
+        err.print("\r" + shown + " ".repeat(Math.max(0, width - shown.length())) + (shown.isEmpty() ? "\r" : ""));
+        err.flush();
+        return shown.length();
+    }
+
+    private String shown(String text) {
+        String line = Visible.line(text);
+        if (encoder.canEncode(line)) {
+            return line;
+        }
+        StringBuilder shown = new StringBuilder();
+        line.codePoints().forEach(point -> {
+            String character = Character.toString(point);
+            shown.append(encoder.canEncode(character) ? character : Visible.unicode(point));
+        });
+        return shown.toString();
+    }
+}

@@ -1,0 +1,98 @@
+package org.varscope.text;
+
+import java.io.IOException;
+
+/// Text that somebody else wrote, made fit to be shown to a person: what could move the cursor, begin a line, turn the
+/// direction of writing or hide is written as an escape instead.
+///
+/// That is every character of the Unicode categories Cc (controls, C1 too), Cf (bidirectional marks, characters without
+/// width), Zl, Zp (separators of lines and paragraphs) and Cs (halves of a surrogate pair). The escapes are `\n`, `\r`,
+/// `\t` and `u` with four digits after a backslash, which mean the same inside the quotes of Godot text and of JSON: text
+/// in quotes still reads back. Backslashes stay as they are, as text in quotes has its own doubled already.
+public final class Visible {
+    private static final int FIRST_PLAIN = ' ';
+    private static final int LAST_PLAIN = '~';
+
+    private Visible() { }
+
+    /// {@return whether a code point can be shown as it is}
+    public static boolean isPlain(int point) {
+        return point >= FIRST_PLAIN && point <= LAST_PLAIN || point > LAST_PLAIN && switch (Character.getType(point)) {
+            case Character.CONTROL, Character.FORMAT, Character.SURROGATE, Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR -> false;
+            default -> true;
+        };
+    }
+
+    /// {@return the escape of a code point}
+    public static String escape(int point) {
+        return switch (point) {
+            case '\n' -> "\\n";
+            case '\r' -> "\\r";
+            case '\t' -> "\\t";
+            default -> unicode(point);
+        };
+    }
+
+    /// {@return the escape of a code point by its number, of both halves of a surrogate pair where it is one}
+    public static String unicode(int point) {
+        return Character.isBmpCodePoint(point) ? "\\u%04x".formatted(point)
+                : unicode(Character.highSurrogate(point)) + unicode(Character.lowSurrogate(point));
+    }
+
+    /// {@return `text` as one line}
+    public static String line(String text) {
+        int from = firstHidden(text, 0, text.length(), false);
+        if (from == text.length()) {
+            return text;
+        }
+        StringBuilder out = new StringBuilder(text.length() + 16).append(text, 0, from);
+        try {
+            append(text, from, text.length(), false, out);
+        } catch (IOException e) {
+            throw new AssertionError("a StringBuilder takes everything", e);
+        }
+        return out.toString();
+    }
+
+    /// {@return text of several lines, each made fit to be shown}
+    public static String lines(String text) {
+        StringBuilder out = new StringBuilder(text.length() + 16);
+        try {
+            lines(text, 0, text.length(), out);
+        } catch (IOException e) {
+            throw new AssertionError("a StringBuilder takes everything", e);
+        }
+        return out.toString();
+    }
+
+    /// Writes the chars from `start` to `end` of text of several lines: line feeds stay as they are.
+    /// @throws IOException if `out` does
+    public static void lines(CharSequence text, int start, int end, Appendable out) throws IOException {
+        append(text, start, end, true, out);
+    }
+
+    private static void append(CharSequence text, int start, int end, boolean feeds, Appendable out)
+            throws IOException {
+        int from = start;
+        for (int at = firstHidden(text, from, end, feeds); at < end; at = firstHidden(text, from, end, feeds)) {
+            int point = Character.codePointAt(text, at);
+            out.append(text, from, at).append(escape(point));
+            from = at + Character.charCount(point);
+        }
+        out.append(text, from, end);
+    }
+
+    /// The first place from `from` on that cannot be shown as it is, or `end`.
+    private static int firstHidden(CharSequence text, int from, int end, boolean feeds) {
+        int at = from;
+        while (at < end) {
+            int point = Character.codePointAt(text, at);
+            if (!isPlain(point) && !(feeds && point == '\n')) {
+                return at;
+            }
+            at += Character.charCount(point);
+        }
+        return end;
+    }
+}
