@@ -25,7 +25,8 @@ final class ProgressLine {
         return done -> {
             if (shown && System.nanoTime() >= next) {
                 next = System.nanoTime() + EVERY_NANOS;
-                say(total == 0 ? "%s %s: %,d bytes".formatted(doing, name, done)
+                say(total == 0 && done == 0 ? "%s %s".formatted(doing, name)
+                        : total == 0 ? "%s %s: %,d bytes".formatted(doing, name, done)
                         : "%s %s: %d %%".formatted(doing, name, done * 100 / total));
             }
             return true;

@@ -7,8 +7,10 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.container.Iv;
 import org.varscope.document.Document;
+import org.varscope.document.FileBusyException;
 import org.varscope.document.FileForm;
 import org.varscope.document.SaveFile;
+import org.varscope.document.SaveLock;
 import org.varscope.problem.Severity;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -64,6 +66,30 @@ final class SetVerb extends Verb {
         if (keepIv && freshIv) {
             throw new Refusal(ExitCode.USAGE, "--keep-iv and --fresh-iv exclude each other");
         }
+        try (SaveLock _ = turn(err)) {
+            return edit(err);
+        } catch (IOException e) {
+            throw new Refusal(ExitCode.FILE, String.valueOf(e.getMessage()));
+        }
+    }
+
+    /// Waits for other copies of this program that edit the same file, before it is read.
+    private @Nullable SaveLock turn(Messages err) throws Refusal {
+        ProgressLine progress = new ProgressLine(err, reading.isQuiet());
+        String name = output == null ? file : output;
+        try {
+            return SaveLock.take(Opened.path(name), progress.of("waiting for", name, 0));
+        } catch (FileBusyException e) {
+            throw new Refusal(ExitCode.FILE, String.valueOf(e.getMessage()));
+        } catch (IOException e) {
+            // Nothing can be written there; reading or saving it says why.
+            return null;
+        } finally {
+            progress.clear();
+        }
+    }
+
+    private int edit(Messages err) throws Refusal {
         Opened opened = Opened.open(file, reading, err);
         Document document = new Document(opened.structure());
         Edits edits = new Edits(document);
@@ -81,7 +107,7 @@ final class SetVerb extends Verb {
     private void write(Opened opened, Document document, Messages err) throws Refusal {
         String name = output == null ? file : output;
         FileForm form = opened.form().with(keepIv ? Iv.KEPT : freshIv ? Iv.FRESH : Iv.FRESH_WITH_CHANGES);
-        SaveFile save = new SaveFile(Opened.path(name), output == null ? opened.form().stamp() : null, false);
+        SaveFile save = SaveFile.to(Opened.path(name)).from(opened.form().file());
         ByteStore content = document.snapshot().bytes();
         ProgressLine progress = new ProgressLine(err, reading.isQuiet());
         try {

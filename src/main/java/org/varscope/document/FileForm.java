@@ -16,10 +16,10 @@ import org.varscope.scan.Progress;
 /// document are wrapped in there. A document is written back in the form in which it was found.
 ///
 /// @param path     null where the document was never saved
-/// @param stamp    null where there is no file yet
+/// @param file     as it was read or written last; null where there is no file yet
 /// @param wrapping around the content
 /// @param sources  what the bytes of the file are read from, which follow it over a save
-public record FileForm(@Nullable Path path, @Nullable FileStamp stamp, Wrapping wrapping, List<MovableSource> sources) {
+public record FileForm(@Nullable Path path, @Nullable OpenFile file, Wrapping wrapping, List<MovableSource> sources) {
     /// Copies the list.
     public FileForm {
         sources = List.copyOf(sources);
@@ -32,7 +32,12 @@ public record FileForm(@Nullable Path path, @Nullable FileStamp stamp, Wrapping 
 
     /// {@return the form of a file that was read}
     public static FileForm of(OpenFile file, Wrapping wrapping) {
-        return new FileForm(file.file(), file.stamp(), wrapping, MovableSource.in(file.bytes()));
+        return new FileForm(file.file(), file, wrapping, MovableSource.in(file.bytes()));
+    }
+
+    /// {@return how the file looked when it was read or written last; null where there is no file yet}
+    public @Nullable FileStamp stamp() {
+        return file == null ? null : file.stamp();
     }
 
     /// {@return the same, which does as `choice` says with an initialization vector, if it has one}
@@ -42,7 +47,7 @@ public record FileForm(@Nullable Path path, @Nullable FileStamp stamp, Wrapping 
 
     /// {@return the same file around what `other` has unwrapped}
     public FileForm around(Wrapping other) {
-        return new FileForm(path, stamp, other, sources);
+        return new FileForm(path, file, other, sources);
     }
 
     /// Writes `content` in this form; may run on any thread.
@@ -68,7 +73,7 @@ public record FileForm(@Nullable Path path, @Nullable FileStamp stamp, Wrapping 
         long before = work(content) - content.length();
         FileStamp now = plan.write(wrapped.file(), new SaveFile.Live(sources, ready),
                 written -> progress.reached(before + (long) (written * scale)));
-        return new FileForm(plan.target(), now, wrapped.wrapping(), sources);
+        return new FileForm(plan.target(), new OpenFile(plan.target(), wrapped.file(), now), wrapped.wrapping(), sources);
     }
 
     /// {@return how much work it is to save `content`, in the units that the progress is told}

@@ -148,13 +148,13 @@ public final class FileWatch implements Closeable {
 
         private Watched(Path file, FileStamp known, Consumer<? super Sight> listener) {
             this.file = file;
-            this.known = new Sight.Changed(known);
+            this.known = new Sight.Changed(known.ofContent());
             this.listener = listener;
         }
 
         /// Says that the file is about to look so, as it is being saved here; see {@link SaveFile.Ready}.
         public synchronized void expect(FileStamp stamp) {
-            expected = new Sight.Changed(stamp);
+            expected = new Sight.Changed(stamp.ofContent());
         }
 
         /// Looks at the file.
@@ -198,7 +198,7 @@ public final class FileWatch implements Closeable {
 
     private static Sight sight(Path file) {
         try {
-            return new Sight.Changed(FileStamp.of(file));
+            return new Sight.Changed(FileStamp.of(file).ofContent());
         } catch (NoSuchFileException e) {
             return new Sight.Gone();
         } catch (IOException e) {

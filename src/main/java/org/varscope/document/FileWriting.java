@@ -10,6 +10,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.MovableSource;
 import org.varscope.bytes.Rebase;
@@ -19,47 +20,54 @@ import org.varscope.scan.Progress;
 final class FileWriting {
     /// A backup of more than this is a second name of the old file and no copy: the old file is never written to.
     private static final long LINKED = 64 << 20;
-    /// Linux follows no more of them either.
-    private static final int MOST_LINKS = 40;
 
     private final SaveFile plan;
     private final SaveFile.Live live;
     private final Disk disk;
     private final Path real;
     private final Path folder;
+    /// How the file is known, if it is the one that the bytes are from.
+    private @Nullable OpenFile known;
 
     FileWriting(SaveFile plan, SaveFile.Live live, Disk disk) throws IOException {
         this.plan = plan;
         this.live = live;
         this.disk = disk;
-        this.real = real(plan.target());
+        this.real = RealPath.of(plan.target());
         Path parent = real.getParent();
         this.folder = parent == null ? Path.of(".") : parent;
+        this.known = plan.origin() != null && isAt(plan.origin().file()) ? plan.origin() : null;
     }
 
-    /// Follows links, those too that lead to nothing, as what they lead to may only be gone for now.
-    private static Path real(Path target) throws IOException {
-        if (Files.exists(target)) {
-            return target.toRealPath();
-        }
-        Path at = target.toAbsolutePath();
-        for (int links = 0; Files.isSymbolicLink(at); links++) {
-            if (links == MOST_LINKS) {
-                throw new IOException(target + " is a link that leads nowhere; save under another name");
-            }
-            at = at.resolveSibling(Files.readSymbolicLink(at));
-        }
-        return at;
+    /// Another name of the same file is the same file.
+    private boolean isAt(Path origin) throws IOException {
+        return Files.exists(real) && Files.exists(origin) ? Files.isSameFile(real, origin)
+                : !Files.exists(origin) && real.equals(RealPath.of(origin));
     }
 
     FileStamp run(ByteStore bytes, Progress progress) throws IOException {
         refuse();
+        try (SaveLock _ = SaveLock.take(real, progress)) {
+            return write(bytes, progress);
+        } catch (UncheckedIOException e) {
+            throw new IOException(plan.target() + " was not saved: bytes that were not edited cannot be read any more: "
+                    + e.getCause().getMessage(), e);
+        } catch (FileChangedException | FileBusyException | Refused e) {
+            throw e;
+        } catch (IOException e) {
+            throw WriteTrouble.of(e, plan.target(), folder, bytes.length() + copied());
+        }
+    }
+
+    private FileStamp write(ByteStore bytes, Progress progress) throws IOException {
+        refuseChanged();
+        refuseRewritten();
         Leftovers.sweep(folder, real);
         Path temporary = Leftovers.fresh(folder, real);
         try {
             fill(temporary, bytes, progress);
             keepAttributes(temporary);
-            if (plan.backup() && Files.exists(real)) {
+            if (plan.backup() && known != null && Files.exists(real)) {
                 keepBackup();
             }
             FileStamp stamp = FileStamp.of(temporary);
@@ -69,17 +77,19 @@ final class FileWriting {
             refuseChanged();
             rebase.run(() -> disk.replace(temporary, real), temporary, real);
             forceFolder();
-            return stamp;
-        } catch (UncheckedIOException e) {
-            throw new IOException(plan.target() + " was not saved: bytes that were not edited cannot be read any more: "
-                    + e.getCause().getMessage(), e);
-        } catch (FileChangedException | Refused e) {
-            throw e;
-        } catch (IOException e) {
-            Leftovers.discard(temporary);
-            throw WriteTrouble.of(e, plan.target(), folder, bytes.length() + copied());
+            return inPlace(stamp);
         } finally {
             Leftovers.discard(temporary);
+        }
+    }
+
+    /// How the new file looks under its name, unless another program was faster.
+    private FileStamp inPlace(FileStamp written) {
+        try {
+            FileStamp now = FileStamp.of(real);
+            return now.ofContent().equals(written.ofContent()) ? now : written;
+        } catch (IOException e) {
+            return written;
         }
     }
 
@@ -103,12 +113,10 @@ final class FileWriting {
         if (Files.exists(real) && !Files.isWritable(real)) {
             throw new IOException(plan.target() + " is read-only; save under another name, or let it be written first");
         }
-        refuseChanged();
-        refuseRewritten();
     }
 
     private void refuseChanged() throws IOException {
-        if (plan.expected() != null && Files.exists(real) && !FileStamp.of(real).equals(plan.expected())) {
+        if (known != null && !plan.overwrite() && Files.exists(real) && !known.isStill(real)) {
             throw new FileChangedException(plan.target() + " was changed by another program since it was opened");
         }
     }
@@ -128,7 +136,6 @@ final class FileWriting {
     private void fill(Path temporary, ByteStore bytes, Progress progress) throws IOException {
         boolean[] stop = new boolean[1];
         try (WritableByteChannel out = disk.create(temporary, attributes(temporary))) {
-            Leftovers.hold(out);
             boolean done = bytes.transferTo(out, written -> stop[0] |= !progress.reached(written), () -> stop[0]);
             if (!done || stop[0]) {
                 throw new CancellationException("saving was stopped");
@@ -172,7 +179,13 @@ final class FileWriting {
 
     private boolean linked(Path copy) {
         try {
+            FileStamp before = FileStamp.of(real);
             Files.createLink(copy, real);
+            FileStamp after = FileStamp.of(real);
+            if (known != null && known.stamp().equals(before) && after.ofContent().equals(before.ofContent())) {
+                // Only its number of names is another.
+                known = new OpenFile(known.file(), known.bytes(), after);
+            }
             return true;
         } catch (IOException | UnsupportedOperationException e) {
             return false;

@@ -2,6 +2,7 @@ package org.varscope.document;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -35,6 +36,25 @@ public record OpenFile(Path file, ByteStore bytes, FileStamp stamp) {
             return new OpenFile(file, bytes, stamp);
         } catch (IOException e) {
             throw ReadTrouble.of(e, file);
+        }
+    }
+
+    /// {@return whether the file at `path` holds what this one held}
+    ///
+    /// Files of up to 64 MiB that are in memory are compared byte by byte, as a file may be rewritten within one tick of the
+    /// clock of its file system, or given the time that it had before. Of others, all that the file system tells must be
+    /// the same.
+    ///
+    /// @throws IOException if it cannot be read
+    public boolean isStill(Path path) throws IOException {
+        FileStamp now = FileStamp.of(path);
+        if (bytes.length() > WHOLE || !MovableSource.in(bytes).isEmpty()) {
+            return now.equals(stamp);
+        }
+        try (FileSource there = FileSource.open(path)) {
+            return ByteStore.of(there).contentEquals(bytes) && FileStamp.of(path).equals(now);
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
         }
     }
 

@@ -17,11 +17,35 @@ import org.varscope.scan.Progress;
 /// 4. Copy aside what open documents still need of the old file, and tell the journal.
 /// 5. Move the new file over the old one in one step.
 ///
-/// @param target   the file; a symbolic link is followed
-/// @param expected how the file looked when its bytes were read, to refuse when another program has written it since;
-///                 null to write over whatever is there
-/// @param backup   whether to keep the old file as `NAME.bak`
-public record SaveFile(Path target, @Nullable FileStamp expected, boolean backup) {
+/// Running copies of this program take turns; see [SaveLock].
+///
+/// @param target    the file; a symbolic link is followed
+/// @param origin    the file that the bytes are from, as it was read or written here last; null where there is none.
+///                  Where the target is that file, by whatever name, saving refuses when another program has written it
+///                  since; whoever names another file has agreed to lose what is in it
+/// @param overwrite whether to save even over what another program has written since
+/// @param backup    whether to keep the old file as `NAME.bak`, where it is the origin
+public record SaveFile(Path target, @Nullable OpenFile origin, boolean overwrite, boolean backup) {
+    /// {@return to write bytes that are from no file}
+    public static SaveFile to(Path target) {
+        return new SaveFile(target, null, false, false);
+    }
+
+    /// {@return to write bytes that are from `file`}
+    public SaveFile from(@Nullable OpenFile file) {
+        return new SaveFile(target, file, overwrite, backup);
+    }
+
+    /// {@return the same, which keeps the old file as `NAME.bak`}
+    public SaveFile withBackup() {
+        return new SaveFile(target, origin, overwrite, true);
+    }
+
+    /// {@return the same, over whatever another program has written}
+    public SaveFile overwriting() {
+        return new SaveFile(target, origin, true, backup);
+    }
+
     /// A document that goes on after it was saved.
     ///
     /// @param sources what its bytes are read from, so that they are read from the new file; see
@@ -53,6 +77,7 @@ public record SaveFile(Path target, @Nullable FileStamp expected, boolean backup
     /// @param progress follows the bytes written, and may stop it before the file is replaced
     /// @return how the file looks now
     /// @throws FileChangedException  if another program has written the file since it was read
+    /// @throws FileBusyException     if another copy of this program is saving it all the time
     /// @throws IOException           with a message for people; the old file is as it was, and nothing else was left
     /// @throws CancellationException if the progress said to stop; the old file is as it was
     public FileStamp write(ByteStore bytes, Progress progress) throws IOException {
@@ -65,6 +90,7 @@ public record SaveFile(Path target, @Nullable FileStamp expected, boolean backup
     /// @param progress follows the bytes written, and may stop it before the file is replaced
     /// @return how the file looks now
     /// @throws FileChangedException  if another program has written the file since it was read
+    /// @throws FileBusyException     if another copy of this program is saving it all the time
     /// @throws IOException           with a message for people; the old file is as it was, and nothing else was left
     /// @throws CancellationException if the progress said to stop; the old file is as it was
     public FileStamp write(ByteStore bytes, Live live, Progress progress) throws IOException {

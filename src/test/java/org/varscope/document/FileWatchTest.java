@@ -48,7 +48,7 @@ class FileWatchTest {
     }
 
     private FileWatch.Sight now() throws IOException {
-        return new FileWatch.Sight.Changed(FileStamp.of(file));
+        return new FileWatch.Sight.Changed(FileStamp.of(file).ofContent());
     }
 
     @Test
@@ -84,7 +84,7 @@ class FileWatchTest {
     @Test
     void aSaveThatWasExpectedIsNotTold() throws Exception {
         FileWatch.Watched watched = watched();
-        new SaveFile(file, null, false).write(ByteStore.of(new byte[] {7}),
+        SaveFile.to(file).write(ByteStore.of(new byte[] {7}),
                 new SaveFile.Live(List.of(), (_, stamp, _) -> watched.expect(stamp)), Progress.NONE);
         Files.delete(file);
         assertThat(next()).isEqualTo(GONE);
@@ -98,7 +98,7 @@ class FileWatchTest {
         watch.watch(other, FileStamp.of(other), told::add);
         Files.delete(file);
         Files.write(other, new byte[2]);
-        assertThat(next()).isEqualTo(new FileWatch.Sight.Changed(FileStamp.of(other)));
+        assertThat(next()).isEqualTo(new FileWatch.Sight.Changed(FileStamp.of(other).ofContent()));
         assertThat(told).isEmpty();
     }
 }

@@ -90,7 +90,7 @@ class LosslessTest {
             OpenFile opened = OpenFile.read(copy, Progress.NONE);
             Document document = new Document(
                     Structure.scan(opened.bytes(), Dialects.of("godot4"), Framing.STREAM, Progress.NONE));
-            new SaveFile(copy, opened.stamp(), false).write(document.snapshot().bytes(), Progress.NONE);
+            SaveFile.to(copy).from(opened).write(document.snapshot().bytes(), Progress.NONE);
             assertThat(copy).hasSameBinaryContentAs(file);
             Files.delete(copy);
         }

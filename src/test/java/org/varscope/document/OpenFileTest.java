@@ -8,7 +8,6 @@ import java.io.FileInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,17 +55,13 @@ class OpenFileTest {
     void aPipeIsNotReplacedBySaving() throws Exception {
         Path pipe = pipe();
         assertThatIOException()
-                .isThrownBy(() -> new SaveFile(pipe, null, false).write(ByteStore.of(new byte[4]), Progress.NONE))
+                .isThrownBy(() -> SaveFile.to(pipe).write(ByteStore.of(new byte[4]), Progress.NONE))
                 .withMessage(pipe + " is a pipe or a device; expected the name of a file");
         assertThat(ReadTrouble.isOther(pipe)).isTrue();
     }
 
     private Path pipe() throws IOException, InterruptedException {
-        assumeThat(Path.of("/usr/bin/mkfifo")).exists();
-        Path pipe = folder.resolve("pipe");
-        Process made = new ProcessBuilder("/usr/bin/mkfifo", pipe.toString()).start();
-        assertThat(made.waitFor(10, TimeUnit.SECONDS)).isTrue();
-        return pipe;
+        return Pipes.make(folder.resolve("pipe"));
     }
 
     @Test

@@ -45,7 +45,7 @@ final class Reopening {
         }
 
         void save(Structure other) throws IOException {
-            form.save(new SaveFile(path, form.stamp(), false), other.bytes(), Progress.NONE);
+            form.save(SaveFile.to(path).from(form.file()), other.bytes(), Progress.NONE);
         }
 
         static List<String> texts(Structure structure) {

@@ -48,6 +48,7 @@ class SaveFaultsTest {
     private Document document;
     private List<MovableSource> sources;
     private FileStamp stamp;
+    private ByteStore bytes;
 
     @BeforeEach
     void open() throws IOException, EditException {
@@ -55,7 +56,7 @@ class SaveFaultsTest {
         new Random(1).nextBytes(opened);
         file = Files.write(folder.resolve("a.save"), opened);
         stamp = FileStamp.of(file);
-        ByteStore bytes = ByteStore.of(new MovableSource(ByteStore.of(FileSource.open(file))));
+        bytes = ByteStore.of(new MovableSource(ByteStore.of(FileSource.open(file))));
         sources = MovableSource.in(bytes);
         document = new Document(Structure.pending(bytes, Dialects.of("godot4"), Framing.VALUES));
         document.apply(new Edit.InsertBytes(5, new byte[] {1, 2, 3}));
@@ -63,8 +64,8 @@ class SaveFaultsTest {
     }
 
     private FileStamp save(Disk disk, Progress progress) throws IOException {
-        return new SaveFile(file, stamp, true).write(document.snapshot().bytes(), new SaveFile.Live(sources, (_, _, _) -> { }),
-                progress, disk);
+        return SaveFile.to(file).from(new OpenFile(file, bytes, stamp)).withBackup().write(document.snapshot().bytes(),
+                new SaveFile.Live(sources, (_, _, _) -> { }), progress, disk);
     }
 
     private void assertRefused(Disk disk, Progress progress, String... words) {
@@ -216,7 +217,7 @@ class SaveFaultsTest {
 
         public static void main(String[] arguments) throws IOException {
             try {
-                new SaveFile(Path.of(arguments[0]), null, false).write(ByteStore.of(new byte[SIZE]), Progress.NONE);
+                SaveFile.to(Path.of(arguments[0])).write(ByteStore.of(new byte[SIZE]), Progress.NONE);
             } catch (IOException e) {
                 System.out.println(e.getMessage());
             }
@@ -239,7 +240,7 @@ class SaveFaultsTest {
             return true;
         };
         assertThatExceptionOfType(IOException.class)
-                .isThrownBy(() -> new SaveFile(target, null, false).write(document.snapshot().bytes(), vanish))
+                .isThrownBy(() -> SaveFile.to(target).write(document.snapshot().bytes(), vanish))
                 .withMessageContainingAll("b.save was not saved", "the folder", "is gone");
         assertNothingHappened();
     }
@@ -248,7 +249,7 @@ class SaveFaultsTest {
     void aFolderThatWasNeverThere() {
         Path target = folder.resolve("none").resolve("b.save");
         assertThatExceptionOfType(IOException.class)
-                .isThrownBy(() -> new SaveFile(target, null, false).write(document.snapshot().bytes(), Progress.NONE))
+                .isThrownBy(() -> SaveFile.to(target).write(document.snapshot().bytes(), Progress.NONE))
                 .withMessageContainingAll("b.save was not saved", "the folder", "is gone");
     }
 
@@ -288,7 +289,7 @@ class SaveFaultsTest {
     @Test
     void aFileRewrittenInPlaceIsNotSavedOverEvenIfTold() throws IOException {
         rewrite(new byte[SIZE]);
-        assertThatExceptionOfType(IOException.class).isThrownBy(() -> new SaveFile(file, null, false)
+        assertThatExceptionOfType(IOException.class).isThrownBy(() -> SaveFile.to(file)
                 .write(document.snapshot().bytes(), new SaveFile.Live(sources, (_, _, _) -> { }), Progress.NONE))
                 .withMessageContaining("your edits are kept").isNotInstanceOf(FileChangedException.class);
         assertThat(file).hasBinaryContent(new byte[SIZE]);

@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
@@ -17,10 +18,12 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.MovableSource;
 import org.varscope.scan.Progress;
 
 class SaveFileTest {
@@ -34,6 +37,10 @@ class SaveFileTest {
         return Files.write(folder.resolve("a.save"), OLD);
     }
 
+    private static OpenFile opened(Path file) throws IOException {
+        return OpenFile.read(file, Progress.NONE);
+    }
+
     private void assertNothingElseIn(Path... expected) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             assertThat(files).containsExactlyInAnyOrder(expected);
@@ -43,7 +50,7 @@ class SaveFileTest {
     @Test
     void theFileHoldsTheNewBytesAndNothingIsLeftBehind() throws IOException {
         Path file = file();
-        FileStamp stamp = new SaveFile(file, FileStamp.of(file), false).write(ByteStore.of(NEW), Progress.NONE);
+        FileStamp stamp = SaveFile.to(file).from(opened(file)).write(ByteStore.of(NEW), Progress.NONE);
         assertThat(file).hasBinaryContent(NEW);
         assertThat(stamp).isEqualTo(FileStamp.of(file));
         assertNothingElseIn(file);
@@ -52,39 +59,112 @@ class SaveFileTest {
     @Test
     void theBackupHoldsTheOldBytes() throws IOException {
         Path file = file();
-        new SaveFile(file, FileStamp.of(file), true).write(ByteStore.of(NEW), Progress.NONE);
+        SaveFile.to(file).from(opened(file)).withBackup().write(ByteStore.of(NEW), Progress.NONE);
         assertThat(folder.resolve("a.save.bak")).hasBinaryContent(OLD);
         assertNothingElseIn(file, folder.resolve("a.save.bak"));
+    }
+
+    private void assertNotReplaced(Path file, OpenFile opened, Path named, byte[] written) {
+        assertThatThrownBy(() -> SaveFile.to(named).from(opened).withBackup().write(ByteStore.of(NEW), Progress.NONE))
+                .isInstanceOf(FileChangedException.class);
+        assertThat(file).hasBinaryContent(written);
     }
 
     @Test
     void aFileThatAnotherProgramHasWrittenIsNotReplaced() throws IOException {
         Path file = file();
-        FileStamp stamp = FileStamp.of(file);
-        Files.setLastModifiedTime(file, FileTime.fromMillis(stamp.modified().toMillis() + 5000));
-        assertThatThrownBy(() -> new SaveFile(file, stamp, true).write(ByteStore.of(NEW), Progress.NONE))
-                .isInstanceOf(FileChangedException.class);
-        assertThat(file).hasBinaryContent(OLD);
+        OpenFile opened = opened(file);
+        Files.write(file, NEW);
+        assertNotReplaced(file, opened, file, NEW);
         assertNothingElseIn(file);
+    }
+
+    @Test
+    void anotherFileOfEqualSizeAndTimeIsNotReplaced() throws IOException {
+        Path file = file();
+        OpenFile opened = opened(file);
+        Path other = Files.write(folder.resolve("other"), new byte[] {1, 2, 4});
+        Files.setLastModifiedTime(other, opened.stamp().modified());
+        Files.move(other, file, StandardCopyOption.ATOMIC_MOVE);
+        assertNotReplaced(file, opened, file, new byte[] {1, 2, 4});
+    }
+
+    @Test
+    void aFileWrittenOverWithEqualSizeAndTimeIsNotReplaced() throws IOException {
+        Path file = file();
+        OpenFile opened = opened(file);
+        Files.write(file, new byte[] {1, 2, 4});
+        Files.setLastModifiedTime(file, opened.stamp().modified());
+        assertNotReplaced(file, opened, file, new byte[] {1, 2, 4});
+    }
+
+    @Test
+    void aFileTooLargeToCompareIsToldFromAnotherOfEqualSizeAndTime() throws IOException {
+        Path file = file();
+        OpenFile opened = new OpenFile(file, ByteStore.of(new MovableSource(ByteStore.of(OLD))), FileStamp.of(file));
+        Path other = Files.write(folder.resolve("other"), new byte[] {1, 2, 4});
+        Files.setLastModifiedTime(other, opened.stamp().modified());
+        Files.move(other, file, StandardCopyOption.ATOMIC_MOVE);
+        assertNotReplaced(file, opened, file, new byte[] {1, 2, 4});
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"sub/../a.save", "./a.save", "link.save", "hard.save"})
+    void anotherNameOfTheFileIsTheSameFile(String name) throws IOException {
+        Path file = file();
+        Files.createDirectory(folder.resolve("sub"));
+        assumeTrue(canLink(folder.resolve("link.save"), file), "this system makes no symbolic links");
+        Files.createLink(folder.resolve("hard.save"), file);
+        OpenFile opened = opened(file);
+        Files.write(file, new byte[] {1, 2, 4});
+        assertNotReplaced(file, opened, folder.resolve(name), new byte[] {1, 2, 4});
+    }
+
+    @Test
+    void aFileThatWasOnlyTouchedIsReplaced() throws IOException {
+        Path file = file();
+        OpenFile opened = opened(file);
+        Files.setLastModifiedTime(file, FileTime.fromMillis(opened.stamp().modified().toMillis() + 5000));
+        SaveFile.to(file).from(opened).write(ByteStore.of(NEW), Progress.NONE);
+        assertThat(file).hasBinaryContent(NEW);
     }
 
     @Test
     void whatAKilledSaveHasLeftIsSweptAway() throws IOException {
         Path file = file();
-        Path left = Files.write(folder.resolve(".a.save.0123abcd.tmp"), OLD);
-        Path recent = Files.write(folder.resolve(".a.save.0123abce.tmp"), OLD);
-        Path other = Files.write(folder.resolve(".b.save.0123abcd.tmp"), OLD);
+        Path left = Files.write(folder.resolve(".a.save.0123abcd.varscope.tmp"), OLD);
+        Path recent = Files.write(folder.resolve(".a.save.0123abce.varscope.tmp"), OLD);
+        Path other = Files.write(folder.resolve(".b.save.0123abcd.varscope.tmp"), OLD);
+        Files.write(folder.resolve(".a.save.varscope.lock"), "varscope 1 2".getBytes(StandardCharsets.US_ASCII));
         for (Path old : List.of(left, other)) {
             Files.setLastModifiedTime(old, FileTime.from(Instant.now().minusSeconds(120)));
         }
-        new SaveFile(file, null, false).write(ByteStore.of(NEW), Progress.NONE);
+        SaveFile.to(file).write(ByteStore.of(NEW), Progress.NONE);
         assertNothingElseIn(file, recent, other);
+    }
+
+    @Test
+    @Timeout(value = 30, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void whatIsCalledLikeALeftoverAndIsNoneIsNeitherOpenedNorRemoved() throws Exception {
+        Path file = file();
+        Path pipe = Pipes.make(folder.resolve(".a.save.01234567.varscope.tmp"));
+        Path inside = Files.createDirectory(folder.resolve(".a.save.01234568.varscope.tmp"));
+        Path others = Files.write(folder.resolve("others"), OLD);
+        Path link = folder.resolve(".a.save.01234569.varscope.tmp");
+        assumeTrue(canLink(link, others), "this system makes no symbolic links");
+        Path foreign = Files.write(folder.resolve(".a.save.01234567.tmp"), OLD);
+        for (Path each : List.of(inside, others, foreign)) {
+            Files.setLastModifiedTime(each, FileTime.from(Instant.now().minusSeconds(120)));
+        }
+        SaveFile.to(file).write(ByteStore.of(NEW), Progress.NONE);
+        assertThat(file).hasBinaryContent(NEW);
+        assertNothingElseIn(file, pipe, inside, others, link, foreign);
     }
 
     @Test
     void aStoppedSaveLeavesTheOldFile() throws IOException {
         Path file = file();
-        assertThatThrownBy(() -> new SaveFile(file, null, true).write(ByteStore.of(NEW), _ -> false))
+        assertThatThrownBy(() -> SaveFile.to(file).from(opened(file)).withBackup().write(ByteStore.of(NEW), _ -> false))
                 .isInstanceOf(CancellationException.class);
         assertThat(file).hasBinaryContent(OLD);
         assertNothingElseIn(file);
@@ -93,7 +173,7 @@ class SaveFileTest {
     @Test
     void aNewFileIsMade() throws IOException {
         Path file = folder.resolve("new.save");
-        new SaveFile(file, null, true).write(ByteStore.of(NEW), Progress.NONE);
+        SaveFile.to(file).withBackup().write(ByteStore.of(NEW), Progress.NONE);
         assertThat(file).hasBinaryContent(NEW);
         assertNothingElseIn(file);
     }
@@ -103,7 +183,7 @@ class SaveFileTest {
         Path file = file();
         Path link = folder.resolve("link.save");
         assumeTrue(canLink(link, file), "this system makes no symbolic links");
-        new SaveFile(link, null, false).write(ByteStore.of(NEW), Progress.NONE);
+        SaveFile.to(link).write(ByteStore.of(NEW), Progress.NONE);
         assertThat(Files.isSymbolicLink(link)).isTrue();
         assertThat(file).hasBinaryContent(NEW);
     }
@@ -113,7 +193,7 @@ class SaveFileTest {
         Path file = file();
         assumeTrue(Files.getFileStore(file).supportsFileAttributeView("posix"), "this file system has no permissions");
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r-----"));
-        new SaveFile(file, null, false).write(ByteStore.of(NEW), Progress.NONE);
+        SaveFile.to(file).write(ByteStore.of(NEW), Progress.NONE);
         assertThat(Files.getPosixFilePermissions(file)).isEqualTo(PosixFilePermissions.fromString("rw-r-----"));
     }
 
@@ -123,7 +203,7 @@ class SaveFileTest {
         assumeTrue(Files.getFileStore(file).supportsFileAttributeView("posix"), "this file system has no permissions");
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
         List<String> seen = new ArrayList<>();
-        new SaveFile(file, null, true).write(ByteStore.of(NEW), _ -> {
+        SaveFile.to(file).from(opened(file)).withBackup().write(ByteStore.of(NEW), _ -> {
             try (Stream<Path> files = Files.list(folder)) {
                 for (Path each : files.toList()) {
                     seen.add(PosixFilePermissions.toString(Files.getPosixFilePermissions(each)));
@@ -140,7 +220,7 @@ class SaveFileTest {
     void aNewFileHasThePermissionsOfAnyNewFile() throws IOException {
         Path file = folder.resolve("new.save");
         assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("posix"), "this file system has no permissions");
-        new SaveFile(file, null, false).write(ByteStore.of(NEW), Progress.NONE);
+        SaveFile.to(file).write(ByteStore.of(NEW), Progress.NONE);
         assertThat(Files.getPosixFilePermissions(file)).isEqualTo(Files.getPosixFilePermissions(file().toRealPath()));
     }
 
@@ -148,7 +228,7 @@ class SaveFileTest {
     void ownerAndGroupAreKeptWhereThisUserMayGiveThem() throws IOException {
         Path file = file();
         assumeTrue(canSet(file, "unix:uid", 1234) && canSet(file, "unix:gid", 2345), "this user gives no files away");
-        new SaveFile(file, null, true).write(ByteStore.of(NEW), Progress.NONE);
+        SaveFile.to(file).from(opened(file)).withBackup().write(ByteStore.of(NEW), Progress.NONE);
         assertThat(Files.getAttribute(file, "unix:uid")).isEqualTo(1234);
         assertThat(Files.getAttribute(file, "unix:gid")).isEqualTo(2345);
     }
@@ -157,7 +237,7 @@ class SaveFileTest {
     void attributesThatOtherProgramsHaveGivenAreKept() throws IOException {
         Path file = file();
         assumeTrue(canSet(file, "user:varscope.test", "kept".getBytes(StandardCharsets.US_ASCII)), "no such attributes here");
-        new SaveFile(file, null, false).write(ByteStore.of(NEW), Progress.NONE);
+        SaveFile.to(file).write(ByteStore.of(NEW), Progress.NONE);
         assertThat(Files.getAttribute(file, "user:varscope.test")).isEqualTo("kept".getBytes(StandardCharsets.US_ASCII));
     }
 
@@ -175,7 +255,7 @@ class SaveFileTest {
         Path file = folder.resolve("gone.save");
         Path link = folder.resolve("link.save");
         assumeTrue(canLink(link, Path.of("gone.save")), "this system makes no symbolic links");
-        new SaveFile(link, null, false).write(ByteStore.of(NEW), Progress.NONE);
+        SaveFile.to(link).write(ByteStore.of(NEW), Progress.NONE);
         assertThat(Files.isSymbolicLink(link)).isTrue();
         assertThat(file).hasBinaryContent(NEW);
         assertNothingElseIn(link, file);
@@ -185,7 +265,7 @@ class SaveFileTest {
     @ValueSource(strings = {"a", "\u00e9"})
     void aNameAsLongAsNamesMayBeIsNoObstacle(String letter) throws IOException {
         Path file = Files.write(folder.resolve(letter.repeat(255 / letter.getBytes(StandardCharsets.UTF_8).length)), OLD);
-        new SaveFile(file, null, false).write(ByteStore.of(NEW), Progress.NONE);
+        SaveFile.to(file).write(ByteStore.of(NEW), Progress.NONE);
         assertThat(file).hasBinaryContent(NEW);
         assertNothingElseIn(file);
     }
@@ -207,7 +287,7 @@ class SaveFileTest {
         private Slow() { }
 
         public static void main(String[] arguments) throws IOException {
-            new SaveFile(Path.of(arguments[0]), null, false).write(ByteStore.of(NEW), _ -> {
+            SaveFile.to(Path.of(arguments[0])).write(ByteStore.of(NEW), _ -> {
                 System.out.println("writing");
                 try {
                     Thread.sleep(Long.MAX_VALUE);
@@ -223,14 +303,14 @@ class SaveFileTest {
     void aReadOnlyFileIsRefused() throws IOException {
         Path file = file();
         assumeTrue(file.toFile().setReadOnly() && !Files.isWritable(file), "this user may write every file");
-        assertThatThrownBy(() -> new SaveFile(file, null, false).write(ByteStore.of(NEW), Progress.NONE))
+        assertThatThrownBy(() -> SaveFile.to(file).write(ByteStore.of(NEW), Progress.NONE))
                 .isInstanceOf(IOException.class).hasMessageContaining("is read-only");
         assertThat(file).hasBinaryContent(OLD);
     }
 
     @Test
     void aFolderIsRefused() {
-        assertThatThrownBy(() -> new SaveFile(folder, null, false).write(ByteStore.of(NEW), Progress.NONE))
+        assertThatThrownBy(() -> SaveFile.to(folder).write(ByteStore.of(NEW), Progress.NONE))
                 .isInstanceOf(IOException.class).hasMessageContaining("is a folder");
     }
 

@@ -56,7 +56,7 @@ final class JournalTarget implements Target {
         }
         try (recovery) {
             recovery.notes();
-            Recovery.Start start = recovery.match(content, new FileStamp(content.length(), FileTime.fromMillis(0))).orElseGet(recovery::start);
+            Recovery.Start start = recovery.match(content, FileStamp.noted(content.length(), FileTime.fromMillis(0))).orElseGet(recovery::start);
             recovery.steps();
             try (Restored restored = recovery.replay(start, recovery.untitled().orElse(content), Progress.NONE)) {
                 undone(restored.document());

@@ -51,7 +51,7 @@ final class EntryInput {
         long seconds = number();
         long nanos = number();
         try {
-            return new FileStamp(size, FileTime.from(Instant.ofEpochSecond(seconds, nanos)));
+            return FileStamp.noted(size, FileTime.from(Instant.ofEpochSecond(seconds, nanos)));
         } catch (DateTimeException | ArithmeticException e) {
             throw new IOException("an entry of the journal has no time: %d s".formatted(seconds), e);
         }

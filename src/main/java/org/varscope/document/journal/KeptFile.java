@@ -36,6 +36,6 @@ public record KeptFile(FileStamp stamp, Optional<ByteStore> bytes) {
     /// @param now  its bytes
     /// @param then how it looks
     public boolean is(ByteStore now, FileStamp then) {
-        return bytes.map(kept -> kept.length() == now.length() && kept.contentEquals(now)).orElse(stamp.equals(then));
+        return bytes.map(kept -> kept.length() == now.length() && kept.contentEquals(now)).orElse(stamp.isLike(then));
     }
 }

@@ -40,8 +40,8 @@ public sealed interface Standing {
         try {
             FileStamp now = FileStamp.of(file);
             for (KeptFile one : kept) {
-                if (one.stamp().equals(now) || one.stamp().size() == now.size() && one.bytes().isPresent()
-                        && one.is(ByteStore.of(Files.readAllBytes(file)), now)) {
+                if (one.stamp().size() == now.size() && one.is(one.bytes().isEmpty() ? ByteStore.empty()
+                        : ByteStore.of(Files.readAllBytes(file)), now)) {
                     return new Same();
                 }
             }

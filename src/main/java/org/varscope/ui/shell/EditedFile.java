@@ -48,6 +48,12 @@ record EditedFile(String name, FileForm form, boolean backedUp) {
         return form.stamp();
     }
 
+    /// {@return whether the file that looks like `now` is as it was read or written last}
+    boolean isAsKnown(FileStamp now) {
+        FileStamp then = form.stamp();
+        return then != null && now.ofContent().equals(then.ofContent());
+    }
+
     private static String nameOf(@Nullable Path path) {
         Path name = path == null ? null : path.getFileName();
         return name == null ? String.valueOf(path) : name.toString();

@@ -67,7 +67,7 @@ final class Guarding {
     private void seen(FileWatch.Sight sight) {
         String name = page.file().name();
         switch (sight) {
-            case FileWatch.Sight.Changed(var now) when now.equals(page.file().stamp()) -> page.banner().hide();
+            case FileWatch.Sight.Changed(var now) when page.file().isAsKnown(now) -> page.banner().hide();
             case FileWatch.Sight.Changed _ -> {
                 boolean edited = page.model().modifiedProperty().get();
                 List<QuestionCard.Answer> answers = new ArrayList<>(List.of(

@@ -211,7 +211,8 @@ final class Restoring {
                 }
             }
             ByteStore bytes = last.get().bytes().orElseThrow();
-            return new Source(bytes, new FileForm(path, last.get().stamp(), new Plain(bytes), List.of()));
+            OpenFile then = new OpenFile(path, bytes, last.get().stamp());
+            return new Source(bytes, new FileForm(path, then, new Plain(bytes), List.of()));
         }
     }
 

@@ -43,7 +43,7 @@ final class Saving {
         if (path == null) {
             saveAs(page, then);
         } else {
-            write(page, new SaveFile(path, file.stamp(), !file.backedUp()), then);
+            write(page, plan(file, path), then);
         }
     }
 
@@ -58,11 +58,9 @@ final class Saving {
         target.ifPresent(path -> write(page, plan(file, path), then));
     }
 
-    /// Saving as the file that is open is saving; whoever named another file has agreed to lose what was in it.
     private static SaveFile plan(EditedFile file, Path target) {
-        Path path = target.toAbsolutePath().normalize();
-        boolean same = path.equals(file.path());
-        return new SaveFile(path, same ? file.stamp() : null, same && !file.backedUp());
+        SaveFile plan = SaveFile.to(target.toAbsolutePath().normalize()).from(file.form().file());
+        return file.backedUp() ? plan : plan.withBackup();
     }
 
     /// {@return whether `page` is being saved}
@@ -158,7 +156,7 @@ final class Saving {
                 "Saving over it would lose what that program wrote.",
                 List.of(new QuestionCard.Answer("save-as", "Save as\u2026", () -> saveAs(page, then)),
                         new QuestionCard.Answer("overwrite", "Save over it",
-                                () -> write(page, new SaveFile(plan.target(), null, plan.backup()), then)),
+                                () -> write(page, plan.overwriting(), then)),
                         new QuestionCard.Answer("cancel", "Cancel", () -> { })));
     }
 

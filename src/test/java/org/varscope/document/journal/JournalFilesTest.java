@@ -128,7 +128,7 @@ class JournalFilesTest extends JournalTestBase {
             Session session = Session.open(small, file, false, null);
             session.apply(typed(9, 1));
             SaveFile.Ready ready = session.journal.saving(session.document.checkpoint());
-            ready.complete(file, new FileStamp(1, FileTime.fromMillis(1)), ByteStore.of(new byte[1]));
+            ready.complete(file, FileStamp.noted(1, FileTime.fromMillis(1)), ByteStore.of(new byte[1]));
             session.journal.saving(session.document.checkpoint(), "x".repeat(2000))
                     .complete(file, FileStamp.of(file), session.document.snapshot().bytes());
             session.document.markSaved(session.document.snapshot());

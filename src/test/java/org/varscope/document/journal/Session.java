@@ -22,6 +22,7 @@ import org.varscope.document.Document;
 import org.varscope.document.Edit;
 import org.varscope.document.EditException;
 import org.varscope.document.FileStamp;
+import org.varscope.document.OpenFile;
 import org.varscope.document.SaveFile;
 import org.varscope.scan.Location;
 import org.varscope.scan.Progress;
@@ -34,14 +35,14 @@ final class Session {
     final Document document;
     final Journal journal;
     private final List<MovableSource> sources;
-    private @Nullable FileStamp stamp;
+    private OpenFile saved;
 
     Session(Path file, Document document, Journal journal, ByteStore opened, FileStamp stamp) {
         this.file = file;
         this.document = document;
         this.journal = journal;
         this.sources = MovableSource.in(opened);
-        this.stamp = stamp;
+        this.saved = new OpenFile(file, opened, stamp);
     }
 
     /// Opens `file`, which is read lazily if `lazily`.
@@ -126,8 +127,9 @@ final class Session {
         Checkpoint saving = document.checkpoint();
         SaveFile.Ready ready = journal.saving(saving);
         meanwhile.run();
-        stamp = new SaveFile(file, stamp, false).write(saving.snapshot().bytes(), new SaveFile.Live(sources, ready),
-                Progress.NONE);
+        ByteStore bytes = saving.snapshot().bytes();
+        FileStamp stamp = SaveFile.to(file).from(saved).write(bytes, new SaveFile.Live(sources, ready), Progress.NONE);
+        saved = new OpenFile(file, bytes, stamp);
         document.markSaved(saving.snapshot());
     }
 

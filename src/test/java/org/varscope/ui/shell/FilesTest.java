@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
@@ -14,6 +16,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.ByteStore;
+import org.varscope.cli.CommandLineRun;
 import org.varscope.container.Wrapping;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
@@ -221,6 +224,33 @@ class FilesTest extends WindowTestBase {
         assertThat(Files.readAllBytes(file)).containsExactly(1, 2, 3);
         click("answer-overwrite");
         assertThat(Files.size(file)).isEqualTo(1868);
+    }
+
+    @Test
+    void anotherFileOfEqualSizeAndTimeIsNotSavedOverUnasked() throws IOException {
+        Path file = save();
+        open(file);
+        makeGold(1);
+        byte[] other = Files.readAllBytes(file);
+        other[200]++;
+        FileTime time = Files.getLastModifiedTime(file);
+        Files.setLastModifiedTime(Files.write(file, other), time);
+        run(Command.SAVE);
+        assertThat(isThere("answer-overwrite")).isTrue();
+        assertThat(file).hasBinaryContent(other);
+    }
+
+    @Test
+    void anEditOfTheCommandLineIsNotSavedOverUnasked() throws IOException {
+        Path file = save();
+        open(file);
+        makeGold(1);
+        assertThat(CommandLineRun.run(new String[] {"set", file.toString(), "$.player.gold", "101"},
+                OutputStream.nullOutputStream(), System.err)).isZero();
+        byte[] set = Files.readAllBytes(file);
+        run(Command.SAVE);
+        assertThat(isThere("answer-overwrite")).isTrue();
+        assertThat(file).hasBinaryContent(set);
     }
 
     @Test
