@@ -3,6 +3,7 @@ package org.varscope.scan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.Dialect;
@@ -12,7 +13,7 @@ import org.varscope.dialect.Framing;
 /// Finds out how values lie in bytes, and in which dialect they are written, by strict trial.
 ///
 /// Of the framings, in the order `stream`, `stream-be`, `bare`, `values`, the first is taken in which some dialect
-/// reads every record exactly; where none does, the reading that goes best. Of the dialects, the one whose reading
+/// reads every record exactly; where none does, the one that makes sense of most bytes ({@link PartialReading}). Of the dialects, the one whose reading
 /// scores most; of equals, the one that is preferred. At most the first mebibyte is looked at, and beyond its first
 /// 64 KiB no more than 16 records.
 ///
@@ -47,10 +48,10 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, String 
                 return whole(best.get(), readings, dialect != null);
             }
         }
-        List<Reading> eligible = tried.stream().filter(r -> framings.size() == 1 || mayBePartial(r)).toList();
-        Reading best = eligible.stream().reduce(Detection::better).orElseThrow();
-        List<Dialect> others = dialect != null || best.exact() > 0 ? List.of() : others(bytes, best.framing());
-        return new Detection(best.framing(), dialect != null ? dialect : refined(best), false,
+        PartialReading best = best(tried.stream().filter(r -> framings.size() == 1 || mayBePartial(r))
+                .map(r -> PartialReading.of(bytes, r)).toList());
+        List<Dialect> others = dialect != null || best.strict().exact() > 0 ? List.of() : others(bytes, best.framing());
+        return new Detection(best.framing(), dialect != null ? dialect : refined(best.dialect(), best.evidence()), false,
                 WhyDialect.partial(best, others));
     }
 
@@ -67,21 +68,32 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, String 
     }
 
     private static Detection whole(Reading best, List<Reading> readings, boolean given) {
-        return new Detection(best.framing(), given ? best.dialect() : refined(best), true,
+        return new Detection(best.framing(), given ? best.dialect() : refined(best.dialect(), best.evidence()), true,
                 given ? WhyDialect.given(best) : WhyDialect.whole(best, readings));
     }
 
     /// The dialect of a reading, or its neighbour that the values themselves prove.
-    private static Dialect refined(Reading reading) {
-        String name = reading.dialect().name();
-        if (name.equals("godot4") && reading.evidence().isDouble()) {
+    private static Dialect refined(Dialect dialect, Evidence evidence) {
+        String name = dialect.name();
+        if (name.equals("godot4") && evidence.isDouble()) {
             return DOUBLE;
         }
-        return name.equals("godot2") && reading.evidence().hasOldMotion() ? OLDEST : reading.dialect();
+        return name.equals("godot2") && evidence.hasOldMotion() ? OLDEST : dialect;
     }
 
     private static Reading better(Reading a, Reading b) {
         return b.score() > a.score() ? b : a;
+    }
+
+    /// The best framing, and the dialect that reads it best.
+    private static PartialReading best(List<PartialReading> readings) {
+        Framing framing = first(readings, PartialReading::score).framing();
+        return first(readings.stream().filter(r -> r.framing().equals(framing)).toList(), PartialReading::scoreOfDialect);
+    }
+
+    /// The first of the readings that score most.
+    private static PartialReading first(List<PartialReading> readings, ToDoubleFunction<PartialReading> score) {
+        return readings.stream().reduce((a, b) -> score.applyAsDouble(b) > score.applyAsDouble(a) ? b : a).orElseThrow();
     }
 
     /// Values back to back that do not all decode are one value and trailing data, unless the bytes just end too early

@@ -2,6 +2,7 @@ package org.varscope.scan;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteReader;
 import org.varscope.problem.Code;
 
 /// A text that may have swallowed what follows it, and how things stood before it: it holds bytes after a NUL. No engine
@@ -12,11 +13,15 @@ import org.varscope.problem.Code;
 /// @param item    it
 /// @param mark    how the level stood before it
 /// @param guessed whether it was itself found after damage
-record Doubt(Level level, int depth, Level.Item item, Level.Mark mark, boolean guessed) {
+/// @param header  of the value that holds it
+/// @param text    offset of its length
+/// @param fits    bytes of it before the NUL
+record Doubt(Level level, int depth, Level.Item item, Level.Mark mark, boolean guessed, int header, long text, long fits) {
     /// The doubt about `item`; `before` where there is none, since its frame says where it ends, or nothing holds it.
-    static @Nullable Doubt of(Level level, int depth, Level.Item item, boolean guessed, @Nullable Doubt before) {
+    static @Nullable Doubt of(Level level, int depth, Level.Item item, boolean guessed, Walk walk, @Nullable Doubt before) {
         return item.frameEnd() == Scanner.NO_FRAME && depth > 0
-                ? new Doubt(level, depth, item, level.mark(), guessed) : before;
+                ? new Doubt(level, depth, item, level.mark(), guessed, walk.header, walk.texts.swallowing, walk.texts.fits)
+                : before;
     }
 
     /// Where reading goes on if the text is what is wrong and not the bytes at `damaged`.
@@ -29,12 +34,12 @@ record Doubt(Level level, int depth, Level.Item item, Level.Mark mark, boolean g
     /// Puts the level back to before the text, and reports it.
     ///
     /// @return the text as a damaged item
-    Level.Item undo(Findings findings) {
+    Level.Item undo(ByteReader in, Findings findings) {
         level.back(mark, item.start(), guessed);
         findings.forget(item.firstFinding());
         Level.Item damaged = new Level.Item(item.start(), item.lead(), Scanner.NO_FRAME, false, findings.size());
-        findings.add(Code.TEXT_PAST_END, item.start() + item.lead(), 8, "a text that swallows what follows it",
-                "a length that fits");
+        findings.add(Code.TEXT_PAST_END, text, 4,
+                "text length %d, which runs into the values after it".formatted(in.u32(text)), fits + ", up to the first NUL");
         return damaged;
     }
 }

@@ -30,6 +30,7 @@ final class Evidence {
     private static final int PATH = 5;
     private static final int CLASS_NAME = 10;
     private static final int ROOT_COLLECTION = 10;
+    private static final int DAMAGED_VECTORS = 2;
 
     private final ByteReader in;
     private final boolean old;
@@ -57,9 +58,10 @@ final class Evidence {
         return rootPoints + (values == 0 ? 0 : (double) points / values);
     }
 
-    /// Whether every vector was written in 64 bits, and there was one.
+    /// Whether nearly every vector was written in 64 bits, as double precision writes all: what damage looks like may be
+    /// a few in 32.
     boolean isDouble() {
-        return wideReals > 0 && narrowReals == 0;
+        return wideReals > DAMAGED_VECTORS * narrowReals;
     }
 
     /// Whether a joystick motion has the form of Godot 1.0 to 2.0.
@@ -102,34 +104,37 @@ final class Evidence {
             double d = Double.longBitsToDouble(in.i64(body));
             points += (float) d == d ? NARROW_WRITTEN_WIDE : 0;
         } else if (number.isReal()) {
-            vectors(row, wide);
-            reals(number.width(wide), count, body);
+            vectors(row, wide, reals(number.width(wide), count, body));
         }
     }
 
     private void packed(Row row, int header, Number number, int per, long body) {
         if (number.isReal()) {
             boolean wide = row.isWide(header);
-            vectors(row, wide);
-            reals(number.width(wide), (int) Math.min(in.u32(body) * per, COMPONENTS), body + 4);
+            int shown = (int) Math.min(in.u32(body) * per, COMPONENTS);
+            vectors(row, wide, reals(number.width(wide), shown, body + 4));
         }
     }
 
-    /// Counts the values whose width tells a double-precision engine.
-    private void vectors(Row row, boolean wide) {
-        if (row.wide() && row.kind() != VariantKind.FLOAT) {
+    /// Counts the values whose width tells a double-precision engine. Bytes that were written as something else are not
+    /// likely to be numbers of any size that games have.
+    private void vectors(Row row, boolean wide, boolean likely) {
+        if (row.wide() && row.kind() != VariantKind.FLOAT && likely) {
             wideReals += wide ? 1 : 0;
             narrowReals += wide ? 0 : 1;
         }
     }
 
-    private void reals(int width, int count, long body) {
+    /// {@return whether all of them are of a likely size}
+    private boolean reals(int width, int count, long body) {
+        long before = points;
         for (int i = 0; i < Math.min(count, COMPONENTS); i++) {
             double size = Math.abs(width == 4 ? Float.intBitsToFloat(in.i32(body + 4L * i))
                     : Double.longBitsToDouble(in.i64(body + 8L * i)));
             double smallest = width == 4 ? Float.MIN_NORMAL : Double.MIN_NORMAL;
             points += size > 0 && size < smallest || size > 1e30 && size < Double.POSITIVE_INFINITY ? ODD_REAL : 0;
         }
+        return points == before;
     }
 
     private void text(long at, long length) {

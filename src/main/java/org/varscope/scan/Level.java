@@ -195,8 +195,13 @@ final class Level {
     /// Reports that there are fewer children than the count says.
     void reportMissing(Findings findings) {
         long each = keyed ? 2 : 1;
-        findings.add(Code.CHILDREN_MISSING, body - 4, 4, whole() / each + (keyed ? " whole entries" : " whole children"),
-                claimed / each + ", as the count says");
+        String children = grammar == Grammar.PROPERTIES ? "properties" : keyed ? "entries" : "elements";
+        findings.add(Code.CHILDREN_MISSING, body - 4, 4, missing(claimed / each, children, whole() / each), "");
+    }
+
+    /// Says that of the `claimed` children only some are `complete`.
+    static String missing(long claimed, String children, long complete) {
+        return "the count says %d %s; %d %s complete".formatted(claimed, children, complete, complete == 1 ? "is" : "are");
     }
 
     Seq<Shape> parts() {

@@ -133,8 +133,7 @@ final class Root {
             problems.add(new Problem(Code.MAGIC_WRONG, new Span(0, 4), "0x%08X".formatted(in.i32(0)), "ECFG"));
         }
         if (found < asked) {
-            problems.add(new Problem(Code.CHILDREN_MISSING, new Span(4, 4), found + " entries",
-                    asked + ", as the count says"));
+            problems.add(new Problem(Code.CHILDREN_MISSING, new Span(4, 4), Level.missing(asked, "entries", found), ""));
         }
         return problems;
     }

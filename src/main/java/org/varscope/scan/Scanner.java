@@ -220,7 +220,7 @@ final class Scanner {
             level.firstKey = walk.header;
         }
         if (walk.texts.swallows) {
-            doubt = Doubt.of(level, levels.size() - 1, item, guessing, doubt);
+            doubt = Doubt.of(level, levels.size() - 1, item, guessing, walk, doubt);
         }
         if (end == Walk.OPEN) {
             levels.add(Level.of(walk, item, bound, guessing));
@@ -277,7 +277,7 @@ final class Scanner {
         }
         levels.subList(last.depth() + 1, levels.size()).clear();
         guessing = last.guessed();
-        return damage(last.level(), last.undo(findings), found.at(), found.lost());
+        return damage(last.level(), last.undo(in, findings), last.header(), found.at(), found.lost());
     }
 
     private long broken(Level level, Level.Item item) {
@@ -299,7 +299,7 @@ final class Scanner {
             end = found.at() < 0 ? level.bound : found.at();
             lost = found.at() < 0 ? 1 : found.lost();
         }
-        return damage(level, item, end, lost);
+        return damage(level, item, walk.header, end, lost);
     }
 
     /// Leaves `item` to a scan that may do more.
@@ -309,13 +309,13 @@ final class Scanner {
         return item.start();
     }
 
-    private long damage(Level level, Level.Item item, long end, long lost) {
+    private long damage(Level level, Level.Item item, int header, long end, long lost) {
         if (item.frameEnd() != NO_FRAME && level.swallow(lost, end, findings)) {
             return end;
         }
         List<Problem> own = findings.take(item.firstFinding(), item.start());
         level.flush(item.start(), guessing, findings);
-        level.add(new Shape.Leaf(end - item.start(), lost, item.lead(), 0, walk.header, true, guessing, own), end, findings);
+        level.add(new Shape.Leaf(end - item.start(), lost, item.lead(), 0, header, true, guessing, own), end, findings);
         level.damaged = true;
         level.broken += lost;
         guessing = item.frameEnd() == NO_FRAME && end < level.bound;

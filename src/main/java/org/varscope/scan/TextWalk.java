@@ -19,6 +19,10 @@ final class TextWalk {
     long length;
     /// Whether a text of the value measured last holds bytes after a NUL.
     boolean swallows;
+    /// Where that is so: offset of the text's length.
+    long swallowing;
+    /// Where that is so: bytes before the NUL.
+    long fits;
     /// Bytes of text looked at so far, the only work that is not constant for a value.
     long work;
     /// Bytes looked at so far, each as often as it was; a value's fixed part counts as two words.
@@ -70,6 +74,8 @@ final class TextWalk {
         }
         if (check.nul >= 0 && check.nul < length - 1) {
             swallows = true;
+            swallowing = from;
+            fits = check.nul;
             findings.add(Code.TEXT_AFTER_NUL, at + check.nul, length - check.nul,
                     (length - check.nul - 1) + " bytes after a NUL", "text, as the engine drops what follows a NUL");
         }

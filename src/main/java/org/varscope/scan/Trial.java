@@ -3,7 +3,6 @@ package org.varscope.scan;
 import java.util.Arrays;
 import org.varscope.bytes.ByteReader;
 import org.varscope.dialect.Layout;
-import org.varscope.dialect.Number;
 import org.varscope.dialect.Row;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
@@ -12,8 +11,6 @@ import org.varscope.problem.Severity;
 final class Trial {
     /// Bytes of one text beyond which it is only measured.
     private static final long LONG_TEXT = 1 << 16;
-    /// Children beyond the end speak less for a wrong reading than numbers do: a save that is cut off early lacks most.
-    private static final long CHILDREN_MISSING_AS_ONE = 4;
 
     private final ByteReader in;
     private final Plan plan;
@@ -27,8 +24,6 @@ final class Trial {
     final Evidence evidence;
     /// Where the value ended, or where reading stopped.
     long at;
-    /// After {@link Ending#CUT}: bytes that are missing, as far as one word tells.
-    long missing;
 
     /// How a trial ends.
     enum Ending {
@@ -77,7 +72,6 @@ final class Trial {
                 return failed(end, false);
             }
             if (next == Walk.OPEN && walk.head.children * 4 > end - walk.head.bodyAt) {
-                missing = (walk.head.children * 4 - (end - walk.head.bodyAt)) / CHILDREN_MISSING_AS_ONE;
                 return Ending.CUT;
             }
             evidence.add(walk, at, depth == 0);
@@ -115,14 +109,8 @@ final class Trial {
 
     /// Tells bytes that are missing from bytes that are wrong.
     private Ending failed(long end, boolean name) {
-        Problem problem = problem(end, name);
-        missing = 0;
-        return switch (problem.code()) {
-            case HEADER_CUT, LENGTH_CUT -> Ending.CUT;
-            case PAYLOAD_CUT, TEXT_PAST_END, COUNT_PAST_END -> {
-                missing = missing(name, end);
-                yield Ending.CUT;
-            }
+        return switch (problem(end, name).code()) {
+            case HEADER_CUT, LENGTH_CUT, PAYLOAD_CUT, TEXT_PAST_END, COUNT_PAST_END -> Ending.CUT;
             default -> Ending.WRONG;
         };
     }
@@ -140,29 +128,5 @@ final class Trial {
         }
         return findings.take(0, 0).stream().filter(p -> p.severity() == Severity.ERROR).findFirst()
                 .orElseThrow(() -> new IllegalStateException("nothing is wrong at " + at));
-    }
-
-    /// Bytes that the value at {@link #at} needs beyond the end, where the word that says so is there.
-    private long missing(boolean name, long end) {
-        long left = end - at;
-        if (name) {
-            return left < 4 ? 0 : TextWalk.padded(in.u32(at)) + 4 - left;
-        }
-        int header = in.i32(at);
-        Row row = plan.row(header);
-        if (row == null) {
-            return 0;
-        }
-        return Math.max(0, switch (row.layout()) {
-            case Layout.Fixed(var number, int count) -> 4 + (long) count * number.width(row.isWide(header)) - left;
-            case Layout.Packed(var number, int per) -> packed(row, number, per) - left;
-            case Layout.Text _, Layout.PackedBytes _ -> left < 8 ? 0 : 8 + TextWalk.padded(in.u32(at + 4)) - left;
-            case Layout.Empty _, Layout.PackedText _, Layout.Elements _, Layout.Entries _, Layout.Properties _,
-                 Layout.NodePath _, Layout.Signal _, Layout.Image _, Layout.InputEvent _, Layout.Opaque _ -> 0;
-        });
-    }
-
-    private long packed(Row row, Number number, int per) {
-        return 8 + in.u32(at + 4) * per * number.width(row.isWide(in.i32(at)));
     }
 }

@@ -2,6 +2,7 @@ package org.varscope.scan;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
@@ -30,7 +31,7 @@ final class WhyDialect {
             reasons.add(String.join(" and ", equals) + (equals.size() == 1 ? " reads" : " read")
                     + " the same: the bytes do not tell more");
         }
-        own(best, reasons);
+        own(best.evidence(), reasons);
         return String.join("; ", reasons);
     }
 
@@ -40,19 +41,17 @@ final class WhyDialect {
     }
 
     /// {@return why `best` was taken where no reading is whole}
-    static String partial(Reading best, List<Dialect> others) {
+    static String partial(PartialReading best, List<Dialect> others) {
+        Reading strict = best.strict();
         List<String> reasons = new ArrayList<>();
-        String trouble = best.troubleAt() < 0 ? "" : " 0x%X (%s)".formatted(best.troubleAt(), best.trouble());
-        if (best.exact() > 0) {
-            reasons.add("%d of the %d records looked at %s whole as %s".formatted(best.exact(), best.records(),
-                    best.exact() == 1 ? "reads" : "read", title(best)));
-            if (!trouble.isEmpty()) {
-                reasons.add("the first trouble is at" + trouble);
-            }
-        } else {
-            reasons.add(title(best) + " comes furthest" + (trouble.isEmpty() ? "" : ", to" + trouble));
-        }
-        own(best, reasons);
+        reasons.add(strict.exact() == 0 ? title(strict) + " decodes the most bytes"
+                : "%d of the %d records looked at %s whole as %s".formatted(strict.exact(), strict.records(),
+                        strict.exact() == 1 ? "reads" : "read", title(strict)));
+        best.firstTrouble().map(p -> "0x%X (%s)".formatted(p.span().start(), p.message()))
+                .or(() -> Optional.of("0x%X (%s)".formatted(strict.troubleAt(), strict.trouble()))
+                        .filter(_ -> strict.troubleAt() >= 0))
+                .ifPresent(trouble -> reasons.add("the first trouble is at " + trouble));
+        own(best.evidence(), reasons);
         if (!others.isEmpty()) {
             reasons.add(others.stream().map(Dialect::name).collect(Collectors.joining(" and "))
                     + (others.size() == 1 ? " reads" : " read") + " all of it");
@@ -66,11 +65,11 @@ final class WhyDialect {
         return what + " whole as " + title(best);
     }
 
-    private static void own(Reading best, List<String> reasons) {
-        if (best.evidence().isDouble()) {
+    private static void own(Evidence evidence, List<String> reasons) {
+        if (evidence.isDouble()) {
             reasons.add("its vectors are written in 64 bits");
         }
-        if (best.evidence().hasOldMotion()) {
+        if (evidence.hasOldMotion()) {
             reasons.add("a joystick motion has the form of Godot 1.0 to 2.0");
         }
     }

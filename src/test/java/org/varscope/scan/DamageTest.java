@@ -66,7 +66,7 @@ class DamageTest {
         Structure cut = scan(Arrays.copyOf(SAVE, 0x1A6), "godot4");
         assertThat(cut.problems()).containsExactly(
                 new Problem(Code.FRAME_PAST_END, new Span(0, 4), "record length 1864", "at most 418, which are left"),
-                new Problem(Code.CHILDREN_MISSING, new Span(0x64, 4), "10 whole entries", "14, as the count says"),
+                new Problem(Code.CHILDREN_MISSING, new Span(0x64, 4), "the count says 14 entries; 10 are complete", ""),
                 new Problem(Code.LENGTH_CUT, new Span(0x1A4, 2), "only 2 bytes left", "4 bytes of a text's length"));
         Node home = cut.deepestAt(0x1A5).orElseThrow();
         assertThat(home.state()).isEqualTo(State.DAMAGED);
@@ -94,6 +94,28 @@ class DamageTest {
         }
         assertThat(cases).isGreaterThan(300);
         assertThat(kept / cases).as("share of the values that are still read at their places").isGreaterThan(0.95);
+    }
+
+    @Test
+    void aTextLengthThatIsTooLargeIsBlamedAndItsRowStaysAString() {
+        byte[] bytes = SAVE.clone();
+        bytes[0x78] = 0x40;
+        Structure structure = scan(bytes, "godot4");
+        assertThat(structure.problems()).containsExactly(new Problem(Code.TEXT_PAST_END, new Span(0x78, 4),
+                "text length 64, which runs into the values after it", "14, up to the first NUL"));
+        Node name = structure.deepestAt(0x7C).orElseThrow();
+        assertThat(name.state()).isEqualTo(State.DAMAGED);
+        assertThat(name.row().name()).isEqualTo("String");
+    }
+
+    @Test
+    void aCountThatIsTooSmallLeavesOnlyTheRestOfItsRecordOver() {
+        byte[] bytes = SAVE.clone();
+        bytes[0x64] = 13;
+        Detection found = Detection.of(ByteStore.of(bytes), null, null);
+        assertThat(found.dialect().name()).isEqualTo("godot4");
+        assertThat(scan(bytes, "godot4").problems()).extracting(Problem::code, Problem::span)
+                .containsExactly(tuple(Code.FRAME_SLACK, new Span(0x6FC, 80)));
     }
 
     @Test

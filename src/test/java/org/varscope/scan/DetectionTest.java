@@ -78,7 +78,7 @@ class DetectionTest {
         Detection found = detect(ONE_ENTRY + "fefefefe fefefefe fefefefe");
         assertThat(found.framing()).isEqualTo(Framing.BARE);
         assertThat(found.whole()).isFalse();
-        assertThat(found.why()).contains("12 bytes are left over");
+        assertThat(found.why()).contains("12 bytes after the value");
     }
 
     @Test
