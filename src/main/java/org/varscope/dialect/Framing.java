@@ -53,6 +53,13 @@ public sealed interface Framing {
         return new Fields(offset == 0 ? FieldList.of(value) : FieldList.of(FieldItem.bytes(offset), value));
     }
 
+    /// {@return whether this reads one value at an offset and nothing around it, as {@link #valueAt} does}
+    default boolean isValueAt() {
+        return this instanceof Fields(FieldList(var items, boolean repeats)) && !repeats && items.size() <= 2
+                && items.getLast().kind() == FieldKind.VALUE
+                && (items.size() == 1 || items.getFirst().kind() == FieldKind.BYTES);
+    }
+
     /// {@return its name on the command line}
     default String word() {
         return switch (this) {

@@ -2,7 +2,6 @@ package org.varscope.scan;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -252,8 +251,7 @@ public final class Structure {
             List<Problem> found = new ArrayList<>();
             Root.collect(root, 0, found);
             found.addAll(known);
-            found.sort(Comparator.comparingLong((Problem p) -> p.span().start()).thenComparing(Problem::severity)
-                    .thenComparing(Problem::code));
+            found.sort(Problem.ORDER);
             all = List.copyOf(found);
             problems = all;
         }

@@ -3,6 +3,7 @@ package org.varscope.search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.codec.DecodeException;
@@ -15,6 +16,7 @@ import org.varscope.problem.Code;
 import org.varscope.problem.EngineError;
 import org.varscope.scan.Marks;
 import org.varscope.scan.Node;
+import org.varscope.scan.Progress;
 import org.varscope.scan.State;
 import org.varscope.scan.Structure;
 
@@ -25,9 +27,12 @@ import org.varscope.scan.Structure;
 /// same bytes, answers for it.
 final class CarefulCheck {
     static final long LARGEST = 32 << 20;
+    /// Bytes after which the progress is told.
+    private static final long STRIDE = 1 << 16;
 
     private final Structure structure;
     private final ObjectRule objects;
+    private final Progress progress;
     private final @Nullable Marks marks;
     private final Decoder decoder;
     private final long largest;
@@ -36,24 +41,31 @@ final class CarefulCheck {
     private long records;
     private byte @Nullable [] tail;
     private long tailStart;
+    private long told;
 
     /// Goes through all of `structure`.
     ///
     /// @param largest bytes of a record beyond which the scan answers for it
     CarefulCheck(Structure structure, ObjectRule objects, long largest) {
-        this(structure, objects, largest, null, 0, new Inspection(structure));
+        this(structure, objects, Progress.NONE, largest, null, 0, new Inspection(structure));
+    }
+
+    /// Goes through all of `structure`.
+    CarefulCheck(Structure structure, ObjectRule objects, Progress progress) {
+        this(structure, objects, progress, LARGEST, null, 0, new Inspection(structure));
     }
 
     /// Goes through the records from the one on whose item starts at `from`.
     ///
     /// @param marks  what deserves a look at all
     /// @param record its number
-    CarefulCheck(Structure structure, ObjectRule objects, Marks marks, long from, long record) {
-        this(structure, objects, LARGEST, marks, record, new Inspection(structure, marks, from));
+    CarefulCheck(Structure structure, ObjectRule objects, Progress progress, Marks marks, long from, long record) {
+        this(structure, objects, progress, LARGEST, marks, record, new Inspection(structure, marks, from));
     }
 
-    private CarefulCheck(Structure structure, ObjectRule objects, long largest, @Nullable Marks marks, long record,
-            Inspection inspection) {
+    private CarefulCheck(Structure structure, ObjectRule objects, Progress progress, long largest,
+            @Nullable Marks marks, long record, Inspection inspection) {
+        this.progress = progress;
         this.largest = largest;
         this.structure = structure;
         this.objects = objects;
@@ -65,12 +77,14 @@ final class CarefulCheck {
     }
 
     /// {@return the verdict on the next record, or null after the last}
+    /// @throws CancellationException if the progress says to stop
     @Nullable Verdict next() {
         Node record = null;
         LargeRecord large = new LargeRecord(structure, objects);
         List<Finding.Trouble> problems = new ArrayList<>();
         while (upcoming != null) {
             if (upcoming instanceof Finding.Value(var node, _)) {
+                tell(node.span().start());
                 if (node.parent() == null && record != null) {
                     break;
                 }
@@ -91,6 +105,15 @@ final class CarefulCheck {
         }
         boolean isKnown = problems.stream().allMatch(t -> structure.known().contains(t.problem()));
         return isKnown ? null : nothing(problems);
+    }
+
+    private void tell(long reached) {
+        if (reached - told >= STRIDE) {
+            told = reached;
+            if (!progress.reached(reached)) {
+                throw new CancellationException("the look at " + reached + " was stopped");
+            }
+        }
     }
 
     private Verdict verdict(Node record, LargeRecord large, List<Finding.Trouble> problems) {

@@ -22,31 +22,40 @@ public final class Check implements AutoCloseable {
     private final Supplier<Structure> structure;
     private final Ahead ahead;
     private final Audit audit;
+    private final Progress progress;
     private long records;
     private @Nullable CarefulCheck careful;
 
     /// @param objects whether the engine would be asked to allow objects
     public Check(Structure structure, ObjectRule objects) {
+        this(structure, objects, Progress.NONE);
+    }
+
+    /// @param objects  whether the engine would be asked to allow objects
+    /// @param progress follows the bytes that are looked at, by a second pass once more
+    public Check(Structure structure, ObjectRule objects, Progress progress) {
         this(structure.bytes(), structure.dialect(), structure.framing(), structure.known().isEmpty(), objects,
-                Progress.NONE, () -> structure);
+                progress, () -> structure);
     }
 
     /// @param spotless  whether no problem of the bytes is known before they are looked at
     /// @param objects   whether the engine would be asked to allow objects
-    /// @param progress  follows the quick pass
+    /// @param progress  follows the bytes that are looked at, by a second pass once more
     /// @param structure scans the bytes, where that turns out to be needed
     public Check(ByteStore bytes, Dialect dialect, Framing framing, boolean spotless, ObjectRule objects,
             Progress progress, Supplier<Structure> structure) {
         this.objects = objects;
         this.structure = structure;
+        this.progress = progress;
         this.ahead = ReadAhead.of(bytes);
         this.audit = new Audit(bytes, dialect, framing, ahead, progress);
         if (!spotless || !Audit.reads(framing)) {
-            careful = new CarefulCheck(structure.get(), objects, CarefulCheck.LARGEST);
+            careful = new CarefulCheck(structure.get(), objects, progress);
         }
     }
 
     /// {@return the verdict on the next record, or null after the last}
+    /// @throws java.util.concurrent.CancellationException if the progress says to stop
     public @Nullable Verdict next() {
         if (careful != null) {
             return careful.next();
@@ -66,7 +75,7 @@ public final class Check implements AutoCloseable {
             // What is left is only to be marked.
         }
         ahead.close();
-        careful = new CarefulCheck(structure.get(), objects, audit.marks(), from, records);
+        careful = new CarefulCheck(structure.get(), objects, progress, audit.marks(), from, records);
         return careful.next();
     }
 

@@ -3,7 +3,9 @@ package org.varscope.ui;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
@@ -22,6 +24,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.codec.ObjectRule;
 import org.varscope.document.Change;
 import org.varscope.document.Checkpoint;
 import org.varscope.document.Document;
@@ -44,6 +47,7 @@ import org.varscope.variant.Variant;
 public final class EditorModel {
     private final Document document;
     private final Reading reading;
+    private final Checking checking;
     private final ElementSearch elements;
     private final Executor background;
     private final Executor owner;
@@ -64,6 +68,9 @@ public final class EditorModel {
     /// The selected value as it was looked up last: every pane asks for it, at every step.
     private record Found(@Nullable Structure structure, @Nullable Location at, @Nullable Node node) { }
 
+    /// How long edits pause before a large document is checked, in milliseconds.
+    private static final long PAUSE = 400;
+
     /// @param background runs what takes long
     /// @param owner      runs what must be done by the thread that owns the document
     public EditorModel(Document document, Executor background, Executor owner) {
@@ -71,6 +78,8 @@ public final class EditorModel {
         this.background = background;
         this.owner = owner;
         this.snapshot = new ReadOnlyObjectWrapper<>(document.snapshot());
+        this.checking = new Checking(document.structure(), background,
+                CompletableFuture.delayedExecutor(PAUSE, TimeUnit.MILLISECONDS, background), owner);
         this.reading = new Reading(document, background, owner, this::readingDone);
         this.elements = new ElementSearch(background, owner, this::elementsFound);
         modified.set(document.isModified());
@@ -93,9 +102,40 @@ public final class EditorModel {
         return snapshot.get().bytes();
     }
 
-    /// {@return what is wrong with the bytes, in order of offset}
+    /// {@return what is known to be wrong with the bytes, and how far they were checked; it changes before the
+    /// [#snapshotProperty] does}
+    public ReadOnlyObjectProperty<Health> healthProperty() {
+        return checking.healthProperty();
+    }
+
+    /// {@return what is known to be wrong with the bytes, in order of offset}
     public List<Problem> problems() {
-        return structure().problems();
+        return checking.health().problems();
+    }
+
+    /// {@return how far the check has come, 0 to 1; negative where none goes on, or only a short one}
+    public ReadOnlyDoubleProperty checkedProperty() {
+        return checking.progressProperty();
+    }
+
+    /// {@return whether the check asks what an engine does that allows objects}
+    public ObjectRule checkedObjects() {
+        return checking.objects();
+    }
+
+    /// Checks from now on what an engine does that follows `rule`.
+    public void checkObjects(ObjectRule rule) {
+        checking.use(rule);
+    }
+
+    /// Checks the document once more.
+    public void checkAgain() {
+        checking.again();
+    }
+
+    /// Stops the check that goes on, if one does. What it has found is kept.
+    public void stopChecking() {
+        checking.stop();
     }
 
     /// {@return the last step, forwards or back; null before the first}
@@ -175,6 +215,11 @@ public final class EditorModel {
     /// {@return whether parts of the structure are older than the bytes and being read}
     public ReadOnlyBooleanProperty staleProperty() {
         return reading.busyProperty();
+    }
+
+    /// {@return whether the document is being read or checked}
+    public boolean isBusy() {
+        return reading.busyProperty().get() || checking.health().state() instanceof Health.State.Checking;
     }
 
     /// {@return how far the reading has come, 0 to 1; negative where none goes on}
@@ -275,6 +320,7 @@ public final class EditorModel {
         document.know(saved, problems);
         modified.set(document.isModified());
         if (snapshot.get() != document.snapshot()) {
+            checking.follow(document.structure());
             snapshot.set(document.snapshot());
             turn();
         }
@@ -375,6 +421,7 @@ public final class EditorModel {
     /// Stops everything; the document is not shown any more.
     public void close() {
         reading.stop();
+        checking.end();
     }
 
     private void show(Change step) {
@@ -383,6 +430,7 @@ public final class EditorModel {
         }
         Selection old = selection.get();
         elements.follow(step);
+        checking.follow(step);
         snapshot.set(step.after());
         selection.set(touched != null ? returned(old, touched) : followed(old, step));
         lost = old;
@@ -421,6 +469,7 @@ public final class EditorModel {
     }
 
     private void readingDone() {
+        checking.follow(document.structure());
         snapshot.set(document.snapshot());
         Selection now = selection.get();
         Location value = now.value();

@@ -28,13 +28,30 @@ public final class Problems {
         return low;
     }
 
-    /// {@return the gravest problem that starts on bytes of this value}
-    public static Optional<Problem> of(Structure structure, Node node) {
-        List<Problem> all = structure.problems();
+    /// {@return the gravest problem that starts on bytes of this value, or right behind them}
+    ///
+    /// @param all in order of offset
+    public static Optional<Problem> of(List<Problem> all, Node node) {
+        return gravest(all, node.span().start(), node.span().end() + 1);
+    }
+
+    /// {@return the gravest problem that starts in what belongs to this value alone: its key or name, its head, or the
+    /// whole of it, if it holds no others}
+    ///
+    /// @param all in order of offset
+    public static Optional<Problem> ownOf(List<Problem> all, Structure structure, Node node) {
+        if (all.isEmpty()) {
+            return Optional.empty();
+        }
+        long start = structure.key(node).map(Node::span).orElse(node.item()).start();
+        return gravest(all, start, node.children() == 0 ? node.span().end() : structure.childStart(node, 0));
+    }
+
+    private static Optional<Problem> gravest(List<Problem> all, long from, long to) {
         Problem gravest = null;
-        for (int i = firstFrom(all, node.span().start()); i < all.size(); i++) {
+        for (int i = firstFrom(all, from); i < all.size(); i++) {
             Problem problem = all.get(i);
-            if (problem.span().start() > node.span().end()) {
+            if (problem.span().start() >= to) {
                 break;
             }
             if (gravest == null || problem.severity().compareTo(gravest.severity()) < 0) {
@@ -55,8 +72,10 @@ public final class Problems {
     }
 
     /// {@return what became of a value that is damaged, or in which something is, in a few words: `cut off at 0x1A6`}
-    public static String words(Structure structure, Node node) {
-        Optional<Problem> problem = of(structure, node);
+    ///
+    /// @param all in order of offset
+    public static String words(List<Problem> all, Structure structure, Node node) {
+        Optional<Problem> problem = of(all, node);
         if (problem.isEmpty()) {
             return node.state() == State.INCOMPLETE ? "something in it is damaged" : "damaged at 0x%X".formatted(node.span().start());
         }

@@ -15,7 +15,7 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.json.JsonFactory;
 
 /// Reads files of one JSON object a line: objects as maps, arrays as lists, numbers as `Long` or `Double`.
-final class JsonLines {
+public final class JsonLines {
     private static final JsonFactory JSON = new JsonFactory();
 
     private JsonLines() { }
@@ -48,7 +48,8 @@ final class JsonLines {
     }
 
     @SuppressWarnings("unchecked")
-    static Map<String, Object> object(String line) {
+    /// {@return the object that `line` is}
+    public static Map<String, Object> object(String line) {
         try (JsonParser in = JSON.createParser(ObjectReadContext.empty(), line)) {
             in.nextToken();
             Object value = value(in);

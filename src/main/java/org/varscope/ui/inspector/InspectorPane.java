@@ -124,12 +124,12 @@ public final class InspectorPane {
         value.setPromptText(switch (node.state()) {
             case WHOLE -> CellValues.shown(structure, node);
             case PENDING -> "not all read yet";
-            case INCOMPLETE, DAMAGED -> Problems.words(structure, node);
+            case INCOMPLETE, DAMAGED -> Problems.words(model.problems(), structure, node);
         });
         value.setEditable(editable);
         boolean damaged = node.state() == State.DAMAGED;
         value.pseudoClassStateChanged(Styles.STATE_DANGER, damaged);
-        refusal.setText(damaged ? Problems.of(structure, node).map(Problems::sentence).orElse("") : "");
+        refusal.setText(damaged ? Problems.of(model.problems(), node).map(Problems::sentence).orElse("") : "");
         refusal.setManaged(!refusal.getText().isEmpty());
         facts.setText(facts(structure, node));
         list(structure, node, structure.fieldsOf(node));

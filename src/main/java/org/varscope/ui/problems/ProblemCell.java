@@ -2,8 +2,8 @@ package org.varscope.ui.problems;
 
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.Tooltip;
+import javafx.scene.control.TreeCell;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -13,8 +13,9 @@ import org.varscope.problem.Severity;
 import org.varscope.ui.Problems;
 import org.varscope.ui.TypeWords;
 
-/// One problem: a mark whose shape and colour tell its severity, the severity in a word, offsets, and what is wrong.
-final class ProblemCell extends ListCell<Problem> {
+/// One problem, or several of one cause: a mark whose shape and colour tell the severity, the severity in a word, offsets,
+/// and what is wrong.
+final class ProblemCell extends TreeCell<ProblemRow> {
     private final Region mark = new Region();
     private final Label severity = new Label();
     private final Label offsets = new Label();
@@ -34,20 +35,50 @@ final class ProblemCell extends ListCell<Problem> {
     }
 
     @Override
-    protected void updateItem(@Nullable Problem problem, boolean empty) {
-        super.updateItem(problem, empty);
-        if (empty || problem == null) {
+    protected void updateItem(@Nullable ProblemRow item, boolean empty) {
+        super.updateItem(item, empty);
+        if (empty || item == null) {
+            setText(null);
             setGraphic(null);
             setTooltip(null);
+            setAccessibleText(null);
             return;
         }
+        switch (item) {
+            case ProblemRow.One(Problem problem, _) -> show(problem, Problems.sentence(problem), "");
+            case ProblemRow.Group group -> show(group.first().problem(), words(group), count(group) + " ");
+            case ProblemRow.More(long count) -> {
+                String words = "%s more problems, which are not listed".formatted(TypeWords.grouped(count));
+                setGraphic(null);
+                setText(words);
+                setTooltip(null);
+                setAccessibleText(words);
+            }
+        }
+    }
+
+    private static String words(ProblemRow.Group group) {
+        return "%s \u00D7  %s".formatted(count(group), Problems.sentence(group.first().problem()))
+                + (group.isUniform() ? "" : " And others like it.");
+    }
+
+    private static String count(ProblemRow.Group group) {
+        return TypeWords.grouped(group.all().size());
+    }
+
+    /// @param count how many there are, if they are several
+    private void show(Problem problem, String words, String count) {
+        setText(null);
         mark.getStyleClass().setAll("problem-mark", style(problem.severity()));
         severity.setText(style(problem.severity()));
-        offsets.setText(TypeWords.offsets(problem.span()));
-        message.setText(Problems.sentence(problem));
-        setTooltip(new Tooltip("%s: %s\nEnter or a double click goes there."
-                .formatted(problem.code(), Problems.sentence(problem))));
-        setAccessibleText("%s at %s: %s".formatted(severity.getText(), offsets.getText(), problem.message()));
+        offsets.setText(count.isEmpty() ? TypeWords.offsets(problem.span())
+                : "from 0x%08X on".formatted(problem.span().start()));
+        message.setText(words);
+        setTooltip(new Tooltip("%s: %s\n%s".formatted(problem.code(), Problems.sentence(problem), count.isEmpty()
+                ? "Enter or a double click goes there." : "Enter goes to the first of " + count + "of these.")));
+        setAccessibleText(count.isEmpty()
+                ? "%s at %s: %s".formatted(severity.getText(), offsets.getText(), problem.message())
+                : "%s%ss %s: %s".formatted(count, severity.getText(), offsets.getText(), problem.message()));
         setGraphic(row);
     }
 

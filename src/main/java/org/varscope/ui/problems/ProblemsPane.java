@@ -1,52 +1,57 @@
 package org.varscope.ui.problems;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableDoubleValue;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
-import javafx.scene.control.ListView;
+import javafx.scene.control.TreeItem;
+import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.StackPane;
-import org.kordamp.ikonli.javafx.FontIcon;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.problem.Problem;
-import org.varscope.scan.Structure;
 import org.varscope.ui.EditorModel;
+import org.varscope.ui.Health;
 import org.varscope.ui.Problems;
 import org.varscope.ui.TypeWords;
 import org.varscope.ui.theme.Zoom;
 
-/// Lists the problems of a document; choosing one goes to its bytes.
+/// Says whether the engine would load a document, and lists its problems; choosing one goes to its bytes.
 public final class ProblemsPane {
     private static final double ROW = 26;
 
     private final EditorModel model;
-    private final ObservableList<Problem> shown = FXCollections.observableArrayList();
-    private final ListView<Problem> list = new ListView<>(shown);
-    private final Label well = new Label();
-    private final HBox allWell = new HBox(new FontIcon("fth-check"), well);
+    private final TreeItem<ProblemRow> root = new TreeItem<>();
+    private final TreeView<ProblemRow> list = new TreeView<>(root);
+    private final HealthLine health;
     private final OtherData otherData = new OtherData(list);
-    private final BorderPane pane = new BorderPane(new StackPane(list, allWell));
+    private final BorderPane pane = new BorderPane(list);
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("Problems");
+    /// The row of each problem, in the order of the problems.
+    private final List<TreeItem<ProblemRow>> items = new ArrayList<>();
+    private final Set<ProblemRow.Cause> open = new HashSet<>();
+    private List<Problem> shown = List.of();
+    private long notShown;
 
     /// @param zoom how large everything is, 1 for the usual
     public ProblemsPane(EditorModel model, ObservableDoubleValue zoom) {
         this.model = model;
+        this.health = new HealthLine(model, list);
         list.setId("problems");
         list.getStyleClass().add("problems");
         list.setAccessibleText("Problems");
+        list.setShowRoot(false);
         list.fixedCellSizeProperty().bind(Zoom.scaled(ROW, zoom));
         list.setCellFactory(_ -> new ProblemCell());
         list.setOnMouseClicked(event -> {
-            if (event.getClickCount() == 2) {
+            if (event.getClickCount() == 2 && selected() instanceof ProblemRow.One) {
                 goToSelected();
             }
         });
@@ -56,12 +61,9 @@ public final class ProblemsPane {
                 goToSelected();
             }
         });
-        well.setId("all-well");
-        well.setWrapText(true);
-        allWell.getStyleClass().add("all-well");
         pane.getStyleClass().add("pane");
-        pane.setTop(otherData.view());
-        model.snapshotProperty().subscribe(_ -> show());
+        pane.setTop(new VBox(health.view(), otherData.view()));
+        model.healthProperty().subscribe(this::show);
     }
 
     /// {@return the control}
@@ -71,7 +73,8 @@ public final class ProblemsPane {
 
     /// {@return what takes the keyboard, in order}
     public List<Node> targets() {
-        List<Node> targets = new ArrayList<>(otherData.targets());
+        List<Node> targets = new ArrayList<>(health.targets());
+        targets.addAll(otherData.targets());
         targets.add(list);
         return targets;
     }
@@ -90,19 +93,73 @@ public final class ProblemsPane {
         return title.getReadOnlyProperty();
     }
 
-    private void show() {
-        Structure structure = model.structure();
-        List<Problem> problems = structure.problems();
-        if (!problems.equals(shown)) {
-            shown.setAll(problems);
+    private void show(Health now) {
+        if (!now.problems().equals(shown) || now.more() != notShown) {
+            list(now);
         }
-        otherData.show(structure);
-        boolean none = problems.isEmpty();
-        list.setOpacity(none ? 0 : 1);
-        list.setMouseTransparent(none);
-        allWell.setVisible(none);
-        well.setText(structure.isComplete() ? Wellness.words(structure) : "Reading goes on; nothing wrong so far.");
-        title.set("Problems " + TypeWords.grouped(structure.problemCount()));
+        otherData.show(now.structure());
+        list.setAccessibleText(health.words() + " Problems");
+        title.set("Problems " + switch (now.state()) {
+            case Health.State.Unread _ -> count() + "\u2026";
+            case Health.State.Checking _ -> count() + "\u2026";
+            case Health.State.Checked(var report) -> report.complete() ? count() : count() + "?";
+            case Health.State.Failed _ -> count() + "?";
+        });
+    }
+
+    private String count() {
+        return TypeWords.grouped(shown.size() + notShown);
+    }
+
+    private void list(Health now) {
+        ProblemRow before = selected();
+        shown = now.problems();
+        notShown = now.more();
+        items.clear();
+        List<TreeItem<ProblemRow>> rows = new ArrayList<>();
+        for (int i = 0; i < shown.size(); i++) {
+            items.add(new TreeItem<>(new ProblemRow.One(shown.get(i), i)));
+        }
+        ProblemRow.of(shown, notShown).forEach(row -> rows.add(switch (row) {
+            case ProblemRow.One one -> items.get(one.index());
+            case ProblemRow.Group group -> group(group);
+            case ProblemRow.More more -> new TreeItem<>(more);
+        }));
+        list.getSelectionModel().clearSelection();
+        root.getChildren().setAll(rows);
+        select(before);
+    }
+
+    private TreeItem<ProblemRow> group(ProblemRow.Group group) {
+        TreeItem<ProblemRow> item = new TreeItem<>(group);
+        group.all().forEach(one -> item.getChildren().add(items.get(one.index())));
+        item.setExpanded(open.contains(group.cause()));
+        item.expandedProperty().subscribe((_, expanded) -> {
+            if (expanded) {
+                open.add(group.cause());
+            } else {
+                open.remove(group.cause());
+            }
+        });
+        return item;
+    }
+
+    /// Selects the row again that stands for the same as `before`.
+    private void select(@Nullable ProblemRow before) {
+        switch (before) {
+            case null -> { }
+            case ProblemRow.More _ -> { }
+            case ProblemRow.One(Problem problem, _) -> {
+                int index = shown.indexOf(problem);
+                boolean visible = index >= 0 && (items.get(index).getParent() == root || items.get(index).getParent().isExpanded());
+                if (visible) {
+                    list.getSelectionModel().select(items.get(index));
+                }
+            }
+            case ProblemRow.Group(var cause, _) -> root.getChildren().stream()
+                    .filter(item -> item.getValue() instanceof ProblemRow.Group(var other, _) && other.equals(cause))
+                    .findFirst().ifPresent(list.getSelectionModel()::select);
+        }
     }
 
     /// {@return whether there is any problem to go to}
@@ -110,39 +167,52 @@ public final class ProblemsPane {
         return !shown.isEmpty();
     }
 
-    /// Goes to the bytes of the problem that is selected in the list.
+    /// Goes to the bytes of the problem that is selected in the list, or of the first in the group that is.
     public void goToSelected() {
-        Problem problem = list.getSelectionModel().getSelectedItem();
-        if (problem != null) {
-            goTo(problem);
+        switch (selected()) {
+            case null -> { }
+            case ProblemRow.More _ -> { }
+            case ProblemRow.One(Problem problem, _) -> goTo(problem);
+            case ProblemRow.Group group -> goTo(group.first().index());
         }
+    }
+
+    private @Nullable ProblemRow selected() {
+        TreeItem<ProblemRow> item = list.getSelectionModel().getSelectedItem();
+        return item == null ? null : item.getValue();
     }
 
     /// Goes to the first problem after the caret, or from the start again.
     public void next() {
-        step(isAtSelected() ? list.getSelectionModel().getSelectedIndex() + 1
-                : Problems.firstFrom(shown, model.selection().bytes().start()), 0);
+        int at = indexOfSelected();
+        step(at >= 0 ? at + 1 : Problems.firstFrom(shown, model.selection().bytes().start()), 0);
     }
 
     /// Goes to the last problem before the caret, or from the end again.
     public void previous() {
-        step((isAtSelected() ? list.getSelectionModel().getSelectedIndex()
-                : Problems.firstFrom(shown, model.selection().bytes().start())) - 1, shown.size() - 1);
+        int at = indexOfSelected();
+        step((at >= 0 ? at : Problems.firstFrom(shown, model.selection().bytes().start())) - 1, shown.size() - 1);
     }
 
-    /// Several problems may begin at one offset: then the one chosen last says which comes next.
-    private boolean isAtSelected() {
-        Problem selected = list.getSelectionModel().getSelectedItem();
-        return selected != null && selected.span().equals(model.selection().bytes());
+    /// The problem that was gone to last, where its bytes are still selected: several problems may begin at one offset.
+    private int indexOfSelected() {
+        return selected() instanceof ProblemRow.One(Problem problem, int index)
+                && problem.span().equals(model.selection().bytes()) ? index : -1;
     }
 
     private void step(int wanted, int otherwise) {
         if (!shown.isEmpty()) {
-            int index = wanted >= 0 && wanted < shown.size() ? wanted : otherwise;
-            list.getSelectionModel().clearAndSelect(index);
-            list.scrollTo(Math.max(0, index - 1));
-            goTo(shown.get(index));
+            goTo(wanted >= 0 && wanted < shown.size() ? wanted : otherwise);
         }
+    }
+
+    private void goTo(int index) {
+        TreeItem<ProblemRow> item = items.get(index);
+        item.getParent().setExpanded(true);
+        int row = list.getRow(item);
+        list.getSelectionModel().clearAndSelect(row);
+        list.scrollTo(Math.max(0, row - 1));
+        goTo(shown.get(index));
     }
 
     private void goTo(Problem problem) {

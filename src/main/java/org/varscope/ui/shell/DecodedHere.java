@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.varscope.dialect.FieldItem;
-import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
 import org.varscope.document.Edit;
@@ -66,15 +64,10 @@ final class DecodedHere {
 
     /// What is to be said of a reading that [Framing#valueAt] makes; empty for every other.
     private static Optional<String> words(Framing framing) {
-        if (!(framing instanceof Framing.Fields(FieldList(var items, boolean repeats))) || repeats || items.size() > 2
-                || items.getLast().kind() != FieldKind.VALUE) {
+        if (!framing.isValueAt() || !(framing instanceof Framing.Fields(FieldList(var items, _)))) {
             return Optional.empty();
         }
-        FieldItem first = items.getFirst();
-        if (items.size() == 2 && first.kind() != FieldKind.BYTES) {
-            return Optional.empty();
-        }
-        String skipped = items.size() == 1 ? "" : "skip " + TypeWords.bytes(first.size()) + ", then ";
+        String skipped = items.size() == 1 ? "" : "skip " + TypeWords.bytes(items.getFirst().size()) + ", then ";
         return Optional.of("Read as: %sone value. What is around it is not read as values.".formatted(skipped));
     }
 }

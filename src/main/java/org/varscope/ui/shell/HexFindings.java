@@ -10,6 +10,7 @@ import org.varscope.problem.Severity;
 import org.varscope.scan.Node;
 import org.varscope.scan.State;
 import org.varscope.scan.Structure;
+import org.varscope.ui.Health;
 import org.varscope.ui.Problems;
 import org.varscope.ui.hex.HexProblem;
 
@@ -23,11 +24,12 @@ final class HexFindings {
     private HexFindings() { }
 
     /// {@return the problems in `view`, underlined, and the damaged values in it, hatched}
-    static List<HexProblem> of(Structure structure, Span view) {
+    static List<HexProblem> of(Health health, Span view) {
+        Structure structure = health.structure();
         List<HexProblem> marks = new ArrayList<>();
         Set<Span> damaged = new LinkedHashSet<>();
         damaged(structure, view.start(), damaged);
-        List<Problem> all = structure.problems();
+        List<Problem> all = health.problems();
         int first = Problems.firstFrom(all, Math.max(0, view.start() - BEFORE));
         for (Problem problem : all.subList(first, Math.min(all.size(), first + MOST))) {
             if (problem.span().start() >= view.end()) {

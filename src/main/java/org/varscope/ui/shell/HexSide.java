@@ -50,6 +50,7 @@ final class HexSide implements ClipboardTarget {
         pane.handlers().describeProperty().set(offset -> ByteWords.of(model.structure(), offset));
         pane.handlers().fieldRequestedProperty().set(this::selectField);
         model.snapshotProperty().subscribe(_ -> show());
+        model.healthProperty().subscribe(_ -> markProblems());
         model.selectionProperty().subscribe(this::follow);
         model.hoverProperty().subscribe(this::hover);
         model.onChange(this::flash);
@@ -110,7 +111,6 @@ final class HexSide implements ClipboardTarget {
     private void show() {
         pane.contentProperty().set(new StructureContent(model.structure()));
         mark();
-        markProblems();
     }
 
     private void follow(Selection selection) {
@@ -126,7 +126,7 @@ final class HexSide implements ClipboardTarget {
 
     private void markProblems() {
         Span page = new Span(pane.inView().start(), MOST_IN_VIEW);
-        pane.marks().problemsProperty().set(HexFindings.of(model.structure(), page));
+        pane.marks().problemsProperty().set(HexFindings.of(model.healthProperty().get(), page));
     }
 
     private void mark() {

@@ -109,6 +109,7 @@ public final class MainWindow {
     private Subscription follow(EditorPage editor) {
         editor.offer(commands);
         return editor.model().snapshotProperty().subscribe((_, _) -> Platform.runLater(commands::refresh))
+                .and(editor.model().healthProperty().subscribe((_, _) -> Platform.runLater(commands::refresh)))
                 .and(editor.model().selectionProperty().subscribe((_, _) -> commands.refresh()))
                 .and(editor.model().modifiedProperty().subscribe((_, _) -> {
                     title(workspace.current());
@@ -159,10 +160,10 @@ public final class MainWindow {
         workspace.open(sample.bytes(), sample.file());
     }
 
-    /// {@return whether a file is being read, or values in one}
+    /// {@return whether a file is being read, or values in one are read or checked}
     public boolean isBusy() {
         return workspace.all().stream().map(PageTab::page).anyMatch(page -> page instanceof LoadingPage
-                || page.editor().filter(editor -> editor.model().staleProperty().get()).isPresent());
+                || page.editor().filter(editor -> editor.model().isBusy()).isPresent());
     }
 
     /// {@return what is on the stage}

@@ -84,6 +84,7 @@ final class StatusLine {
                 .and(model.messageProperty().subscribe(bar::setText))
                 .and(model.insertingProperty().subscribe(this::mode))
                 .and(model.progressProperty().subscribe(_ -> progress(page)))
+                .and(model.checkedProperty().subscribe(_ -> progress(page)))
                 .and(page.saving().shareProperty().subscribe(_ -> progress(page)))
                 .and(page.comparing().shareProperty().subscribe(_ -> progress(page)));
     }
@@ -152,18 +153,28 @@ final class StatusLine {
             page.saving().stop();
         } else if (page.comparing().isGoing()) {
             page.comparing().stop();
-        } else {
+        } else if (page.model().staleProperty().get()) {
             page.model().stopReading();
+        } else {
+            page.model().stopChecking();
         }
     }
 
-    /// Saving is shown rather than comparing, and that rather than reading, where they go on together.
+    /// Of work that goes on together, what a person waits for most is shown.
     private void progress(EditorPage page) {
-        boolean saving = page.saving().isGoing();
-        boolean comparing = !saving && page.comparing().isGoing();
-        double share = saving ? page.saving().shareProperty().get()
-                : comparing ? page.comparing().shareProperty().get() : page.model().progressProperty().get();
-        String what = saving ? "Saving" : comparing ? "Comparing" : "Reading";
+        EditorModel model = page.model();
+        if (page.saving().isGoing()) {
+            progress("Saving", page.saving().shareProperty().get());
+        } else if (page.comparing().isGoing()) {
+            progress("Comparing", page.comparing().shareProperty().get());
+        } else if (model.staleProperty().get()) {
+            progress("Reading", model.progressProperty().get());
+        } else {
+            progress("Checking", model.checkedProperty().get());
+        }
+    }
+
+    private void progress(String what, double share) {
         bar.setProgress(share < 0 ? 0 : Math.max(share, 0.001));
         work.setText("%s %d %%".formatted(what, (int) (Math.max(0, share) * 100)));
         cancel.setAccessibleText("Stop " + what.toLowerCase(Locale.ROOT));

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// @param kind    what sort of name that is
 /// @param type    the type in the dialect's words
 /// @param value   the value, or what became of it
-/// @param styles  style classes of the row: `damaged`, `incomplete`, `guessed`, `pending`, `range`
+/// @param styles  style classes of the row: `damaged`, `doubtful`, `incomplete`, `guessed`, `pending`, `range`
 /// @param colour  as `#RRGGBB`, where the value is one; else null
 record RowView(String name, Name kind, String type, String value, List<String> styles, @Nullable String colour) {
     /// What names a row.

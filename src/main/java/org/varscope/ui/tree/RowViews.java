@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.problem.Problem;
+import org.varscope.problem.Severity;
 import org.varscope.scan.Node;
 import org.varscope.scan.State;
 import org.varscope.scan.Structure;
@@ -27,6 +28,7 @@ final class RowViews {
     private final Map<TreeRow, RowView> known = new HashMap<>();
     private final Finder finder;
     private Structure structure;
+    private List<Problem> problems = List.of();
     private boolean waiting;
 
     /// Finds elements of packed arrays.
@@ -46,8 +48,11 @@ final class RowViews {
     }
 
     /// From now on rows are those of `now`.
-    void use(Structure now) {
+    ///
+    /// @param wrong what is known to be wrong with it, in order of offset
+    void use(Structure now, List<Problem> wrong) {
         structure = now;
+        problems = wrong;
         waiting = false;
         known.clear();
     }
@@ -99,7 +104,20 @@ final class RowViews {
         Optional<Node> key = structure.key(node);
         String name = RowNames.of(structure, node) + (node.guessed() ? " ?" : "");
         String type = TypeWords.of(structure, node);
-        return new RowView(name, kind(node, key), type, shown(node), styles(node), colour(node));
+        List<String> styles = styles(node);
+        if (doubt(node).isPresent()) {
+            styles.add("doubtful");
+        }
+        return new RowView(name, kind(node, key), type, shown(node), styles, colour(node));
+    }
+
+    /// What is wrong with the value itself, where the row does not say so in place of the value.
+    private Optional<Problem> doubt(Node node) {
+        return switch (node.state()) {
+            case WHOLE -> Problems.ownOf(problems, structure, node)
+                    .filter(problem -> problem.severity() != Severity.NOTE);
+            case INCOMPLETE, DAMAGED, PENDING -> Optional.empty();
+        };
     }
 
     private RowView.Name kind(Node node, Optional<Node> key) {
@@ -116,7 +134,7 @@ final class RowViews {
             return "not read yet";
         }
         if (node.state() == State.DAMAGED) {
-            return Problems.words(structure, node);
+            return Problems.words(problems, structure, node);
         }
         return node.isCollection() ? count(node) : CellValues.shown(structure, node);
     }
@@ -216,7 +234,8 @@ final class RowViews {
         if (node.guessed()) {
             lines.add("A guess: found again after damage, where it may not belong.");
         }
-        Optional<Problem> problem = node.state() == State.WHOLE ? Optional.empty() : Problems.of(structure, node);
+        Optional<Problem> doubt = doubt(node);
+        Optional<Problem> problem = doubt.isPresent() || node.state() == State.WHOLE ? doubt : Problems.of(problems, node);
         problem.ifPresent(found -> lines.add(Problems.sentence(found)));
         return String.join("\n", lines);
     }

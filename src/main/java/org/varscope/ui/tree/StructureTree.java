@@ -26,6 +26,7 @@ import org.varscope.bytes.Span;
 import org.varscope.scan.Location;
 import org.varscope.scan.Structure;
 import org.varscope.ui.EditorModel;
+import org.varscope.ui.Health;
 import org.varscope.ui.Moved;
 import org.varscope.ui.Selection;
 import org.varscope.ui.theme.Zoom;
@@ -81,7 +82,9 @@ public final class StructureTree {
                 () -> table.getWidth() >= ROOM_FOR_TYPES * zoom.get(), table.widthProperty(), zoom));
         table.heightProperty().subscribe((_, _) -> Platform.runLater(this::scrollToSelected));
         rebuild();
+        views.use(structure(), model.problems());
         model.snapshotProperty().subscribe((_, _) -> refresh());
+        model.healthProperty().subscribe((_, health) -> checked(health));
         model.onChange(this::follow);
         model.selectionProperty().subscribe(_ -> showSelection());
         model.turnProperty().subscribe(_ -> lookForElements());
@@ -165,7 +168,7 @@ public final class StructureTree {
             stopEditing();
         }
         openBefore = reveal.expanded((RowItem) table.getRoot());
-        views.use(structure());
+        views.use(structure(), model.problems());
         TreeRow top = Ranges.top(structure());
         following = true;
         sameRows = table.getRoot() instanceof RowItem root && root.getValue().equals(top) && root.sync();
@@ -202,7 +205,15 @@ public final class StructureTree {
     /// Elements that were not found when their rows were shown may be now.
     private void lookForElements() {
         if (views.isWaiting()) {
-            views.use(structure());
+            views.use(structure(), model.problems());
+            lookAgain();
+        }
+    }
+
+    /// Rows are marked as the check says. While the values are about to change too, that comes with them.
+    private void checked(Health health) {
+        if (health.structure() == structure()) {
+            views.use(structure(), health.problems());
             lookAgain();
         }
     }

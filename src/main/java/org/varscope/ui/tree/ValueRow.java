@@ -13,7 +13,7 @@ import org.varscope.scan.Location;
 /// A row with its styles, its tooltip that teaches, and the pointer on it.
 final class ValueRow extends TreeTableRow<TreeRow> {
     private static final PseudoClass POINTED = PseudoClass.getPseudoClass("pointed");
-    private static final List<String> STYLES = List.of("damaged", "incomplete", "guessed", "pending", "range", "gap", "changed");
+    private static final List<String> STYLES = List.of("damaged", "doubtful", "incomplete", "guessed", "pending", "range", "gap", "changed");
 
     /// Indentation of a level, in em, as the style sheet says.
     private static final double INDENT = 1.15;
@@ -70,7 +70,8 @@ final class ValueRow extends TreeTableRow<TreeRow> {
         if (marked) {
             getStyleClass().add("changed");
         }
-        setAccessibleText("%s, %s, %s%s".formatted(view.name(), view.type(), view.value(),
+        setAccessibleText("%s, %s, %s%s%s".formatted(view.name(), view.type(), view.value(),
+                view.styles().contains("doubtful") ? ", has a problem" : "",
                 marked ? ", changed by another program" : ""));
     }
 

@@ -41,7 +41,7 @@ class MainWindowTest extends WindowTestBase {
         openSample();
         picture("sample-dark");
         assertThat(shown("$.player.gold")).isEqualTo("100");
-        assertThat(text("all-well")).startsWith("Every byte is accounted for.");
+        assertThat(text("health")).startsWith("Every byte is accounted for.");
     }
 
     @ParameterizedTest
@@ -53,7 +53,7 @@ class MainWindowTest extends WindowTestBase {
         openSample();
         pick("$.player.pos");
         picture("sample-%s-%dx%d".formatted(look.name().toLowerCase(Locale.ROOT), width, height));
-        assertThat(List.of("structure", "hex", "inspector-value", "all-well", "status-path")).allSatisfy(id -> {
+        assertThat(List.of("structure", "hex", "inspector-value", "health", "status-path")).allSatisfy(id -> {
             Bounds place = on(() -> find(id).localToScene(find(id).getLayoutBounds()));
             assertThat(place.getWidth()).isGreaterThan(20);
             assertThat(place.getMinX()).isNotNegative();

@@ -85,7 +85,7 @@ class ValueEditingTest extends WindowTestBase {
         assertThat(node("$.player.name").span().length()).isEqualTo(before);
         edit("$.player.name", "\"\u00c5sa the Brave!!!\"");
         assertThat(node("$.player.name").span().length()).isEqualTo(before + 4);
-        assertThat(text("all-well")).startsWith("Every byte is accounted for.");
+        assertThat(text("health")).startsWith("Every byte is accounted for.");
     }
 
     @Test

@@ -1,0 +1,89 @@
+package org.varscope.ui.problems;
+
+import java.util.List;
+import java.util.Locale;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.varscope.codec.ObjectRule;
+import org.varscope.ui.EditorModel;
+import org.varscope.ui.problems.HealthSummary.Offer;
+import org.varscope.ui.problems.HealthSummary.Tone;
+
+/// The line that says whether the engine would load the document, or how far that is known.
+final class HealthLine {
+    private final EditorModel model;
+    private final FontIcon icon = new FontIcon("fth-check");
+    private final Label words = new Label();
+    private final Hyperlink link = new Hyperlink();
+    private final HBox view = new HBox(icon, words, link);
+    private final Node back;
+
+    /// @param back takes the keyboard where the link had it and goes away
+    HealthLine(EditorModel model, Node back) {
+        this.model = model;
+        this.back = back;
+        view.setId("health-line");
+        view.getStyleClass().add("health");
+        view.setAlignment(Pos.CENTER_LEFT);
+        words.setId("health");
+        words.setWrapText(true);
+        link.setId("health-link");
+        link.setMinWidth(Region.USE_PREF_SIZE);
+        link.managedProperty().bind(link.visibleProperty());
+        model.healthProperty().subscribe(_ -> show());
+        model.staleProperty().subscribe((_, _) -> show());
+    }
+
+    Node view() {
+        return view;
+    }
+
+    /// {@return what takes the keyboard in it}
+    List<Node> targets() {
+        return link.isVisible() ? List.of(link) : List.of();
+    }
+
+    /// {@return what it says}
+    String words() {
+        return words.getText();
+    }
+
+    private void show() {
+        HealthSummary summary = HealthSummary.of(model.healthProperty().get(), model.staleProperty().get());
+        words.setText(summary.words());
+        icon.setIconLiteral(icon(summary.tone()));
+        view.getStyleClass().setAll("health", summary.tone().name().toLowerCase(Locale.ROOT));
+        Offer offer = summary.offer();
+        boolean keyboard = link.isFocused();
+        link.setVisible(offer != null);
+        if (offer != null) {
+            link.setText(offer.title());
+            link.setOnAction(_ -> take(offer));
+        } else if (keyboard) {
+            back.requestFocus();
+        }
+    }
+
+    private void take(Offer offer) {
+        link.setVisited(false);
+        switch (offer) {
+            case CHECK -> model.checkAgain();
+            case WITH_OBJECTS -> model.checkObjects(ObjectRule.ALLOWED);
+            case WITHOUT_OBJECTS -> model.checkObjects(ObjectRule.FORBIDDEN);
+        }
+    }
+
+    private static String icon(Tone tone) {
+        return switch (tone) {
+            case GOOD -> "fth-check";
+            case OPEN -> "fth-clock";
+            case DOUBTFUL -> "fth-alert-triangle";
+            case BAD -> "fth-x-circle";
+        };
+    }
+}

@@ -1,0 +1,47 @@
+package org.varscope.ui.problems;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.varscope.bytes.Span;
+import org.varscope.problem.Code;
+import org.varscope.problem.Problem;
+
+class ProblemRowTest {
+    private static final Problem CUT = new Problem(Code.LENGTH_CUT, new Span(20, 2), "only 2 bytes left", "4 bytes");
+
+    private static List<Problem> repeated(int count) {
+        List<Problem> problems = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            problems.add(new Problem(Code.DUPLICATE_KEY, new Span(16 + 8 * i, 8), "a key that comes again at #" + i, "once"));
+        }
+        return problems;
+    }
+
+    @Test
+    void problemsThatDifferInNumbersOnlyAreOneRow() {
+        assertThat(ProblemRow.of(repeated(44), 0)).singleElement().isInstanceOfSatisfying(ProblemRow.Group.class,
+                group -> assertThat(group.all()).hasSize(44));
+    }
+
+    @Test
+    void aFewStandOnTheirOwn() {
+        assertThat(ProblemRow.of(repeated(2), 0)).hasSize(2).allMatch(ProblemRow.One.class::isInstance);
+    }
+
+    @Test
+    void otherProblemsStayWhereTheyAreAmongThem() {
+        List<Problem> problems = repeated(3);
+        problems.add(1, CUT);
+        assertThat(ProblemRow.of(problems, 0)).satisfiesExactly(
+                group -> assertThat(group).isInstanceOf(ProblemRow.Group.class),
+                one -> assertThat(one).isEqualTo(new ProblemRow.One(CUT, 1)));
+    }
+
+    @Test
+    void whatIsNotListedIsCountedLast() {
+        assertThat(ProblemRow.of(List.of(CUT), 7)).last().isEqualTo(new ProblemRow.More(7));
+    }
+}
