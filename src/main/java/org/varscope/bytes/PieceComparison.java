@@ -11,10 +11,13 @@ final class PieceComparison {
     private final Iterator<Piece> right;
     private final byte[] leftBlock = new byte[BLOCK];
     private final byte[] rightBlock = new byte[BLOCK];
+    private final boolean reads;
 
-    PieceComparison(Iterator<Piece> left, Iterator<Piece> right) {
+    /// @param reads whether bytes from different places are read and compared; they count as different otherwise
+    PieceComparison(Iterator<Piece> left, Iterator<Piece> right, boolean reads) {
         this.left = left;
         this.right = right;
+        this.reads = reads;
     }
 
     /// {@return whether the bytes are the same; may be asked once}
@@ -42,6 +45,9 @@ final class PieceComparison {
     private boolean isSame(Piece a, Piece b, long length) {
         if (a.source() == b.source() && a.start() == b.start()) {
             return true;
+        }
+        if (!reads) {
+            return false;
         }
         for (long done = 0; done < length; ) {
             int size = (int) Math.min(BLOCK, length - done);

@@ -5,6 +5,8 @@ import java.nio.file.NoSuchFileException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
+import org.varscope.container.Damage;
+import org.varscope.container.DamageException;
 import org.varscope.container.Iv;
 import org.varscope.document.Document;
 import org.varscope.document.FileBusyException;
@@ -42,6 +44,10 @@ final class SetVerb extends Verb {
     @Option(names = "--fresh-iv", description = "Make a fresh one even where its content has not changed. Without "
             + "either, the vector is kept where nothing has changed, and fresh where something has.")
     private boolean freshIv;
+
+    @Option(names = "--salvage", description = "Where an edit changes or moves a damaged part of a compressed file, write that "
+            + "part anew all the same, with zero bytes for what cannot be read. Without it, nothing is written then.")
+    private boolean salvage;
 
     @Mixin
     private ReadingOptions reading = new ReadingOptions();
@@ -96,24 +102,32 @@ final class SetVerb extends Verb {
         for (EditArguments.Asked edit : asked.edits()) {
             edits.apply(edit);
         }
-        write(opened, document, err);
-        boolean damaged = document.structure().problems().stream().anyMatch(p -> p.severity() == Severity.ERROR);
-        if (damaged) {
-            err.say(opened.name() + " is damaged; what is damaged was copied as it is");
+        FileForm written = write(opened, document, err);
+        boolean salvaged = written.wrapping().problems().size() < opened.form().wrapping().problems().size();
+        boolean damaged = document.structure().knowing(written.wrapping().problems()).problems().stream()
+                .anyMatch(p -> p.severity() == Severity.ERROR);
+        if (damaged || salvaged) {
+            err.say(opened.name() + " is damaged; " + (salvaged
+                    ? "what these edits change or move was written anew, with zero bytes for what cannot be read"
+                    : "what is damaged was copied as it is"));
         }
         return damaged && !asked.edits().isEmpty() ? ExitCode.FOUND : ExitCode.FINE;
     }
 
-    private void write(Opened opened, Document document, Messages err) throws Refusal {
+    private FileForm write(Opened opened, Document document, Messages err) throws Refusal {
         String name = output == null ? file : output;
-        FileForm form = opened.form().with(keepIv ? Iv.KEPT : freshIv ? Iv.FRESH : Iv.FRESH_WITH_CHANGES);
+        FileForm form = opened.form().with(keepIv ? Iv.KEPT : freshIv ? Iv.FRESH : Iv.FRESH_WITH_CHANGES)
+                .with(salvage ? Damage.SALVAGED : Damage.KEPT);
         SaveFile save = SaveFile.to(Opened.path(name)).from(opened.form().file());
         ByteStore content = document.snapshot().bytes();
         ProgressLine progress = new ProgressLine(err, reading.isQuiet());
         try {
-            form.save(save, content, progress.of("saving", name, form.work(content)));
+            return form.save(save, content, progress.of("saving", name, form.work(content)));
         } catch (NoSuchFileException e) {
             throw new Refusal(ExitCode.FILE, name + " cannot be written: its folder does not exist");
+        } catch (DamageException e) {
+            throw new Refusal(ExitCode.FILE, "%s was not written: %s; --salvage does it all the same".formatted(name,
+                    e.getMessage()));
         } catch (IOException e) {
             throw new Refusal(ExitCode.FILE, e.getMessage() == null ? name + " cannot be written" : e.getMessage());
         } finally {

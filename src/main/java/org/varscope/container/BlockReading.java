@@ -2,6 +2,7 @@ package org.varscope.container;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -30,6 +31,7 @@ final class BlockReading {
     private final ByteStore file;
     private final BlockTable table;
     private final List<Found> found = new ArrayList<>();
+    private final BitSet flawed = new BitSet();
     private byte[] packed = new byte[0];
     private byte[] plain = new byte[0];
     private int packedCount;
@@ -44,8 +46,10 @@ final class BlockReading {
     ///
     /// @param compression of the blocks
     /// @param content     with zero bytes where it is missing
-    /// @param found       what is wrong, in the order of the blocks
-    record Result(Compression compression, ByteStore content, List<Found> found) { }
+    /// @param found       what is wrong, in the order of the blocks; not all of it where that is too much
+    /// @param flawed      every block that other bytes with the same content would not replace: one that is damaged or
+    ///                    cut off, or that holds more than its content
+    record Result(Compression compression, ByteStore content, List<Found> found, BitSet flawed) { }
 
     private BlockReading(ByteStore file, BlockTable table) {
         this.file = file;
@@ -91,7 +95,7 @@ final class BlockReading {
                         + found.getFirst().problem().message());
             }
             ByteStore content = runs.join(spool.finish(), ByteStore.of(new Zeros(table.total())));
-            return new Result(compression, content, found);
+            return new Result(compression, content, found, flawed);
         }
     }
 
@@ -147,6 +151,7 @@ final class BlockReading {
         Span span = table.content(i);
         Span there = table.packed(i, file.length());
         long unread = block.unread() + there.length() - packedCount;
+        flawed.set(i, table.isCut(i, file.length()));
         if (!block.isWhole() || block.length() < span.length()) {
             damaged(i, block, span, there);
         } else if (block.more()) {
@@ -174,6 +179,7 @@ final class BlockReading {
     }
 
     private void add(int i, Code code, Span span, String what, String expected) {
+        flawed.set(i);
         if (found.size() < MOST_PROBLEMS) {
             found.add(new Found(i, new Problem(code, span, what, expected)));
         } else if (found.size() == MOST_PROBLEMS) {

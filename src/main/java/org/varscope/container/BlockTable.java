@@ -178,6 +178,11 @@ final class BlockTable {
         return Span.between(Math.min(length, i == 0 ? headLength() : ends[i - 1]), Math.min(length, ends[i]));
     }
 
+    /// {@return whether a file of `length` bytes ends before block `i` does, or one before it}
+    boolean isCut(int i, long length) {
+        return ends[i] > length;
+    }
+
     /// {@return where the last block ends, be it past the end of the file}
     long end() {
         return sizes.length == 0 ? headLength() : ends[sizes.length - 1];

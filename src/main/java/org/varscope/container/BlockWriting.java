@@ -1,16 +1,18 @@
 package org.varscope.container;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.List;
 import java.util.concurrent.CancellationException;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.bytes.Spool;
 import org.varscope.container.block.BlockCodec;
-import org.varscope.container.block.Compression;
 import org.varscope.scan.Progress;
 
 /// Packs content into blocks. A block of the old file whose content is the same is taken over as it is, damaged or not.
+/// So a damaged one is either kept byte for byte, or its place is in the answer to why nothing is written.
 final class BlockWriting {
     /// Bytes of content that are looked at together first, and between two calls for progress.
     private static final long GROUP = 1 << 20;
@@ -20,6 +22,7 @@ final class BlockWriting {
 
     private final ByteStore oldFile;
     private final BlockTable oldTable;
+    private final BlockReading.Result old;
     private final ByteStore oldContent;
     private final ByteStore content;
     private byte[] plain = new byte[0];
@@ -31,29 +34,58 @@ final class BlockWriting {
     /// @param kept   the blocks that were taken over
     record Result(BlockTable table, ByteStore blocks, BitSet kept) { }
 
-    BlockWriting(ByteStore oldFile, BlockTable oldTable, ByteStore oldContent, ByteStore content) {
+    BlockWriting(ByteStore oldFile, BlockTable oldTable, BlockReading.Result old, ByteStore content) {
         this.oldFile = oldFile;
         this.oldTable = oldTable;
-        this.oldContent = oldContent;
+        this.old = old;
+        this.oldContent = old.content();
         this.content = content;
+    }
+
+    /// {@return the damaged blocks that cannot be taken over}
+    ///
+    /// Content that happens to be the same is not enough: zero bytes that were moved over others that nobody could read
+    /// are something else than those.
+    private BitSet lost() {
+        BitSet lost = new BitSet();
+        if (!old.flawed().isEmpty() && !content.contentEquals(oldContent)) {
+            old.flawed().stream().filter(i -> !hasBlock(i) || !content.slice(span(i, i + 1))
+                    .isSameAs(oldContent.slice(span(i, i + 1)))).forEach(lost::set);
+        }
+        return lost;
+    }
+
+    private DamageException refused(BitSet lost) {
+        List<Span> spans = new ArrayList<>();
+        lost.stream().mapToObj(oldTable::content).forEach(span -> {
+            boolean goesOn = !spans.isEmpty() && spans.getLast().end() == span.start();
+            Span from = goesOn ? spans.removeLast() : span;
+            spans.add(Span.between(from.start(), span.end()));
+        });
+        return new DamageException(spans, content.length() != oldContent.length());
     }
 
     /// {@return the new blocks}
     ///
+    /// @throws DamageException       if a damaged block cannot be taken over, and `choice` is that it must
     /// @throws IOException           with a message for people, if blocks cannot be written so, or there is no room
     /// @throws CancellationException if the progress says to stop
-    Result run(Compression compression, Progress progress) throws IOException {
+    Result run(Damage choice, Progress progress) throws IOException {
+        BitSet lost = lost();
+        if (choice == Damage.KEPT && !lost.isEmpty()) {
+            throw refused(lost);
+        }
         int count = BlockTable.blocks(content.length(), oldTable.blockSize());
         int[] sizes = new int[count];
         var kept = new BitSet();
         var runs = new Runs();
         int group = (int) Math.max(1, GROUP / oldTable.blockSize());
-        try (BlockCodec codec = compression.codec(); Spool spool = new Spool()) {
+        try (BlockCodec codec = old.compression().codec(); Spool spool = new Spool()) {
             for (int from = 0; from < count; from += group) {
                 int to = Math.min(count, from + group);
                 boolean same = isSame(from, to);
                 for (int i = from; i < to; i++) {
-                    if (same || isSame(i, i + 1)) {
+                    if (!lost.get(i) && (same || isSame(i, i + 1))) {
                         Span packed = oldTable.packed(i, oldFile.length());
                         runs.add(OLD, packed.start(), packed.length());
                         sizes[i] = (int) packed.length();
@@ -70,7 +102,21 @@ final class BlockWriting {
                     throw new CancellationException("writing was stopped at " + done);
                 }
             }
+            keepCut(sizes, kept);
             return new Result(oldTable.with(content.length(), sizes), runs.join(oldFile, spool.finish()), kept);
+        }
+    }
+
+    /// Blocks that the end of the file cuts off say how long they were, as long as nothing follows what is left of them.
+    private void keepCut(int[] sizes, BitSet kept) {
+        int first = oldTable.count();
+        while (first > 0 && oldTable.isCut(first - 1, oldFile.length())) {
+            first--;
+        }
+        if (sizes.length == oldTable.count() && kept.nextClearBit(first) >= sizes.length) {
+            for (int i = first; i < sizes.length; i++) {
+                sizes[i] = (int) oldTable.packedSize(i);
+            }
         }
     }
 
@@ -84,9 +130,13 @@ final class BlockWriting {
     /// What the two contents share is not read, so that a stretch without an edit costs next to nothing.
     private boolean isSame(int from, int to) {
         Span span = span(from, to);
-        return to <= oldTable.count() && oldTable.content(to - 1).end() == span.end()
-                && oldTable.content(to - 1).start() == span(to - 1, to).start()
-                && content.slice(span).contentEquals(oldContent.slice(span));
+        return hasBlock(to - 1) && content.slice(span).contentEquals(oldContent.slice(span));
+    }
+
+    /// Whether the old file has block `i` in the same place.
+    private boolean hasBlock(int i) {
+        return i < oldTable.count() && i * oldTable.blockSize() <= content.length()
+                && oldTable.content(i).equals(span(i, i + 1));
     }
 
     private byte[] pack(BlockCodec codec, Span span) throws IOException {

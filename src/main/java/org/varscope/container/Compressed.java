@@ -3,6 +3,7 @@ package org.varscope.container;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import org.varscope.bytes.ByteStore;
@@ -19,17 +20,14 @@ import org.varscope.scan.Progress;
 public final class Compressed implements Wrapping {
     private final ByteStore file;
     private final BlockTable table;
-    private final Compression compression;
-    private final ByteStore content;
-    private final List<BlockReading.Found> found;
+    private final BlockReading.Result read;
+    private final Damage choice;
 
-    private Compressed(ByteStore file, BlockTable table, Compression compression, ByteStore content,
-            List<BlockReading.Found> found) {
+    private Compressed(ByteStore file, BlockTable table, BlockReading.Result read, Damage choice) {
         this.file = file;
         this.table = table;
-        this.compression = compression;
-        this.content = content;
-        this.found = found;
+        this.read = read;
+        this.choice = choice;
     }
 
     /// {@return whether a file that begins like this says that it is one}
@@ -49,8 +47,7 @@ public final class Compressed implements Wrapping {
     /// @throws CancellationException if the progress says to stop
     public static Compressed open(ByteStore file, Progress progress) throws IOException {
         BlockTable table = BlockTable.read(file);
-        BlockReading.Result read = BlockReading.of(file, table, progress);
-        return new Compressed(file, table, read.compression(), read.content(), read.found());
+        return new Compressed(file, table, BlockReading.of(file, table, progress), Damage.KEPT);
     }
 
     /// {@return a new file around `content`, as the engine would write it}
@@ -62,8 +59,8 @@ public final class Compressed implements Wrapping {
     public static Rewrapped write(ByteStore content, Compression compression, Progress progress) throws IOException {
         ByteStore trailer = ByteStore.of(BlockTable.MAGIC.getBytes(StandardCharsets.ISO_8859_1));
         BlockTable none = BlockTable.none(compression.number());
-        return new Compressed(ByteStore.of(none.bytes()).concat(trailer), none, compression, ByteStore.empty(),
-                List.of()).wrap(content, progress);
+        var nothing = new BlockReading.Result(compression, ByteStore.empty(), List.of(), new BitSet());
+        return new Compressed(ByteStore.of(none.bytes()).concat(trailer), none, nothing, Damage.KEPT).wrap(content, progress);
     }
 
     @Override
@@ -73,34 +70,35 @@ public final class Compressed implements Wrapping {
 
     @Override
     public String title() {
-        return "Godot compressed file (%s, %d %s of %d bytes)".formatted(compression.title(), table.count(),
+        return "Godot compressed file (%s, %d %s of %d bytes)".formatted(compression().title(), table.count(),
                 table.count() == 1 ? "block" : "blocks", table.blockSize());
     }
 
     /// {@return how its blocks are packed}
     public Compression compression() {
-        return compression;
+        return read.compression();
     }
 
     @Override
     public ByteStore content() {
-        return content;
+        return read.content();
     }
 
     @Override
     public List<Problem> problems() {
         List<Problem> problems = new ArrayList<>();
         long mode = table.mode();
+        Compression compression = compression();
         boolean fork = compression == Compression.GZIP && mode == Compression.ZSTD.number();
         if (mode != compression.number() && !fork) {
             problems.add(new Problem(Code.COMPRESSION_MODE_WRONG, new Span(0, 0),
                     "compression mode %d, with blocks that are %s".formatted(mode, compression.title()),
                     "mode " + compression.number()));
         }
-        found.forEach(f -> problems.add(f.problem()));
+        read.found().forEach(f -> problems.add(f.problem()));
         ByteStore trailer = trailer();
         if (!trailer.contentEquals(ByteStore.of(table.magic().getBytes(StandardCharsets.ISO_8859_1)))) {
-            problems.add(new Problem(Code.END_MARK_ODD, new Span(content.length(), 0),
+            problems.add(new Problem(Code.END_MARK_ODD, new Span(content().length(), 0),
                     trailer.isEmpty() ? "nothing follows the last block"
                             : "%d other bytes follow the last block".formatted(trailer.length()),
                     "the four letters " + table.magic() + ", which the engine writes and does not read"));
@@ -113,25 +111,37 @@ public final class Compressed implements Wrapping {
     }
 
     @Override
+    public Compressed with(Damage chosen) {
+        return chosen == choice ? this : new Compressed(file, table, read, chosen);
+    }
+
+    @Override
     public Rewrapped wrap(ByteStore fresh, Progress progress) throws IOException {
-        BlockWriting.Result blocks = new BlockWriting(file, table, content, fresh).run(compression, progress);
+        BlockWriting.Result blocks = new BlockWriting(file, table, read, fresh).run(choice, progress);
         if (blocks.kept().cardinality() == table.count() && table.count() == blocks.table().count()) {
-            return new Rewrapped(file, this);
+            return new Rewrapped(file, with(Damage.KEPT));
         }
         ByteStore rest = blocks.blocks().concat(trailer());
         ByteStore written = ByteStore.of(blocks.table().bytes()).concat(rest);
         BlockTable head = blocks.table();
         if (isMistaken(written, head)) {
-            head = head.withMode(compression.number());
+            head = head.withMode(compression().number());
             written = ByteStore.of(head.bytes()).concat(rest);
         }
-        List<BlockReading.Found> still = found.stream().filter(f -> blocks.kept().get(f.block())).toList();
-        return new Rewrapped(written, new Compressed(written, head, compression, fresh, still));
+        return new Rewrapped(written, new Compressed(written, head, left(fresh, blocks.kept()), Damage.KEPT));
+    }
+
+    /// What is wrong still where these blocks were kept and all others were written.
+    private BlockReading.Result left(ByteStore fresh, BitSet kept) {
+        BitSet still = (BitSet) read.flawed().clone();
+        still.and(kept);
+        List<BlockReading.Found> found = read.found().stream().filter(f -> kept.get(f.block())).toList();
+        return new BlockReading.Result(compression(), fresh, found, still);
     }
 
     /// Whether a mode that was wrong all along would now pass for right: to FastLZ, which has no mark, a short block of
     /// any other kind may look whole.
     private boolean isMistaken(ByteStore written, BlockTable head) throws IOException {
-        return head.mode() != compression.number() && BlockReading.compression(written, head) != compression;
+        return head.mode() != compression().number() && BlockReading.compression(written, head) != compression();
     }
 }

@@ -44,6 +44,11 @@ record Nested(Wrapping outer, Wrapping inner) implements Wrapping {
     }
 
     @Override
+    public Nested with(Damage choice) {
+        return new Nested(outer.with(choice), inner.with(choice));
+    }
+
+    @Override
     public Optional<Secret> secret() {
         return inner.secret().or(outer::secret);
     }

@@ -26,10 +26,12 @@ public interface Wrapping {
     List<Problem> problems();
 
     /// {@return a file in the same form with other content; whatever part of it still holds the same content is kept byte
-    /// for byte}
+    /// for byte, damaged or not}
     ///
     /// @param content  what the file is to hold
     /// @param progress follows the bytes of the content that were written, and may stop it
+    /// @throws DamageException       if a damaged part would have to be written anew, and nobody has asked for
+    ///                               [Damage#SALVAGED]
     /// @throws IOException           with a message for people, if this form cannot hold it, or there is no room for it
     /// @throws CancellationException if the progress says to stop
     Rewrapped wrap(ByteStore content, Progress progress) throws IOException;
@@ -41,6 +43,11 @@ public interface Wrapping {
 
     /// {@return the same, which does as `choice` says with an initialization vector, if it has one}
     default Wrapping with(Iv choice) {
+        return this;
+    }
+
+    /// {@return the same, which does as `choice` says with its damaged parts when it is written next}
+    default Wrapping with(Damage choice) {
         return this;
     }
 

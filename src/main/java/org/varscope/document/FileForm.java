@@ -7,6 +7,8 @@ import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.MovableSource;
+import org.varscope.container.Damage;
+import org.varscope.container.DamageException;
 import org.varscope.container.Iv;
 import org.varscope.container.Secret;
 import org.varscope.container.Wrapping;
@@ -45,6 +47,11 @@ public record FileForm(@Nullable Path path, @Nullable OpenFile file, Wrapping wr
         return around(wrapping.with(choice));
     }
 
+    /// {@return the same, which does as `choice` says with its damaged parts when it is written next}
+    public FileForm with(Damage choice) {
+        return around(wrapping.with(choice));
+    }
+
     /// {@return the same file around what `other` has unwrapped}
     public FileForm around(Wrapping other) {
         return new FileForm(path, file, other, sources);
@@ -64,6 +71,7 @@ public record FileForm(@Nullable Path path, @Nullable OpenFile file, Wrapping wr
     /// @param progress follows the work, which comes to {@link #work}, and may stop it before the file is replaced
     /// @return the form of the file as it lies there now
     /// @throws FileChangedException  if another program has written the file since it was read
+    /// @throws DamageException       if damaged parts of the wrapper cannot be kept; the old file is as it was
     /// @throws IOException           with a message for people; the old file is as it was
     /// @throws CancellationException if the progress said to stop; the old file is as it was
     public FileForm save(SaveFile plan, ByteStore content, SaveFile.Ready ready, Progress progress)

@@ -2,11 +2,18 @@ package org.varscope.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HexFormat;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.container.Compressed;
+import org.varscope.container.block.Compression;
 import org.varscope.dialect.Dialects;
+import org.varscope.scan.Progress;
 
 /// The files that the transcripts work on.
 final class SessionFiles {
@@ -51,6 +58,7 @@ final class SessionFiles {
         hex(folder, "with-key.save", KEYED);
         hex(folder, "cut-secret.save", KEYED.substring(0, KEYED.length() - 32));
         hex(folder, "cut-packed.save", "47435046 02000000 00100000 20000000 29000000");
+        write(folder, "hole.save", withHole());
         hex(folder, "settings-secret.cfg", SETTINGS);
         hex(folder, "nothing-packed.save", "47435046 02000000 00100000 00000000 09000000 28b52ffd2000010000 47435046");
         hex(folder, "nothing-damaged.save", "47435046 02000000 00100000 00000000 00000000 47435046");
@@ -70,6 +78,18 @@ final class SessionFiles {
         text(folder, "broken.dialect", "0 Nil nil\n1 bool boolean\n");
         hex(folder, "not-utf8.dialect", "30204e696c20ff");
         hex(folder, "fork.var", "c8000000 01000000 02000000");
+    }
+
+    /// Three records, 7, 9000 bytes and 8, in three packed blocks, of which the second has a wrong byte.
+    private static byte[] withHole() throws IOException {
+        ByteBuffer content = ByteBuffer.allocate(9036).order(ByteOrder.LITTLE_ENDIAN).putInt(8).putInt(2).putInt(7)
+                .putInt(9008).putInt(29).putInt(9000);
+        content.putInt(9024, 8).putInt(9028, 2).putInt(9032, 8);
+        ByteStore written = Compressed.write(ByteStore.of(content.array()), Compression.GZIP, Progress.NONE).file();
+        byte[] file = written.bytes(new Span(0, written.length()));
+        int second = 28 + ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN).getInt(16);
+        file[second] ^= 1;
+        return file;
     }
 
     private static byte[] sample(String name) throws IOException {

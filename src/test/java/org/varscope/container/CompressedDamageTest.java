@@ -1,6 +1,7 @@
 package org.varscope.container;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.varscope.container.CompressedFiles.BLOCK;
 import static org.varscope.container.CompressedFiles.bytes;
 import static org.varscope.container.CompressedFiles.made;
@@ -51,10 +52,53 @@ class CompressedDamageTest {
     }
 
     @Test
-    void aDamagedBlockThatIsEditedIsSound() throws IOException {
+    void aDamagedBlockThatIsEditedIsRefusedWithItsOffsets() throws IOException {
         Compressed opened = open(withBrokenBlock(words(3 * BLOCK)));
         ByteStore content = opened.content().replace(new Span(BLOCK + 7, 1), ByteStore.of(new byte[] {9}));
-        Wrapping.Rewrapped edited = opened.wrap(content, Progress.NONE);
+        assertThatThrownBy(() -> opened.wrap(content, Progress.NONE)).isInstanceOf(DamageException.class)
+                .hasMessageStartingWith("0x00001000-0x00001FFF of the unpacked content is damaged in the file, and these edits "
+                        + "change it.");
+    }
+
+    @Test
+    void anEditThatMovesADamagedBlockIsRefused() throws IOException {
+        Compressed opened = open(withBrokenBlock(words(3 * BLOCK)));
+        ByteStore content = opened.content().replace(new Span(7, 0), ByteStore.of(new byte[4]));
+        assertThatThrownBy(() -> opened.wrap(content, Progress.NONE)).isInstanceOf(DamageException.class)
+                .hasMessageContaining("change or move it");
+    }
+
+    /// Zero bytes stand for what nobody could read: others moved over them are something else.
+    @Test
+    void zeroBytesThatMoveOverADamagedBlockAreNotTakenForIt() throws IOException {
+        Compressed opened = open(withBrokenBlock(new byte[3 * BLOCK]));
+        ByteStore content = opened.content().replace(new Span(7, 0), ByteStore.of(new byte[4]));
+        assertThatThrownBy(() -> opened.wrap(content, Progress.NONE)).isInstanceOf(DamageException.class);
+        Wrapping.Rewrapped salvaged = opened.with(Damage.SALVAGED).wrap(content, Progress.NONE);
+        assertThat(open(bytes(salvaged.file())).problems()).isEmpty();
+    }
+
+    @Test
+    void contentMayGrowBehindADamagedBlock() throws IOException {
+        Compressed opened = open(withBrokenBlock(words(3 * BLOCK)));
+        ByteStore content = opened.content().concat(ByteStore.of(new byte[4]));
+        Compressed again = open(bytes(opened.wrap(content, Progress.NONE).file()));
+        assertThat(again.problems()).isEqualTo(opened.problems());
+    }
+
+    @Test
+    void aBlockThatHoldsMoreThanItsContentIsNotCutShort() throws IOException {
+        Compressed opened = open(made(1, BLOCK, 20, stored(words(40), Compression.DEFLATE)));
+        assertThat(opened.problems()).extracting(Problem::code).containsExactly(Code.BLOCK_SLACK);
+        ByteStore content = opened.content().replace(new Span(0, 1), ByteStore.of(new byte[1]));
+        assertThatThrownBy(() -> opened.wrap(content, Progress.NONE)).isInstanceOf(DamageException.class);
+    }
+
+    @Test
+    void theLastDamagedBlockThatIsEditedIsSoundWhereSalvageIsAskedFor() throws IOException {
+        Compressed opened = open(withBrokenBlock(words(3 * BLOCK)));
+        ByteStore content = opened.content().replace(new Span(BLOCK + 7, 1), ByteStore.of(new byte[] {9}));
+        Wrapping.Rewrapped edited = opened.with(Damage.SALVAGED).wrap(content, Progress.NONE);
         assertThat(edited.wrapping().problems()).isEmpty();
         assertThat(bytes(open(bytes(edited.file())).content())).isEqualTo(bytes(content));
     }
@@ -67,8 +111,18 @@ class CompressedDamageTest {
         assertThat(opened.problems()).extracting(Problem::code)
                 .containsExactly(Code.BLOCK_DAMAGED, Code.BLOCK_DAMAGED, Code.BLOCK_DAMAGED, Code.END_MARK_ODD);
         ByteStore content = opened.content().replace(new Span(2 * BLOCK, 1), ByteStore.of(new byte[] {9}));
-        Compressed again = open(bytes(opened.wrap(content, Progress.NONE).file()));
+        Compressed again = open(bytes(opened.with(Damage.SALVAGED).wrap(content, Progress.NONE).file()));
         assertThat(bytes(again.content())).isEqualTo(bytes(content));
+    }
+
+    @Test
+    void whatACutHasLeftOfTheLastBlocksStaysWithTheLengthsThatTheyHad() throws IOException {
+        byte[] whole = bytes(Compressed.write(ByteStore.of(noise(3 * BLOCK, 9)), Compression.ZSTD, Progress.NONE)
+                .file());
+        Compressed opened = open(Arrays.copyOf(whole, whole.length - 1000 - BLOCK));
+        ByteStore content = opened.content().replace(new Span(7, 1), ByteStore.of(new byte[] {9}));
+        Compressed again = open(bytes(opened.wrap(content, Progress.NONE).file()));
+        assertThat(again.problems()).isEqualTo(opened.problems());
     }
 
     @ParameterizedTest
@@ -95,7 +149,8 @@ class CompressedDamageTest {
             }
             if (opened.content().length() < 1 << 20) {
                 ByteStore edited = opened.content().concat(ByteStore.of(new byte[] {1}));
-                assertThat(open(bytes(opened.wrap(edited, Progress.NONE).file())).content().contentEquals(edited))
+                Compressed salvaging = opened.with(Damage.SALVAGED);
+                assertThat(open(bytes(salvaging.wrap(edited, Progress.NONE).file())).content().contentEquals(edited))
                         .as(as).isTrue();
             }
         } catch (WrapperException e) {

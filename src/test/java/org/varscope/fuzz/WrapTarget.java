@@ -8,6 +8,8 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.container.Base64Text;
 import org.varscope.container.Compressed;
+import org.varscope.container.Damage;
+import org.varscope.container.DamageException;
 import org.varscope.container.Encrypted;
 import org.varscope.container.Secret;
 import org.varscope.container.WrapperException;
@@ -15,6 +17,7 @@ import org.varscope.container.Wrapping;
 import org.varscope.container.block.BlockCodec;
 import org.varscope.container.block.Compression;
 import org.varscope.container.block.Unpacked;
+import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
 import org.varscope.scan.Progress;
 
@@ -105,6 +108,23 @@ final class WrapTarget implements Target {
         changed(wrapping, plain, chosen, opening);
     }
 
+    /// Damage stays, or is written over where that is asked for.
+    private static ByteStore kept(Wrapping wrapping, ByteStore changed, Opening opening) throws IOException {
+        try {
+            ByteStore file = wrapping.wrap(changed, Progress.NONE).file();
+            long damaged = damaged(wrapping);
+            long left = damaged(opening.open(file));
+            Must.be(left >= damaged, "%d damaged blocks and not %d", damaged, left);
+            return file;
+        } catch (DamageException _) {
+            return wrapping.with(Damage.SALVAGED).wrap(changed, Progress.NONE).file();
+        }
+    }
+
+    private static long damaged(Wrapping wrapping) {
+        return wrapping.problems().stream().filter(p -> p.code() == Code.BLOCK_DAMAGED || p.code() == Code.BLOCK_SLACK).count();
+    }
+
     private static void changed(Wrapping wrapping, byte[] plain, int chosen, Opening opening) throws IOException {
         byte[] other = Arrays.copyOf(plain, plain.length + chosen % 3);
         if (other.length == 0) {
@@ -114,7 +134,7 @@ final class WrapTarget implements Target {
         ByteStore changed = ByteStore.of(other);
         ByteStore file;
         try {
-            file = wrapping.wrap(changed, Progress.NONE).file();
+            file = kept(wrapping, changed, opening);
         } catch (IOException e) {
             Must.be(!e.getMessage().isBlank(), "words");
             return;

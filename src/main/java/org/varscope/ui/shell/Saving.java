@@ -11,6 +11,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
+import org.varscope.container.Damage;
+import org.varscope.container.DamageException;
 import org.varscope.container.Iv;
 import org.varscope.document.FileChangedException;
 import org.varscope.document.FileForm;
@@ -86,12 +88,15 @@ final class Saving {
     }
 
     private void write(EditorPage page, SaveFile plan, Runnable then) {
+        write(page, plan, page.file().form(), then);
+    }
+
+    private void write(EditorPage page, SaveFile plan, FileForm form, Runnable then) {
         if (isSaving(page)) {
             page.model().say("It is being saved already.");
             return;
         }
         Snapshot snapshot = page.model().snapshotProperty().get();
-        FileForm form = page.file().form();
         Work.Going going = page.saving().begin(form.work(snapshot.bytes()));
         SaveFile.Ready ready = page.saving(form.wrapping().word());
         page.model().say("Saving\u2026");
@@ -121,6 +126,8 @@ final class Saving {
             return () -> page.model().say("Saving was stopped. The file is as it was before.");
         } catch (FileChangedException _) {
             return () -> askToOverwrite(page, plan, then);
+        } catch (DamageException e) {
+            return () -> askToSalvage(page, plan, String.valueOf(e.getMessage()), then);
         } catch (IOException e) {
             return () -> failed(page, plan, String.valueOf(e.getMessage()), then);
         } catch (UncheckedIOException e) {
@@ -158,6 +165,16 @@ final class Saving {
                         new QuestionCard.Answer("overwrite", "Save over it",
                                 () -> write(page, plan.overwriting(), then)),
                         new QuestionCard.Answer("cancel", "Cancel", () -> { })));
+    }
+
+    private void askToSalvage(EditorPage page, SaveFile plan, String why, Runnable then) {
+        page.model().say("Not saved: the file is damaged where it was edited.");
+        ask("%s is damaged where it was edited".formatted(plan.target().getFileName()),
+                "%s.\n\nUndo those edits to save the others with every damaged byte kept, or salvage: write zero bytes for what could not be read."
+                        .formatted(why),
+                List.of(new QuestionCard.Answer("cancel", "Cancel", () -> { }),
+                        new QuestionCard.Answer("salvage", "Salvage",
+                                () -> write(page, plan, page.file().form().with(Damage.SALVAGED), then))));
     }
 
     private void failed(EditorPage page, SaveFile plan, String why, Runnable then) {

@@ -10,7 +10,14 @@ import java.util.List;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.container.Compressed;
+import org.varscope.container.block.Compression;
 import org.varscope.document.Edit;
+import org.varscope.problem.Code;
+import org.varscope.problem.Problem;
+import org.varscope.scan.Progress;
 import org.varscope.ui.TypeWords;
 import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.variant.Variant;
@@ -161,5 +168,44 @@ class WrappedFilesTest extends WindowTestBase {
         assertThat(editor().problems().titleProperty().get()).isEqualTo("Problems 1");
         assertThat(robot.lookup(".problem-offsets").queryAll()).isNotEmpty();
         assertThat(List.of(shown("$.player.gold"))).containsExactly("100");
+    }
+
+    private Path openDamaged() throws IOException {
+        byte[] content = new byte[3 * 4096];
+        Arrays.fill(content, (byte) 1);
+        ByteStore packed = Compressed.write(ByteStore.of(content), Compression.GZIP, Progress.NONE).file();
+        byte[] bytes = packed.bytes(new Span(0, packed.length()));
+        bytes[16 + 4 * 4 + bytes[16]] ^= 1;
+        Path file = write("hole.save", bytes);
+        open(file);
+        return file;
+    }
+
+    @Test
+    void savingAnEditOfADamagedBlockAsksAndCancelWritesNothing() throws IOException {
+        Path file = openDamaged();
+        byte[] before = Files.readAllBytes(file);
+        on(() -> model().apply(new Edit.ReplaceBytes(new Span(5000, 1), new byte[] {9})));
+        run(Command.SAVE);
+        await(() -> isThere("answer-salvage"));
+        picture("salvage");
+        click("answer-cancel");
+        assertThat(Files.readAllBytes(file)).isEqualTo(before);
+        assertThat(model().modifiedProperty().get()).isTrue();
+    }
+
+    @Test
+    void aDamagedBlockIsWrittenAnewOnlyWhereSalvageIsChosen() throws IOException {
+        Path file = openDamaged();
+        assertThat(model().snapshotProperty().get().structure().problems()).extracting(Problem::code)
+                .contains(Code.BLOCK_DAMAGED);
+        on(() -> model().apply(new Edit.ReplaceBytes(new Span(5000, 1), new byte[] {9})));
+        run(Command.SAVE);
+        await(() -> isThere("answer-salvage"));
+        click("answer-salvage");
+        await(() -> !model().modifiedProperty().get());
+        assertThat(Compressed.open(ByteStore.of(Files.readAllBytes(file)), Progress.NONE).problems()).isEmpty();
+        assertThat(model().snapshotProperty().get().structure().problems()).extracting(Problem::code)
+                .doesNotContain(Code.BLOCK_DAMAGED);
     }
 }
