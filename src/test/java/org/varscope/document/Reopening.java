@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.container.Damage;
 import org.varscope.container.Layers;
 import org.varscope.container.Probe;
 import org.varscope.container.Secret;
@@ -44,8 +45,9 @@ final class Reopening {
             return form.wrapping().title().replaceAll("[0-9,]+ (bytes inside|blocks?)", "");
         }
 
+        /// Saves, also where that writes damaged parts of the wrapper anew.
         void save(Structure other) throws IOException {
-            form.save(SaveFile.to(path).from(form.file()), other.bytes(), Progress.NONE);
+            form.with(Damage.SALVAGED).save(SaveFile.to(path).from(form.file()), other.bytes(), Progress.NONE);
         }
 
         static List<String> texts(Structure structure) {
