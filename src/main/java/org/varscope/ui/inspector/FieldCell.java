@@ -6,11 +6,13 @@ import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 import org.varscope.scan.Field;
+import org.varscope.ui.TypeWords;
 
 /// One field of the selected value: its role as a colour, its name, its bytes, what they mean.
 ///
@@ -23,6 +25,7 @@ final class FieldCell extends ListCell<ObservableValue<FieldCell.Line>> {
     private final Label name = new Label();
     private final Label bytes = new Label();
     private final Label meaning = new Label();
+    private final Tooltip whole = new Tooltip();
     private Subscription following = Subscription.EMPTY;
     private final HBox row = new HBox(8, role, name, bytes, meaning);
 
@@ -46,10 +49,12 @@ final class FieldCell extends ListCell<ObservableValue<FieldCell.Line>> {
         following = Subscription.EMPTY;
         if (empty || place == null) {
             setGraphic(null);
+            setTooltip(null);
             return;
         }
         following = place.subscribe(this::show);
         setGraphic(row);
+        setTooltip(whole);
     }
 
     private void show(Line line) {
@@ -58,6 +63,8 @@ final class FieldCell extends ListCell<ObservableValue<FieldCell.Line>> {
         name.setText(line.field().name());
         bytes.setText(line.bytes());
         meaning.setText(line.meaning());
+        whole.setText("%s: %s\n%s\nbytes %s, %s long".formatted(line.field().name(), line.meaning(), line.bytes(),
+                TypeWords.offsets(line.field().span()), TypeWords.grouped(line.field().span().length())));
         setAccessibleText("%s, %s, %s".formatted(line.field().name(), line.bytes(), line.meaning()));
     }
 }

@@ -1,7 +1,9 @@
 package org.varscope.ui.shell;
 
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Tab;
+import javafx.scene.control.Tooltip;
 import javafx.scene.shape.Circle;
 import org.jspecify.annotations.Nullable;
 
@@ -31,7 +33,15 @@ final class PageTab extends Tab {
         textProperty().bind(next.title());
         setContent(next.content());
         setGraphic(null);
+        setTooltip(next.editor().map(editor -> tip(editor.fileProperty())).orElse(null));
         next.editor().ifPresent(editor -> editor.model().modifiedProperty().subscribe(this::mark));
+    }
+
+    private static Tooltip tip(ObservableValue<EditedFile> file) {
+        Tooltip tip = new Tooltip();
+        tip.textProperty().bind(file.map(known -> known.path() == null ? known.name() + ", not saved yet"
+                : known.path().toString()));
+        return tip;
     }
 
     private void mark(@Nullable Boolean modified) {
