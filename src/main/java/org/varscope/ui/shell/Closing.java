@@ -55,8 +55,7 @@ final class Closing {
     }
 
     private void ask(String question, String about, List<QuestionCard.Answer> answers) {
-        QuestionCard card = new QuestionCard(question, about, answers, overlay::hide);
-        overlay.ask(card, card.first(), () -> { });
+        overlay.show(new QuestionCard(question, about, answers));
     }
 
     private @Nullable EditorPage unsaved(PageTab tab) {

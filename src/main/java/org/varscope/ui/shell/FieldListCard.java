@@ -14,7 +14,6 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.FieldListException;
@@ -28,7 +27,7 @@ import org.varscope.ui.TypeWords;
 
 /// Asks what a script has stored, call after call, checks it while it is typed, and shows what it makes of the first
 /// bytes.
-final class FieldListCard extends VBox {
+final class FieldListCard extends Card {
     private static final String HINT = "What was stored, in order, such as: u32, pascal, var...  Words: u8 u16 u32 u64 "
             + "i8 i16 i32 i64 half float double real pascal line csv var value string:N bytes:N; be and le switch the byte "
             + "order; ... after the last one repeats it to the end.";
@@ -53,14 +52,10 @@ final class FieldListCard extends VBox {
 
     /// @param list    to begin with
     /// @param hasFile whether there is a file to save the list beside
-    /// @param close   takes the card away
-    FieldListCard(Structure structure, String list, boolean hasFile, Surroundings around, Take take, Runnable close) {
+    FieldListCard(Structure structure, String list, boolean hasFile, Surroundings around, Take take) {
+        super("field-list", 620);
         this.structure = structure;
         this.around = around;
-        setId("field-list");
-        setMaxWidth(620);
-        Label title = new Label("Read as a list of fields");
-        title.setStyle("-fx-font-weight: bold;");
         Label hint = new Label(HINT);
         hint.getStyleClass().add("muted");
         for (Label label : List.of(hint, verdict, preview)) {
@@ -77,7 +72,7 @@ final class FieldListCard extends VBox {
         read.setId("field-list-read");
         read.getStyleClass().add("accent");
         read.setOnAction(_ -> parsed().ifPresent(parsed -> {
-            close.run();
+            close();
             take.list(parsed, beside.isSelected());
         }));
         beside.setId("field-list-beside");
@@ -92,13 +87,13 @@ final class FieldListCard extends VBox {
         HBox.setHgrow(between, Priority.ALWAYS);
         HBox buttons = new HBox(8, beside, between, read);
         buttons.setAlignment(Pos.CENTER_LEFT);
-        getChildren().setAll(title, field, verdict, preview, hint, buttons);
+        getChildren().setAll(title("Read as a list of fields"), field, verdict, preview, hint, buttons);
         field.setText(list);
         field.textProperty().subscribe(_ -> check());
     }
 
-    /// {@return where to type}
-    TextField field() {
+    @Override
+    TextField first() {
         return field;
     }
 
@@ -115,7 +110,7 @@ final class FieldListCard extends VBox {
         try {
             Framing framing = new Framing.Fields(FieldList.parse(field.getText()));
             read.setDisable(false);
-            say("", "muted");
+            judge("", "muted");
             around.background().execute(() -> {
                 List<String> lines = lines(framing);
                 around.fx().execute(() -> show(now, lines));
@@ -123,15 +118,14 @@ final class FieldListCard extends VBox {
         } catch (FieldListException e) {
             read.setDisable(true);
             preview.setText("");
-            say("Item %d, at character %d: %s; expected %s.".formatted(e.item(), e.offset() + 1, e.found(), e.expected()),
+            judge("Item %d, at character %d: %s; expected %s.".formatted(e.item(), e.offset() + 1, e.found(), e.expected()),
                     "bad-text");
         }
     }
 
-    private void say(String words, String style) {
-        verdict.setText(words);
+    private void judge(String words, String style) {
+        say(verdict, words, style);
         verdict.setManaged(!words.isEmpty());
-        verdict.getStyleClass().setAll("label", style);
     }
 
     private void show(int answered, List<String> lines) {

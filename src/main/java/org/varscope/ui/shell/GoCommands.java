@@ -40,9 +40,7 @@ final class GoCommands {
     }
 
     private void askWhere(EditorPage editor) {
-        Going going = new Going(editor.model(), around);
-        GoToCard card = new GoToCard(HINT, going, overlay::hide);
-        overlay.show(card, card.field(), going::stop);
+        overlay.show(new GoToCard(HINT, new Going(editor.model(), around)));
     }
 
     private void palette() {
@@ -57,7 +55,6 @@ final class GoCommands {
             items.add(new PaletteCard.Item("Sample: " + sample.title(), "",
                     () -> workspace.open(sample.bytes(), sample.file())));
         }
-        PaletteCard card = new PaletteCard(items, overlay::hide);
-        overlay.show(card, card.search());
+        overlay.show(new PaletteCard(items));
     }
 }

@@ -7,32 +7,27 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.VBox;
 
 /// One line to type into, with what it takes said below, how far the search is, and why it was not taken.
-final class GoToCard extends VBox {
+final class GoToCard extends Card {
     private final TextField field = new TextField();
     private final Label hint = new Label();
     private final ProgressBar bar = new ProgressBar();
     private final Going going;
-    private final Runnable close;
     private final HeldKeys held = new HeldKeys();
 
     /// @param words what the line takes
     /// @param going goes there
-    /// @param close takes the card away
-    GoToCard(String words, Going going, Runnable close) {
+    GoToCard(String words, Going going) {
+        super("go-to", 460);
         this.going = going;
-        this.close = close;
-        setId("go-to");
-        setMaxWidth(460);
         field.setId("go-to-text");
         field.setPromptText("Go to");
         field.getStyleClass().add("mono");
         field.setAccessibleText("Go to");
         hint.setId("go-to-hint");
         hint.setWrapText(true);
-        say(words, "muted");
+        say(hint, words, "muted");
         bar.setId("go-to-progress");
         bar.setMaxWidth(Double.MAX_VALUE);
         bar.progressProperty().bind(going.shareProperty());
@@ -41,7 +36,7 @@ final class GoToCard extends VBox {
         field.textProperty().subscribe((_, _) -> {
             going.stop();
             held.drop();
-            say(words, "muted");
+            say(hint, words, "muted");
         });
         addEventFilter(KeyEvent.ANY, held::take);
         field.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
@@ -53,13 +48,18 @@ final class GoToCard extends VBox {
         getChildren().setAll(field, bar, hint);
     }
 
-    /// {@return where to type}
-    TextField field() {
+    @Override
+    TextField first() {
         return field;
     }
 
+    @Override
+    void dismissed() {
+        going.stop();
+    }
+
     private void go() {
-        say("Looking for it\u2026 Escape stops.", "muted");
+        say(hint, "Looking for it\u2026 Escape stops.", "muted");
         held.begin();
         going.to(field.getText().strip(), this::answer);
     }
@@ -67,16 +67,11 @@ final class GoToCard extends VBox {
     private void answer(Optional<String> refused) {
         if (refused.isPresent()) {
             held.drop();
-            say(refused.get(), "bad-text");
+            say(hint, refused.get(), "bad-text");
         } else {
             Scene scene = getScene();
-            close.run();
+            close();
             held.giveTo(scene);
         }
-    }
-
-    private void say(String words, String style) {
-        hint.setText(words);
-        hint.getStyleClass().setAll("label", style);
     }
 }

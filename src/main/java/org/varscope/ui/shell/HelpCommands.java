@@ -34,14 +34,12 @@ final class HelpCommands {
                 keys.getStyleClass().add("key-hint");
                 grid.addRow(row++, keys, new Label(key.does()));
             }
-            Label title = new Label(section.title());
-            title.setStyle("-fx-font-weight: bold;");
-            sections.getChildren().add(new VBox(6, title, grid));
+            sections.getChildren().add(new VBox(6, Card.title(section.title()), grid));
         }
         ScrollPane scroll = new ScrollPane(sections);
         scroll.setFitToWidth(true);
         scroll.setPrefHeight(520);
-        show("keys", 560, scroll, close());
+        overlay.show(new TextCard("keys", 560, scroll));
     }
 
     private void about() {
@@ -58,19 +56,23 @@ final class HelpCommands {
         fonts.setWrapText(true);
         fonts.getStyleClass().add("muted");
         HBox top = new HBox(16, icon, new VBox(4, name, words, fonts));
-        show("about", 460, top, close());
+        overlay.show(new TextCard("about", 460, top));
     }
 
-    private Button close() {
-        Button close = new Button("Close");
-        close.setOnAction(_ -> overlay.hide());
-        return close;
-    }
+    /// Something to read.
+    private static final class TextCard extends Card {
+        private final Button closing = new Button("Close");
 
-    private void show(String id, double width, Region content, Button close) {
-        VBox card = new VBox(12, content, close);
-        card.setId(id);
-        card.setMaxWidth(width);
-        overlay.show(card, close);
+        private TextCard(String id, double width, Region content) {
+            super(id, width);
+            setSpacing(12);
+            closing.setOnAction(_ -> close());
+            getChildren().setAll(content, closing);
+        }
+
+        @Override
+        Button first() {
+            return closing;
+        }
     }
 }

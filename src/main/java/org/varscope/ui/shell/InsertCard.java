@@ -5,7 +5,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.Edit;
 import org.varscope.scan.Node;
@@ -17,22 +16,19 @@ import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
 /// Asks for a new entry, element or property.
-final class InsertCard extends VBox {
+final class InsertCard extends Card {
     private static final String HINT = "Godot text, such as 100, 0.5, \"words\", Vector2(1, 2), [] or {}";
 
     private final EditorPage editor;
     private final StructureCommands.Place place;
-    private final Runnable close;
     private final @Nullable TextField key;
     private final TextField value = field("insert-value", "value");
     private final Label hint = new Label(HINT);
 
-    InsertCard(EditorPage editor, StructureCommands.Place place, Runnable close) {
+    InsertCard(EditorPage editor, StructureCommands.Place place) {
+        super("insert", 460);
         this.editor = editor;
         this.place = place;
-        this.close = close;
-        setId("insert");
-        setMaxWidth(460);
         Node collection = place.collection();
         VariantKind kind = collection.row() == null ? VariantKind.ARRAY : collection.row().kind();
         this.key = switch (kind) {
@@ -66,7 +62,7 @@ final class InsertCard extends VBox {
         return field;
     }
 
-    /// {@return the field to type into first}
+    @Override
     TextField first() {
         return key != null ? key : value;
     }
@@ -80,7 +76,7 @@ final class InsertCard extends VBox {
             Optional<String> refused = editor.model().apply(edit);
             refused.ifPresentOrElse(this::refuse, this::done);
         } catch (TextException e) {
-            refuse(e.getMessage());
+            refuse(String.valueOf(e.getMessage()));
         }
     }
 
@@ -92,12 +88,11 @@ final class InsertCard extends VBox {
     }
 
     private void done() {
-        close.run();
+        close();
         editor.model().pick(place.collection().location().child(place.index()));
     }
 
-    private void refuse(@Nullable String why) {
-        hint.setText(why);
-        hint.getStyleClass().setAll("label", "bad-text");
+    private void refuse(String why) {
+        say(hint, why, "bad-text");
     }
 }

@@ -29,7 +29,7 @@ public final class MainWindow {
     private final Stage stage;
     private final Surroundings around;
     private final Commands commands = new Commands();
-    private final Overlay overlay = new Overlay();
+    private final Overlay overlay;
     private final MainController controller = new MainController();
     private final Workspace workspace;
     private final Saving saving;
@@ -43,6 +43,7 @@ public final class MainWindow {
         this.around = around;
         BorderPane form = Fxml.load("MainWindow.fxml", controller);
         this.workspace = new Workspace(controller.tabs(), around, new WindowPages());
+        this.overlay = new Overlay(() -> workspace.front().ifPresent(tab -> tab.page().focus()));
         this.saving = new Saving(around, overlay);
         this.closing = new Closing(workspace, saving, overlay);
         Settings.Size size = around.remembered().settings().window();
@@ -70,7 +71,7 @@ public final class MainWindow {
         new GoCommands(workspace, overlay, commands, around).bind(commands, editors);
         new StructureCommands(overlay, around).bind(editors);
         new HelpCommands(overlay).bind(commands);
-        commands.beforeEach(command -> WHILE_EDITING.contains(command) || settled());
+        commands.beforeEach(command -> !overlay.isOpen() && (WHILE_EDITING.contains(command) || settled()));
     }
 
     /// {@return whether nothing is left in a cell that was not taken: what a command works on is the document}
@@ -131,6 +132,7 @@ public final class MainWindow {
         stage.setMaximized(size.maximized());
         stage.setOnCloseRequest(event -> {
             event.consume();
+            overlay.dismiss();
             commands.run(Command.QUIT);
         });
         stage.setOnHiding(_ -> {

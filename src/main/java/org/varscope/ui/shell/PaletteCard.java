@@ -13,11 +13,10 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /// A list of everything that can be done now, found by typing parts of its name.
-final class PaletteCard extends VBox {
+final class PaletteCard extends Card {
     /// One thing to do.
     ///
     /// @param title what it is called
@@ -32,14 +31,10 @@ final class PaletteCard extends VBox {
     private final ObservableList<Item> shown = FXCollections.observableArrayList();
     private final ListView<Item> list = new ListView<>(shown);
     private final List<Item> all;
-    private final Runnable close;
 
-    /// @param close takes the palette away
-    PaletteCard(List<Item> all, Runnable close) {
+    PaletteCard(List<Item> all) {
+        super("palette", 560);
         this.all = List.copyOf(all);
-        this.close = close;
-        setId("palette");
-        setMaxWidth(560);
         search.setId("palette-search");
         search.setPromptText("What do you want to do?");
         search.setAccessibleText("Search commands");
@@ -55,8 +50,8 @@ final class PaletteCard extends VBox {
         getChildren().setAll(search, list);
     }
 
-    /// {@return where to type}
-    TextField search() {
+    @Override
+    TextField first() {
         return search;
     }
 
@@ -99,7 +94,7 @@ final class PaletteCard extends VBox {
     private void run() {
         Item item = list.getSelectionModel().getSelectedItem();
         if (item != null) {
-            close.run();
+            close();
             item.run().run();
         }
     }

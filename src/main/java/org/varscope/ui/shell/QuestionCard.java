@@ -5,10 +5,9 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.VBox;
 
 /// A question with its answers, shown over the window.
-final class QuestionCard extends VBox {
+final class QuestionCard extends Card {
     /// One answer.
     ///
     /// @param id   of the button
@@ -19,14 +18,9 @@ final class QuestionCard extends VBox {
     private final HBox buttons = new HBox(8);
 
     /// @param answers the usual one first; Escape is not among them
-    /// @param close   takes the question away
-    QuestionCard(String question, String about, List<Answer> answers, Runnable close) {
-        setId("question");
-        setMaxWidth(560);
+    QuestionCard(String question, String about, List<Answer> answers) {
+        super("question", 560);
         setSpacing(10);
-        Label title = new Label(question);
-        title.setWrapText(true);
-        title.setStyle("-fx-font-weight: bold;");
         Label text = new Label(about);
         text.setWrapText(true);
         text.getStyleClass().add("muted");
@@ -36,19 +30,23 @@ final class QuestionCard extends VBox {
             button.setId("answer-" + answer.id());
             button.setMinWidth(USE_PREF_SIZE);
             button.setOnAction(_ -> {
-                close.run();
+                close();
                 answer.then().run();
             });
             buttons.getChildren().add(button);
         }
-        Button usual = first();
-        usual.getStyleClass().add("accent");
-        usual.setDefaultButton(true);
-        getChildren().setAll(title, text, buttons);
+        first().getStyleClass().add("accent");
+        getChildren().setAll(title(question), text, buttons);
     }
 
     /// {@return the button of the usual answer}
+    @Override
     Button first() {
         return (Button) buttons.getChildren().getFirst();
+    }
+
+    @Override
+    boolean isQuestion() {
+        return true;
     }
 }

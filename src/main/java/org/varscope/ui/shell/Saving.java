@@ -203,7 +203,6 @@ final class Saving {
     }
 
     private void ask(String question, String about, List<QuestionCard.Answer> answers) {
-        QuestionCard card = new QuestionCard(question, about, answers, overlay::hide);
-        overlay.ask(card, card.first(), () -> { });
+        overlay.show(new QuestionCard(question, about, answers));
     }
 }

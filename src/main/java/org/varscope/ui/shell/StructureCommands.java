@@ -50,13 +50,12 @@ final class StructureCommands {
         Structure structure = editor.model().structure();
         String list = structure.framing() instanceof Framing.Fields(var fields) ? fields.text() : "var...";
         Path file = editor.file().path();
-        FieldListCard card = new FieldListCard(structure, list, file != null, around, (fields, beside) -> {
+        overlay.show(new FieldListCard(structure, list, file != null, around, (fields, beside) -> {
             editor.model().apply(new Edit.Reinterpret(structure.dialect(), new Framing.Fields(fields)));
             if (beside && file != null) {
                 save(editor, file, fields);
             }
-        }, overlay::hide);
-        overlay.show(card, card.field());
+        }));
     }
 
     private void save(EditorPage editor, Path file, FieldList fields) {
@@ -114,9 +113,6 @@ final class StructureCommands {
     }
 
     private void insert(EditorPage editor) {
-        place(editor.model()).ifPresent(place -> {
-            InsertCard card = new InsertCard(editor, place, overlay::hide);
-            overlay.show(card, card.first());
-        });
+        place(editor.model()).ifPresent(place -> overlay.show(new InsertCard(editor, place)));
     }
 }
