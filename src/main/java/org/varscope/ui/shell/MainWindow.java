@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import javafx.application.Platform;
 import javafx.scene.Scene;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
@@ -130,6 +131,7 @@ public final class MainWindow {
         stage.setMinHeight(420);
         stage.setScene(scene);
         stage.setMaximized(size.maximized());
+        stage.addEventFilter(KeyEvent.ANY, overlay::withhold);
         stage.setOnCloseRequest(event -> {
             event.consume();
             overlay.dismiss();

@@ -95,6 +95,15 @@ final class Overlay extends StackPane {
         }
     }
 
+    /// Takes the keys that open the menu bar, which looks for them before any card does.
+    ///
+    /// @param event on its way from the stage
+    void withhold(KeyEvent event) {
+        if (card != null && (event.getCode() == KeyCode.ALT || event.getCode() == KeyCode.F10)) {
+            event.consume();
+        }
+    }
+
     private boolean isWithin(@Nullable Node node) {
         Node at = node;
         while (at != null && at != card) {

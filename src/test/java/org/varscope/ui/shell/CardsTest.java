@@ -70,6 +70,15 @@ class CardsTest extends WindowTestBase {
         assertThat(on(() -> find("hex").isFocused())).isTrue();
     }
 
+    @ParameterizedTest
+    @EnumSource(names = {"ALT", "F10"})
+    void keysOfTheMenuBarDoNotReachItFromACard(KeyCode key) {
+        run(Command.INSERT);
+        press(key);
+        press(KeyCode.ESCAPE);
+        assertThat(isThere("insert")).isFalse();
+    }
+
     @Test
     void theKeysAreScrolledByKeyAndTheRowsBehindThemAreNot() {
         size(900, 600);
