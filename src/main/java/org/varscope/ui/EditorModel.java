@@ -227,7 +227,7 @@ public final class EditorModel {
         return reading.progressProperty();
     }
 
-    /// {@return what happened last, for the status bar}
+    /// {@return what happened last, for the status bar; empty once a person goes on, or nothing is said}
     public ReadOnlyStringProperty messageProperty() {
         return message.getReadOnlyProperty();
     }
@@ -283,16 +283,14 @@ public final class EditorModel {
     /// Takes the last step back, if there is one.
     public void undo() {
         if (document.canUndo()) {
-            goBack(document.undo());
-            say("Undone. " + message.get());
+            say(goBack("Undone", document.undo()));
         }
     }
 
     /// Does the step again that was taken back last, if there is one.
     public void redo() {
         if (document.canRedo()) {
-            goBack(document.redo());
-            say("Done again. " + message.get());
+            say(goBack("Redone", document.redo()));
         }
     }
 
@@ -302,9 +300,11 @@ public final class EditorModel {
         return Optional.ofNullable(touched).map(Touched::bytes);
     }
 
-    private void goBack(Change step) {
+    private String goBack(String done, Change step) {
         touched = Touched.by(step).orElse(null);
         show(step);
+        String words = Moved.words(step);
+        return words.isEmpty() ? done : "%s: %s".formatted(done, words);
     }
 
     /// {@return the document with its history, as it is now}
@@ -437,7 +437,8 @@ public final class EditorModel {
         change.set(step);
         touched = null;
         modified.set(document.isModified());
-        message.set(Moved.words(step));
+        String words = Moved.words(step);
+        say(words.isEmpty() ? "" : Character.toUpperCase(words.charAt(0)) + words.substring(1));
         turn();
         reading.start();
     }

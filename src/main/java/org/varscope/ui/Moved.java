@@ -87,13 +87,12 @@ public final class Moved {
                 Math.min(length, offset(old.caret(), step.patches())));
     }
 
-    /// {@return what was done and how much longer or shorter the bytes are}
+    /// {@return what was done and how much longer or shorter the bytes are, as a clause; empty where it has no name}
     static String words(Change step) {
         long growth = step.growth();
         String size = growth == 0 ? "" : growth > 0
-                ? ": %s longer".formatted(bytes(growth)) : ": %s shorter".formatted(bytes(-growth));
-        String label = step.label();
-        return label.isEmpty() ? "" : Character.toUpperCase(label.charAt(0)) + label.substring(1) + size;
+                ? ", %s longer".formatted(bytes(growth)) : ", %s shorter".formatted(bytes(-growth));
+        return step.label().isEmpty() ? "" : step.label() + size;
     }
 
     private static String bytes(long count) {

@@ -109,6 +109,15 @@ class EditorModelTest {
     }
 
     @Test
+    void undoAndRedoSayWhatTheyHaveDone() {
+        model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(5_000_000_000L)));
+        model.undo();
+        assertThat(model.messageProperty().get()).isEqualTo("Undone: change a value, 4 bytes shorter");
+        model.redo();
+        assertThat(model.messageProperty().get()).isEqualTo("Redone: change a value, 4 bytes longer");
+    }
+
+    @Test
     void anEditMakesTheDocumentModifiedAndUndoTakesThatBack() {
         model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(7)));
         assertThat(model.modifiedProperty().get()).isTrue();

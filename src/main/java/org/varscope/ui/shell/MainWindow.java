@@ -53,7 +53,7 @@ public final class MainWindow {
         DynamicMenus dynamic = new DynamicMenus(links());
         controller.bind(commands, dynamic);
         commands.addSpareKeys(scene);
-        new StatusLine(controller.statusBar(), workspace.currentProperty(), commands);
+        new StatusLine(controller.statusBar(), workspace.currentProperty(), commands).watch(scene);
         new Choosers(controller, workspace.currentProperty());
         new FileDrop(files -> files.forEach(workspace::open)).attach(scene);
         ViewCommands.zoomWithWheel(scene, around.theme().zoom());

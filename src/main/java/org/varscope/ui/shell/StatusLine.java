@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -25,6 +26,7 @@ import org.varscope.ui.TypeWords;
 /// The status bar: where the selection is, what happened last, how the bytes are read and how many there are.
 final class StatusLine {
     private final StatusBar bar;
+    private final StatusMessage message;
     private final HBox crumbs = new HBox(6);
     private final Label offset = label("status-offset");
     private final Label reading = label("status-reading");
@@ -38,6 +40,7 @@ final class StatusLine {
     /// @param current the editor in front
     StatusLine(StatusBar bar, ObservableValue<Optional<EditorPage>> current, Commands commands) {
         this.bar = bar;
+        this.message = new StatusMessage(bar, StatusMessage.LASTING);
         crumbs.setId("status-path");
         offset.getStyleClass().add("mono");
         mode.getStyleClass().add("mode");
@@ -51,6 +54,11 @@ final class StatusLine {
         bar.getLeftItems().setAll(List.of(crumbs, offset, new Region()));
         bar.getRightItems().setAll(List.of(work, cancel, reading, mode, size));
         current.subscribe(this::follow);
+    }
+
+    /// Lets what was said go with the next thing that a person does in `scene`.
+    void watch(Scene scene) {
+        message.watch(scene);
     }
 
     private static Label label(String id) {
@@ -69,7 +77,6 @@ final class StatusLine {
     private Subscription clear() {
         crumbs.getChildren().clear();
         List.of(offset, reading, mode, size).forEach(label -> label.setText(""));
-        bar.setText("");
         bar.setProgress(0);
         cancel.setVisible(false);
         return Subscription.EMPTY;
@@ -81,7 +88,7 @@ final class StatusLine {
         reading.setTooltip(ContainerWords.tip(page));
         return model.turnProperty().subscribe(_ -> whole(page))
                 .and(page.fileProperty().subscribe(_ -> whole(page)))
-                .and(model.messageProperty().subscribe(bar::setText))
+                .and(message.follow(model))
                 .and(model.insertingProperty().subscribe(this::mode))
                 .and(model.progressProperty().subscribe(_ -> progress(page)))
                 .and(model.checkedProperty().subscribe(_ -> progress(page)))
