@@ -33,14 +33,21 @@ final class DecodeWalk {
     private final int depthLimit;
     private final Set<String> assumes = new LinkedHashSet<>();
     private final Children children = new Children();
+    private final @Nullable Spans spans;
     private Level[] levels = new Level[16];
     private int depth;
 
     DecodeWalk(Dialect dialect, Steps steps, ObjectRule objects, Input in) {
+        this(dialect, steps, objects, in, null);
+    }
+
+    /// @param spans to be told where the values lie, or null
+    DecodeWalk(Dialect dialect, Steps steps, ObjectRule objects, Input in, @Nullable Spans spans) {
         this.dialect = dialect;
         this.steps = steps;
         this.objects = objects;
         this.in = in;
+        this.spans = spans;
         this.leaves = new Leaves(in, new NodePaths(in, dialect.traits().document()));
         this.depthLimit = dialect.traits().depthLimit();
     }
@@ -64,6 +71,9 @@ final class DecodeWalk {
         while (true) {
             Variant value = next();
             while (value != null) {
+                if (spans != null) {
+                    spans.close(in.at);
+                }
                 if (depth == 0) {
                     return value;
                 }
@@ -88,6 +98,9 @@ final class DecodeWalk {
         if (in.left() < 4) {
             throw in.cut(Code.HEADER_CUT, "4 bytes of a header");
         }
+        if (spans != null) {
+            spans.open(in.at);
+        }
         int header = in.i32();
         Step step = steps.under(header);
         if (step == null) {
@@ -105,7 +118,7 @@ final class DecodeWalk {
 
     private @Nullable Variant elements(int header) throws DecodeException {
         ElementType of = elementType(Flag.firstKind(header));
-        int count = in.word("a count");
+        int count = count("a count");
         boolean shared = (count & Flag.SHARED) != 0;
         count &= ~Flag.SHARED;
         if (count == 0) {
@@ -121,7 +134,7 @@ final class DecodeWalk {
     private @Nullable Variant entries(int header) throws DecodeException {
         ElementType key = elementType(Flag.firstKind(header));
         ElementType value = elementType(Flag.secondKind(header));
-        int count = in.word("a count");
+        int count = count("a count");
         boolean shared = (count & Flag.SHARED) != 0;
         count &= ~Flag.SHARED;
         if (count == 0) {
@@ -177,7 +190,7 @@ final class DecodeWalk {
             return new Variant.NullObject();
         }
         assumes.add("class:" + className);
-        int count = in.word("a property count");
+        int count = count("a property count");
         if (count <= 0) {
             return new Variant.FullObject(className, List.of());
         }
@@ -188,6 +201,14 @@ final class DecodeWalk {
         level.name = in.text();
         level.valueAt = in.at;
         return null;
+    }
+
+    private int count(String what) throws DecodeException {
+        int count = in.word(what);
+        if (spans != null) {
+            spans.count(in.at);
+        }
+        return count;
     }
 
     private Level open(Level.Role role, int count) {

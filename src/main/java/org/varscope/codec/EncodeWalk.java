@@ -2,6 +2,7 @@ package org.varscope.codec;
 
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Flag;
 import org.varscope.dialect.Layout;
@@ -26,6 +27,8 @@ final class EncodeWalk {
         List<?> children = List.of();
         int next;
         boolean keyWritten;
+        /// What stands in the place of the children now.
+        @Nullable Counterparts old;
     }
 
     EncodeWalk(Dialect dialect, Output out) {
@@ -37,10 +40,21 @@ final class EncodeWalk {
 
     void run(Variant root, Width width) throws EncodeException {
         value(root, width);
+        children();
+    }
+
+    /// Writes `root` in the place of `old`.
+    void run(Variant root, Original old) throws EncodeException {
+        value(root, old.root());
+        children();
+    }
+
+    private void children() throws EncodeException {
         while (depth > 0) {
             Pending pending = stack[depth - 1];
             if (pending.next == pending.children.size()) {
                 pending.children = List.of();
+                pending.old = null;
                 depth--;
             } else {
                 child(pending);
@@ -49,36 +63,79 @@ final class EncodeWalk {
     }
 
     private void child(Pending pending) throws EncodeException {
-        switch (pending.children.get(pending.next)) {
+        int index = pending.next;
+        switch (pending.children.get(index)) {
             case Variant element -> {
                 pending.next++;
-                value(element, Width.ENGINE);
+                value(element, pending.old == null ? null : pending.old.value(index));
             }
             case Variant.Entry(Variant key, Variant value) -> {
                 pending.keyWritten = !pending.keyWritten;
                 if (pending.keyWritten) {
-                    value(key, Width.ENGINE);
+                    value(key, pending.old == null ? null : pending.old.key(index));
                 } else {
                     pending.next++;
-                    value(value, Width.ENGINE);
+                    value(value, pending.old == null ? null : pending.old.value(index));
                 }
             }
             case Variant.Property(String name, Variant value) -> {
                 pending.next++;
-                leaves.text(name);
-                value(value, Width.ENGINE);
+                if (pending.old == null || !pending.old.copyName(index, out)) {
+                    leaves.text(name);
+                }
+                value(value, pending.old == null ? null : pending.old.value(index));
             }
             case Object other -> throw new IllegalStateException("a child of " + other.getClass());
         }
     }
 
-    /// `encode_variant` looks at the depth before all else.
-    private void value(Variant value, Width width) throws EncodeException {
+    private void value(Variant value, Original.@Nullable Place old) throws EncodeException {
+        if (old == null) {
+            value(value, Width.ENGINE);
+            return;
+        }
+        requireDepth();
+        switch (value) {
+            case Variant.Dictionary dictionary when old.value() instanceof Variant.Dictionary before ->
+                    over(dictionary, dictionary.entries(), before.entries().size(), old);
+            case Variant.Array array when old.value() instanceof Variant.Array before ->
+                    over(array, array.elements(), before.elements().size(), old);
+            case Variant.FullObject object when old.value() instanceof Variant.FullObject before -> {
+                requireScripts(object, properties(object));
+                over(object, object.properties(), before.properties().size(), old);
+            }
+            case Variant leaf when old.isSame(leaf, depth > 0) -> old.copy(out);
+            default -> value(value, Width.of(old.header(), value.kind(), dialect));
+        }
+    }
+
+    /// Writes a collection in the place of one of its kind, which had `size` children.
+    private void over(Variant collection, List<?> children, int size, Original.Place old) throws EncodeException {
+        if (!old.hasHeadOf(collection, dialect)) {
+            value(collection, Width.ENGINE);
+        } else if (children.size() == size) {
+            old.copyHead(out);
+            push(children);
+        } else {
+            old.copyHead(out, children.size());
+            push(children);
+        }
+        if (!children.isEmpty()) {
+            stack[depth - 1].old = Counterparts.of(children, old);
+        }
+    }
+
+    private void requireDepth() throws EncodeException {
         if (depth > depthLimit) {
             throw new EncodeException(EngineError.ERR_OUT_OF_MEMORY,
                     "found a value %d levels deep; expected at most %d levels below the root, as %s reads no more"
                             .formatted(depth, depthLimit, dialect.traits().title()));
         }
+    }
+
+    /// `encode_variant` looks at the depth before all else.
+    private void value(Variant value, Width width) throws EncodeException {
+        requireDepth();
         switch (value) {
             case Variant.Dictionary dictionary -> dictionary(dictionary);
             case Variant.Array array -> array(array);
@@ -168,15 +225,19 @@ final class EncodeWalk {
             throw new EncodeException(EngineError.ERR_INVALID_PARAMETER,
                     "found an object without a class name; expected one, as none means null");
         }
+        requireScripts(object, layout);
+        out.i32(leaves.row(object.kind()).id());
+        leaves.text(object.className());
+        out.i32(object.properties().size());
+        push(object.properties());
+    }
+
+    private static void requireScripts(Variant.FullObject object, Layout.Properties layout) throws EncodeException {
         if (layout.scriptIsPath()) {
             for (Variant.Property property : object.properties()) {
                 requireScript(property);
             }
         }
-        out.i32(leaves.row(object.kind()).id());
-        leaves.text(object.className());
-        out.i32(object.properties().size());
-        push(object.properties());
     }
 
     private static void requireScript(Variant.Property property) throws EncodeException {

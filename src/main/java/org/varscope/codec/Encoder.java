@@ -1,5 +1,6 @@
 package org.varscope.codec;
 
+import java.util.function.BiPredicate;
 import org.varscope.dialect.Dialect;
 import org.varscope.variant.Variant;
 
@@ -38,6 +39,27 @@ public final class Encoder {
     public static byte[] encode(Variant value, Dialect dialect, int previous) throws EncodeException {
         Output out = new Output();
         write(value, dialect, Width.of(previous, value.kind(), dialect), out);
+        return out.toBytes();
+    }
+
+    /// {@return the bytes of `value`, which takes the place of the one that `previous` holds}
+    ///
+    /// What does not change keeps its bytes, at any depth, however it is encoded: elements are compared one by one,
+    /// entries and properties by their keys and names. What does change keeps the width it had where it can, as by
+    /// {@link #encode(Variant, Dialect, int)}.
+    ///
+    /// @param previous the bytes of one whole value
+    /// @param same     whether a value within `value` means what an old one within `previous` says, beside being equal;
+    ///                 asked of neither arrays, dictionaries nor objects
+    /// @throws EncodeException if the dialect cannot hold the value
+    public static byte[] encodeOver(Variant value, Dialect dialect, byte[] previous, BiPredicate<Variant, Variant> same)
+            throws EncodeException {
+        Output out = new Output();
+        try {
+            new EncodeWalk(dialect, out).run(value, Original.of(previous, dialect, same));
+        } catch (DecodeException _) {
+            write(value, dialect, Width.ENGINE, out);
+        }
         return out.toBytes();
     }
 

@@ -101,6 +101,11 @@ public final class Output {
         pad(run.length);
     }
 
+    /// Writes the bytes `[from, to)` of `run` as they are.
+    void raw(byte[] run, int from, int to) throws EncodeException {
+        run(to - (long) from).put(run, from, to - from);
+    }
+
     /// {@return room for `length` bytes, which count as written}
     ByteBuffer run(long length) throws EncodeException {
         room(length);

@@ -9,7 +9,7 @@ import org.varscope.variant.Variant;
 
 /// What a user means to change.
 public sealed interface Edit {
-    /// Replaces a value. Numbers keep their width where the new one fits.
+    /// Replaces a value. Numbers keep their width where the new one fits; of a collection, what is the same keeps its bytes.
     record SetValue(Location at, Variant value) implements Edit { }
 
     /// Replaces a part of a value or key and leaves all other bytes of it alone. Numbers keep their width.

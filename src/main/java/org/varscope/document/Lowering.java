@@ -13,6 +13,7 @@ import org.varscope.bytes.Span;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.codec.FieldCodec;
+import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.document.Document.Lowered;
 import org.varscope.document.Document.Replacement;
@@ -21,6 +22,7 @@ import org.varscope.scan.Node;
 import org.varscope.scan.Role;
 import org.varscope.scan.State;
 import org.varscope.scan.Structure;
+import org.varscope.text.SameText;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
@@ -29,6 +31,9 @@ import org.varscope.variant.VariantKind;
 /// Collections hold counts and never lengths, padding depends on a value's own bytes, and a value means the same
 /// wherever it stands; so nothing else can change. `core/io/marshalls.cpp`.
 final class Lowering {
+    /// Bytes of a value up to which it is compared with what is written over it.
+    private static final long LARGEST_KEPT = 1 << 28;
+
     private final Structure structure;
     private final RecordLowering records;
     private final Scratch scratch;
@@ -65,7 +70,7 @@ final class Lowering {
     }
 
     private String set(Node node, Variant value, String label) throws EditException {
-        byte[] bytes = node.isPlain() ? plain(node, value) : encoded(value, node.header());
+        byte[] bytes = node.isPlain() ? plain(node, value) : over(node, value);
         if (!same(node.span(), bytes)) {
             replace(node.span(), scratch.append(bytes), node);
         }
@@ -280,6 +285,21 @@ final class Lowering {
             throw new EditException("the bytes " + node.span() + " are damaged; correct them in the hex pane first");
         }
         return node;
+    }
+
+    /// The bytes of `value` in the place of `node`, of which whatever does not change is kept as it is.
+    private byte[] over(Node node, Variant value) throws EditException {
+        boolean alike = node.row() != null && node.row().kind() == value.kind();
+        if (!alike || node.span().length() > LARGEST_KEPT) {
+            return encoded(value, node.header());
+        }
+        try {
+            Dialect dialect = structure.dialect();
+            return Encoder.encodeOver(value, dialect, structure.bytes().bytes(node.span()),
+                    (typed, old) -> SameText.isSameInside(typed, old, dialect));
+        } catch (EncodeException e) {
+            throw new EditException(e.getMessage());
+        }
     }
 
     private byte[] encoded(Variant value, int header) throws EditException {

@@ -32,9 +32,10 @@ public final class Coerce {
         }
         Fit fit = new Fit(dialect);
         Variant value = fit.into(old.kind(), typed).orElse(typed);
+        if (SameText.isSame(value, old, dialect)) {
+            return old;
+        }
         return switch (value) {
-            case Variant.Nil _ -> old instanceof Variant.NullObject ? old : value;
-            case Variant.Real real -> isSameText(real, old) ? old : value;
             case Variant.Array array -> array(array, old, fit);
             case Variant.Dictionary dictionary -> dictionary(dictionary, old, fit);
             case Variant.PackedDoubles(var kind, var numbers) when old instanceof Variant.PackedFloats(var k, _)
@@ -76,11 +77,6 @@ public final class Coerce {
             case Variant.PackedFloats _ -> wide ? RealWidth.NARROW : "";
             default -> "";
         };
-    }
-
-    private static boolean isSameText(Variant.Real typed, Variant old) {
-        return old instanceof Variant.Real(var bits) && FloatBits.fits(Double.longBitsToDouble(bits))
-                && Digits.number(typed.value(), false).equals(Digits.number(Double.longBitsToDouble(bits), false));
     }
 
     private static Variant array(Variant.Array typed, Variant old, Fit fit) {
