@@ -22,7 +22,11 @@ public final class Spool implements WritableByteChannel, Closeable {
     /// Bytes that are gathered for one write to the file.
     private static final int WRITE = 256 * 1024;
 
+    /// No array holds more.
+    private static final int LARGEST = Integer.MAX_VALUE - 8;
+
     private final int inMemory;
+    private final Overflow overflow;
     private byte[] held = new byte[0];
     private int count;
     private @Nullable UnnamedFile file;
@@ -37,7 +41,17 @@ public final class Spool implements WritableByteChannel, Closeable {
     ///
     /// @param inMemory bytes that stay in memory; with more, all go to the file
     public Spool(int inMemory) {
+        this(inMemory, Overflow.TO_DISK);
+    }
+
+    /// Makes an empty spool of which all bytes stay in memory where none may go to a file, and [#IN_MEMORY] otherwise.
+    public Spool(Overflow overflow) {
+        this(overflow == Overflow.TO_DISK ? IN_MEMORY : LARGEST, overflow);
+    }
+
+    private Spool(int inMemory, Overflow overflow) {
         this.inMemory = inMemory;
+        this.overflow = overflow;
     }
 
     /// {@return bytes written so far}
@@ -55,7 +69,7 @@ public final class Spool implements WritableByteChannel, Closeable {
             throw new ClosedChannelException();
         }
         if (file == null && size > inMemory - count) {
-            file = UnnamedFile.create();
+            file = overflowing(length() + size);
         }
         if (file == null) {
             hold(bytes, offset, size);
@@ -69,6 +83,14 @@ public final class Spool implements WritableByteChannel, Closeable {
         } else {
             hold(bytes, offset, size);
         }
+    }
+
+    private UnnamedFile overflowing(long size) throws IOException {
+        if (overflow == Overflow.REFUSED) {
+            throw new IOException(("%d bytes are too many to be held in memory, and what was decrypted is never written "
+                    + "to disk").formatted(size));
+        }
+        return UnnamedFile.create();
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;
 import org.varscope.bytes.Spool;
 import org.varscope.bytes.Zeros;
@@ -51,17 +52,18 @@ final class BlockReading {
     ///                    cut off, or that holds more than its content
     record Result(Compression compression, ByteStore content, List<Found> found, BitSet flawed) { }
 
-    private BlockReading(ByteStore file, BlockTable table) {
+    BlockReading(ByteStore file, BlockTable table) {
         this.file = file;
         this.table = table;
     }
 
     /// {@return what the blocks of `file` hold}
     ///
+    /// @param overflow where what memory is not meant to hold may go; where it may not, it is unpacked where it is read
     /// @throws WrapperException if not a byte of them can be read
     /// @throws IOException      if there is no room for them
-    static Result of(ByteStore file, BlockTable table, Progress progress) throws IOException {
-        return new BlockReading(file, table).run(progress);
+    static Result of(ByteStore file, BlockTable table, Overflow overflow, Progress progress) throws IOException {
+        return new BlockReading(file, table).run(overflow, progress);
     }
 
     /// {@return how the blocks of `file` are packed, as far as the first one tells}
@@ -71,16 +73,21 @@ final class BlockReading {
         return new BlockReading(file, table).compression();
     }
 
-    private Result run(Progress progress) throws IOException {
+    private Result run(Overflow overflow, Progress progress) throws IOException {
         Compression compression = compression();
+        boolean isHeld = overflow == Overflow.TO_DISK || table.total() <= Spool.IN_MEMORY;
         Runs runs = new Runs();
+        long given = 0;
         try (BlockCodec codec = compression.codec(); Spool spool = new Spool()) {
             long told = 0;
             for (int i = 0; i < table.count(); i++) {
                 Unpacked block = unpack(codec, i);
                 note(i, block);
-                runs.add(SPOOLED, spool.length(), block.length());
-                spool.write(plain, 0, block.length());
+                given += block.length();
+                if (isHeld) {
+                    runs.add(SPOOLED, spool.length(), block.length());
+                    spool.write(plain, 0, block.length());
+                }
                 Span span = table.content(i);
                 runs.add(MISSING, span.start() + block.length(), span.length() - block.length());
                 if (span.end() - told >= STEP) {
@@ -90,11 +97,12 @@ final class BlockReading {
                     }
                 }
             }
-            if (spool.length() == 0 && table.total() > 0) {
+            if (given == 0 && table.total() > 0) {
                 throw new WrapperException(EngineError.ERR_FILE_CORRUPT, "nothing can be read: "
                         + found.getFirst().problem().message());
             }
-            ByteStore content = runs.join(spool.finish(), ByteStore.of(new Zeros(table.total())));
+            ByteStore content = isHeld ? runs.join(spool.finish(), ByteStore.of(new Zeros(table.total())))
+                    : ByteStore.of(new UnpackedSource(file, table, compression));
             return new Result(compression, content, found, flawed);
         }
     }
@@ -122,7 +130,15 @@ final class BlockReading {
         }
     }
 
-    private Unpacked unpack(BlockCodec codec, int i) throws WrapperException {
+    /// {@return where {@link #unpack} puts content, from index 0 on}
+    byte[] plain() {
+        return plain;
+    }
+
+    /// Unpacks block `i`.
+    ///
+    /// @throws WrapperException if it is too large to be unpacked at all
+    Unpacked unpack(BlockCodec codec, int i) throws WrapperException {
         load(i);
         long wanted = Math.min(table.content(i).length(), codec.capacity(packedCount));
         if (wanted > LARGEST_BLOCK) {

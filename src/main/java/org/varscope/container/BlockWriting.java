@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;
 import org.varscope.bytes.Spool;
 import org.varscope.container.block.BlockCodec;
@@ -23,6 +24,7 @@ final class BlockWriting {
     private final ByteStore oldFile;
     private final BlockTable oldTable;
     private final BlockReading.Result old;
+    private final Overflow overflow;
     private final ByteStore oldContent;
     private final ByteStore content;
     private byte[] plain = new byte[0];
@@ -34,10 +36,12 @@ final class BlockWriting {
     /// @param kept   the blocks that were taken over
     record Result(BlockTable table, ByteStore blocks, BitSet kept) { }
 
-    BlockWriting(ByteStore oldFile, BlockTable oldTable, BlockReading.Result old, ByteStore content) {
+    BlockWriting(ByteStore oldFile, BlockTable oldTable, BlockReading.Result old, Overflow overflow,
+            ByteStore content) {
         this.oldFile = oldFile;
         this.oldTable = oldTable;
         this.old = old;
+        this.overflow = overflow;
         this.oldContent = old.content();
         this.content = content;
     }
@@ -80,7 +84,7 @@ final class BlockWriting {
         var kept = new BitSet();
         var runs = new Runs();
         int group = (int) Math.max(1, GROUP / oldTable.blockSize());
-        try (BlockCodec codec = old.compression().codec(); Spool spool = new Spool()) {
+        try (BlockCodec codec = old.compression().codec(); Spool spool = new Spool(overflow)) {
             for (int from = 0; from < count; from += group) {
                 int to = Math.min(count, from + group);
                 boolean same = isSame(from, to);
@@ -107,7 +111,7 @@ final class BlockWriting {
         }
     }
 
-    /// Blocks that the end of the file cuts off say how long they were, as long as nothing follows what is left of them.
+    /// Blocks that the end of the file cuts off say how long they were, while nothing follows what is left of them.
     private void keepCut(int[] sizes, BitSet kept) {
         int first = oldTable.count();
         while (first > 0 && oldTable.isCut(first - 1, oldFile.length())) {

@@ -7,6 +7,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;
 import org.varscope.container.block.Compression;
 import org.varscope.problem.Code;
@@ -15,18 +16,22 @@ import org.varscope.scan.Progress;
 
 /// A file as `FileAccess.open_compressed` writes it (GCPF), and as Godot 2 did for itself (GCMP).
 ///
-/// Content of up to 64 MiB is held in memory, more in a temporary file. Damaged blocks give what can be had of them, and
-/// zero bytes for the rest; the blocks behind them are read all the same.
+/// Content of up to 64 MiB is held in memory, more in a temporary file, or nowhere where it may not be written to disk.
+/// Damaged blocks give what can be had of them, and zero bytes for the rest; the blocks behind them are read all the
+/// same.
 public final class Compressed implements Wrapping {
     private final ByteStore file;
     private final BlockTable table;
     private final BlockReading.Result read;
+    private final Overflow overflow;
     private final Damage choice;
 
-    private Compressed(ByteStore file, BlockTable table, BlockReading.Result read, Damage choice) {
+    private Compressed(ByteStore file, BlockTable table, BlockReading.Result read, Overflow overflow,
+            Damage choice) {
         this.file = file;
         this.table = table;
         this.read = read;
+        this.overflow = overflow;
         this.choice = choice;
     }
 
@@ -46,8 +51,20 @@ public final class Compressed implements Wrapping {
     /// @throws IOException           with a message for people, if there is no room for the content
     /// @throws CancellationException if the progress says to stop
     public static Compressed open(ByteStore file, Progress progress) throws IOException {
+        return open(file, Overflow.TO_DISK, progress);
+    }
+
+    /// {@return what is in `file`}
+    ///
+    /// @param overflow where content goes that memory is not meant to hold; where it may not go to disk, it is unpacked
+    ///                 where it is read, and what is written later is held in memory
+    /// @param progress follows the bytes of content that were unpacked, and may stop it
+    /// @throws WrapperException      with a message for people, if nothing can be read
+    /// @throws IOException           with a message for people, if there is no room for the content
+    /// @throws CancellationException if the progress says to stop
+    public static Compressed open(ByteStore file, Overflow overflow, Progress progress) throws IOException {
         BlockTable table = BlockTable.read(file);
-        return new Compressed(file, table, BlockReading.of(file, table, progress), Damage.KEPT);
+        return new Compressed(file, table, BlockReading.of(file, table, overflow, progress), overflow, Damage.KEPT);
     }
 
     /// {@return a new file around `content`, as the engine would write it}
@@ -60,7 +77,8 @@ public final class Compressed implements Wrapping {
         ByteStore trailer = ByteStore.of(BlockTable.MAGIC.getBytes(StandardCharsets.ISO_8859_1));
         BlockTable none = BlockTable.none(compression.number());
         var nothing = new BlockReading.Result(compression, ByteStore.empty(), List.of(), new BitSet());
-        return new Compressed(ByteStore.of(none.bytes()).concat(trailer), none, nothing, Damage.KEPT).wrap(content, progress);
+        return new Compressed(ByteStore.of(none.bytes()).concat(trailer), none, nothing, Overflow.TO_DISK, Damage.KEPT)
+                .wrap(content, progress);
     }
 
     @Override
@@ -112,12 +130,12 @@ public final class Compressed implements Wrapping {
 
     @Override
     public Compressed with(Damage chosen) {
-        return chosen == choice ? this : new Compressed(file, table, read, chosen);
+        return chosen == choice ? this : new Compressed(file, table, read, overflow, chosen);
     }
 
     @Override
     public Rewrapped wrap(ByteStore fresh, Progress progress) throws IOException {
-        BlockWriting.Result blocks = new BlockWriting(file, table, read, fresh).run(choice, progress);
+        BlockWriting.Result blocks = new BlockWriting(file, table, read, overflow, fresh).run(choice, progress);
         if (blocks.kept().cardinality() == table.count() && table.count() == blocks.table().count()) {
             return new Rewrapped(file, with(Damage.KEPT));
         }
@@ -128,7 +146,7 @@ public final class Compressed implements Wrapping {
             head = head.withMode(compression().number());
             written = ByteStore.of(head.bytes()).concat(rest);
         }
-        return new Rewrapped(written, new Compressed(written, head, left(fresh, blocks.kept()), Damage.KEPT));
+        return new Rewrapped(written, new Compressed(written, head, left(fresh, blocks.kept()), overflow, Damage.KEPT));
     }
 
     /// What is wrong still where these blocks were kept and all others were written.

@@ -17,8 +17,9 @@ public final class DamageException extends IOException {
     /// @param spans of the content in the wrapper which cannot be kept, in order
     /// @param moved whether the length of the content has changed, so that an edit before a span moves it
     DamageException(List<Span> spans, boolean moved) {
-        super("%s of the unpacked content %s damaged in the file, and these edits change%s it. Writing it anew would make what could not be read look sound"
-                .formatted(named(spans), spans.size() == 1 ? "is" : "are", moved ? " or move" : ""));
+        super(("%s of the unpacked content %s damaged in the file, and these edits change%s it. Writing it anew would "
+                + "make what could not be read look sound").formatted(named(spans), spans.size() == 1 ? "is" : "are",
+                        moved ? " or move" : ""));
     }
 
     private static String named(List<Span> spans) {

@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Overflow;
 import org.varscope.scan.Progress;
 
 /// Undoes the wrappers of a file, one after the other, from the outside in.
@@ -36,7 +37,7 @@ record Unwrapping(Layers asked, @Nullable Secret secret, Progress progress) {
                 if (next.get() == Wrapper.ENCRYPTED && secret == null) {
                     return new Undone.Shut(locked(so.content(), ""));
                 }
-                Wrapping inner = opened(next.get(), so.content());
+                Wrapping inner = opened(next.get(), so);
                 so = so.isPlain() ? inner : new Nested(so, inner);
             } catch (WrongSecretException e) {
                 return new Undone.Shut(locked(so.content(), e.getMessage()));
@@ -66,9 +67,12 @@ record Unwrapping(Layers asked, @Nullable Secret secret, Progress progress) {
         return TextFormat.isBase64(head) ? Optional.of(Wrapper.BASE64) : Optional.empty();
     }
 
-    private Wrapping opened(Wrapper wrapper, ByteStore bytes) throws IOException {
+    private Wrapping opened(Wrapper wrapper, Wrapping around) throws IOException {
+        ByteStore bytes = around.content();
+        // What was decrypted is never written to disk, nor what is inside.
+        Overflow overflow = around.secret().isPresent() ? Overflow.REFUSED : Overflow.TO_DISK;
         return switch (wrapper) {
-            case COMPRESSED -> Compressed.open(bytes, progress);
+            case COMPRESSED -> Compressed.open(bytes, overflow, progress);
             case ENCRYPTED -> Encrypted.open(bytes, Objects.requireNonNull(secret), progress);
             case BASE64 -> Base64Text.open(bytes);
         };

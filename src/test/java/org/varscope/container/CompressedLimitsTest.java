@@ -5,24 +5,34 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.varscope.container.CompressedFiles.bytes;
 import static org.varscope.container.CompressedFiles.file;
 import static org.varscope.container.CompressedFiles.made;
+import static org.varscope.container.CompressedFiles.noise;
 import static org.varscope.container.CompressedFiles.open;
 import static org.varscope.container.CompressedFiles.stored;
 import static org.varscope.container.CompressedFiles.words;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;
+import org.varscope.bytes.Spool;
 import org.varscope.bytes.Zeros;
 import org.varscope.container.block.Compression;
+import org.varscope.corpus.Traces;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
 import org.varscope.scan.Progress;
 
 /// What compressed files claim or would hold, and memory and patience cannot.
 class CompressedLimitsTest {
+    @TempDir
+    private Path folder;
+
     @Test
     void nothingIsSetAsideForWhatAFileCannotHold() throws IOException {
         byte[] deflated = stored(words(100), Compression.DEFLATE);
@@ -48,6 +58,21 @@ class CompressedLimitsTest {
                 Progress.NONE).file(), Progress.NONE);
         assertThat(opened.content().contentEquals(ByteStore.of(new Zeros(size)))).isTrue();
         assertThat(opened.content().length()).isEqualTo(size);
+    }
+
+    @Test
+    void whatMayNotGoToDiskIsPackedInMemory() throws IOException {
+        Traces.assumeSeen();
+        byte[] mark = "what nobody else may read".getBytes(StandardCharsets.US_ASCII);
+        byte[] noise = noise(Spool.IN_MEMORY + 100_000, 15);
+        for (int at = 0; at < noise.length - mark.length; at += 1 << 20) {
+            System.arraycopy(mark, 0, noise, at, mark.length);
+        }
+        byte[] small = bytes(Compressed.write(ByteStore.of(words(10)), Compression.ZSTD, Progress.NONE).file());
+        Wrapping.Rewrapped written = Compressed.open(ByteStore.of(small), Overflow.REFUSED, Progress.NONE)
+                .wrap(ByteStore.of(noise), Progress.NONE);
+        assertThat(written.file().length()).isGreaterThan(noise.length);
+        assertThat(Traces.of(mark, folder)).isEmpty();
     }
 
     @Test

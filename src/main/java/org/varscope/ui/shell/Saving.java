@@ -170,8 +170,8 @@ final class Saving {
     private void askToSalvage(EditorPage page, SaveFile plan, String why, Runnable then) {
         page.model().say("Not saved: the file is damaged where it was edited.");
         ask("%s is damaged where it was edited".formatted(plan.target().getFileName()),
-                "%s.\n\nUndo those edits to save the others with every damaged byte kept, or salvage: write zero bytes for what could not be read."
-                        .formatted(why),
+                why + ".\n\nUndo those edits to save the others with every damaged byte kept, or salvage: write zero "
+                        + "bytes for what could not be read.",
                 List.of(new QuestionCard.Answer("cancel", "Cancel", () -> { }),
                         new QuestionCard.Answer("salvage", "Salvage",
                                 () -> write(page, plan, page.file().form().with(Damage.SALVAGED), then))));

@@ -1,0 +1,88 @@
+package org.varscope.document.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.bytes.Spool;
+import org.varscope.container.Compressed;
+import org.varscope.container.Encrypted;
+import org.varscope.container.Layers;
+import org.varscope.container.Probe;
+import org.varscope.container.Secret;
+import org.varscope.container.block.Compression;
+import org.varscope.corpus.Traces;
+import org.varscope.dialect.Dialects;
+import org.varscope.document.Document;
+import org.varscope.document.Edit;
+import org.varscope.document.EditException;
+import org.varscope.document.FileForm;
+import org.varscope.document.OpenFile;
+import org.varscope.document.SaveFile;
+import org.varscope.scan.Progress;
+import org.varscope.scan.Structure;
+
+/// Content that was decrypted, looked for in every file that is written beside it: the journal, the backup, the saved
+/// file, and the temporary files without a name that this process holds open.
+class NeverOnDiskTest {
+    private static final byte[] MARK = "what nobody else may read. ".getBytes(StandardCharsets.US_ASCII);
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void contentThatMemoryIsNotMeantToHoldIsWrittenNowhereInTheClear() throws IOException, EditException {
+        Traces.assumeSeen();
+        Path file = folder.resolve("secret.save");
+        Files.write(file, encrypted(marked(new byte[Spool.IN_MEMORY + 100_000])));
+        OpenFile read = OpenFile.read(file, Progress.NONE);
+        Probe.Result.Found found = open(read.bytes());
+        Document document = new Document(Structure.pending(found.wrapping().content(), found.dialect(), found.framing()));
+        try (Journals journals = new Journals(folder.resolve("journals"));
+                Journal journal = journals.start(document,
+                        Base.of(file, read.stamp(), read.bytes(), ""), secret().key())) {
+            document.apply(new Edit.ReplaceBytes(new Span(5, MARK.length), MARK));
+            journal.flush();
+            assertThat(Traces.of(MARK, folder)).isEmpty();
+            FileForm form = FileForm.of(read, found.wrapping());
+            ByteStore edited = document.snapshot().bytes();
+            form.save(SaveFile.to(file).from(read).withBackup(), edited, journal.saving(document.checkpoint()), Progress.NONE);
+            assertThat(Traces.of(MARK, folder)).isEmpty();
+            assertThat(folder.resolve("secret.save.bak")).exists();
+        }
+    }
+
+    /// Zero bytes pack to next to nothing.
+    private static byte[] marked(byte[] bytes) {
+        for (int at = 1000; at < bytes.length - MARK.length; at += 65_536) {
+            System.arraycopy(MARK, 0, bytes, at, MARK.length);
+        }
+        return bytes;
+    }
+
+    private static Secret secret() {
+        return Secret.ofPassword("secret".toCharArray());
+    }
+
+    /// A compressed file in an encrypted one.
+    private static byte[] encrypted(byte[] content) throws IOException {
+        ByteStore packed = Compressed.write(ByteStore.of(content), Compression.ZSTD, Progress.NONE).file();
+        try (InputStream in = Dialects.class.getResourceAsStream("/org/varscope/samples/adventure-encrypted-secret.save")) {
+            ByteStore file = Encrypted.open(ByteStore.of(in.readAllBytes()), secret(), Progress.NONE)
+                    .wrap(packed, Progress.NONE).file();
+            return file.bytes(new Span(0, file.length()));
+        }
+    }
+
+    private static Probe.Result.Found open(ByteStore file) throws IOException {
+        return (Probe.Result.Found) Probe.open(file, Layers.named("encrypted+compressed+bare").orElseThrow(), null,
+                secret(), Progress.NONE);
+    }
+}
