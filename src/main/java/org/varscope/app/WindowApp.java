@@ -9,6 +9,7 @@ import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
+import org.varscope.document.Backups;
 import org.varscope.document.FileWatch;
 import org.varscope.document.journal.Journals;
 import org.varscope.ui.shell.MainWindow;
@@ -63,7 +64,7 @@ public final class WindowApp extends Application {
         journals = new Journals(place.resolveSibling("journal"));
         MainWindow window = new MainWindow(stage, new Surroundings(new NativeFileChoices(stage), background,
                 Platform::runLater, theme, remembered, SaveFolders.of(system, home, System.getenv()), journals,
-                new FileWatch(Platform::runLater)));
+                new Backups(place.resolveSibling("backups")), new FileWatch(Platform::runLater)));
         AppleEvents.listen(system, files -> Platform.runLater(() -> window.open(files)));
         stage.show();
         window.open(order.files());

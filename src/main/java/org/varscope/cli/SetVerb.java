@@ -13,7 +13,9 @@ import org.varscope.document.FileBusyException;
 import org.varscope.document.FileForm;
 import org.varscope.document.SaveFile;
 import org.varscope.document.SaveLock;
+import org.varscope.document.SaveLossException;
 import org.varscope.problem.Severity;
+import org.varscope.scan.Progress;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -122,7 +124,7 @@ final class SetVerb extends Verb {
         ByteStore content = document.snapshot().bytes();
         ProgressLine progress = new ProgressLine(err, reading.isQuiet());
         try {
-            return form.save(save, content, progress.of("saving", name, form.work(content)));
+            return save(form, save, content, progress.of("saving", name, form.work(content)), err);
         } catch (NoSuchFileException e) {
             throw new Refusal(ExitCode.FILE, name + " cannot be written: its folder does not exist");
         } catch (DamageException e) {
@@ -132,6 +134,17 @@ final class SetVerb extends Verb {
             throw new Refusal(ExitCode.FILE, e.getMessage() == null ? name + " cannot be written" : e.getMessage());
         } finally {
             progress.clear();
+        }
+    }
+
+    /// Says what is lost besides the bytes before it is.
+    private static FileForm save(FileForm form, SaveFile plan, ByteStore content, Progress progress, Messages err)
+            throws IOException {
+        try {
+            return form.save(plan, content, progress).form();
+        } catch (SaveLossException e) {
+            e.losses().forEach(loss -> err.say("%s: %s".formatted(plan.target(), loss)));
+            return form.save(plan.accepting(), content, progress).form();
         }
     }
 }

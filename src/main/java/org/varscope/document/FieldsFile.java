@@ -56,7 +56,7 @@ public record FieldsFile(Path path, FieldList list) {
         if (!replace && Files.exists(path)) {
             throw new FileAlreadyExistsException(path.toString());
         }
-        SaveFile.to(path).write(ByteStore.of(text.getBytes(StandardCharsets.UTF_8)), Progress.NONE);
+        SaveFile.to(path).accepting().write(ByteStore.of(text.getBytes(StandardCharsets.UTF_8)), Progress.NONE);
         return path;
     }
 

@@ -57,10 +57,16 @@ public record FileForm(@Nullable Path path, @Nullable OpenFile file, Wrapping wr
         return new FileForm(path, file, other, sources);
     }
 
+    /// What a save has done.
+    ///
+    /// @param form of the file as it lies there now
+    /// @param file how it was written
+    public record Saved(FileForm form, SaveFile.Saved file) { }
+
     /// Writes `content` in this form; may run on any thread.
     ///
     /// @see #save(SaveFile, ByteStore, SaveFile.Ready, Progress)
-    public FileForm save(SaveFile plan, ByteStore content, Progress progress) throws IOException {
+    public Saved save(SaveFile plan, ByteStore content, Progress progress) throws IOException {
         return save(plan, content, SaveFile.Live.NOTHING.ready(), progress);
     }
 
@@ -69,19 +75,20 @@ public record FileForm(@Nullable Path path, @Nullable OpenFile file, Wrapping wr
     /// @param plan     which file, and what to take care of
     /// @param ready    is told before the old file is replaced
     /// @param progress follows the work, which comes to {@link #work}, and may stop it before the file is replaced
-    /// @return the form of the file as it lies there now
     /// @throws FileChangedException  if another program has written the file since it was read
     /// @throws DamageException       if damaged parts of the wrapper cannot be kept; the old file is as it was
+    /// @throws SaveLossException     if something besides the bytes would be lost
     /// @throws IOException           with a message for people; the old file is as it was
     /// @throws CancellationException if the progress said to stop; the old file is as it was
-    public FileForm save(SaveFile plan, ByteStore content, SaveFile.Ready ready, Progress progress)
+    public Saved save(SaveFile plan, ByteStore content, SaveFile.Ready ready, Progress progress)
             throws IOException {
         Wrapping.Rewrapped wrapped = wrapping.wrap(content, progress);
         double scale = wrapped.file().isEmpty() ? 1 : (double) content.length() / wrapped.file().length();
         long before = work(content) - content.length();
-        FileStamp now = plan.write(wrapped.file(), new SaveFile.Live(sources, ready),
+        SaveFile.Saved now = plan.write(wrapped.file(), new SaveFile.Live(sources, ready),
                 written -> progress.reached(before + (long) (written * scale)));
-        return new FileForm(plan.target(), new OpenFile(plan.target(), wrapped.file(), now), wrapped.wrapping(), sources);
+        OpenFile file = new OpenFile(plan.target(), wrapped.file(), now.stamp());
+        return new Saved(new FileForm(plan.target(), file, wrapped.wrapping(), sources), now);
     }
 
     /// {@return how much work it is to save `content`, in the units that the progress is told}

@@ -9,6 +9,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
@@ -45,31 +50,30 @@ final class FileWriting {
                 : !Files.exists(origin) && real.equals(RealPath.of(origin));
     }
 
-    FileStamp run(ByteStore bytes, Progress progress) throws IOException {
+    SaveFile.Saved run(ByteStore bytes, Progress progress) throws IOException {
         refuse();
         try (SaveLock _ = SaveLock.take(real, progress)) {
             return write(bytes, progress);
         } catch (UncheckedIOException e) {
             throw new IOException(plan.target() + " was not saved: bytes that were not edited cannot be read any more: "
                     + e.getCause().getMessage(), e);
-        } catch (FileChangedException | FileBusyException | Refused e) {
+        } catch (FileChangedException | FileBusyException | SaveLossException | Refused e) {
             throw e;
         } catch (IOException e) {
             throw WriteTrouble.of(e, plan.target(), folder, bytes.length() + copied());
         }
     }
 
-    private FileStamp write(ByteStore bytes, Progress progress) throws IOException {
+    private SaveFile.Saved write(ByteStore bytes, Progress progress) throws IOException {
         refuseChanged();
         refuseRewritten();
         Leftovers.sweep(folder, real);
         Path temporary = Leftovers.fresh(folder, real);
         try {
             fill(temporary, bytes, progress);
-            keepAttributes(temporary);
-            if (plan.backup() && known != null && Files.exists(real)) {
-                keepBackup();
-            }
+            takeAttributes(temporary);
+            Backups backups = plan.backups();
+            Path backup = backups != null && known != null && Files.exists(real) ? keepBackup(backups) : null;
             FileStamp stamp = FileStamp.of(temporary);
             Rebase rebase = Rebase.prepare(live.sources(), bytes, () -> !progress.reached(bytes.length()));
             refuseRewritten();
@@ -77,7 +81,7 @@ final class FileWriting {
             refuseChanged();
             rebase.run(() -> disk.replace(temporary, real), temporary, real);
             forceFolder();
-            return inPlace(stamp);
+            return new SaveFile.Saved(inPlace(stamp), backup, backup != null && !backup.equals(Backups.usual(real)));
         } finally {
             Leftovers.discard(temporary);
         }
@@ -113,6 +117,20 @@ final class FileWriting {
         if (Files.exists(real) && !Files.isWritable(real)) {
             throw new IOException(plan.target() + " is read-only; save under another name, or let it be written first");
         }
+        refuseLoss(names() == 1 ? List.of() : List.of(("It has %d names (hard links): this one becomes a file of its own, and"
+                + " the others keep what they hold now.").formatted(names())));
+    }
+
+    /// How many names the file has, of which saving writes one.
+    private int names() throws IOException {
+        return Files.exists(real) && real.getFileSystem().supportedFileAttributeViews().contains("unix")
+                ? (Integer) Files.getAttribute(real, "unix:nlink") : 1;
+    }
+
+    private void refuseLoss(List<String> losses) throws SaveLossException {
+        if (!losses.isEmpty() && !plan.lossy()) {
+            throw new SaveLossException(plan.target().toString(), losses);
+        }
     }
 
     private void refuseChanged() throws IOException {
@@ -146,16 +164,46 @@ final class FileWriting {
 
     /// A file that only some may read is not shown to others while it is written; a new one is for whoever reads new files.
     private FileAttribute<?>[] attributes(Path temporary) {
-        return Files.exists(real) ? OwnerOnly.file(temporary) : new FileAttribute<?>[0];
+        return Files.exists(real) || isCopy() ? OwnerOnly.file(temporary) : new FileAttribute<?>[0];
     }
 
-    private void keepAttributes(Path temporary) throws IOException {
-        if (Files.exists(real)) {
-            new KeptAttributes(real, temporary).copy();
+    /// Whether the file is made new from bytes of a file, or given those of another.
+    private boolean isCopy() {
+        OpenFile from = plan.origin();
+        return from != null && (known == null || !Files.exists(real))
+                && (Files.isRegularFile(from.file()) || !Files.exists(from.file()));
+    }
+
+    private void takeAttributes(Path temporary) throws IOException {
+        boolean replaces = Files.exists(real);
+        List<String> losses = new ArrayList<>(replaces ? new KeptAttributes(real, temporary).copy() : List.of());
+        OpenFile from = plan.origin();
+        if (from != null && isCopy() && temporary.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+            Set<PosixFilePermission> wanted = replaces ? Files.getPosixFilePermissions(real) : usual();
+            if (!new AccessLimit(from.file(), temporary).apply(wanted, !replaces) && replaces) {
+                losses.add("Its permissions %s cannot be kept: not everyone who may use it may use %s, too."
+                        .formatted(PosixFilePermissions.toString(wanted), from.file()));
+            }
+        }
+        refuseLoss(losses);
+    }
+
+    /// What this user gives any new file in this folder.
+    private Set<PosixFilePermission> usual() throws IOException {
+        Path probe = Leftovers.fresh(folder, real);
+        try {
+            return Files.getPosixFilePermissions(Files.createFile(probe));
+        } finally {
+            Leftovers.discard(probe);
         }
     }
 
-    private void keepBackup() throws IOException {
+    /// {@return where the old file is kept}
+    private Path keepBackup(Backups backups) throws IOException {
+        Path place = place(backups);
+        if (Backups.isSame(place, real)) {
+            return place;
+        }
         Path copy = Leftovers.fresh(folder, real);
         try {
             if (Files.size(real) <= LINKED || !linked(copy)) {
@@ -165,15 +213,25 @@ final class FileWriting {
                     disk.force(written);
                 }
             }
-            disk.replace(copy, real.resolveSibling(real.getFileName() + ".bak"));
+            disk.replace(copy, place);
+            backups.made(place);
+            return place;
         } finally {
             Leftovers.discard(copy);
         }
     }
 
+    private Path place(Backups backups) throws Refused {
+        try {
+            return backups.place(real);
+        } catch (IOException e) {
+            throw new Refused("%s was not saved: %s".formatted(plan.target(), e.getMessage()));
+        }
+    }
+
     /// {@return how many bytes the backup takes}
     private long copied() {
-        long old = plan.backup() ? real.toFile().length() : 0;
+        long old = plan.backups() != null ? real.toFile().length() : 0;
         return old <= LINKED ? old : 0;
     }
 

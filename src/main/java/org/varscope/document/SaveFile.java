@@ -12,8 +12,8 @@ import org.varscope.scan.Progress;
 /// Writes bytes to a file so that it is always the whole old or the whole new one.
 ///
 /// 1. Write a sibling temporary file and force it to disk.
-/// 2. Give it the old file's permissions.
-/// 3. Where asked, keep the old file as its `.bak`, unless this was done before.
+/// 2. Give it what the old file has besides its bytes.
+/// 3. Where asked, keep the old file beside it.
 /// 4. Copy aside what open documents still need of the old file, and tell the journal.
 /// 5. Move the new file over the old one in one step.
 ///
@@ -24,26 +24,40 @@ import org.varscope.scan.Progress;
 ///                  Where the target is that file, by whatever name, saving refuses when another program has written it
 ///                  since; whoever names another file has agreed to lose what is in it
 /// @param overwrite whether to save even over what another program has written since
-/// @param backup    whether to keep the old file as `NAME.bak`, where it is the origin
-public record SaveFile(Path target, @Nullable OpenFile origin, boolean overwrite, boolean backup) {
+/// @param lossy     whether to save even where that loses something besides the bytes; see [SaveLossException]
+/// @param backups   keeps the old file, where it is the origin; null to keep none
+public record SaveFile(Path target, @Nullable OpenFile origin, boolean overwrite, boolean lossy,
+        @Nullable Backups backups) {
+    /// What a save has done.
+    ///
+    /// @param stamp  how the file looks now
+    /// @param backup where the old file is kept; null where it is not
+    /// @param other  whether that is not the usual name, as what has that was not made here
+    public record Saved(FileStamp stamp, @Nullable Path backup, boolean other) { }
+
     /// {@return to write bytes that are from no file}
     public static SaveFile to(Path target) {
-        return new SaveFile(target, null, false, false);
+        return new SaveFile(target, null, false, false, null);
     }
 
     /// {@return to write bytes that are from `file`}
     public SaveFile from(@Nullable OpenFile file) {
-        return new SaveFile(target, file, overwrite, backup);
+        return new SaveFile(target, file, overwrite, lossy, backups);
     }
 
-    /// {@return the same, which keeps the old file as `NAME.bak`}
-    public SaveFile withBackup() {
-        return new SaveFile(target, origin, overwrite, true);
+    /// {@return the same, which keeps the old file}
+    public SaveFile with(Backups keeping) {
+        return new SaveFile(target, origin, overwrite, lossy, keeping);
+    }
+
+    /// {@return the same, whatever is lost besides the bytes}
+    public SaveFile accepting() {
+        return new SaveFile(target, origin, overwrite, true, backups);
     }
 
     /// {@return the same, over whatever another program has written}
     public SaveFile overwriting() {
-        return new SaveFile(target, origin, true, backup);
+        return new SaveFile(target, origin, true, lossy, backups);
     }
 
     /// A document that goes on after it was saved.
@@ -75,12 +89,12 @@ public record SaveFile(Path target, @Nullable OpenFile origin, boolean overwrite
     /// Writes `bytes`; may run on any thread.
     ///
     /// @param progress follows the bytes written, and may stop it before the file is replaced
-    /// @return how the file looks now
     /// @throws FileChangedException  if another program has written the file since it was read
+    /// @throws SaveLossException     if something besides the bytes would be lost
     /// @throws FileBusyException     if another copy of this program is saving it all the time
     /// @throws IOException           with a message for people; the old file is as it was, and nothing else was left
     /// @throws CancellationException if the progress said to stop; the old file is as it was
-    public FileStamp write(ByteStore bytes, Progress progress) throws IOException {
+    public Saved write(ByteStore bytes, Progress progress) throws IOException {
         return write(bytes, Live.NOTHING, progress);
     }
 
@@ -88,16 +102,16 @@ public record SaveFile(Path target, @Nullable OpenFile origin, boolean overwrite
     ///
     /// @param live     the document, which must not be saved twice at once
     /// @param progress follows the bytes written, and may stop it before the file is replaced
-    /// @return how the file looks now
     /// @throws FileChangedException  if another program has written the file since it was read
+    /// @throws SaveLossException     if something besides the bytes would be lost
     /// @throws FileBusyException     if another copy of this program is saving it all the time
     /// @throws IOException           with a message for people; the old file is as it was, and nothing else was left
     /// @throws CancellationException if the progress said to stop; the old file is as it was
-    public FileStamp write(ByteStore bytes, Live live, Progress progress) throws IOException {
+    public Saved write(ByteStore bytes, Live live, Progress progress) throws IOException {
         return write(bytes, live, progress, Disk.REAL);
     }
 
-    FileStamp write(ByteStore bytes, Live live, Progress progress, Disk disk) throws IOException {
+    Saved write(ByteStore bytes, Live live, Progress progress, Disk disk) throws IOException {
         return new FileWriting(this, live, disk).run(bytes, progress);
     }
 }

@@ -12,6 +12,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Set;
@@ -130,7 +131,7 @@ public final class SaveLock implements Closeable {
 
     /// {@return the lock; null while another program has it}
     private static @Nullable Held hold(Path file) throws IOException {
-        if (Files.exists(file, LinkOption.NOFOLLOW_LINKS) && !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+        if (isOther(file)) {
             throw new FileBusyException(inTheWay(file));
         }
         FileChannel channel = null;
@@ -170,6 +171,15 @@ public final class SaveLock implements Closeable {
                 close(named);
                 close(channel);
             }
+        }
+    }
+
+    /// Looks once, as the file may be gone the next moment.
+    private static boolean isOther(Path file) throws IOException {
+        try {
+            return !Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS).isRegularFile();
+        } catch (NoSuchFileException e) {
+            return false;
         }
     }
 

@@ -1,6 +1,7 @@
 package org.varscope.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -9,6 +10,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.HexFormat;
@@ -45,6 +47,27 @@ class CommandLineRunTest {
     @Test
     void withoutArgumentsTheWindowIsMeant() {
         assertThat(CommandLineRun.isMeant(new String[0])).isFalse();
+    }
+
+    @Test
+    void settingSaysThatAFileHasOtherNamesAndSavesItAlone() throws IOException {
+        String file = file("a.var", "02000000 01000000");
+        Path other = Files.createLink(folder.resolve("b.var"), Path.of(file));
+        Ran ran = Ran.of("set", file, "$", "2");
+        assertThat(ran.code()).isZero();
+        assertThat(ran.err()).contains("a.var: It has 2 names (hard links)");
+        assertThat(Ran.of("get", file, "$").out()).isEqualTo("2\n");
+        assertThat(Ran.of("get", other.toString(), "$").out()).isEqualTo("1\n");
+    }
+
+    @Test
+    void aCopyOfAFileIsOpenToNoMoreThanTheFile() throws IOException {
+        String file = file("a.var", "02000000 01000000");
+        assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("posix"), "this file system has no permissions");
+        Files.setPosixFilePermissions(Path.of(file), PosixFilePermissions.fromString("rw-------"));
+        Path copy = folder.resolve("b.var");
+        assertThat(Ran.of("set", file, "-o", copy.toString(), "$", "2").code()).isZero();
+        assertThat(Files.getPosixFilePermissions(copy)).isEqualTo(PosixFilePermissions.fromString("rw-------"));
     }
 
     @Test

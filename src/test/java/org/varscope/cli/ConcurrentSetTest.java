@@ -40,7 +40,7 @@ class ConcurrentSetTest {
                 String[] words = i % 2 == 0 ? new String[] {"set", file, "--insert", "$." + key, "1"}
                         : new String[] {"set", file, "-o", file, "--insert", "$." + key, "1"};
                 int code = CommandLineRun.run(words, new ByteArrayOutputStream(), new PrintStream(err));
-                System.out.println(code == 0 ? key : "not " + key + ": " + err.toString(StandardCharsets.UTF_8));
+                System.out.println(code == 0 ? key : "not " + key + ": " + err.toString(StandardCharsets.UTF_8).strip());
             }
         }
     }

@@ -43,6 +43,8 @@ class SaveFaultsTest {
 
     @TempDir
     private Path folder;
+    @TempDir
+    private Path notes;
     private byte[] opened;
     private Path file;
     private Document document;
@@ -64,8 +66,8 @@ class SaveFaultsTest {
     }
 
     private FileStamp save(Disk disk, Progress progress) throws IOException {
-        return SaveFile.to(file).from(new OpenFile(file, bytes, stamp)).withBackup().write(document.snapshot().bytes(),
-                new SaveFile.Live(sources, (_, _, _) -> { }), progress, disk);
+        return SaveFile.to(file).from(new OpenFile(file, bytes, stamp)).with(new Backups(notes)).write(document.snapshot().bytes(),
+                new SaveFile.Live(sources, (_, _, _) -> { }), progress, disk).stamp();
     }
 
     private void assertRefused(Disk disk, Progress progress, String... words) {

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,6 +33,15 @@ class SaveFileTest {
 
     @TempDir
     private Path folder;
+    @TempDir
+    private Path notes;
+
+    private Backups backups;
+
+    @BeforeEach
+    void keepBackups() {
+        backups = new Backups(notes.resolve("backups"));
+    }
 
     private Path file() throws IOException {
         return Files.write(folder.resolve("a.save"), OLD);
@@ -50,7 +60,7 @@ class SaveFileTest {
     @Test
     void theFileHoldsTheNewBytesAndNothingIsLeftBehind() throws IOException {
         Path file = file();
-        FileStamp stamp = SaveFile.to(file).from(opened(file)).write(ByteStore.of(NEW), Progress.NONE);
+        FileStamp stamp = SaveFile.to(file).from(opened(file)).write(ByteStore.of(NEW), Progress.NONE).stamp();
         assertThat(file).hasBinaryContent(NEW);
         assertThat(stamp).isEqualTo(FileStamp.of(file));
         assertNothingElseIn(file);
@@ -59,13 +69,13 @@ class SaveFileTest {
     @Test
     void theBackupHoldsTheOldBytes() throws IOException {
         Path file = file();
-        SaveFile.to(file).from(opened(file)).withBackup().write(ByteStore.of(NEW), Progress.NONE);
+        SaveFile.to(file).from(opened(file)).with(backups).write(ByteStore.of(NEW), Progress.NONE);
         assertThat(folder.resolve("a.save.bak")).hasBinaryContent(OLD);
         assertNothingElseIn(file, folder.resolve("a.save.bak"));
     }
 
     private void assertNotReplaced(Path file, OpenFile opened, Path named, byte[] written) {
-        assertThatThrownBy(() -> SaveFile.to(named).from(opened).withBackup().write(ByteStore.of(NEW), Progress.NONE))
+        assertThatThrownBy(() -> SaveFile.to(named).from(opened).with(backups).accepting().write(ByteStore.of(NEW), Progress.NONE))
                 .isInstanceOf(FileChangedException.class);
         assertThat(file).hasBinaryContent(written);
     }
@@ -114,7 +124,9 @@ class SaveFileTest {
         Path file = file();
         Files.createDirectory(folder.resolve("sub"));
         assumeTrue(canLink(folder.resolve("link.save"), file), "this system makes no symbolic links");
-        Files.createLink(folder.resolve("hard.save"), file);
+        if (name.equals("hard.save")) {
+            Files.createLink(folder.resolve(name), file);
+        }
         OpenFile opened = opened(file);
         Files.write(file, new byte[] {1, 2, 4});
         assertNotReplaced(file, opened, folder.resolve(name), new byte[] {1, 2, 4});
@@ -164,7 +176,7 @@ class SaveFileTest {
     @Test
     void aStoppedSaveLeavesTheOldFile() throws IOException {
         Path file = file();
-        assertThatThrownBy(() -> SaveFile.to(file).from(opened(file)).withBackup().write(ByteStore.of(NEW), _ -> false))
+        assertThatThrownBy(() -> SaveFile.to(file).from(opened(file)).with(backups).write(ByteStore.of(NEW), _ -> false))
                 .isInstanceOf(CancellationException.class);
         assertThat(file).hasBinaryContent(OLD);
         assertNothingElseIn(file);
@@ -173,7 +185,7 @@ class SaveFileTest {
     @Test
     void aNewFileIsMade() throws IOException {
         Path file = folder.resolve("new.save");
-        SaveFile.to(file).withBackup().write(ByteStore.of(NEW), Progress.NONE);
+        SaveFile.to(file).with(backups).write(ByteStore.of(NEW), Progress.NONE);
         assertThat(file).hasBinaryContent(NEW);
         assertNothingElseIn(file);
     }
@@ -203,7 +215,7 @@ class SaveFileTest {
         assumeTrue(Files.getFileStore(file).supportsFileAttributeView("posix"), "this file system has no permissions");
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
         List<String> seen = new ArrayList<>();
-        SaveFile.to(file).from(opened(file)).withBackup().write(ByteStore.of(NEW), _ -> {
+        SaveFile.to(file).from(opened(file)).with(backups).write(ByteStore.of(NEW), _ -> {
             try (Stream<Path> files = Files.list(folder)) {
                 for (Path each : files.toList()) {
                     seen.add(PosixFilePermissions.toString(Files.getPosixFilePermissions(each)));
@@ -228,7 +240,7 @@ class SaveFileTest {
     void ownerAndGroupAreKeptWhereThisUserMayGiveThem() throws IOException {
         Path file = file();
         assumeTrue(canSet(file, "unix:uid", 1234) && canSet(file, "unix:gid", 2345), "this user gives no files away");
-        SaveFile.to(file).from(opened(file)).withBackup().write(ByteStore.of(NEW), Progress.NONE);
+        SaveFile.to(file).from(opened(file)).with(backups).write(ByteStore.of(NEW), Progress.NONE);
         assertThat(Files.getAttribute(file, "unix:uid")).isEqualTo(1234);
         assertThat(Files.getAttribute(file, "unix:gid")).isEqualTo(2345);
     }

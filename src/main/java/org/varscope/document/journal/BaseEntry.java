@@ -6,13 +6,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.document.Checkpoint;
+import org.varscope.document.FileDigest;
 import org.varscope.document.FileStamp;
 
 /// What a base says: which file, or which bytes, and the history around that state.
 ///
 /// @param path    of the file; empty where there is none
 /// @param stamp   how the file looks; null where there is none
-/// @param check   see {@link Base#check}
+/// @param check   see {@link FileDigest#of}
 /// @param note    of the caller
 /// @param dialect by its name
 /// @param framing by its word
@@ -113,8 +114,8 @@ record BaseEntry(String path, @Nullable FileStamp stamp, String check, String no
     boolean isFile(ByteStore bytes, FileStamp now) {
         FileStamp then = stamp;
         boolean likely = then != null && then.size() == bytes.length()
-                && (then.size() <= Base.WHOLE || then.modified().equals(now.modified()));
-        return likely && check.equals(Base.check(bytes));
+                && (then.size() <= FileDigest.WHOLE || then.modified().equals(now.modified()));
+        return likely && check.equals(FileDigest.of(bytes));
     }
 
     /// {@return whether there is no file, so that the bytes are in the entry itself}

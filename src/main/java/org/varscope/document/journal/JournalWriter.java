@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.document.Act;
 import org.varscope.document.Checkpoint;
+import org.varscope.document.FileDigest;
 import org.varscope.document.FileStamp;
 
 /// Writes one journal, on the one thread of [Journals].
@@ -86,7 +87,7 @@ final class JournalWriter {
         Journal.await(thread.submit(() -> attempt(() -> {
             // An earlier save may have failed after its base was written.
             based = false;
-            BaseEntry.Identity identity = new BaseEntry.Identity(path.toString(), stamp, Base.check(bytes), note);
+            BaseEntry.Identity identity = new BaseEntry.Identity(path.toString(), stamp, FileDigest.of(bytes), note);
             byte[] content = BaseEntry.write(identity, saving, limit / 2);
             EntryFile to = file();
             long now = System.currentTimeMillis();

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.Checkpoint;
 import org.varscope.document.Document;
+import org.varscope.document.FileDigest;
 import org.varscope.document.OwnerOnly;
 
 /// The folder of journals, and the one thread that writes to it.
@@ -70,7 +71,7 @@ public final class Journals implements Closeable {
             throws IOException, EntryOutput.FullException {
         Path file = base.file();
         BaseEntry.Identity identity = new BaseEntry.Identity(file == null ? "" : file.toString(), base.stamp(),
-                file == null ? "" : Base.check(base.bytes()), base.note());
+                file == null ? "" : FileDigest.of(base.bytes()), base.note());
         byte[] content = BaseEntry.write(identity, from, limit);
         long now = System.currentTimeMillis();
         List<Entry> entries = new ArrayList<>();

@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
@@ -16,8 +15,8 @@ import org.varscope.container.DamageException;
 import org.varscope.container.Iv;
 import org.varscope.document.FileChangedException;
 import org.varscope.document.FileForm;
-import org.varscope.document.FileStamp;
 import org.varscope.document.SaveFile;
+import org.varscope.document.SaveLossException;
 import org.varscope.document.Snapshot;
 import org.varscope.ui.TypeWords;
 import org.varscope.ui.Work;
@@ -60,9 +59,9 @@ final class Saving {
         target.ifPresent(path -> write(page, plan(file, path), then));
     }
 
-    private static SaveFile plan(EditedFile file, Path target) {
+    private SaveFile plan(EditedFile file, Path target) {
         SaveFile plan = SaveFile.to(target.toAbsolutePath().normalize()).from(file.form().file());
-        return file.backedUp() ? plan : plan.withBackup();
+        return file.backedUp() ? plan : plan.with(around.backups());
     }
 
     /// {@return whether `page` is being saved}
@@ -112,7 +111,7 @@ final class Saving {
 
     /// The writing itself.
     private interface Act {
-        FileForm save() throws IOException;
+        FileForm.Saved save() throws IOException;
     }
 
     /// Writes, on any thread.
@@ -120,7 +119,7 @@ final class Saving {
     /// @return what follows, on the toolkit's thread
     private Runnable write(EditorPage page, SaveFile plan, Act act, Snapshot snapshot, Runnable then) {
         try {
-            FileForm now = act.save();
+            FileForm.Saved now = act.save();
             return () -> saved(page, plan.target(), now, snapshot, then);
         } catch (CancellationException _) {
             return () -> page.model().say("Saving was stopped. The file is as it was before.");
@@ -128,6 +127,8 @@ final class Saving {
             return () -> askToOverwrite(page, plan, then);
         } catch (DamageException e) {
             return () -> askToSalvage(page, plan, String.valueOf(e.getMessage()), then);
+        } catch (SaveLossException e) {
+            return () -> askToLose(page, plan, e, then);
         } catch (IOException e) {
             return () -> failed(page, plan, String.valueOf(e.getMessage()), then);
         } catch (UncheckedIOException e) {
@@ -144,17 +145,34 @@ final class Saving {
         return "%s was not saved: %s".formatted(plan.target(), why);
     }
 
-    private void saved(EditorPage page, Path target, FileForm form, Snapshot snapshot, Runnable then) {
-        page.setFile(page.file().saved(form));
-        page.model().markSaved(snapshot, form.wrapping().problems());
-        FileStamp written = Objects.requireNonNull(form.stamp(), "a file that was written");
-        page.model().say("Saved %s to %s".formatted(TypeWords.bytes(written.size()), target));
+    private void saved(EditorPage page, Path target, FileForm.Saved saved, Snapshot snapshot, Runnable then) {
+        page.setFile(page.file().saved(saved.form()));
+        page.model().markSaved(snapshot, saved.form().wrapping().problems());
+        page.model().say("Saved %s to %s%s".formatted(TypeWords.bytes(saved.file().stamp().size()), target,
+                kept(saved.file())));
         around.remembered().change(settings -> settings.withRecent(target));
         then.run();
         Runnable follows = after.remove(page);
         if (follows != null) {
             follows.run();
         }
+    }
+
+    private static String kept(SaveFile.Saved saved) {
+        Path backup = saved.backup();
+        return backup == null ? "" : saved.other()
+                ? ". The file as it was is kept as %s, as the backup that was there was not made by Varscope."
+                        .formatted(backup.getFileName())
+                : ". The file as it was is kept as %s.".formatted(backup.getFileName());
+    }
+
+    private void askToLose(EditorPage page, SaveFile plan, SaveLossException loss, Runnable then) {
+        page.model().say("Not saved yet: something besides the bytes would be lost.");
+        ask("Saving changes more than the bytes of %s".formatted(plan.target().getFileName()),
+                String.join("\n", loss.losses()),
+                List.of(new QuestionCard.Answer("save-as", "Save as\u2026", () -> saveAs(page, then)),
+                        new QuestionCard.Answer("accept", "Save", () -> write(page, plan.accepting(), then)),
+                        new QuestionCard.Answer("cancel", "Cancel", () -> { })));
     }
 
     private void askToOverwrite(EditorPage page, SaveFile plan, Runnable then) {

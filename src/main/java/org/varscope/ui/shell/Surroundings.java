@@ -1,6 +1,7 @@
 package org.varscope.ui.shell;
 
 import java.util.concurrent.Executor;
+import org.varscope.document.Backups;
 import org.varscope.document.FileWatch;
 import org.varscope.document.journal.Journals;
 import org.varscope.ui.theme.Theme;
@@ -14,6 +15,7 @@ import org.varscope.ui.theme.Theme;
 /// @param remembered the settings
 /// @param folders    where games keep their saves
 /// @param journals   keeps edits that are not saved yet
+/// @param backups    keeps files as they were before they were saved over
 /// @param watch      notices when other programs write files, and tells it on the toolkit's thread
 public record Surroundings(FileChoices files, Executor background, Executor fx, Theme theme, Remembered remembered,
-        SaveFolders folders, Journals journals, FileWatch watch) { }
+        SaveFolders folders, Journals journals, Backups backups, FileWatch watch) { }

@@ -24,6 +24,7 @@ import org.varscope.document.Checkpoint;
 import org.varscope.document.Child;
 import org.varscope.document.Document;
 import org.varscope.document.EditException;
+import org.varscope.document.FileDigest;
 import org.varscope.document.FileStamp;
 import org.varscope.document.OpenFile;
 import org.varscope.scan.Progress;
@@ -180,7 +181,7 @@ class JournalTest extends JournalTestBase {
     void aSmallFileMayHaveBeenTouchedAndALargeOneNot() throws IOException, EditException {
         Path large = folder.resolve("large.save");
         try (RandomAccessFile sparse = new RandomAccessFile(large.toFile(), "rw")) {
-            sparse.setLength(Base.WHOLE + 1);
+            sparse.setLength(FileDigest.WHOLE + 1);
         }
         Session.open(journals, file, false, null).apply(typed(9, 1));
         OpenFile read = OpenFile.read(large, Progress.NONE);

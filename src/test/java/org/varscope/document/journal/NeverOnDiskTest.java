@@ -20,6 +20,7 @@ import org.varscope.container.Secret;
 import org.varscope.container.block.Compression;
 import org.varscope.corpus.Traces;
 import org.varscope.dialect.Dialects;
+import org.varscope.document.Backups;
 import org.varscope.document.Document;
 import org.varscope.document.Edit;
 import org.varscope.document.EditException;
@@ -53,7 +54,8 @@ class NeverOnDiskTest {
             assertThat(Traces.of(MARK, folder)).isEmpty();
             FileForm form = FileForm.of(read, found.wrapping());
             ByteStore edited = document.snapshot().bytes();
-            form.save(SaveFile.to(file).from(read).withBackup(), edited, journal.saving(document.checkpoint()), Progress.NONE);
+            SaveFile plan = SaveFile.to(file).from(read).with(new Backups(folder.resolve("backups")));
+            form.save(plan, edited, journal.saving(document.checkpoint()), Progress.NONE);
             assertThat(Traces.of(MARK, folder)).isEmpty();
             assertThat(folder.resolve("secret.save.bak")).exists();
         }

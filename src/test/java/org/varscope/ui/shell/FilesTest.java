@@ -227,6 +227,33 @@ class FilesTest extends WindowTestBase {
     }
 
     @Test
+    void aBackupOfAnotherProgramStaysAndItIsSaidWhereTheFileIsKept() throws IOException {
+        Path file = save();
+        Path theirs = write("slot.save.bak", new byte[] {1});
+        open(file);
+        makeGold(1);
+        run(Command.SAVE);
+        assertThat(theirs).hasBinaryContent(new byte[] {1});
+        assertThat(folder.resolve("slot.save.2.bak")).hasBinaryContent(Sample.FIRST.bytes());
+        assertThat(model().messageProperty().get()).contains("kept as slot.save.2.bak", "was not made by Varscope");
+    }
+
+    @Test
+    void otherNamesOfAFileAreNamedBeforeTheyArePartedFromIt() throws IOException {
+        Path file = save();
+        Path other = Files.createLink(folder.resolve("other.save"), file);
+        open(file);
+        makeGold(1);
+        run(Command.SAVE);
+        picture("other-names");
+        assertThat(Files.isSameFile(file, other)).isTrue();
+        click("answer-accept");
+        assertThat(other).hasBinaryContent(Sample.FIRST.bytes());
+        assertThat(Files.isSameFile(file, other)).isFalse();
+        assertThat(model().modifiedProperty().get()).isFalse();
+    }
+
+    @Test
     void anotherFileOfEqualSizeAndTimeIsNotSavedOverUnasked() throws IOException {
         Path file = save();
         open(file);

@@ -23,6 +23,7 @@ import org.testfx.api.FxToolkit;
 import org.testfx.util.WaitForAsyncUtils;
 
 import org.varscope.bytes.Span;
+import org.varscope.document.Backups;
 import org.varscope.document.FileWatch;
 import org.varscope.document.PathException;
 import org.varscope.document.journal.Journals;
@@ -64,7 +65,7 @@ abstract class WindowTestBase {
         watch = new FileWatch(Platform::runLater);
         SaveFolders folders = new SaveFolders(List.of(folder.resolve("app_userdata")), List.of());
         window = new MainWindow(stage, new Surroundings(choices, task -> background.execute(task), Platform::runLater,
-                theme, remembered, folders, journals, watch));
+                theme, remembered, folders, journals, new Backups(folder.resolve("backups")), watch));
         stage.setX(0);
         stage.setY(0);
         stage.show();
