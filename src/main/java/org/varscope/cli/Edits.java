@@ -1,6 +1,9 @@
 package org.varscope.cli;
 
 import java.util.Optional;
+import java.util.function.Consumer;
+import org.varscope.document.CollectionHead;
+import org.varscope.document.DefaultValue;
 import org.varscope.document.Document;
 import org.varscope.document.Edit;
 import org.varscope.document.EditException;
@@ -8,6 +11,7 @@ import org.varscope.document.EntryKeys;
 import org.varscope.document.Part;
 import org.varscope.document.PathException;
 import org.varscope.document.Paths;
+import org.varscope.document.Review;
 import org.varscope.document.ScanJob;
 import org.varscope.document.Target;
 import org.varscope.document.Values;
@@ -17,7 +21,6 @@ import org.varscope.scan.Node;
 import org.varscope.scan.Progress;
 import org.varscope.scan.Role;
 import org.varscope.scan.Structure;
-import org.varscope.search.CollectionHead;
 import org.varscope.text.Coerce;
 import org.varscope.text.Path;
 import org.varscope.text.PathText;
@@ -30,17 +33,31 @@ import org.varscope.variant.VariantKind;
 /// Does what `set` was asked for on a document, one edit after the other.
 final class Edits {
     private final Document document;
+    private final boolean force;
+    private final Consumer<String> say;
 
-    Edits(Document document) {
+    /// @param force whether edits are done that something speaks against
+    /// @param say   is told what spoke against them then
+    Edits(Document document, boolean force, Consumer<String> say) {
         this.document = document;
+        this.force = force;
+        this.say = say;
     }
 
     /// Does one edit.
     /// @throws Refusal if it does not fit, naming it
     void apply(EditArguments.Asked asked) throws Refusal {
         try {
-            document.apply(edit(asked));
-        } catch (TextException | PathException | EditException e) {
+            Review review = Review.of(structure(), edit(asked), Progress.NONE);
+            if (!force) {
+                document.apply(review);
+            } else if (!document.applyAnyway(review).patches().isEmpty()) {
+                review.objections().forEach(objection -> say.accept(asked.path() + ": " + objection.message()));
+            }
+        } catch (EditException e) {
+            throw new Refusal(ExitCode.MISFIT, asked.path() + ": " + e.getMessage()
+                    + (e.objections().isEmpty() ? "" : " (--force does it anyway)"));
+        } catch (TextException | PathException e) {
             throw new Refusal(ExitCode.MISFIT, asked.path() + ": " + e.getMessage());
         }
         Optional<ScanJob> pending = document.pending();
@@ -100,7 +117,7 @@ final class Edits {
         Node parent = whole(Paths.resolve(structure(), path.parent()));
         VariantKind kind = parent.row() == null ? VariantKind.NIL : parent.row().kind();
         CollectionHead head = CollectionHead.of(structure(), parent);
-        Variant value = Coerce.read(text, Blank.of(head.of()), dialect());
+        Variant value = Coerce.read(text, DefaultValue.of(head.of()), dialect());
         Location at = parent.location();
         if (kind == VariantKind.ARRAY && path.last() instanceof Step.Index(long index)) {
             return new Edit.Insert(at, index, null, value);
@@ -108,9 +125,6 @@ final class Edits {
         if (!parent.isCollection() || kind == VariantKind.ARRAY) {
             throw new EditException("`%s` says no place in a %s".formatted(PathText.write(path.last(), dialect()),
                     dialect().typeName(kind)));
-        }
-        if (exists(path)) {
-            throw new EditException("there is such an entry already; without --insert its value is set");
         }
         return new Edit.Insert(at, parent.children(), newKey(path.last()), value);
     }
@@ -127,9 +141,6 @@ final class Edits {
             if (path.isRoot()) {
                 throw new EditException("expected the key of the new entry, as in $[\"application/config/name\"]");
             }
-            if (exists(path)) {
-                throw new EditException("there is such an entry already; without --insert its value is set");
-            }
             return new Edit.InsertRecord(structure().records(), newKey(path.last()), value);
         }
         if (path.record() == Path.ONLY) {
@@ -137,15 +148,6 @@ final class Edits {
                     "a value is inserted into an Array or a Dictionary; expected a path such as $.items[0]");
         }
         return new Edit.InsertRecord(path.record(), null, value);
-    }
-
-    private boolean exists(Path path) {
-        try {
-            Paths.resolve(structure(), path);
-            return true;
-        } catch (PathException _) {
-            return false;
-        }
     }
 
     private static Variant newKey(Step step) throws EditException {

@@ -51,6 +51,10 @@ final class SetVerb extends Verb {
             + "part anew all the same, with zero bytes for what cannot be read. Without it, nothing is written then.")
     private boolean salvage;
 
+    @Option(names = "--force", description = "Do what an engine would drop or overwrite when it loads the file, and what "
+            + "changes the type of a value, and say so.")
+    private boolean force;
+
     @Mixin
     private ReadingOptions reading = new ReadingOptions();
 
@@ -100,7 +104,7 @@ final class SetVerb extends Verb {
     private int edit(Messages err) throws Refusal {
         Opened opened = Opened.open(file, reading, err);
         Document document = new Document(opened.structure());
-        Edits edits = new Edits(document);
+        Edits edits = new Edits(document, force, err::say);
         for (EditArguments.Asked edit : asked.edits()) {
             edits.apply(edit);
         }

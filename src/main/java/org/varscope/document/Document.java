@@ -77,12 +77,36 @@ public final class Document {
         return history.now().structure();
     }
 
-    /// Does `edit`.
+    /// Does `edit`, unless something speaks against it.
     ///
     /// @return what changed; a change without patches, to the same snapshot, where the edit makes no difference
-    /// @throws EditException if it does not fit; nothing was changed then
+    /// @throws EditException if it does not fit, or something speaks against it; nothing was changed then
     public Change apply(Edit edit) throws EditException {
+        return apply(Review.of(structure(), edit, Progress.NONE));
+    }
+
+    /// Does the edit that was reviewed, unless something speaks against it.
+    ///
+    /// @return what changed, as of {@link #apply(Edit)}
+    /// @throws EditException as of {@link #apply(Edit)}, and where the document has changed since the review
+    public Change apply(Review review) throws EditException {
+        return change(review, false);
+    }
+
+    /// Does the edit that was reviewed, whatever speaks against it, as somebody has insisted on it.
+    ///
+    /// @return what changed, as of {@link #apply(Edit)}
+    /// @throws EditException if it does not fit, or the document has changed since the review
+    public Change applyAnyway(Review review) throws EditException {
+        return change(review, true);
+    }
+
+    private Change change(Review review, boolean insisted) throws EditException {
         confine();
+        if (review.structure() != structure()) {
+            throw new EditException("The document has changed meanwhile; try again.");
+        }
+        Edit edit = review.edit();
         Snapshot before = history.now();
         if (edit instanceof Edit.Reinterpret(var dialect, var framing)) {
             Structure structure = before.bytes().length() <= INLINE
@@ -95,6 +119,9 @@ public final class Document {
         Lowered lowered = Lowering.of(before.structure(), edit, scratch);
         if (lowered.replacements().isEmpty()) {
             return new Change(before, before, List.of(), lowered.label());
+        }
+        if (!insisted && !review.objections().isEmpty()) {
+            throw new EditException(review.objections());
         }
         List<Patch> patches = lowered.patches();
         Structure structure = before.structure().edited(lowered.on(before.bytes()), patches, INLINE);

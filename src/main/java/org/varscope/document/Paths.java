@@ -12,6 +12,7 @@ import org.varscope.scan.Structure;
 import org.varscope.text.Path;
 import org.varscope.text.PathText;
 import org.varscope.text.Step;
+import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
@@ -124,7 +125,8 @@ public final class Paths {
     /// The last entry from place `from` on whose key is `key`: the one that the engine keeps.
     private static Optional<Node> lastWithKey(Structure structure, Node parent, Variant key, long from,
             Progress progress) {
-        return structure.lastEntry(parent, from, SoughtKey.of(key, structure.dialect()), progress)
+        ElementType type = CollectionHead.of(structure, parent).key();
+        return structure.lastEntry(parent, from, SoughtKey.of(key, type, structure.dialect()), progress)
                 .map(Structure.Entry::value);
     }
 

@@ -13,7 +13,9 @@ import org.varscope.dialect.Row;
 import org.varscope.dialect.TextRule;
 import org.varscope.dialect.Utf8;
 import org.varscope.scan.KeyTest;
+import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
+import org.varscope.variant.VariantKind;
 
 /// Knows a key by its bytes. Answers as decoding every key and comparing it as the engine does would ({@link KeyEquality});
 /// nearly all others are told apart without decoding them.
@@ -24,17 +26,23 @@ final class SoughtKey {
     private SoughtKey() { }
 
     /// {@return the test that only keys pass which are the same to the engine as `key`}
-    static KeyTest of(Variant key, Dialect dialect) {
+    ///
+    /// @param type what the keys of the Dictionary are said to be, and made
+    static KeyTest of(Variant key, ElementType type, Dialect dialect) {
         KeyEquality equality = KeyEquality.of(dialect);
         Variant identity = equality.identity(key).orElse(null);
         KeyTest test = switch (identity) {
             case null -> (_, _, _, _, _) -> false;
             case Variant.Text(var text) -> new OfText(text, dialect.traits().text());
             case Variant.Int(long number) -> new OfInt(number);
-            default -> new OfAny(identity, equality, new Decoder(dialect, ObjectRule.ALLOWED));
+            default -> new OfAny(identity, type, equality, new Decoder(dialect, ObjectRule.ALLOWED));
         };
         return (in, row, header, at, end) ->
-                equality.mayMatch(row.kind(), key.kind()) && end - at <= LARGEST && test.is(in, row, header, at, end);
+                (equality.mayMatch(row.kind(), key.kind()) || isConverted(type, row.kind(), key.kind())) && end - at <= LARGEST && test.is(in, row, header, at, end);
+    }
+
+    private static boolean isConverted(ElementType type, VariantKind there, VariantKind sought) {
+        return type instanceof ElementType.Builtin(var wanted) && wanted == sought && type.takes(there);
     }
 
     /// Any width will do.
@@ -45,13 +53,14 @@ final class SoughtKey {
         }
     }
 
-    private record OfAny(Variant identity, KeyEquality equality, Decoder decoder) implements KeyTest {
+    private record OfAny(Variant identity, ElementType type, KeyEquality equality, Decoder decoder) implements KeyTest {
         @Override
         public boolean is(ByteReader in, Row row, int header, long at, long end) {
             byte[] bytes = new byte[(int) (end - at)];
             in.read(at, bytes, 0, bytes.length);
             try {
-                return equality.identity(decoder.decode(bytes).value()).filter(identity::equals).isPresent();
+                Variant there = decoder.decode(bytes).value();
+                return equality.identity(type.kept(there).orElse(there)).filter(identity::equals).isPresent();
             } catch (DecodeException e) {
                 return false;
             }

@@ -8,6 +8,7 @@ import org.varscope.codec.ObjectRule;
 import org.varscope.dialect.Flag;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
+import org.varscope.document.CollectionHead;
 import org.varscope.document.RawText;
 import org.varscope.problem.Code;
 import org.varscope.problem.EngineError;

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.KeyEquality;
+import org.varscope.document.CollectionHead;
 import org.varscope.document.Values;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;

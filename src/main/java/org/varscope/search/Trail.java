@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
+import org.varscope.document.CollectionHead;
 import org.varscope.document.EntryKeys;
 import org.varscope.document.RawText;
 import org.varscope.document.Values;

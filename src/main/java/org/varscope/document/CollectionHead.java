@@ -1,4 +1,4 @@
-package org.varscope.search;
+package org.varscope.document;
 
 import java.nio.charset.StandardCharsets;
 import org.varscope.bytes.ByteReader;
@@ -10,6 +10,7 @@ import org.varscope.dialect.Row;
 import org.varscope.scan.Node;
 import org.varscope.scan.Structure;
 import org.varscope.variant.ElementType;
+import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
 /// What a collection says of itself before its children.
@@ -19,7 +20,7 @@ import org.varscope.variant.VariantKind;
 /// @param of        type of the values of a Dictionary, or of the elements of an Array
 public record CollectionHead(String className, ElementType key, ElementType of) {
     /// A collection that says nothing.
-    static final CollectionHead PLAIN = new CollectionHead("", ElementType.ANY, ElementType.ANY);
+    public static final CollectionHead PLAIN = new CollectionHead("", ElementType.ANY, ElementType.ANY);
 
     /// {@return what stands between the header of `collection` and its count}
     public static CollectionHead of(Structure structure, Node collection) {
@@ -38,6 +39,31 @@ public record CollectionHead(String className, ElementType key, ElementType of) 
                 yield new CollectionHead("", key, words.type(Flag.secondKind(header)));
             }
             default -> PLAIN;
+        };
+    }
+
+    /// {@return what `value` says, if it is a collection}
+    public static CollectionHead of(Variant value) {
+        return switch (value) {
+            case Variant.Array(var of, _, _) -> new CollectionHead("", ElementType.ANY, of);
+            case Variant.Dictionary(var key, var of, _, _) -> new CollectionHead("", key, of);
+            default -> PLAIN;
+        };
+    }
+
+    /// {@return what a collection of `kind` with this head is called in a dialect, such as `Array[int]`}
+    public String typeName(VariantKind kind, Dialect dialect) {
+        String name = dialect.typeName(kind);
+        return !isTyped(key) && !isTyped(of) ? name
+                : name + "[" + (kind == VariantKind.DICTIONARY ? name(key, dialect) + ", " : "") + name(of, dialect) + "]";
+    }
+
+    /// {@return whether `type` says anything: the engine takes Nil for none}
+    static boolean isTyped(ElementType type) {
+        return switch (type) {
+            case ElementType.Any _ -> false;
+            case ElementType.Builtin(var kind) -> kind != VariantKind.NIL;
+            case ElementType.ClassName _, ElementType.Script _ -> true;
         };
     }
 

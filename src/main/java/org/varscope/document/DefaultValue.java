@@ -1,15 +1,15 @@
-package org.varscope.cli;
+package org.varscope.document;
 
 import java.util.List;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 
 /// What stands in a place before anything was written there, so that text is read as the type that the place asks for.
-final class Blank {
-    private Blank() { }
+public final class DefaultValue {
+    private DefaultValue() { }
 
     /// {@return a value of `type` to hold text against, or null's own value where any type will do}
-    static Variant of(ElementType type) {
+    public static Variant of(ElementType type) {
         return type instanceof ElementType.Builtin(var kind) ? switch (kind) {
             case FLOAT -> Variant.Real.of(0);
             case STRING -> new Variant.Text("");
