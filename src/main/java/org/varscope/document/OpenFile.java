@@ -25,17 +25,41 @@ public record OpenFile(Path file, ByteStore bytes, FileStamp stamp) {
     /// {@return `file` with its bytes}
     ///
     /// @param progress follows the bytes read, and may stop it
-    /// @throws IOException           with a message for people, if it cannot be read
+    /// @throws IOException           with a message for people, if it cannot be read, or could keep whoever reads it waiting
     /// @throws CancellationException if the progress says to stop
     public static OpenFile read(Path file, Progress progress) throws IOException {
         try {
             ReadTrouble.refuse(file);
-            FileStamp stamp = FileStamp.of(file);
-            ByteStore bytes = stamp.size() <= WHOLE ? ByteStore.of(whole(file, (int) stamp.size(), progress))
-                    : ByteStore.of(new MovableSource(ByteStore.of(FileSource.open(file))));
-            return new OpenFile(file, bytes, stamp);
+            return opened(file, progress);
         } catch (IOException e) {
             throw ReadTrouble.of(e, file);
+        }
+    }
+
+    /// {@return `file` with its bytes, which may also be what a shell hands over: standard input, or the far end of
+    /// `<(command)`. As any command does, this waits for who writes there.}
+    ///
+    /// @param progress follows the bytes read, and may stop it
+    /// @throws IOException           with a message for people, if it cannot be read
+    /// @throws CancellationException if the progress says to stop
+    public static OpenFile handedOver(Path file, Progress progress) throws IOException {
+        if (!HandedOver.is(file)) {
+            return read(file, progress);
+        }
+        try (InputStream in = HandedOver.stream(file)) {
+            return new OpenFile(file, ByteStore.of(whole(in, file, 0, progress)), FileStamp.of(file));
+        } catch (IOException e) {
+            throw ReadTrouble.of(e, file);
+        }
+    }
+
+    private static OpenFile opened(Path file, Progress progress) throws IOException {
+        FileStamp stamp = FileStamp.of(file);
+        if (stamp.size() > WHOLE) {
+            return new OpenFile(file, ByteStore.of(new MovableSource(ByteStore.of(FileSource.open(file)))), stamp);
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            return new OpenFile(file, ByteStore.of(whole(in, file, (int) stamp.size(), progress)), stamp);
         }
     }
 
@@ -58,32 +82,29 @@ public record OpenFile(Path file, ByteStore bytes, FileStamp stamp) {
         }
     }
 
-    private static byte[] whole(Path file, int size, Progress progress) throws IOException {
+    private static byte[] whole(InputStream in, Path file, int size, Progress progress) throws IOException {
         byte[] bytes = new byte[size];
         int done = 0;
-        try (InputStream in = Files.newInputStream(file)) {
-            while (true) {
-                if (done == bytes.length) {
-                    // One byte more tells whether the file has grown since its size was asked.
-                    int more = in.read();
-                    if (more < 0) {
-                        return bytes;
-                    }
-                    if (done - size >= WHOLE) {
-                        // A pipe that is handed over says no size, and may never end.
-                        throw new IOException("%s goes on after %,d bytes; expected %,d, its size".formatted(file, done, size));
-                    }
-                    bytes = Arrays.copyOf(bytes, bytes.length + CHUNK);
-                    bytes[done++] = (byte) more;
+        while (true) {
+            if (done == bytes.length) {
+                // One byte more tells whether the file has grown since its size was asked.
+                int more = in.read();
+                if (more < 0) {
+                    return bytes;
                 }
-                int read = in.read(bytes, done, Math.min(CHUNK, bytes.length - done));
-                if (read < 0) {
-                    return Arrays.copyOf(bytes, done);
+                if (done - size >= WHOLE) {
+                    throw new IOException("%s goes on after %,d bytes; write it to a file first".formatted(file, done));
                 }
-                done += read;
-                if (!progress.reached(done)) {
-                    throw new CancellationException("reading was stopped at " + done);
-                }
+                bytes = Arrays.copyOf(bytes, bytes.length + CHUNK);
+                bytes[done++] = (byte) more;
+            }
+            int read = in.read(bytes, done, Math.min(CHUNK, bytes.length - done));
+            if (read < 0) {
+                return Arrays.copyOf(bytes, done);
+            }
+            done += read;
+            if (!progress.reached(done)) {
+                throw new CancellationException("reading was stopped at " + done);
             }
         }
     }

@@ -7,11 +7,13 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Set;
 
 /// Says why a file cannot be read.
 final class ReadTrouble {
-    /// Where a shell puts what it hands over: standard input, and the far end of `<(command)`.
-    private static final String HANDED_OVER = "/dev/stdin|/dev/fd/\\d+|/proc/[^/]+/fd/\\d+";
+    /// File systems whose files are questions to the system. Some wait for an answer, or never end.
+    private static final Set<String> OF_THE_SYSTEM = Set.of("proc", "sysfs", "debugfs", "tracefs", "securityfs", "configfs",
+            "cgroup", "cgroup2", "pstore", "bpf", "binfmt_misc", "fusectl", "efivarfs", "selinuxfs", "mqueue", "devpts");
 
     private ReadTrouble() { }
 
@@ -25,8 +27,21 @@ final class ReadTrouble {
         if (Files.isDirectory(file)) {
             throw new IOException(file + " is a folder; expected a file");
         }
-        if (isOther(file) && !file.toString().matches(HANDED_OVER)) {
+        if (isOther(file)) {
             throw new IOException(file + " is a pipe or a device; expected a regular file");
+        }
+        if (Files.exists(file) && OF_THE_SYSTEM.contains(fileSystem(file))) {
+            throw new IOException("%s is not a file on a disk but a part of the system (%s); copy it to a file first"
+                    .formatted(file, fileSystem(file)));
+        }
+    }
+
+    private static String fileSystem(Path file) {
+        try {
+            return Files.getFileStore(file).type();
+        } catch (IOException e) {
+            // Where it is mounted is not known, as in some containers: then it is none of these.
+            return "";
         }
     }
 

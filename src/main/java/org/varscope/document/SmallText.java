@@ -1,8 +1,13 @@
 package org.varscope.document;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.scan.Progress;
 
 /// Text files that people write for this program: lists of fields, tables of dialects.
 public final class SmallText {
@@ -16,13 +21,14 @@ public final class SmallText {
     /// @throws IOException with a message for people, if it cannot be read, has more than 1 MiB or is no UTF-8
     public static String read(Path file, String what) throws IOException {
         try {
-            ReadTrouble.refuse(file);
             long size = Files.size(file);
-            if (size > LARGEST) {
+            ByteStore bytes = size > LARGEST ? ByteStore.empty() : OpenFile.handedOver(file, Progress.NONE).bytes();
+            if (Math.max(size, bytes.length()) > LARGEST) {
                 throw new IOException("%s is no %s: it has %,d bytes; expected at most %,d"
-                        .formatted(file, what, size, LARGEST));
+                        .formatted(file, what, Math.max(size, bytes.length()), LARGEST));
             }
-            return Files.readString(file);
+            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes.bytes(new Span(0, bytes.length()))))
+                    .toString();
         } catch (IOException e) {
             throw ReadTrouble.of(e, file);
         }

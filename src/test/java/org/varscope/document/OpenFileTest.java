@@ -6,11 +6,15 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.FileInputStream;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.scan.Progress;
 
@@ -69,19 +73,52 @@ class OpenFileTest {
         Path file = Files.write(folder.resolve("a.var"), new byte[] {1, 2, 3, 4});
         try (FileInputStream in = new FileInputStream(file.toFile())) {
             assertThat(in.available()).isEqualTo(4);
-            assertThat(OpenFile.read(handed(file), Progress.NONE).bytes().length()).isEqualTo(4);
+            assertThat(OpenFile.handedOver(handed(file), Progress.NONE).bytes().length()).isEqualTo(4);
         }
     }
 
     @Test
-    void whatAShellHandsOverMayNotGoOnForEver() throws IOException {
+    void aDeviceIsRefusedUnderTheNameOfWhatIsHandedOver() throws IOException {
         assumeThat(ZEROS).exists();
         try (FileInputStream in = new FileInputStream(ZEROS.toFile())) {
             assertThat(in.read()).isZero();
             Path handed = handed(ZEROS);
-            assertThatIOException().isThrownBy(() -> OpenFile.read(handed, Progress.NONE))
-                    .withMessage("%s goes on after %,d bytes; expected 0, its size".formatted(handed, 64 << 20));
+            assertThatIOException().isThrownBy(() -> OpenFile.handedOver(handed, Progress.NONE))
+                    .withMessage(handed + " is a pipe or a device; expected a regular file");
         }
+    }
+
+    /// It would be opened anew, and wait for somebody who writes.
+    @Test
+    @Timeout(value = 30, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void aPipeWithANameIsRefusedUnderTheNameOfWhatIsHandedOver() throws Exception {
+        Path pipe = pipe();
+        try (FileChannel both = FileChannel.open(pipe, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+            assertThat(both.isOpen()).isTrue();
+            Path handed = handed(pipe);
+            assertThatIOException().isThrownBy(() -> OpenFile.handedOver(handed, Progress.NONE))
+                    .withMessageEndingWith("is a pipe or a device; expected a regular file");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/proc/kmsg", "/proc/self/status", "/proc/kcore", "/sys/kernel/uevent_seqnum"})
+    @Timeout(value = 30, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void aPartOfTheSystemIsRefusedBeforeItIsRead(String name) {
+        Path file = Path.of(name);
+        assumeThat(file).exists();
+        assertThatIOException().isThrownBy(() -> OpenFile.handedOver(file, Progress.NONE))
+                .withMessageStartingWith(name + " is not a file on a disk but a part of the system (");
+    }
+
+    /// Standard input of a test is no file, and waits for whoever started it.
+    @Test
+    @Timeout(value = 30, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void nothingIsHandedOverToTheWindow() throws IOException {
+        Path input = Path.of("/dev/stdin");
+        assumeThat(ReadTrouble.isOther(input)).isTrue();
+        assertThatIOException().isThrownBy(() -> OpenFile.read(input, Progress.NONE))
+                .withMessage("/dev/stdin is a pipe or a device; expected a regular file");
     }
 
     /// The path by which this process may open once more what it has open as `file`.

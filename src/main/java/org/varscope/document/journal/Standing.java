@@ -1,13 +1,14 @@
 package org.varscope.document.journal;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import org.varscope.bytes.ByteStore;
 import org.varscope.document.FileStamp;
+import org.varscope.document.OpenFile;
+import org.varscope.scan.Progress;
 
 /// How the file of a journal stands to it, to be told before edits are brought back.
 public sealed interface Standing {
@@ -41,7 +42,7 @@ public sealed interface Standing {
             FileStamp now = FileStamp.of(file);
             for (KeptFile one : kept) {
                 if (one.stamp().size() == now.size() && one.is(one.bytes().isEmpty() ? ByteStore.empty()
-                        : ByteStore.of(Files.readAllBytes(file)), now)) {
+                        : OpenFile.read(file, Progress.NONE).bytes(), now)) {
                     return new Same();
                 }
             }
