@@ -44,8 +44,20 @@ record Base64Form(String before, int line, String newline, boolean padded, Strin
         return c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '+' || c == '/' || c == '=';
     }
 
-    /// {@return these letters, without `=` and line ends, laid out so}
-    String lay(String letters) {
+    /// {@return `text` with `change` made, in the same form}
+    ///
+    /// Where every line is as long as the first, so is every line of what is returned. Elsewhere lines stay as they are,
+    /// and new ones are at most as long as the longest.
+    String changed(String text, Base64Change change) {
+        StringBuilder letters = new StringBuilder();
+        text.chars().filter(c -> isLetter((char) c)).forEach(c -> letters.append((char) c));
+        boolean isRegular = lay(letters.toString()).contentEquals(text);
+        return isRegular ? lay(letters.replace(change.from(), change.to(), change.middle()).toString())
+                : new Base64Lines(text, line == 0 ? "" : newline).changed(change);
+    }
+
+    /// {@return these letters, without line ends, laid out so}
+    private String lay(String letters) {
         StringBuilder out = new StringBuilder(before);
         if (line == 0) {
             return out.append(letters).append(after).toString();

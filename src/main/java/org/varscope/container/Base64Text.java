@@ -102,9 +102,11 @@ public final class Base64Text implements Wrapping {
         if (changed.length() > MOST / 4 * 3) {
             throw new IOException("%d bytes are too many for base64 text".formatted(changed.length()));
         }
-        Base64.Encoder encoder = form.padded() ? Base64.getEncoder() : Base64.getEncoder().withoutPadding();
-        String letters = encoder.encodeToString(changed.bytes(new Span(0, changed.length())));
-        ByteStore written = ByteStore.of(form.lay(letters).getBytes(StandardCharsets.ISO_8859_1));
+        String text = new String(file.bytes(new Span(0, file.length())), StandardCharsets.ISO_8859_1);
+        int letters = (int) text.chars().filter(c -> Base64Form.isLetter((char) c)).count();
+        Base64Change change = Base64Change.of(content.bytes(new Span(0, content.length())),
+                changed.bytes(new Span(0, changed.length())), letters, form.padded());
+        ByteStore written = ByteStore.of(form.changed(text, change).getBytes(StandardCharsets.ISO_8859_1));
         return new Rewrapped(written, new Base64Text(written, form, changed));
     }
 }

@@ -21,14 +21,16 @@ final class HandedOver {
     /// {@return whether `file` is such a name, and there is no regular file behind it}
     static boolean is(Path file) {
         String name = file.toString();
-        return ReadTrouble.isOther(file) && (INPUT.matcher(name).matches() || PIPE.matcher(name).matches() && isPipe(file));
+        return ReadTrouble.isOther(file)
+                && (INPUT.matcher(name).matches() || PIPE.matcher(name).matches() && isPipe(file));
     }
 
     /// A pipe of the shell has no name of its own. Any other would be opened anew, which waits for somebody to write
     /// into it, and one who has done so already is gone.
     private static boolean isPipe(Path file) {
         try {
-            return Files.readSymbolicLink(Path.of("/proc/self/fd").resolve(file.getFileName())).toString().startsWith("pipe:");
+            return Files.readSymbolicLink(Path.of("/proc/self/fd").resolve(file.getFileName())).toString()
+                    .startsWith("pipe:");
         } catch (IOException e) {
             // Only Linux tells; elsewhere these names do not open anything anew.
             return Files.notExists(Path.of("/proc/self/fd"));
@@ -37,11 +39,14 @@ final class HandedOver {
 
     /// {@return its bytes; standard input stays open}
     static InputStream stream(Path file) throws IOException {
-        return INPUT.matcher(file.toString()).matches() ? new FilterInputStream(new FileInputStream(FileDescriptor.in)) {
+        if (!INPUT.matcher(file.toString()).matches()) {
+            return Files.newInputStream(file);
+        }
+        return new FilterInputStream(new FileInputStream(FileDescriptor.in)) {
             @Override
             public void close() {
                 // It is not ours.
             }
-        } : Files.newInputStream(file);
+        };
     }
 }

@@ -25,7 +25,7 @@ public record OpenFile(Path file, ByteStore bytes, FileStamp stamp) {
     /// {@return `file` with its bytes}
     ///
     /// @param progress follows the bytes read, and may stop it
-    /// @throws IOException           with a message for people, if it cannot be read, or could keep whoever reads it waiting
+    /// @throws IOException           with a message for people, if it cannot be read, or its reader could wait for ever
     /// @throws CancellationException if the progress says to stop
     public static OpenFile read(Path file, Progress progress) throws IOException {
         try {

@@ -12,8 +12,8 @@ import java.util.Set;
 /// Says why a file cannot be read.
 final class ReadTrouble {
     /// File systems whose files are questions to the system. Some wait for an answer, or never end.
-    private static final Set<String> OF_THE_SYSTEM = Set.of("proc", "sysfs", "debugfs", "tracefs", "securityfs", "configfs",
-            "cgroup", "cgroup2", "pstore", "bpf", "binfmt_misc", "fusectl", "efivarfs", "selinuxfs", "mqueue", "devpts");
+    private static final Set<String> OF_THE_SYSTEM = Set.of("proc", "sysfs", "debugfs", "tracefs", "securityfs",
+            "configfs", "cgroup", "cgroup2", "pstore", "bpf", "binfmt_misc", "fusectl", "efivarfs", "selinuxfs", "mqueue", "devpts");
 
     private ReadTrouble() { }
 

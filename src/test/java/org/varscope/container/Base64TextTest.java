@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.HexFormat;
+import java.util.List;
+import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -112,6 +115,78 @@ class Base64TextTest {
         Base64Text opened = Base64Text.open(text(odd));
 
         assertThat(text(opened.wrap(hex("0200000005000000"), Progress.NONE).file())).isEqualTo(odd);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "AgA\\nAAAUAA\\r\\nAA\\n=,                           0200000006000000, AgA\\nAAAYAA\\r\\nAA\\n=",
+        "AgAA AAUA\\nAAA=,                              0200000006000000, AgAA AAYA\\nAAA=",
+        "__AgAA\\n\\nAAUAAAA_=_\\n__,                   0200000006000000, __AgAA\\n\\nAAYAAAA_=_\\n__",
+        "'AAAAAA\\nAAAAAAAAAA\\nAAAAA\\nAAA',            000000000000010000000000000000000000, "
+                + "'AAAAAA\\nAAAQAAAAAA\\nAAAAA\\nAAA'",
+        "'AAAAAA\\nAAAAAAAAAA\\nAAAAA\\nAAA',            000000000000, 'AAAAAA\\nAA'",
+        "'AQID\\nAAAAAAAA\\nBAUG\\nBw==\\n',             01020304050607, 'AQID\\nBAUG\\nBw==\\n'",
+        "'AQID\\nAAAAAAAA\\nBAUG\\nBw==\\n',             010203000000000000FFFFFFFFFFFF04050607, "
+                + "'AQID\\nAAAAAAAA\\n////////\\nBAUG\\nBw==\\n'",
+        "'AQIDBAUG\\nBwgJCgsM\\nDQ4P\\nEBES',            010203FFFFFF0405060708090A0B0C0D0E0F101112, "
+                + "'AQID////\\nBAUG\\nBwgJCgsM\\nDQ4P\\nEBES'",
+    })
+    void linesOfAnyLengthStayWhereNothingChanges(String before, String content, String after)
+            throws IOException {
+        Base64Text opened = Base64Text.open(text(shown(before)));
+        Wrapping.Rewrapped written = opened.wrap(hex(content), Progress.NONE);
+        assertThat(text(written.file())).isEqualTo(shown(after));
+        assertThat(Base64Text.open(written.file()).content().contentEquals(hex(content))).isTrue();
+    }
+
+    @Test
+    void anyChangeOfAnyTextIsReadAgainAndEverythingElseStays() throws IOException {
+        Random random = new Random(18);
+        for (int round = 0; round < 2000; round++) {
+            String before = irregular(random);
+            Base64Text opened = Base64Text.open(text(before));
+            long at = random.nextLong(opened.content().length());
+            long removed = Math.min(opened.content().length() - at, random.nextInt(12));
+            byte[] inserted = new byte[random.nextBoolean() ? (int) removed : random.nextInt(1, 40)];
+            random.nextBytes(inserted);
+            ByteStore changed = opened.content().replace(new Span(at, removed), ByteStore.of(inserted));
+            if (changed.isEmpty()) {
+                continue;
+            }
+            String after = text(opened.wrap(changed, Progress.NONE).file());
+            String as = "seed 18, round %d: %s".formatted(round, before);
+            assertThat(Base64Text.open(text(after)).content().contentEquals(changed)).as(as).isTrue();
+            String head = before.substring(0, end(before, (int) (at / 3 * 4)));
+            assertThat(after).as(as).startsWith(head);
+            if (inserted.length == removed) {
+                assertThat(after.replaceAll("[A-Za-z0-9+/]", "A")).as(as).isEqualTo(before.replaceAll("[A-Za-z0-9+/]", "A"));
+            }
+        }
+    }
+
+    /// Text of up to 60 bytes with lines of up to nine letters, ended and indented in any way.
+    private static String irregular(Random random) {
+        byte[] content = new byte[1 + random.nextInt(60)];
+        random.nextBytes(content);
+        StringBuilder text = new StringBuilder();
+        int line = 0;
+        Base64.Encoder encoder = random.nextBoolean() ? Base64.getEncoder() : Base64.getEncoder().withoutPadding();
+        for (char letter : encoder.encodeToString(content).toCharArray()) {
+            text.append(letter);
+            if (line-- == 0) {
+                text.append(List.of("\n", "\r\n", " \n", "\n\n ", " ").get(random.nextInt(5)));
+                line = random.nextInt(9);
+            }
+        }
+        return text.toString();
+    }
+
+    private static int end(String text, int letters) {
+        int at = 0;
+        for (int seen = 0; seen < letters; at++) {
+            seen += Base64Form.isLetter(text.charAt(at)) ? 1 : 0;
+        }
+        return at;
     }
 
     @Test
