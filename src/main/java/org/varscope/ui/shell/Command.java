@@ -34,7 +34,7 @@ public enum Command {
     THEME_DARK(Topic.VIEW, "Dark theme"),
     THEME_LIGHT(Topic.VIEW, "Light theme"),
     THEME_SWITCH(Topic.VIEW, "Switch between light and dark", "Shortcut+Shift+D"),
-    ZOOM_IN(Topic.VIEW, "Larger", "Shortcut+Plus", "Shortcut+Equals", "Shortcut+Add"),
+    ZOOM_IN(Topic.VIEW, "Larger", "Shortcut+Plus", "Shortcut+Equals", "Shortcut+Shift+Equals", "Shortcut+Add"),
     ZOOM_OUT(Topic.VIEW, "Smaller", "Shortcut+Minus", "Shortcut+Subtract"),
     ZOOM_RESET(Topic.VIEW, "Usual size", "Shortcut+0", "Shortcut+Numpad 0"),
     EXPAND(Topic.VIEW, "Expand what is selected", "Shortcut+E"),
