@@ -367,7 +367,7 @@ public final class EditorModel {
 
     private void pickAgain() {
         Selection now = selection.get();
-        if (now.picked() && now.element() != Selection.WHOLE) {
+        if (now.picked()) {
             selectedNode().ifPresent(node -> selection.set(picked(node, now.element())));
         }
     }

@@ -2,6 +2,7 @@ package org.varscope.ui;
 
 import java.util.List;
 import java.util.Optional;
+import org.varscope.bytes.Span;
 import org.varscope.document.Change;
 import org.varscope.scan.Location;
 import org.varscope.scan.Node;
@@ -54,12 +55,17 @@ public final class Moved {
     /// {@return where the value at `location` is after `step`: where its bytes went, if they begin a value of the same
     /// depth there; else the same place, if it still exists}
     public static Optional<Location> location(Location location, Change step) {
-        Structure before = step.before().structure();
-        Structure after = step.after().structure();
-        Optional<Location> followed = before.node(location)
-                .map(node -> offset(node.span().start(), step.patches()))
-                .flatMap(start -> beginningAt(after, start, location));
-        return followed.isPresent() ? followed : after.node(location).map(Node::location);
+        return bytes(location, step).or(() -> step.after().structure().node(location).map(Node::location));
+    }
+
+    /// {@return where the bytes of the value at `location` went in `step`, if they begin a value of the same depth there;
+    /// empty where they were taken out}
+    public static Optional<Location> bytes(Location location, Change step) {
+        return step.before().structure().node(location).map(Node::span)
+                .filter(span -> isMove(step.patches()) || step.patches().stream().noneMatch(patch -> patch.inserted() == 0
+                        && new Span(patch.offset(), patch.removed()).encloses(span)))
+                .map(span -> offset(span.start(), step.patches()))
+                .flatMap(start -> beginningAt(step.after().structure(), start, location));
     }
 
     private static Optional<Location> beginningAt(Structure after, long start, Location like) {

@@ -52,6 +52,7 @@ final class HexSide implements ClipboardTarget {
         model.snapshotProperty().subscribe(_ -> show());
         model.healthProperty().subscribe(_ -> markProblems());
         model.selectionProperty().subscribe(this::follow);
+        model.turnProperty().subscribe(_ -> outline());
         model.hoverProperty().subscribe(this::hover);
         model.onChange(this::flash);
         pane.firstRowProperty().subscribe((_, _) -> markProblems());
@@ -110,7 +111,6 @@ final class HexSide implements ClipboardTarget {
 
     private void show() {
         pane.contentProperty().set(new StructureContent(model.structure()));
-        mark();
     }
 
     private void follow(Selection selection) {
@@ -118,7 +118,6 @@ final class HexSide implements ClipboardTarget {
         long caret = selection.caret();
         pane.select(selection.picked() ? HexCursor.at(caret) : new HexCursor(selection.anchor(), caret));
         following = false;
-        mark();
         if (!pane.isFocused() && model.goingTo().isEmpty()) {
             pane.reveal(selection.bytes());
         }
@@ -129,7 +128,16 @@ final class HexSide implements ClipboardTarget {
         pane.marks().problemsProperty().set(HexFindings.of(model.healthProperty().get(), page));
     }
 
-    private void mark() {
+    /// What is outlined follows from the values and from what is selected of them, and both from where the pointer is.
+    private void outline() {
+        outlineSelected();
+        if (pane.pointedProperty().get() >= 0) {
+            pointed(pane.pointedProperty().get());
+        }
+        hover(model.hoverProperty().get());
+    }
+
+    private void outlineSelected() {
         Element element = model.selectedElement().orElse(null);
         if (element != null) {
             pane.marks().highlightProperty().set(element.span());

@@ -58,8 +58,7 @@ public final class StructureTree {
     private @Nullable CellEditor editor;
     private boolean mayEdit;
     private boolean following;
-    private List<Location> openBefore = List.of();
-    private final Set<Location> openUnread = new HashSet<>();
+    private final OpenRows opened = new OpenRows(reveal);
 
     /// @param zoom how large everything is, 1 for the usual
     public StructureTree(EditorModel model, ObservableDoubleValue zoom) {
@@ -83,7 +82,7 @@ public final class StructureTree {
         table.heightProperty().subscribe((_, _) -> Platform.runLater(this::scrollToSelected));
         rebuild();
         views.use(structure(), model.problems());
-        model.snapshotProperty().subscribe((_, _) -> refresh());
+        model.snapshotProperty().subscribe((was, now) -> refresh(was.revision() == now.revision()));
         model.healthProperty().subscribe((_, health) -> checked(health));
         model.onChange(this::follow);
         model.selectionProperty().subscribe(_ -> showSelection());
@@ -162,12 +161,13 @@ public final class StructureTree {
         root.setExpanded(true);
     }
 
-    private void refresh() {
+    /// @param reread whether parts of the same state were read again
+    private void refresh(boolean reread) {
         if (editor != null) {
             editor.overtaken();
             stopEditing();
         }
-        openBefore = reveal.expanded((RowItem) table.getRoot());
+        opened.leave((RowItem) table.getRoot());
         views.use(structure(), model.problems());
         TreeRow top = Ranges.top(structure());
         following = true;
@@ -180,20 +180,11 @@ public final class StructureTree {
         if (!sameRows) {
             // A row keeps what it shows where another item with an equal value comes into its place.
             table.refresh();
-            openAgain();
         }
-    }
-
-    /// What was open before its values had to be read again is opened when they are there.
-    private void openAgain() {
-        if (!structure().isComplete()) {
-            openUnread.addAll(openBefore);
-        } else if (!openUnread.isEmpty()) {
-            openUnread.addAll(openBefore);
+        if (!sameRows && reread) {
             following = true;
-            reveal.expandOnly((RowItem) table.getRoot(), openUnread);
+            opened.reread((RowItem) table.getRoot());
             following = false;
-            openUnread.clear();
             showSelection();
         }
     }
@@ -227,14 +218,8 @@ public final class StructureTree {
         marked.forEach(at -> Moved.location(at, change).ifPresent(moved::add));
         marked.clear();
         marked.addAll(moved);
-        Set<Location> open = new HashSet<>();
-        openBefore.forEach(at -> Moved.location(at, change).ifPresent(open::add));
-        if (sameRows && open.equals(Set.copyOf(openBefore))) {
-            showSelection();
-            return;
-        }
         following = true;
-        reveal.expandOnly((RowItem) table.getRoot(), open);
+        opened.follow(change, (RowItem) table.getRoot(), sameRows);
         following = false;
         showSelection();
     }
