@@ -2,8 +2,10 @@ package org.varscope.app;
 
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.nio.file.Path;
 import java.util.Locale;
 import org.varscope.cli.CommandLineRun;
+import org.varscope.container.block.Compression;
 
 /// Starts the program: with a verb the command line, else the window, alone or with files.
 public final class Main {
@@ -13,6 +15,8 @@ public final class Main {
     public static void main(String[] arguments) {
         // Numbers are written the same everywhere, as scripts and bug reports rely on it.
         Locale.setDefault(Locale.Category.FORMAT, Locale.ROOT);
+        System.setProperty(Compression.LIBRARY_FOLDER, SettingsFile.usualPlace(System.getProperty("os.name"),
+                Path.of(System.getProperty("user.home")), System.getenv()).resolveSibling("library").toString());
         // System.out would not say when a disk is full.
         System.exit(CommandLineRun.isMeant(arguments)
                 ? CommandLineRun.run(arguments, new FileOutputStream(FileDescriptor.out), System.err)

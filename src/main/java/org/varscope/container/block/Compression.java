@@ -16,6 +16,10 @@ public enum Compression {
     /// A Brotli stream, which the engine only reads.
     BROTLI("Brotli");
 
+    /// Property that names a folder into which native libraries are unpacked where the one of temporary files lets no
+    /// program run.
+    public static final String LIBRARY_FOLDER = "varscope.library.folder";
+
     private final String title;
 
     Compression(String title) {

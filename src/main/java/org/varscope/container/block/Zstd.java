@@ -29,11 +29,8 @@ final class Zstd implements BlockCodec {
     }
 
     static Zstd open() throws IOException {
-        try {
-            return new Zstd();
-        } catch (LinkageError e) {
-            throw new IOException("the Zstandard library does not run on this system: " + e.getMessage(), e);
-        }
+        ZstdLibrary.load();
+        return new Zstd();
     }
 
     @Override

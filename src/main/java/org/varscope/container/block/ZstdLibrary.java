@@ -1,0 +1,47 @@
+package org.varscope.container.block;
+
+import com.github.luben.zstd.util.Native;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+
+/// The native library of Zstandard, which is unpacked into a folder before it runs. Where the folder of temporary files
+/// lets no program run, another one does.
+final class ZstdLibrary {
+    private ZstdLibrary() { }
+
+    /// Loads it, unless it is there already.
+    ///
+    /// @throws IOException with a message for people, if it does not run here
+    static synchronized void load() throws IOException {
+        if (Native.isLoaded()) {
+            return;
+        }
+        try {
+            Native.load();
+        } catch (LinkageError e) {
+            loadFrom(System.getProperty(Compression.LIBRARY_FOLDER, ""), e);
+        }
+    }
+
+    private static void loadFrom(String folder, LinkageError first) throws IOException {
+        try {
+            if (folder.isEmpty()) {
+                throw refused(first);
+            }
+            Native.load(Files.createDirectories(Path.of(folder)).toFile());
+        } catch (LinkageError | IOException | InvalidPathException e) {
+            IOException refused = refused(first);
+            refused.addSuppressed(e);
+            throw refused;
+        }
+    }
+
+    private static IOException refused(LinkageError cause) {
+        String said = String.valueOf(cause.getMessage()).lines().findFirst().orElse("");
+        return new IOException(("zstd cannot be unpacked, as its library does not run on this system: %s. "
+                + "VARSCOPE_JAVA_OPTIONS=-DZstdTempFolder=FOLDER names a folder where programs may run").formatted(said),
+                cause);
+    }
+}
