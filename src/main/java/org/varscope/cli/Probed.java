@@ -86,6 +86,8 @@ record Probed(String name, OpenFile file, Probe.Result.Found found, String doubt
             case Probe.Result.Locked locked -> throw new Refusal(ExitCode.FILE, name + " is " + locked.message()
                     + (locked.isTried() ? "" : " (--password-env, --password-stdin, --password or --key)"));
             case Probe.Result.Damaged damaged -> throw new Refusal(ExitCode.FILE, name + " " + damaged.message());
+            case Probe.Result.Large large -> throw new Refusal(ExitCode.FILE, name + " is " + large.message()
+                    + "; --any-size unpacks it all the same");
             case Probe.Result.Empty _ -> throw new Refusal(ExitCode.FILE, name + " is empty: there is no value in it");
         };
     }

@@ -37,6 +37,10 @@ final class ReadingOptions {
                     + "Without it, a list in a file beside it with .fields after its name tells, or the bytes do.")
     private @Nullable String container;
 
+    @Option(names = "--any-size", description = "Unpack a compressed file also where very much more is inside: more than "
+            + "256 MiB, and than a hundred times its size.")
+    private boolean anySize;
+
     @Mixin
     private SecretOptions secrets = new SecretOptions();
 
@@ -72,6 +76,11 @@ final class ReadingOptions {
     ///
     /// Where nothing was, a list of fields that lies beside `file` counts as asked for.
     Layers layers(Path file) throws Refusal, IOException {
+        Layers layers = named(file);
+        return anySize ? layers.ofAnySize() : layers;
+    }
+
+    private Layers named(Path file) throws Refusal, IOException {
         if (container == null) {
             Optional<FieldsFile> beside = FieldsFile.find(file);
             listed = beside.map(FieldsFile::why).orElse("");

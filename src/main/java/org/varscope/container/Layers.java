@@ -11,7 +11,8 @@ import org.varscope.dialect.Framing;
 ///
 /// @param wrappers these and no others; empty where none are named, and those that there are are found
 /// @param framing  how values lie inside; null for whichever fits
-public record Layers(List<Wrapper> wrappers, @Nullable Framing framing) {
+/// @param anySize  whether a few bytes are also unpacked to very many; see [Probe.Result.Large]
+public record Layers(List<Wrapper> wrappers, @Nullable Framing framing, boolean anySize) {
     /// The word for everything that is to be found out.
     public static final String AUTO = "auto";
 
@@ -23,6 +24,16 @@ public record Layers(List<Wrapper> wrappers, @Nullable Framing framing) {
     /// The layers, from the outside in.
     public Layers {
         wrappers = List.copyOf(wrappers);
+    }
+
+    /// Layers that ask before a few bytes are unpacked to very many.
+    public Layers(List<Wrapper> wrappers, @Nullable Framing framing) {
+        this(wrappers, framing, false);
+    }
+
+    /// {@return the same layers, of any size}
+    public Layers ofAnySize() {
+        return new Layers(wrappers, framing, true);
     }
 
     /// {@return what `name` says, such as `auto`, `stream`, `encrypted` or `encrypted+stream`; nothing if it says nothing}

@@ -1,6 +1,7 @@
 package org.varscope.container;
 
 import java.io.IOException;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
@@ -73,6 +74,19 @@ public final class Probe {
             /// {@return all of it in one sentence, to be put after the name of the file}
             public String message() {
                 return "cannot be opened as " + what + ": " + why;
+            }
+        }
+
+        /// A compressed file that was not unpacked, as what is inside is very much larger: few saves are like this, and it
+        /// would take as much room.
+        ///
+        /// @param what    it is, such as `a compressed file`
+        /// @param packed  bytes that it has
+        /// @param content bytes that it says are inside
+        record Large(String what, long packed, long content) implements Result {
+            /// {@return all of it in one sentence, to be put after the name of the file and `is`}
+            public String message() {
+                return String.format(Locale.ROOT, "%s of %,d bytes that unpacks to %,d", what, packed, content);
             }
         }
 

@@ -17,6 +17,11 @@ record Unwrapping(Layers asked, @Nullable Secret secret, Progress progress) {
     /// More wrappers than anybody has ever put around a file.
     private static final int DEEPEST = 4;
 
+    /// Content of up to this many bytes is unpacked without asking, and of more where it is not that many times larger than
+    /// its file.
+    private static final long MANY = 256 << 20;
+    private static final long GROWTH = 100;
+
     /// How it ended.
     sealed interface Undone {
         /// All wrappers are undone.
@@ -34,6 +39,13 @@ record Unwrapping(Layers asked, @Nullable Secret secret, Progress progress) {
                 break;
             }
             try {
+                if (next.get() == Wrapper.COMPRESSED && !asked.anySize()) {
+                    long total = BlockTable.read(so.content()).total();
+                    if (total > MANY && total / GROWTH > file.length()) {
+                        return new Undone.Shut(new Probe.Result.Large(Probe.article(next.get().title() + " file"),
+                                file.length(), total));
+                    }
+                }
                 if (next.get() == Wrapper.ENCRYPTED && secret == null) {
                     return new Undone.Shut(locked(so.content(), ""));
                 }

@@ -59,6 +59,7 @@ final class SessionFiles {
         hex(folder, "cut-secret.save", KEYED.substring(0, KEYED.length() - 32));
         hex(folder, "cut-packed.save", "47435046 02000000 00100000 20000000 29000000");
         write(folder, "hole.save", withHole());
+        hex(folder, "bomb.save", "47435046 02000000 00000010 00000020 01000000 00000000 00000000");
         hex(folder, "settings-secret.cfg", SETTINGS);
         hex(folder, "nothing-packed.save", "47435046 02000000 00100000 00000000 09000000 28b52ffd2000010000 47435046");
         hex(folder, "nothing-damaged.save", "47435046 02000000 00100000 00000000 00000000 47435046");

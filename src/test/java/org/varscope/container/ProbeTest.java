@@ -12,6 +12,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Zeros;
+import org.varscope.container.block.Compression;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.scan.Progress;
@@ -139,5 +141,28 @@ class ProbeTest {
         out.writeBytes(HexFormat.of().parseHex("0400000004000000"));
         out.writeBytes(magic.getBytes(StandardCharsets.US_ASCII));
         assertThat(probe(out.toByteArray())).isInstanceOf(Probe.Result.Found.class);
+    }
+
+    @Test
+    void aFewBytesThatUnpackToVeryManyAreAskedAboutFirst() throws IOException {
+        ByteStore file = Compressed.write(ByteStore.of(new Zeros(300 << 20)), Compression.ZSTD, Progress.NONE).file();
+        assertThat(Probe.open(file, Layers.ANY, null, null, Progress.NONE)).isEqualTo(
+                new Probe.Result.Large("a compressed file", file.length(), 300 << 20));
+    }
+
+    @Test
+    void layersOfAnySizeAreNotAskedAbout() throws IOException {
+        ByteStore file = ByteStore.of(CompressedFiles.made(1, 1L << 28, 1L << 29,
+                CompressedFiles.stored(new byte[100], Compression.DEFLATE), new byte[0], new byte[0]));
+        Layers bare = Layers.named("compressed+bare").orElseThrow();
+        assertThat(Probe.open(file, bare, null, null, Progress.NONE)).isInstanceOf(Probe.Result.Large.class);
+        assertThat(Probe.open(file, bare.ofAnySize(), null, null, Progress.NONE)).isInstanceOf(Probe.Result.Found.class);
+    }
+
+    @Test
+    void aSaveThatPacksWellIsOpenedWithoutAsking() throws IOException {
+        ByteStore file = Compressed.write(ByteStore.of(new Zeros(8 << 20)), Compression.ZSTD, Progress.NONE).file();
+        assertThat(Probe.open(file, Layers.named("compressed+bare").orElseThrow(), null, null, Progress.NONE))
+                .isInstanceOf(Probe.Result.Found.class);
     }
 }

@@ -185,6 +185,7 @@ class EveryFileTest {
                 assertThat(verdict.opened()).isFalse();
             }
             case Probe.Result.Foreign foreign -> throw new AssertionError(foreign);
+            case Probe.Result.Large large -> throw new AssertionError(large);
             case Probe.Result.Empty _ -> assertThat(verdict.bytes()).isEmpty();
         }
     }

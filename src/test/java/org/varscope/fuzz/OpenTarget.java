@@ -43,6 +43,7 @@ final class OpenTarget implements Target {
             case Probe.Result.Foreign foreign -> foreign.message();
             case Probe.Result.Locked locked -> locked.message();
             case Probe.Result.Damaged damaged -> damaged.message();
+            case Probe.Result.Large large -> large.message();
             case Probe.Result.Empty _ -> length == 0 ? "no bytes" : "";
         };
         Must.be(!message.isBlank(), "words for %s", result);

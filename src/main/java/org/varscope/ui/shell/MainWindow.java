@@ -190,6 +190,8 @@ public final class MainWindow {
 
     /// The pages that need the whole window to be made.
     private final class WindowPages implements Workspace.Pages {
+        private static final String AGAIN = "Try again";
+
         @Override
         public Page start() {
             return startPage();
@@ -199,14 +201,21 @@ public final class MainWindow {
         public Page refusal(Opening.Outcome.Refused refused, PageTab tab) {
             Path path = refused.file().path();
             boolean unread = refused.bytes() == null && path != null;
-            return refusal(refused, tab, unread ? () -> workspace.readAgain(tab, path) : null);
+            return refusal(refused, tab, AGAIN, unread ? () -> workspace.readAgain(tab, path) : null);
         }
 
-        private Page refusal(Opening.Outcome.Refused refused, PageTab tab, @Nullable Runnable again) {
+        @Override
+        public Page large(Opening.Outcome.Large large, PageTab tab) {
+            return refusal(new Opening.Outcome.Refused("This is " + large.what().message(),
+                    "Few saves are like this. Unpacking it takes as much room in memory or on the disk.", large.file(),
+                    large.bytes()), tab, "Unpack it", () -> workspace.unpack(tab, large));
+        }
+
+        private Page refusal(Opening.Outcome.Refused refused, PageTab tab, String name, @Nullable Runnable again) {
             EditedFile file = refused.file();
             Path path = file.path();
             String place = path == null ? "" : path.toString();
-            var words = new RefusalPage.Words(file.name(), refused.what(), refused.hint(), place);
+            var words = new RefusalPage.Words(file.name(), refused.what(), refused.hint(), place, name);
             Runnable anyway = refused.bytes() == null ? null
                     : () -> workspace.replace(tab, workspace.editor(Opening.anyway(refused.bytes(), file)));
             return new RefusalPage(words, () -> commands.run(Command.OPEN), () -> workspace.close(tab), anyway, again);
@@ -226,7 +235,7 @@ public final class MainWindow {
                 @Override
                 public void cancel() {
                     workspace.replace(tab, refusal(new Opening.Outcome.Refused("This is " + locked.what().what(),
-                            "Its password or key opens it.", locked.file(), locked.bytes()), tab,
+                            "Its password or key opens it.", locked.file(), locked.bytes()), tab, AGAIN,
                             () -> workspace.replace(tab, locked(locked, tab))));
                 }
             });

@@ -41,6 +41,14 @@ final class Opening {
         /// @param bytes of the file, encrypted
         record Locked(Probe.Result.Locked what, EditedFile file, ByteStore bytes) implements Outcome { }
 
+        /// Few bytes that unpack to very many: {@link Opening#unpacked} does it all the same.
+        ///
+        /// @param what   was found
+        /// @param bytes  of the file
+        /// @param secret that opens what it is encrypted in; null where it is not
+        record Large(Probe.Result.Large what, EditedFile file, ByteStore bytes, @Nullable Secret secret)
+                implements Outcome { }
+
         /// Bytes that are something else, or nothing.
         ///
         /// @param what  it is
@@ -98,9 +106,24 @@ final class Opening {
     /// @param progress follows the bytes unwrapped, and may stop it
     /// @throws CancellationException if the progress says to stop
     static Outcome bytes(ByteStore bytes, EditedFile file, @Nullable Secret secret, Progress progress) {
+        return bytes(bytes, file, secret, false, progress);
+    }
+
+    /// {@return the same outcome, with what was not unpacked for its size unpacked}
+    ///
+    /// @param progress follows the bytes unwrapped, and may stop it
+    /// @throws CancellationException if the progress says to stop
+    static Outcome unpacked(Outcome outcome, Progress progress) {
+        return outcome instanceof Outcome.Large(var _, var file, var bytes, var secret)
+                ? bytes(bytes, file, secret, true, progress) : outcome;
+    }
+
+    private static Outcome bytes(ByteStore bytes, EditedFile file, @Nullable Secret secret, boolean anySize,
+            Progress progress) {
         try {
             Beside beside = Beside.of(file.path());
-            Outcome outcome = outcome(Probe.open(bytes, beside.layers, null, secret, progress), bytes, file);
+            Layers layers = anySize ? beside.layers.ofAnySize() : beside.layers;
+            Outcome outcome = outcome(Probe.open(bytes, layers, null, secret, progress), bytes, file, secret);
             return !beside.why.isEmpty() && outcome instanceof Outcome.Opened(var structure, var opened, var raw, var why)
                     ? new Outcome.Opened(structure, opened, raw, beside.why + "; " + why) : outcome;
         } catch (IOException e) {
@@ -126,12 +149,13 @@ final class Opening {
         }
     }
 
-    private static Outcome outcome(Probe.Result result, ByteStore bytes, EditedFile file) {
+    private static Outcome outcome(Probe.Result result, ByteStore bytes, EditedFile file, @Nullable Secret secret) {
         return switch (result) {
             case Probe.Result.Found(var wrapping, var framing, var dialect, var _, var why) -> new Outcome.Opened(
                     structure(wrapping.content(), dialect, framing).knowing(wrapping.problems()),
                     file.wrapped(wrapping), bytes, why);
             case Probe.Result.Locked locked -> new Outcome.Locked(locked, file, bytes);
+            case Probe.Result.Large large -> new Outcome.Large(large, file, bytes, secret);
             case Probe.Result.Damaged(var what, var why) ->
                     new Outcome.Refused("This cannot be opened as " + what, sentence(why), file, bytes);
             case Probe.Result.Foreign(var what, var hint, var values) -> new Outcome.Refused("This is " + what,

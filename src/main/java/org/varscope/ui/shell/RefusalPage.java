@@ -16,7 +16,8 @@ final class RefusalPage extends StillPage {
     /// @param what it is, or what went wrong
     /// @param hint what opens it, or what to do
     /// @param file where it is
-    record Words(String name, String what, String hint, String file) { }
+    /// @param again what trying once more is called
+    record Words(String name, String what, String hint, String file, String again) { }
 
     private final Words words;
     private final Runnable other;
@@ -63,6 +64,7 @@ final class RefusalPage extends StillPage {
         offer(anywayButton, anyway);
         anywayButton.setTooltip(new Tooltip("Shows the bytes as they are. %s opens them and goes to an offset, %s opens them and decodes a value"
                 .formatted(Command.GO_TO.shownKey(), Command.DECODE_HERE.shownKey())));
+        againButton.setText(words.again());
         offer(againButton, again);
         if (again != null) {
             otherButton.getStyleClass().remove("accent");

@@ -173,7 +173,8 @@ final class Restoring {
             }
         }
         EditedFile file = EditedFile.opened(source.form);
-        Opening.Outcome outcome = Opening.bytes(source.bytes, file, known, Progress.NONE);
+        Opening.Outcome outcome = Opening.unpacked(Opening.bytes(source.bytes, file, known, Progress.NONE),
+                Progress.NONE);
         if (outcome instanceof Opening.Outcome.Locked locked) {
             return new Outcome.Locked(locked);
         }

@@ -19,6 +19,7 @@ final class SaveGlance implements SaveSearch.Glance {
                         new SaveSearch.Verdict(what.replaceFirst("^an? ", ""), values);
                 case Probe.Result.Locked(var what, var _, var _, var _) -> new SaveSearch.Verdict(what, true);
                 case Probe.Result.Damaged(var what, var _) -> new SaveSearch.Verdict(what, false);
+                case Probe.Result.Large(var what, var _, var _) -> new SaveSearch.Verdict(what, true);
                 case Probe.Result.Empty() -> new SaveSearch.Verdict("empty", false);
             };
         } catch (UncheckedIOException e) {

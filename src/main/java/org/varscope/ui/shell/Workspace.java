@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -43,6 +44,9 @@ final class Workspace {
 
         /// {@return a page that asks for what opens an encrypted file}
         Page locked(Opening.Outcome.Locked locked, PageTab tab);
+
+        /// {@return a page that asks before few bytes are unpacked to very many}
+        Page large(Opening.Outcome.Large large, PageTab tab);
 
         /// Saves a document to another file, which it asks for.
         void saveAs(EditorPage page);
@@ -190,7 +194,11 @@ final class Workspace {
             Path path = editor.file().path();
             if (path != null) {
                 Structure before = editor.model().structure();
-                read(path, tab, knownFor(editor), page -> markChanges(before, page));
+                List<Secret> known = knownFor(editor);
+                load(nameOf(path), tab, loading -> {
+                    Progress progress = watch(loading, path.toFile().length());
+                    return Opening.unpacked(Opening.file(path, known, progress), progress);
+                }, page -> markChanges(before, page));
             }
         });
     }
@@ -229,9 +237,23 @@ final class Workspace {
         read(path, tab, secrets.all(), _ -> { });
     }
 
+    /// Unpacks in `tab` what was asked about.
+    void unpack(PageTab tab, Opening.Outcome.Large large) {
+        load(large.file().name(), tab, loading -> Opening.unpacked(large, watch(loading, large.what().content())), _ -> { });
+    }
+
     private void read(Path file, @Nullable PageTab into, List<Secret> known, Consumer<EditorPage> then) {
+        load(nameOf(file), into, loading -> Opening.file(file, known, watch(loading, file.toFile().length())), then);
+    }
+
+    private static String nameOf(Path file) {
+        return String.valueOf(file.getFileName());
+    }
+
+    private void load(String name, @Nullable PageTab into, Function<LoadingPage, Opening.Outcome> opening,
+            Consumer<EditorPage> then) {
         PageTab[] tab = new PageTab[1];
-        LoadingPage loading = new LoadingPage(String.valueOf(file.getFileName()), () -> close(tab[0]));
+        LoadingPage loading = new LoadingPage(name, () -> close(tab[0]));
         if (into == null) {
             tab[0] = show(loading);
         } else {
@@ -240,7 +262,7 @@ final class Workspace {
         }
         around.background().execute(() -> {
             try {
-                Opening.Outcome outcome = Opening.file(file, known, watch(loading, file));
+                Opening.Outcome outcome = opening.apply(loading);
                 around.fx().execute(() -> {
                     if (!loading.isCancelled()) {
                         arrive(outcome, tab[0]);
@@ -283,10 +305,9 @@ final class Workspace {
         secrets.forget();
     }
 
-    private Progress watch(LoadingPage loading, Path file) {
-        long size = Math.max(1, file.toFile().length());
+    private Progress watch(LoadingPage loading, long size) {
         return bytes -> {
-            around.fx().execute(() -> loading.reached((double) bytes / size));
+            around.fx().execute(() -> loading.reached((double) bytes / Math.max(1, size)));
             return !loading.isCancelled();
         };
     }
@@ -301,6 +322,7 @@ final class Workspace {
                 }
             }
             case Opening.Outcome.Locked locked -> replace(tab, pages.locked(locked, tab));
+            case Opening.Outcome.Large large -> replace(tab, pages.large(large, tab));
             case Opening.Outcome.Refused refused -> {
                 replace(tab, pages.refusal(refused, tab));
                 Path path = refused.file().path();
@@ -361,7 +383,7 @@ final class Workspace {
         long length = path.toFile().length();
         Work.Going going = page.comparing().begin(4 * length);
         around.background().execute(() -> compare(page, going, "Comparing was stopped.", () -> {
-            Opening.Outcome outcome = Opening.file(path, known, going);
+            Opening.Outcome outcome = Opening.unpacked(Opening.file(path, known, going), going);
             if (!(outcome instanceof Opening.Outcome.Opened opened)) {
                 return () -> page.model().say("The file cannot be read as values any more; nothing to compare.");
             }

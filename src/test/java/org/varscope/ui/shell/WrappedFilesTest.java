@@ -6,7 +6,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
+import javafx.scene.control.Button;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
@@ -207,5 +209,16 @@ class WrappedFilesTest extends WindowTestBase {
         assertThat(Compressed.open(ByteStore.of(Files.readAllBytes(file)), Progress.NONE).problems()).isEmpty();
         assertThat(model().snapshotProperty().get().structure().problems()).extracting(Problem::code)
                 .doesNotContain(Code.BLOCK_DAMAGED);
+    }
+
+    /// Nothing can be read of it, which is said once it was to be unpacked.
+    @Test
+    void aFewBytesThatUnpackToVeryManyAreAskedAbout() {
+        open(write("bomb.save", HexFormat.of().parseHex("47435046020000000000001000000020010000000000000000000000")));
+        picture("large");
+        assertThat(text("refusal-what")).isEqualTo("This is a compressed file of 28 bytes that unpacks to 536,870,912");
+        assertThat(((Button) find("refusal-again")).getText()).isEqualTo("Unpack it");
+        click("refusal-again");
+        await(() -> text("refusal-what").equals("This cannot be opened as a compressed file"));
     }
 }
