@@ -8,9 +8,13 @@ import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_ST
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.io.ObjectInputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
+import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
@@ -112,6 +116,18 @@ class ArchitectureTest {
                 .should().dependOnClassesThat().belongToAnyOf(PrintStream.class, PrintWriter.class,
                         OutputStreamWriter.class)
                 .because("a name or a key that clears the terminal must not depend on one call that was forgotten")
+                .check(PROGRAM);
+    }
+
+    @Test
+    void nothingInAFileIsEverRun() {
+        noClasses().should().dependOnClassesThat().belongToAnyOf(ObjectInputStream.class, Process.class,
+                        ProcessBuilder.class, URLClassLoader.class, Method.class, Constructor.class)
+                .orShould().dependOnClassesThat().resideInAnyPackage("javax.script..", "java.beans..")
+                .orShould().callMethod(Class.class, "forName", String.class)
+                .orShould().callMethod(Runtime.class, "exec", String.class)
+                .orShould().callMethod(Runtime.class, "exec", String[].class)
+                .because("objects of a file are shown and never made, and nothing here could make or start one")
                 .check(PROGRAM);
     }
 

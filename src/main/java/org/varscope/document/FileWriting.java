@@ -181,7 +181,7 @@ final class FileWriting {
         if (from != null && isCopy() && temporary.getFileSystem().supportedFileAttributeViews().contains("posix")) {
             Set<PosixFilePermission> wanted = replaces ? Files.getPosixFilePermissions(real) : usual();
             if (!new AccessLimit(from.file(), temporary).apply(wanted, !replaces) && replaces) {
-                losses.add("Its permissions %s cannot be kept: not everyone who may use it may use %s, too."
+                losses.add("Its permissions %s are narrowed to those of %s, so that a copy shows its bytes to nobody else."
                         .formatted(PosixFilePermissions.toString(wanted), from.file()));
             }
         }

@@ -178,7 +178,7 @@ class SavedAccessTest {
         allow(copy, "rw-r--r--");
         SaveFile plan = SaveFile.to(copy).from(opened(file));
         assertThatExceptionOfType(SaveLossException.class).isThrownBy(() -> plan.write(NEW, Progress.NONE))
-                .withMessageContaining("Its permissions rw-r--r-- cannot be kept");
+                .withMessageContaining("Its permissions rw-r--r-- are narrowed to those of");
         assertThat(copy).hasBinaryContent(OLD);
         plan.accepting().write(NEW, Progress.NONE);
         assertThat(permissions(copy)).isEqualTo("rw-------");

@@ -148,8 +148,7 @@ final class Saving {
     private void saved(EditorPage page, Path target, FileForm.Saved saved, Snapshot snapshot, Runnable then) {
         page.setFile(page.file().saved(saved.form()));
         page.model().markSaved(snapshot, saved.form().wrapping().problems());
-        page.model().say("Saved %s to %s%s".formatted(TypeWords.bytes(saved.file().stamp().size()), target,
-                kept(saved.file())));
+        page.model().say(said(target, saved.file()));
         around.remembered().change(settings -> settings.withRecent(target));
         then.run();
         Runnable follows = after.remove(page);
@@ -158,12 +157,14 @@ final class Saving {
         }
     }
 
-    private static String kept(SaveFile.Saved saved) {
+    /// What is not as usual comes first, as the line may be too short for all of it.
+    private static String said(Path target, SaveFile.Saved saved) {
+        String written = "%s to %s".formatted(TypeWords.bytes(saved.stamp().size()), target);
         Path backup = saved.backup();
-        return backup == null ? "" : saved.other()
-                ? ". The file as it was is kept as %s, as the backup that was there was not made by Varscope."
-                        .formatted(backup.getFileName())
-                : ". The file as it was is kept as %s.".formatted(backup.getFileName());
+        return backup == null ? "Saved " + written
+                : saved.other() ? "Kept the old file as %s, as the backup beside it is not Varscope\u2019s; saved %s"
+                        .formatted(backup.getFileName(), written)
+                : "Saved %s; kept the old file as %s".formatted(written, backup.getFileName());
     }
 
     private void askToLose(EditorPage page, SaveFile plan, SaveLossException loss, Runnable then) {

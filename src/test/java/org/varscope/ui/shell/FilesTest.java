@@ -235,7 +235,7 @@ class FilesTest extends WindowTestBase {
         run(Command.SAVE);
         assertThat(theirs).hasBinaryContent(new byte[] {1});
         assertThat(folder.resolve("slot.save.2.bak")).hasBinaryContent(Sample.FIRST.bytes());
-        assertThat(model().messageProperty().get()).contains("kept as slot.save.2.bak", "was not made by Varscope");
+        assertThat(model().messageProperty().get()).startsWith("Kept the old file as slot.save.2.bak");
     }
 
     @Test
@@ -288,6 +288,17 @@ class FilesTest extends WindowTestBase {
         press(KeyCode.F5);
         assertThat(model().structure().records()).isGreaterThan(1);
         assertThat(tabs()).isEqualTo(1);
+    }
+
+    @Test
+    void aFileWithEditsIsReadAgainOnlyAfterAsking() {
+        open(save());
+        makeGold(1);
+        press(KeyCode.F5);
+        assertThat(model().modifiedProperty().get()).isTrue();
+        click("answer-discard");
+        assertThat(model().modifiedProperty().get()).isFalse();
+        assertThat(model().snapshotProperty().get().bytes().contentEquals(ByteStore.of(Sample.FIRST.bytes()))).isTrue();
     }
 
     @Test
