@@ -55,7 +55,13 @@ record KeptAttributes(Path from, Path to) {
 
     /// Also takes away what the new file was given by its folder.
     private void copyLabels(List<String> lost) throws IOException {
-        Map<String, byte[]> had = ExtendedAttributes.of(from);
+        Map<String, byte[]> had;
+        try {
+            had = ExtendedAttributes.of(from);
+        } catch (IOException e) {
+            lost.add("Its extended attributes cannot be looked at, and so not be kept (%s).".formatted(e.getMessage()));
+            return;
+        }
         Map<String, byte[]> has = ExtendedAttributes.of(to);
         if (has.containsKey(ExtendedAttributes.ACCESS) && !had.containsKey(ExtendedAttributes.ACCESS)) {
             ExtendedAttributes.remove(to, ExtendedAttributes.ACCESS);

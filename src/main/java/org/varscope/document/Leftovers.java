@@ -87,9 +87,14 @@ final class Leftovers {
     }
 
     /// Nothing is opened: a pipe that is called like that would never answer.
-    private static boolean isLeft(Path temporary) throws IOException {
-        BasicFileAttributes found = Files.readAttributes(temporary, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
-        return found.isRegularFile() && !WRITING.contains(temporary)
-                && found.lastModifiedTime().toInstant().isBefore(Instant.now().minus(OLD));
+    private static boolean isLeft(Path temporary) {
+        try {
+            BasicFileAttributes found =
+                    Files.readAttributes(temporary, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+            return found.isRegularFile() && !WRITING.contains(temporary)
+                    && found.lastModifiedTime().toInstant().isBefore(Instant.now().minus(OLD));
+        } catch (IOException e) {
+            return false;
+        }
     }
 }
