@@ -16,7 +16,7 @@ public sealed interface Objection {
     record OtherType(String was, String is) implements Objection {
         @Override
         public String message() {
-            return "this would change the type from " + was + " to " + is;
+            return "type change from " + was + " to " + is;
         }
     }
 
@@ -51,8 +51,8 @@ public sealed interface Objection {
     record NoScript() implements Objection {
         @Override
         public String message() {
-            return "the property script is null or a String that begins with res://; the engine refuses the whole record "
-                    + "otherwise";
+            return "the script of an object is null or a String that begins with res://; the engine refuses the whole "
+                    + "record otherwise";
         }
     }
 
@@ -62,7 +62,7 @@ public sealed interface Objection {
     record TooDeep(int limit) implements Objection {
         @Override
         public String message() {
-            return "this would be nested more than " + limit + " levels deep; the engine refuses the whole record then";
+            return "values nested more than " + limit + " levels deep, with which the engine refuses the whole record";
         }
     }
 }

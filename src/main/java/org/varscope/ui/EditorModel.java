@@ -1,6 +1,7 @@
 package org.varscope.ui;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -8,6 +9,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -21,6 +23,7 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.input.KeyCombination;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
@@ -31,10 +34,13 @@ import org.varscope.document.Document;
 import org.varscope.document.Edit;
 import org.varscope.document.EditException;
 import org.varscope.document.Elements;
+import org.varscope.document.Objection;
+import org.varscope.document.Review;
 import org.varscope.document.Snapshot;
 import org.varscope.problem.Problem;
 import org.varscope.scan.Location;
 import org.varscope.scan.Node;
+import org.varscope.scan.Progress;
 import org.varscope.scan.Role;
 import org.varscope.scan.State;
 import org.varscope.scan.Structure;
@@ -45,6 +51,9 @@ import org.varscope.variant.Variant;
 /// Belongs to the thread that made it, as the [Document] does; only reading what an edit broke goes on elsewhere, and a
 /// reading that an edit has overtaken is dropped.
 public final class EditorModel {
+    private static final String ANYWAY =
+            "Press " + KeyCombination.valueOf("Shortcut+Enter").getDisplayText() + " to do it anyway.";
+
     private final Document document;
     private final Reading reading;
     private final Checking checking;
@@ -62,6 +71,8 @@ public final class EditorModel {
     private Found found = new Found(null, null, null);
     /// What was selected before the last step.
     private Selection lost = Selection.NONE;
+    /// What was refused last.
+    private @Nullable Review refused;
     /// What undo or redo goes to, while it is shown.
     private @Nullable Touched touched;
 
@@ -232,32 +243,69 @@ public final class EditorModel {
         return message.getReadOnlyProperty();
     }
 
+    /// Does `edit`, unless something speaks against it.
+    ///
+    /// @return why it was refused; empty where it was done, and where many keys are to be looked at before: that is done in
+    /// the background, and what comes of it is said in the status bar
+    public Optional<String> apply(Edit edit) {
+        return apply(edit, false);
+    }
+
     /// Does `edit`.
     ///
-    /// @return why it does not fit; empty where it was done
-    public Optional<String> apply(Edit edit) {
+    /// @param anyway whether it is done whatever speaks against it; what does is said
+    /// @return as of [#apply(Edit)]
+    public Optional<String> apply(Edit edit, boolean anyway) {
+        refused = null;
+        Structure now = document.structure();
+        if (Review.work(now, edit) <= Document.INLINE) {
+            return apply(Review.of(now, edit, Progress.NONE), anyway);
+        }
+        say("Looking for the key among the others\u2026");
+        ask(() -> Review.of(now, edit, Progress.NONE), review -> apply(review, anyway));
+        return Optional.empty();
+    }
+
+    private Optional<String> apply(Review review, boolean anyway) {
         try {
-            show(document.apply(edit));
+            show(anyway ? document.applyAnyway(review) : document.apply(review));
+            if (anyway && !review.objections().isEmpty()) {
+                say("Done anyway: " + words(review.objections()));
+            }
             return Optional.empty();
         } catch (EditException e) {
-            say(e.getMessage());
-            return Optional.of(e.getMessage());
+            String why = e.objections().isEmpty() ? e.getMessage() : words(e.objections()) + ". " + ANYWAY;
+            refused = e.objections().isEmpty() ? null : review;
+            say(why);
+            return Optional.of(why);
         }
     }
 
-    /// Puts `value` in the place of `node`, which may be a value or a key.
-    ///
-    /// @return why it does not fit; empty where it was done
-    public Optional<String> set(Node node, Variant value) {
-        return apply(node.role() == Role.KEY ? new Edit.SetKey(node.location().asValue(), value)
-                : new Edit.SetValue(node.location(), value));
+    private static String words(List<Objection> objections) {
+        String words = objections.stream().map(Objection::message).collect(Collectors.joining("; "));
+        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 
-    /// Puts `value` in the place of an element of a packed array and leaves all others alone.
-    ///
-    /// @return why it does not fit; empty where it was done
-    public Optional<String> set(Element element, Variant value) {
-        return apply(new Edit.SetPart(element.array().location(), element.part(), value));
+    /// Does the edit that was refused last, as long as nothing else has happened since.
+    public void insist() {
+        Review review = refused;
+        refused = null;
+        if (review == null || review.structure() != document.structure()) {
+            say("No edit was refused.");
+        } else {
+            apply(review, true);
+        }
+    }
+
+    /// {@return the edit that puts `value` in the place of `node`, which may be a value or a key}
+    public static Edit setting(Node node, Variant value) {
+        return node.role() == Role.KEY ? new Edit.SetKey(node.location().asValue(), value)
+                : new Edit.SetValue(node.location(), value);
+    }
+
+    /// {@return the edit that puts `value` in the place of an element of a packed array and leaves all others alone}
+    public static Edit setting(Element element, Variant value) {
+        return new Edit.SetPart(element.array().location(), element.part(), value);
     }
 
     /// {@return whether there is a step to take back}

@@ -240,11 +240,52 @@ class EditorModelTest {
     }
 
     @Test
+    void whatWasRefusedIsDoneWhenAPersonInsists() {
+        Edit rename = new Edit.SetKey(node("$.name").location(), new Variant.Text("gold"));
+        assertThat(model.apply(rename)).hasValueSatisfying(why -> assertThat(why).startsWith("Duplicate key \"gold\""));
+        model.insist();
+        assertThat(model.messageProperty().get()).startsWith("Done anyway: Duplicate key \"gold\"");
+        assertThat(node("$.gold").place()).isEqualTo(1);
+        model.undo();
+        model.insist();
+        assertThat(model.messageProperty().get()).isEqualTo("No edit was refused.");
+        assertThat(model.canUndo()).isFalse();
+    }
+
+    @Test
+    void keysOfALargeDictionaryAreLookedAtInTheBackground() {
+        List<Variant.Entry> entries = new ArrayList<>();
+        for (int i = 0; i < 100_000; i++) {
+            entries.add(new Variant.Entry(new Variant.Int(i), new Variant.Int(i)));
+        }
+        Variant dictionary = Variant.Dictionary.of(entries);
+        EditorModel large = model(encoded(dictionary));
+        background.runAll();
+        Edit.Insert doubled = new Edit.Insert(Location.record(0), 0, new Variant.Int(99_999), Variant.NIL);
+        assertThat(large.apply(doubled)).isEmpty();
+        assertThat(large.structure().record(0).children()).isEqualTo(100_000);
+        background.runAll();
+        assertThat(large.messageProperty().get()).startsWith("Duplicate key 99999, already at #99999");
+        assertThat(large.structure().record(0).children()).isEqualTo(100_000);
+        large.apply(new Edit.Insert(Location.record(0), 0, new Variant.Int(-1), Variant.NIL));
+        background.runAll();
+        assertThat(large.structure().record(0).children()).isEqualTo(100_001);
+    }
+
+    private static byte[] encoded(Variant value) {
+        try {
+            return Encoder.encode(value, GODOT);
+        } catch (EncodeException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
     void everyStepIsOneTurnWithStateAndSelectionAsTheyStay() {
         model.pick(node("$.gold").location());
         List<String> turns = new ArrayList<>();
         model.turnProperty().subscribe((_, _) -> turns.add(model.selection().bytes() + " of " + model.bytes().length()));
-        model.set(node("$.gold"), new Variant.Int(5_000_000_000L));
+        model.apply(EditorModel.setting(node("$.gold"), new Variant.Int(5_000_000_000L)));
         assertThat(turns).containsExactly(node("$.gold").span() + " of " + model.bytes().length());
         model.undo();
         assertThat(turns).hasSize(2).last().isEqualTo(node("$.gold").span() + " of " + model.bytes().length());
@@ -257,7 +298,7 @@ class EditorModelTest {
         Structure found = Structure.scan(ByteStore.of(bytes), GODOT, Framing.BARE, Progress.NONE).knowing(List.of(damage));
         EditorModel wrapped = new EditorModel(new Document(found), background, INLINE);
         Node gold = wrapped.structure().children(wrapped.structure().record(0), 1, 2).getFirst();
-        wrapped.set(gold, new Variant.Int(7));
+        wrapped.apply(EditorModel.setting(gold, new Variant.Int(7)));
         assertThat(wrapped.problems()).contains(damage);
         wrapped.markSaved(wrapped.snapshotProperty().get(), List.of());
         assertThat(wrapped.problems()).doesNotContain(damage);

@@ -20,6 +20,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.document.Edit;
 import org.varscope.scan.Field;
 import org.varscope.scan.Node;
 import org.varscope.scan.State;
@@ -186,7 +187,7 @@ public final class InspectorPane {
     private void key(KeyEvent event) {
         if (event.getCode() == KeyCode.ENTER) {
             event.consume();
-            commit();
+            commit(event.isShortcutDown());
         } else if (event.getCode() == KeyCode.ESCAPE) {
             event.consume();
             show();
@@ -197,7 +198,7 @@ public final class InspectorPane {
         }
     }
 
-    private void commit() {
+    private void commit(boolean anyway) {
         Optional<Node> node = model.selectedNode();
         if (node.isEmpty() || !value.isEditable()) {
             return;
@@ -205,8 +206,10 @@ public final class InspectorPane {
         Optional<Element> element = model.selectedElement();
         String text = value.getText();
         try {
-            refuse((element.isPresent() ? model.set(element.get(), CellValues.read(text, element.get()))
-                    : model.set(node.get(), CellValues.read(text, model.structure(), node.get()))).orElse(""));
+            Edit edit = element.isPresent()
+                    ? EditorModel.setting(element.get(), CellValues.read(text, element.get()))
+                    : EditorModel.setting(node.get(), CellValues.read(text, model.structure(), node.get()));
+            refuse(model.apply(edit, anyway).orElse(""));
         } catch (TextException e) {
             refuse(e.getMessage());
         }

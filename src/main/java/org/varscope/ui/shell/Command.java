@@ -28,6 +28,7 @@ public enum Command {
     DELETE(Topic.EDIT, "Delete", "Delete"),
     SELECT_ALL(Topic.EDIT, "Select all bytes", "Shortcut+A"),
     COPY_PATH(Topic.EDIT, "Copy path", "Shortcut+Shift+C"),
+    INSIST(Topic.EDIT, "Do refused edit anyway", "Shortcut+Enter"),
     INSERT_MODE(Topic.EDIT, "Insert mode in the bytes", "Insert"),
 
     THEME_SYSTEM(Topic.VIEW, "Theme like the system"),

@@ -26,6 +26,7 @@ final class EditCommands {
         editors.bind(Command.SELECT_ALL, editor -> editor.model().select(0, editor.model().bytes().length()));
         editors.bind(Command.COPY_PATH, EditCommands::copyPath,
                 editor -> editor.model().selectedNode().isPresent());
+        editors.bind(Command.INSIST, editor -> editor.model().insist());
         editors.bind(Command.INSERT_MODE, EditCommands::switchMode);
     }
 

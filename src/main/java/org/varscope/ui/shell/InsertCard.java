@@ -6,8 +6,12 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
+import org.varscope.document.CollectionHead;
+import org.varscope.document.DefaultValue;
 import org.varscope.document.Edit;
 import org.varscope.scan.Node;
+import org.varscope.scan.Structure;
+import org.varscope.text.Coerce;
 import org.varscope.text.GodotReader;
 import org.varscope.text.TextException;
 import org.varscope.dialect.Dialect;
@@ -56,7 +60,7 @@ final class InsertCard extends Card {
         field.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {
                 event.consume();
-                insert();
+                insert(event.isShortcutDown());
             }
         });
         return field;
@@ -67,13 +71,15 @@ final class InsertCard extends Card {
         return key != null ? key : value;
     }
 
-    private void insert() {
-        Dialect dialect = editor.model().structure().dialect();
+    private void insert(boolean anyway) {
+        Structure structure = editor.model().structure();
+        Dialect dialect = structure.dialect();
         try {
-            Variant read = GodotReader.read(value.getText().strip(), dialect);
+            Variant blank = DefaultValue.of(CollectionHead.of(structure, place.collection()).of());
+            Variant read = Coerce.read(value.getText().strip(), blank, dialect);
             Variant named = key == null ? null : key(key.getText().strip(), dialect);
             Edit edit = new Edit.Insert(place.collection().location(), place.index(), named, read);
-            Optional<String> refused = editor.model().apply(edit);
+            Optional<String> refused = editor.model().apply(edit, anyway);
             refused.ifPresentOrElse(this::refuse, this::done);
         } catch (TextException e) {
             refuse(String.valueOf(e.getMessage()));

@@ -38,7 +38,7 @@ final class Menus {
         Menu menu = menu(Command.Topic.EDIT, group(Command.UNDO, Command.REDO));
         append(menu, group(Command.CUT, Command.COPY, Command.PASTE, Command.DELETE));
         append(menu, group(Command.SELECT_ALL, Command.COPY_PATH));
-        append(menu, group(Command.INSERT_MODE));
+        append(menu, group(Command.INSIST, Command.INSERT_MODE));
         return menu;
     }
 

@@ -53,9 +53,10 @@ record ValueTarget(EditorPage editor) implements ClipboardTarget {
         try {
             Optional<Element> element = model().selectedElement();
             if (element.isPresent()) {
-                model().set(element.get(), CellValues.read(text.strip(), element.get()));
+                model().apply(EditorModel.setting(element.get(), CellValues.read(text.strip(), element.get())));
             } else {
-                model().set(node.get(), CellValues.read(text.strip(), model().structure(), node.get()));
+                model().apply(EditorModel.setting(node.get(),
+                        CellValues.read(text.strip(), model().structure(), node.get())));
             }
         } catch (TextException e) {
             model().say("The clipboard holds no value: " + e.getMessage());

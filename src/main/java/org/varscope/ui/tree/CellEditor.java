@@ -77,7 +77,11 @@ final class CellEditor {
     ///
     /// @return whether it was taken; then the editor is closed
     boolean commit() {
-        Optional<String> refused = take();
+        return commit(false);
+    }
+
+    private boolean commit(boolean anyway) {
+        Optional<String> refused = take(anyway);
         over = refused.isEmpty();
         refused.ifPresentOrElse(this::refuse, () -> close.accept(this));
         return over;
@@ -105,7 +109,7 @@ final class CellEditor {
     private void key(KeyEvent event) {
         if (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.TAB) {
             event.consume();
-            commit();
+            commit(event.getCode() == KeyCode.ENTER && event.isShortcutDown());
         } else if (event.getCode() == KeyCode.ESCAPE) {
             event.consume();
             over = true;
@@ -114,13 +118,13 @@ final class CellEditor {
     }
 
     /// Taking a text changes the tree, which takes the keyboard from the field: that is no second end.
-    private Optional<String> take() {
+    private Optional<String> take(boolean anyway) {
         over = true;
-        return editing.commit().apply(field.getText());
+        return editing.commit().take(field.getText(), anyway);
     }
 
     private void end() {
-        take().ifPresent(this::sayRefused);
+        take(false).ifPresent(this::sayRefused);
         close.accept(this);
     }
 

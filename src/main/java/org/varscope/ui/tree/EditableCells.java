@@ -2,6 +2,7 @@ package org.varscope.ui.tree;
 
 import java.util.Optional;
 import java.util.function.Function;
+import org.varscope.document.Edit;
 import org.varscope.scan.Node;
 import org.varscope.scan.Role;
 import org.varscope.scan.Structure;
@@ -20,8 +21,16 @@ final class EditableCells {
     ///
     /// @param path   of the value, for messages
     /// @param text   to begin with
-    /// @param commit takes a text, and answers why it was refused, or nothing where it was taken
-    record Editing(String path, String text, Function<String, Optional<String>> commit) { }
+    /// @param commit what a text does there
+    record Editing(String path, String text, Commit commit) { }
+
+    /// Takes what was typed.
+    interface Commit {
+        /// {@return why `text` was refused, or nothing where it was taken}
+        ///
+        /// @param anyway whether it is taken whatever the document has against it
+        Optional<String> take(String text, boolean anyway);
+    }
 
     /// What a text means where it was typed.
     private interface Reader {
@@ -55,19 +64,19 @@ final class EditableCells {
         Structure now = structure();
         String path = CellValues.pathAtOnce(now, node);
         return editing(path, CellValues.editable(now, node), text -> CellValues.read(text, now, node),
-                value -> model.set(node, value));
+                value -> EditorModel.setting(node, value));
     }
 
     private Optional<Editing> element(Element element) {
         String path = CellValues.pathAtOnce(structure(), element.array()) + element.name();
         return CellValues.editable(element).map(text -> editing(path, text, typed -> CellValues.read(typed, element),
-                value -> model.set(element, value)));
+                value -> EditorModel.setting(element, value)));
     }
 
     /// A text that was not changed changes nothing, whatever it may be read as.
-    private Editing editing(String path, String text, Reader reader, Function<Variant, Optional<String>> set) {
+    private Editing editing(String path, String text, Reader reader, Function<Variant, Edit> set) {
         Structure begun = structure();
-        return new Editing(path, text, typed -> {
+        return new Editing(path, text, (typed, anyway) -> {
             if (typed.equals(text)) {
                 return Optional.empty();
             }
@@ -75,7 +84,7 @@ final class EditableCells {
                 return Optional.of("The values have changed since.");
             }
             try {
-                return set.apply(reader.read(typed));
+                return model.apply(set.apply(reader.read(typed)), anyway);
             } catch (TextException e) {
                 return Optional.of(e.getMessage());
             }

@@ -14,6 +14,7 @@ import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.dialect.Dialects;
 import org.varscope.document.Edit;
+import org.varscope.ui.EditorModel;
 import org.varscope.ui.Element;
 import org.varscope.ui.QueuedExecutor;
 import org.varscope.ui.hex.HexPane;
@@ -52,7 +53,7 @@ class ReturningTest extends WindowTestBase {
     }
 
     private void set(String path, long number) {
-        on(() -> model().set(node(path), new Variant.Int(number)));
+        on(() -> model().apply(EditorModel.setting(node(path), new Variant.Int(number))));
     }
 
     private boolean inView(Span bytes) {
@@ -114,7 +115,8 @@ class ReturningTest extends WindowTestBase {
 
     @Test
     void aChangeOfAKeySelectsItsEntry() {
-        on(() -> model().set(model().structure().key(node("$.last.mana")).orElseThrow(), new Variant.Text("magic")));
+        on(() -> model().apply(EditorModel.setting(model().structure().key(node("$.last.mana")).orElseThrow(),
+                new Variant.Text("magic"))));
         lookElsewhere();
         undo();
         assertThat(selectedRow()).isEqualTo("mana, int, 8");
@@ -134,7 +136,7 @@ class ReturningTest extends WindowTestBase {
         int index = 2_000_000;
         on(() -> {
             Element element = model().element(node("$.bytes"), index).orElseThrow();
-            model().set(element, new Variant.Int(9));
+            model().apply(EditorModel.setting(element, new Variant.Int(9)));
         });
         lookElsewhere();
         undo();

@@ -11,6 +11,7 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
 import org.junit.jupiter.api.Test;
 import org.varscope.document.Edit;
+import org.varscope.ui.EditorModel;
 import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
@@ -78,7 +79,7 @@ class TreeUpdatesTest extends WindowTestBase {
     void anEmptyArrayThatGetsAnElementCanBeOpened() {
         openSample();
         pick("$.inventory");
-        on(() -> model().set(node("$.inventory"), Variant.Array.of(List.of())));
+        on(() -> model().apply(EditorModel.setting(node("$.inventory"), Variant.Array.of(List.of()))));
         assertThat(rows()).contains("inventory, Array, 0 elements");
         on(() -> model().undo());
         assertThat(rows()).anyMatch(row -> row.startsWith("inventory, Array, ") && !row.endsWith(" 0 elements"));
