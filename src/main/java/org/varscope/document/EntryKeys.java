@@ -4,8 +4,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import org.varscope.dialect.Framing;
 import org.varscope.scan.Node;
+import org.varscope.scan.Progress;
 import org.varscope.scan.Structure;
 import org.varscope.text.PathText;
 import org.varscope.text.Step;
@@ -38,9 +40,23 @@ public final class EntryKeys {
         return structure.framing() instanceof Framing.Project;
     }
 
-    /// {@return the place of the entry with this key}
-    public Optional<Long> place(String key) {
-        return Optional.ofNullable(last.get(key));
+    /// {@return the place of the last entry of `structure` with this key, however many entries there are}
+    ///
+    /// @param progress follows the offsets that the search passes, and may stop it
+    /// @throws CancellationException if the progress says to stop
+    static Optional<Long> place(Structure structure, String key, Progress progress) {
+        for (long end = structure.records(); end > 0; end -= Math.min(AT_A_TIME, end)) {
+            List<Node> some = structure.children(null, Math.max(0, end - AT_A_TIME), end);
+            for (Node entry : some.reversed()) {
+                if (structure.entryKey(entry).filter(key::equals).isPresent()) {
+                    return Optional.of(entry.place());
+                }
+            }
+            if (!progress.reached(structure.recordStart(Math.max(0, end - AT_A_TIME)))) {
+                throw new CancellationException("looking for a key was stopped");
+            }
+        }
+        return Optional.empty();
     }
 
     /// {@return the place of a later entry with the same key; empty where there is none}

@@ -34,7 +34,7 @@ public final class Paths {
     public static Target resolve(Structure structure, Path path, Progress progress) throws PathException {
         if (path.record() == Path.ONLY && !path.isRoot() && EntryKeys.has(structure)) {
             List<Step> steps = path.steps();
-            return resolve(structure, new Path(record(structure, steps.getFirst()), steps.subList(1, steps.size())), progress);
+            return resolve(structure, new Path(record(structure, steps.getFirst(), progress), steps.subList(1, steps.size())), progress);
         }
         long record = path.record() == Path.ONLY ? 0 : path.record();
         if (path.record() == Path.ONLY && structure.records() > 1) {
@@ -64,15 +64,14 @@ public final class Paths {
     }
 
     /// The entry of a project's settings that a first step names.
-    private static long record(Structure structure, Step step) throws PathException {
+    private static long record(Structure structure, Step step, Progress progress) throws PathException {
         Optional<Long> place = switch (step) {
-            case Step.Name(var key) -> new EntryKeys(structure).place(key);
-            case Step.Key(Variant.Text(var key)) -> new EntryKeys(structure).place(key);
+            case Step.Name(var key) -> EntryKeys.place(structure, key, progress);
+            case Step.Key(Variant.Text(var key)) -> EntryKeys.place(structure, key, progress);
             case Step.Place(long number) -> Optional.of(number);
             case Step.Key _, Step.Index _, Step.KeyOf _ -> Optional.empty();
         };
-        return place.orElseThrow(() -> new PathException("`%s` is not among the %d entries of the settings".formatted(
-                PathText.write(step, structure.dialect()), structure.records())));
+        return place.orElseThrow(() -> Absence.ofSetting(structure, step));
     }
 
     private static Node child(Structure structure, Node parent, Step step, Progress progress) throws PathException {
@@ -82,10 +81,7 @@ public final class Paths {
             case DICTIONARY -> entry(structure, parent, step, progress);
             default -> property(structure, parent, step);
         };
-        return found.orElseThrow(() -> new PathException("`%s` is not in the %s with %d %s at %s".formatted(
-                PathText.write(step, structure.dialect()), structure.dialect().typeName(kind), parent.children(),
-                kind == VariantKind.ARRAY ? "elements" : kind == VariantKind.DICTIONARY ? "entries" : "properties",
-                parent.span())));
+        return found.orElseThrow(() -> Absence.of(structure, parent, step));
     }
 
     private static Optional<Node> place(Structure structure, Node parent, long place) {

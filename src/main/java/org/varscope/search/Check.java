@@ -26,7 +26,7 @@ public final class Check implements AutoCloseable {
     private long records;
     private @Nullable CarefulCheck careful;
 
-    /// @param objects whether the engine would be asked to allow objects
+    /// @param objects whether the engine would be asked to allow objects, as it always is for a project's settings
     public Check(Structure structure, ObjectRule objects) {
         this(structure, objects, Progress.NONE);
     }
@@ -44,14 +44,20 @@ public final class Check implements AutoCloseable {
     /// @param structure scans the bytes, where that turns out to be needed
     public Check(ByteStore bytes, Dialect dialect, Framing framing, boolean spotless, ObjectRule objects,
             Progress progress, Supplier<Structure> structure) {
-        this.objects = objects;
+        this.objects = asked(framing, objects);
         this.structure = structure;
         this.progress = progress;
         this.ahead = ReadAhead.of(bytes);
         this.audit = new Audit(bytes, dialect, framing, ahead, progress);
         if (!spotless || !Audit.reads(framing)) {
-            careful = new CarefulCheck(structure.get(), objects, progress);
+            careful = new CarefulCheck(structure.get(), this.objects, progress);
         }
+    }
+
+    /// The engine reads its own settings with objects allowed, whatever else a game allows.
+    /// `core/config/project_settings.cpp`, `_load_settings_binary`.
+    private static ObjectRule asked(Framing framing, ObjectRule objects) {
+        return framing instanceof Framing.Project ? ObjectRule.ALLOWED : objects;
     }
 
     /// {@return the verdict on the next record, or null after the last}

@@ -5,10 +5,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -110,14 +115,39 @@ class PathsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            $.plyer         | `.plyer` is not in the Dictionary with 8 entries
+            $.plyer         | no entry named plyer here; the Dictionary at 0x4 has 8 entries, such as .version, .saved_at, .player
             $1              | there is no record 1; the file has 1
             $.player.pos.w  | Vector3 has no `w`; expected one of x, y, z
             $.player.gold.x | int has no part
-            $.inventory[99] | is not in the Array with 3 elements
+            $.inventory[99] | no element 99 here; the Array at 0x224 has 3 elements, [0] to [2]
             """)
     void aPathThatLeadsNowhereSaysWhichStep(String path, String message) {
         assertThatThrownBy(() -> value(path)).isInstanceOf(PathException.class).hasMessageContaining(message);
+    }
+
+    @Test
+    void aKeyIsFoundAmongMoreSettingsThanAreNamedByTheirKeys() throws PathException, TextException {
+        ByteBuffer settings = ByteBuffer.allocate(2_000_000).order(ByteOrder.LITTLE_ENDIAN);
+        settings.put("ECFG".getBytes(StandardCharsets.UTF_8)).putInt(70_000);
+        for (int i = 0; i < 70_000; i++) {
+            String key = i == 3 || i == 5 ? "aaaa" : "key/%06d".formatted(i);
+            settings.putInt(key.length()).put(key.getBytes(StandardCharsets.UTF_8)).putInt(8).putInt(2).putInt(i);
+        }
+        byte[] bytes = Arrays.copyOf(settings.array(), settings.position());
+        save = Structure.scan(ByteStore.of(bytes), GODOT4, Framing.PROJECT, Progress.NONE);
+        assertThat(value("$.aaaa")).isEqualTo(new Variant.Int(5));
+        assertThatThrownBy(() -> value("$.zzzz")).isInstanceOf(PathException.class)
+                .hasMessageContaining("no entry named zzzz here; the settings have 70000 entries, such as ");
+    }
+
+    @Test
+    void whatWasNotReadYetIsNotDenied() throws EncodeException {
+        List<Variant.Entry> entries = IntStream.range(0, 20_000)
+                .mapToObj(i -> new Variant.Entry(new Variant.Text("key" + i), new Variant.Int(i))).toList();
+        byte[] bytes = Encoder.encode(Variant.Dictionary.of(entries), GODOT4);
+        save = Structure.preview(ByteStore.of(bytes), GODOT4, Framing.BARE, 4096);
+        assertThatThrownBy(() -> value("$.key19999")).isInstanceOf(PathException.class)
+                .hasMessageContaining("the Dictionary at 0x0 is still being read");
     }
 
     @Test

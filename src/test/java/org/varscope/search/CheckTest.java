@@ -36,6 +36,16 @@ class CheckTest {
     }
 
     @Test
+    void theSettingsOfAProjectAreReadWithObjectsAllowed() {
+        String settings = "45434647 01000000 05000000 696e707574 10000000" + OBJECT;
+        List<Verdict> verdicts = check(settings, Framing.PROJECT);
+        assertThat(verdicts).extracting(Verdict::error).containsOnlyNulls();
+        assertThat(verdicts.getFirst().assumes()).containsExactly("class:Node");
+        assertThat(check("10000000" + OBJECT, Framing.STREAM)).extracting(Verdict::error)
+                .containsExactly(EngineError.ERR_UNAUTHORIZED);
+    }
+
+    @Test
     void damageInOneRecordLeavesTheOthersAccepted() {
         assertThat(check("04000000 63000000 04000000 00000000", Framing.STREAM)).extracting(Verdict::error)
                 .containsExactly(EngineError.ERR_INVALID_DATA, null);

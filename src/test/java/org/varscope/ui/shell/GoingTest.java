@@ -75,7 +75,7 @@ class GoingTest extends WindowTestBase {
         assertThat(isThere("go-to")).isFalse();
         assertThat(model().selection().value()).isEqualTo(node("$[\"application/config/name\"]").location());
         goTo("application/config/nam");
-        assertThat(text("go-to-hint")).contains("`[\"application/config/nam\"]` is not among the");
+        assertThat(text("go-to-hint")).contains("no entry [\"application/config/nam\"] here");
     }
 
     @Test
