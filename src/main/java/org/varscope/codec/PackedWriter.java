@@ -21,8 +21,8 @@ final class PackedWriter {
 
     void reals(Variant.Reals reals, Step step, Width width) throws EncodeException {
         double[] values = reals.values();
-        boolean wide = isWide(step, width, values);
-        out.i32(step.row.id() | (wide ? Flag.WIDE : 0));
+        boolean wide = step.width(0) == 8 || isWide(step, width, values);
+        out.i32(step.row.id() | (wide && step.row.wide() ? Flag.WIDE : 0));
         for (double value : values) {
             long bits = Double.doubleToRawLongBits(value);
             if (wide) {

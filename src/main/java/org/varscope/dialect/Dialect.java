@@ -24,7 +24,7 @@ public final class Dialect {
     /// @param depthLimit  how many levels below the root are read; {@link Integer#MAX_VALUE} for no limit
     /// @param text        what becomes of a string's bytes
     /// @param nullObject  what is written for a null object
-    /// @param wideReals   whether the engine writes the numbers of vectors in 64 bits (double precision)
+    /// @param wideReals   whether the numbers of vectors are written in 64 bits (double precision)
     /// @param document    whether this is a document's reading, never chosen by itself
     public record Traits(String name, String title, String covers, int generation, int typeMask, int depthLimit,
             TextRule text, NullObject nullObject, boolean wideReals, boolean document) { }

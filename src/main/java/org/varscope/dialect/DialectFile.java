@@ -19,7 +19,7 @@ import org.varscope.variant.VariantKind;
 /// | `generation` | 2, 3 or 4: whose decoder it follows | 4 |
 /// | `mask` | `8`, `16` or `32`: header bits that are the type number | 8 |
 /// | `depth` | levels below the root that are read, or `none` | 1024, none for generations 2 and 3 |
-/// | `reals` | `64` where vectors are written in double precision | 32 |
+/// | `reals` | `64` in double precision: the numbers of vectors have 64 bits, by the flag where their line says `wide`, in every value where it does not | 32 |
 /// | `document` | `yes` for a document's reading | no |
 public final class DialectFile {
     private final String name;
@@ -78,12 +78,24 @@ public final class DialectFile {
             case 3 -> TextRule.LENIENT;
             default -> TextRule.STRICT;
         };
+        boolean wideReals = choice("reals", Map.of("32", false, "64", true), false);
         int mask = choice("mask", Map.of("8", 0xFF, "16", 0xFFFF, "32", -1), 0xFF);
         return new Dialect(new Dialect.Traits(name, settings.getOrDefault("title", name),
                 settings.getOrDefault("covers", ""), generation, mask, depth(generation), text,
                 nullObject(),
-                choice("reals", Map.of("32", false, "64", true), false),
-                choice("document", Map.of("yes", true, "no", false), false)), rows);
+                wideReals,
+                choice("document", Map.of("yes", true, "no", false), false)),
+                wideReals ? rows.stream().map(DialectFile::inDoublePrecision).toList() : rows);
+    }
+
+    /// Without a flag that tells, all of its numbers are wide. A float by itself has its width in either precision.
+    private static Row inDoublePrecision(Row row) {
+        Layout layout = row.wide() || row.kind() == VariantKind.FLOAT ? row.layout() : switch (row.layout()) {
+            case Layout.Fixed(var number, int count) when number == Number.REAL -> new Layout.Fixed(Number.F64, count);
+            case Layout.Packed(var number, int per) when number == Number.REAL -> new Layout.Packed(Number.F64, per);
+            default -> row.layout();
+        };
+        return new Row(row.id(), row.name(), row.kind(), layout, row.wide());
     }
 
     /// An object that has no payload is null whenever it is read.

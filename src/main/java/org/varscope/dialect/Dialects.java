@@ -12,8 +12,9 @@ import java.util.Optional;
 /// The dialects that come with the program. Each is a table in the resource folder `dialect` beside this class.
 public final class Dialects {
     private static final List<String> BUILT_IN = List.of("godot4", "godot4-double", "godot4.3", "godot4.0",
-            "godot3", "godot3.5", "rebel", "godot2", "godot1",
-            "doc-godot4", "doc-godot4-transitional", "doc-godot3", "doc-rebel", "doc-mole");
+            "godot4.0-double", "godot3", "godot3.5", "rebel", "godot2", "godot1",
+            "doc-godot4", "doc-godot4-transitional", "doc-godot4-transitional-double", "doc-godot3",
+            "doc-godot3-double", "doc-rebel", "doc-mole");
     private static final List<String> PRESETS = List.of("godot3-alpha", "godot4-dev-2021-02", "godot4-dev-2021-12",
             "whalesstate-4.2", "segs", "pandemonium");
     private static final Map<String, Dialect> LOADED = load(BUILT_IN);

@@ -34,6 +34,7 @@ record LayoutWord(VariantKind kind, Layout layout) {
         reals("transform3d", VariantKind.TRANSFORM3D);
         reals("projection", VariantKind.PROJECTION);
         word("color", VariantKind.COLOR, new Layout.Fixed(Number.F32, 4));
+        reals("color_real", VariantKind.COLOR);
         word("string_name", VariantKind.STRING_NAME, new Layout.Text());
         word("node_path", VariantKind.NODE_PATH, new Layout.NodePath(false));
         word("node_path_old", VariantKind.NODE_PATH, new Layout.NodePath(true));
@@ -59,6 +60,7 @@ record LayoutWord(VariantKind kind, Layout layout) {
         packed("vector3s", VariantKind.PACKED_VECTOR3_ARRAY, Number.REAL, 3);
         packed("vector4s", VariantKind.PACKED_VECTOR4_ARRAY, Number.REAL, 4);
         packed("colors", VariantKind.PACKED_COLOR_ARRAY, Number.F32, 4);
+        packed("colors_real", VariantKind.PACKED_COLOR_ARRAY, Number.REAL, 4);
         packed("vector2is", VariantKind.PACKED_VECTOR2I_ARRAY, Number.I32, 2);
         packed("vector3is", VariantKind.PACKED_VECTOR3I_ARRAY, Number.I32, 3);
         packed("vector4is", VariantKind.PACKED_VECTOR4I_ARRAY, Number.I32, 4);

@@ -29,8 +29,10 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, String 
     private static final List<Dialect> PREFERRED = List.of(Dialects.of("godot4"), Dialects.of("godot3"),
             Dialects.of("godot2"));
     /// Neighbours of Godot 4 that read some bytes which it does not.
-    private static final List<Dialect> OLDER = List.of(Dialects.of("godot4.3"), Dialects.of("godot4.0"));
+    private static final List<Dialect> OLDER = List.of(Dialects.of("godot4.3"), Dialects.of("godot4.0"),
+            Dialects.of("godot4.0-double"));
     private static final Dialect DOUBLE = Dialects.of("godot4-double");
+    private static final Dialect OLDER_DOUBLE = Dialects.of("godot4.0-double");
     private static final Dialect OLDEST = Dialects.of("godot1");
     private static final Dialect NEWEST_DOCUMENT = Dialects.of("doc-godot4");
 
@@ -75,8 +77,8 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, String 
     /// The dialect of a reading, or its neighbour that the values themselves prove.
     private static Dialect refined(Dialect dialect, Evidence evidence) {
         String name = dialect.name();
-        if (name.equals("godot4") && evidence.isDouble()) {
-            return DOUBLE;
+        if (evidence.isDouble() && (name.equals("godot4") || name.equals("godot4.0"))) {
+            return name.equals("godot4") ? DOUBLE : OLDER_DOUBLE;
         }
         return name.equals("godot2") && evidence.hasOldMotion() ? OLDEST : dialect;
     }

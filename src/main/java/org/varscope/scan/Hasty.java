@@ -190,7 +190,7 @@ final class Hasty {
                 yield mix(hash, Double.doubleToRawLongBits(Floats.normal(value)));
             }
             case BOOL -> mix(hash, (int) INT.get(bytes, at + 4) == 0 ? 0 : 1);
-            default -> wide ? 0 : words(bytes, at + 4, at + size, number.isReal(), hash);
+            default -> number.width(wide) == 8 ? 0 : words(bytes, at + 4, at + size, number.isReal(), hash);
         };
     }
 

@@ -1,5 +1,6 @@
 package org.varscope.text;
 
+import java.util.Optional;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Number;
@@ -16,15 +17,20 @@ final class RealWidth {
 
     /// {@return whether the floats in a value of `kind` have 64 bits in `dialect`}
     static boolean isWide(VariantKind kind, Dialect dialect) {
+        Optional<Number> number = dialect.rowOf(kind).flatMap(RealWidth::number);
         return switch (kind) {
-            case FLOAT -> dialect.rowOf(kind).map(Row::layout).filter(RealWidth::isNarrowOnly).isEmpty();
+            case FLOAT -> number.filter(n -> n == Number.F32).isEmpty();
             case PACKED_FLOAT64_ARRAY -> true;
-            case PACKED_FLOAT32_ARRAY, PACKED_COLOR_ARRAY, COLOR -> false;
-            default -> dialect.traits().wideReals() && dialect.rowOf(kind).filter(Row::wide).isPresent();
+            default -> number.filter(n -> n == Number.F64
+                    || n == Number.REAL && dialect.traits().wideReals()).isPresent();
         };
     }
 
-    private static boolean isNarrowOnly(Layout layout) {
-        return layout instanceof Layout.Fixed(var number, _) && number == Number.F32;
+    private static Optional<Number> number(Row row) {
+        return switch (row.layout()) {
+            case Layout.Fixed(var number, _) -> Optional.of(number);
+            case Layout.Packed(var number, _) -> Optional.of(number);
+            default -> Optional.empty();
+        };
     }
 }

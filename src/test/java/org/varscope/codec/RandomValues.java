@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Floats;
 import org.varscope.dialect.Layout;
+import org.varscope.dialect.Number;
 import org.varscope.dialect.Row;
 import org.varscope.dialect.TextRule;
 import org.varscope.variant.ElementType;
@@ -81,7 +82,7 @@ public final class RandomValues {
         if (row.kind() == VariantKind.FLOAT) {
             return new Variant.Real(row.wide() && random.nextBoolean() ? random.nextLong() : single());
         }
-        boolean wide = row.wide() && dialect.traits().wideReals();
+        boolean wide = dialect.traits().wideReals() && row.layout() instanceof Layout.Fixed(var number, _) && number != Number.F32;
         return new Variant.Reals(row.kind(), random.longs(count)
                 .mapToDouble(bits -> Double.longBitsToDouble(wide ? bits : single())).toArray());
     }
@@ -97,7 +98,8 @@ public final class RandomValues {
             return row.kind() == VariantKind.PACKED_INT64_ARRAY ? new Variant.PackedLongs(random.longs(count).toArray())
                     : new Variant.PackedInts(row.kind(), random.ints(count).toArray());
         }
-        if (row.kind() == VariantKind.PACKED_FLOAT64_ARRAY || row.wide() && dialect.traits().wideReals()) {
+        boolean doubles = row.layout() instanceof Layout.Packed(var number, _) && number == Number.F64;
+        if (doubles || row.wide() && dialect.traits().wideReals()) {
             return new Variant.PackedDoubles(row.kind(),
                     random.longs(count).mapToDouble(Double::longBitsToDouble).toArray());
         }

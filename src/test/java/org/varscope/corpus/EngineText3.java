@@ -36,10 +36,11 @@ public record EngineText3(Dialect dialect) {
             case Variant.PackedInts(var kind, int[] values) ->
                 call(kind, values.length, i -> String.valueOf(values[i]));
             case Variant.PackedFloats(var kind, float[] values) -> call(kind, values.length, i -> real(values[i]));
+            case Variant.PackedDoubles(var kind, double[] values) -> call(kind, values.length, i -> real(values[i]));
             case Variant.PackedStrings(List<String> values) ->
                 call(value.kind(), values.size(), i -> '"' + Escapes.many(values.get(i), true) + '"');
             case Variant.Name _, Variant.Ints _, Variant.Callable _, Variant.Signal _, Variant.PackedLongs _,
-                 Variant.PackedDoubles _, Variant.Image _, Variant.InputEvent _, Variant.Opaque _ ->
+                 Variant.Image _, Variant.InputEvent _, Variant.Opaque _ ->
                 throw new IllegalArgumentException(value.kind() + " in Godot 3");
         };
     }

@@ -137,6 +137,20 @@ class DetectionTest {
     }
 
     @Test
+    void vectorsIn64BitsWithoutAFlagAreOfGodot40InDoublePrecision() {
+        Detection found = detect("1c000000 02000000 05000100 000000000000f83f 00000000000002c0"
+                + "0c000000 000000000000f83f 00000000000002c0 0000000000000940 0000000000001240");
+        assertThat(found.dialect().name()).isEqualTo("godot4.0-double");
+        assertThat(found.whole()).isTrue();
+    }
+
+    @Test
+    void theDoublePrecisionOfADocumentIsNeverChosen() {
+        Detection found = detect("05000000 000000000000f83f 00000000000002c0");
+        assertThat(found.dialect().traits().document()).isFalse();
+    }
+
+    @Test
     void wideNumbersAloneDoNotProveDoublePrecision() {
         assertThat(detect("03000100 9a9999999999b93f").dialect().name()).isEqualTo("godot4");
     }

@@ -61,10 +61,10 @@ final class RandomVariants {
             case PACKED_INT64_ARRAY -> new Variant.PackedLongs(random.longs(random.nextInt(5)).toArray());
             case PACKED_INT32_ARRAY, PACKED_VECTOR2I_ARRAY, PACKED_VECTOR3I_ARRAY, PACKED_VECTOR4I_ARRAY ->
                     new Variant.PackedInts(kind, ints(count(kind)));
-            case PACKED_FLOAT32_ARRAY, PACKED_COLOR_ARRAY -> new Variant.PackedFloats(kind, floats(count(kind)));
+            case PACKED_FLOAT32_ARRAY -> new Variant.PackedFloats(kind, floats(count(kind)));
             case PACKED_FLOAT64_ARRAY -> new Variant.PackedDoubles(kind, reals(kind, count(kind)));
-            case PACKED_VECTOR2_ARRAY, PACKED_VECTOR3_ARRAY, PACKED_VECTOR4_ARRAY ->
-                    (odd ? random.nextBoolean() : RealWidth.isWide(kind, dialect))
+            case PACKED_VECTOR2_ARRAY, PACKED_VECTOR3_ARRAY, PACKED_VECTOR4_ARRAY, PACKED_COLOR_ARRAY ->
+                    (odd && kind != VariantKind.PACKED_COLOR_ARRAY ? random.nextBoolean() : RealWidth.isWide(kind, dialect))
                     ? new Variant.PackedDoubles(kind, reals(kind, count(kind)))
                     : new Variant.PackedFloats(kind, floats(count(kind)));
             case PACKED_STRING_ARRAY -> new Variant.PackedStrings(list(this::word));
