@@ -46,24 +46,24 @@ record Original(byte[] bytes, Variant value, Spans spans, BiPredicate<Variant, V
             out.raw(in.bytes, in.spans.start(number), in.spans.end(number));
         }
 
-        /// Whether `collection`, which is of the same kind, has the same head but for its count. That it was shared stays,
-        /// which only Godot 1 and 2 give a meaning.
+        /// Whether `collection`, which is of the same kind, has the same head but for its count. That it was shared
+        /// stays, which only Godot 1 and 2 give a meaning.
         boolean hasHeadOf(Variant collection, Dialect dialect) {
             boolean shares = dialect.traits().generation() == 2;
             return switch (collection) {
                 case Variant.Array(var of, _, var shared) -> value instanceof Variant.Array(var o, _, var s)
                         && isSame(of, o, dialect) && (!shares || s || !shared);
                 case Variant.Dictionary(var key, var type, _, var shared) ->
-                        value instanceof Variant.Dictionary(var k, var t, _, var s) && isSame(key, k, dialect) && isSame(type, t, dialect)
-                                && (!shares || s || !shared);
+                        value instanceof Variant.Dictionary(var k, var t, _, var s) && isSame(key, k, dialect)
+                                && isSame(type, t, dialect) && (!shares || s || !shared);
                 case Variant.FullObject object -> value instanceof Variant.FullObject old
                         && object.className().equals(old.className());
                 default -> false;
             };
         }
 
-        /// Whether both have the same text: elements of the type Nil may be anything, as without a type, and a class may be
-        /// called as a type is.
+        /// Whether both have the same text: elements of the type Nil may be anything, as without a type, and a class may
+        /// be called as a type is.
         private static boolean isSame(ElementType type, ElementType before, Dialect dialect) {
             return type.equals(before) || switch (type) {
                 case ElementType.Any _ -> before instanceof ElementType.Builtin(var kind) && kind == VariantKind.NIL;

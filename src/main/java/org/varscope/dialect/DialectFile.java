@@ -19,8 +19,11 @@ import org.varscope.variant.VariantKind;
 /// | `generation` | 2, 3 or 4: whose decoder it follows | 4 |
 /// | `mask` | `8`, `16` or `32`: header bits that are the type number | 8 |
 /// | `depth` | levels below the root that are read, or `none` | 1024, none for generations 2 and 3 |
-/// | `reals` | `64` in double precision: the numbers of vectors have 64 bits, by the flag where their line says `wide`, in every value where it does not | 32 |
+/// | `reals` | `64` in double precision, see below | 32 |
 /// | `document` | `yes` for a document's reading | no |
+///
+/// With `reals: 64`, the numbers of vectors have 64 bits: by the header's flag where the line says `wide`, and in every
+/// value where it does not.
 public final class DialectFile {
     private final String name;
     private final Map<String, String> settings = new HashMap<>();

@@ -13,8 +13,8 @@ import org.varscope.dialect.Framing;
 /// Finds out how values lie in bytes, and in which dialect they are written, by strict trial.
 ///
 /// Of the framings, in the order `stream`, `stream-be`, `bare`, `values`, the first is taken in which some dialect
-/// reads every record exactly; where none does, the one that makes sense of most bytes ({@link PartialReading}). Of the dialects, the one whose reading
-/// scores most; of equals, the one that is preferred. At most the first mebibyte is looked at, and beyond its first
+/// reads every record exactly; where none does, the one that makes sense of most bytes ({@link PartialReading}). Of
+/// the dialects, the one whose reading scores most; of equals, the one that is preferred. At most the first mebibyte is looked at, and beyond its first
 /// 64 KiB no more than 16 records.
 ///
 /// @param framing how values lie at the root
@@ -32,6 +32,7 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, String 
     private static final List<Dialect> OLDER = List.of(Dialects.of("godot4.3"), Dialects.of("godot4.0"),
             Dialects.of("godot4.0-double"));
     private static final Dialect DOUBLE = Dialects.of("godot4-double");
+    /// Its vectors without a flag make sense of too much damage: taken where the bytes are whole, or the flags tell.
     private static final Dialect OLDER_DOUBLE = Dialects.of("godot4.0-double");
     private static final Dialect OLDEST = Dialects.of("godot1");
     private static final Dialect NEWEST_DOCUMENT = Dialects.of("doc-godot4");
@@ -51,7 +52,7 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, String 
             }
         }
         PartialReading best = best(tried.stream().filter(r -> framings.size() == 1 || mayBePartial(r))
-                .map(r -> PartialReading.of(bytes, r)).toList());
+                .filter(r -> r.dialect() != OLDER_DOUBLE || dialect != null).map(r -> PartialReading.of(bytes, r)).toList());
         List<Dialect> others = dialect != null || best.strict().exact() > 0 ? List.of() : others(bytes, best.framing());
         return new Detection(best.framing(), dialect != null ? dialect : refined(best.dialect(), best.evidence()), false,
                 WhyDialect.partial(best, others));
@@ -90,7 +91,8 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, String 
     /// The best framing, and the dialect that reads it best.
     private static PartialReading best(List<PartialReading> readings) {
         Framing framing = first(readings, PartialReading::score).framing();
-        return first(readings.stream().filter(r -> r.framing().equals(framing)).toList(), PartialReading::scoreOfDialect);
+        List<PartialReading> framed = readings.stream().filter(r -> r.framing().equals(framing)).toList();
+        return first(framed, PartialReading::scoreOfDialect);
     }
 
     /// The first of the readings that score most.

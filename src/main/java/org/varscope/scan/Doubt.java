@@ -39,7 +39,8 @@ record Doubt(Level level, int depth, Level.Item item, Level.Mark mark, boolean g
         findings.forget(item.firstFinding());
         Level.Item damaged = new Level.Item(item.start(), item.lead(), Scanner.NO_FRAME, false, findings.size());
         findings.add(Code.TEXT_PAST_END, text, 4,
-                "text length %d, which runs into the values after it".formatted(in.u32(text)), fits + ", up to the first NUL");
+                "text length %d, which runs into the values after it".formatted(in.u32(text)),
+                fits + ", up to the first NUL");
         return damaged;
     }
 }

@@ -26,7 +26,7 @@ final class PartialReading {
     private static final double ALL_AFTER_DAMAGE = 20;
     private static final double A_TROUBLE = -3;
     private static final int MOST_TROUBLES = 20;
-    private static final double FOREIGN_FLAGS = -10;
+    private static final double FOREIGN_FLAGS = -20;
     /// No engine writes these, or only another one does.
     private static final Set<Code> ODD = EnumSet.of(Code.FRAME_SLACK, Code.FRAME_LENGTH_ODD, Code.TRAILING_DATA,
             Code.FLAGS_UNKNOWN, Code.HEADER_BYTE_NOT_ZERO, Code.SHARED_BIT, Code.BOOL_NOT_CANONICAL);
@@ -122,7 +122,8 @@ final class PartialReading {
     }
 
     private static long slack(Shape.Run run) {
-        return run.problems().stream().filter(p -> p.code() == Code.FRAME_SLACK).mapToLong(p -> p.span().length()).sum();
+        return run.problems().stream().filter(p -> p.code() == Code.FRAME_SLACK)
+                .mapToLong(p -> p.span().length()).sum();
     }
 
     private void weigh(Structure structure, Walk walk) {
@@ -139,7 +140,8 @@ final class PartialReading {
 
     /// What the lengths of records say, whatever is in them.
     private double framed(ByteReader in) {
-        boolean bad = has(Code.FRAME_PAST_END) || has(Code.FRAME_LENGTH_ODD) || has(Code.FRAME_CUT) || has(Code.FRAME_EMPTY);
+        boolean bad = has(Code.FRAME_PAST_END) || has(Code.FRAME_LENGTH_ODD) || has(Code.FRAME_CUT)
+                || has(Code.FRAME_EMPTY);
         return (framing() instanceof Framing.Stream && !bad ? FRAMED : 0)
                 + (has(Code.FRAME_LENGTH_ODD) ? ODD_LENGTH : 0) + (has(Code.TRAILING_DATA) ? LEFT_OVER : 0)
                 + (troubles.stream().anyMatch(p -> isInWrongOrder(p, in)) ? WRONG_ORDER : 0);
@@ -158,7 +160,8 @@ final class PartialReading {
         long little = in.i32(at) & 0xFFFF_FFFFL;
         long big = in.i32be(at) & 0xFFFF_FFFFL;
         long likely = 16 * in.length() + PLAUSIBLE_CLAIM;
-        return framing().equals(Framing.STREAM_BE) ? big >= likely && little < likely : little >= likely && big < likely;
+        return framing().equals(Framing.STREAM_BE) ? big >= likely && little < likely
+                : little >= likely && big < likely;
     }
 
     /// The share of bytes behind the first trouble in which one value follows the other.
