@@ -23,7 +23,10 @@ final class PartialReading {
     private static final long LIMIT = 1 << 16;
     private static final int MOST_VALUES = 1 << 14;
     private static final double ALL_SOUND = 100;
-    private static final double ALL_AFTER_DAMAGE = 20;
+    private static final double VALUES_AFTER_DAMAGE = 20;
+    private static final double RECORDS_AFTER_DAMAGE = 60;
+    private static final double HALF_SOUND = 0.5;
+    private static final double MOSTLY_SOUND = 0.75;
     private static final double A_TROUBLE = -3;
     private static final int MOST_TROUBLES = 20;
     private static final double FOREIGN_FLAGS = -20;
@@ -59,7 +62,7 @@ final class PartialReading {
         double share = sound(structure.root()) / (double) Math.clamp(bytes.length(), 1, LIMIT);
         this.score = ALL_SOUND * Math.min(1, share) + A_TROUBLE * Math.min(troubles.size(), MOST_TROUBLES)
                 + (has(Code.FLAGS_UNKNOWN) ? FOREIGN_FLAGS : 0) + framed(in) + evidence.score();
-        this.after = share < 0.5 ? ALL_AFTER_DAMAGE * afterDamage(in, walk) : 0;
+        this.after = afterDamage(in, walk, share);
     }
 
     /// {@return how the dialect and framing of `strict` read `bytes`, damage and all}
@@ -164,22 +167,46 @@ final class PartialReading {
                 : little >= likely && big < likely;
     }
 
-    /// The share of bytes behind the first trouble in which one value follows the other.
-    private double afterDamage(ByteReader in, Walk walk) {
+    /// What stands behind the first trouble says: whether one value follows the other, or one record.
+    private double afterDamage(ByteReader in, Walk walk, double share) {
         long damaged = firstTrouble().map(p -> p.span().start()).orElse(0L);
         long end = Math.min(in.length(), LIMIT);
-        long most = 0;
+        double most = 0;
         for (long from = damaged & ~3L; from < Math.min(end, damaged + REACH); from += 4) {
-            long at = from;
-            for (int i = 0; at < end && i < MOST_VALUES; i++) {
-                long next = walk.value(at, in.length());
-                if (next == Walk.BROKEN) {
-                    break;
-                }
-                at = next == Walk.OPEN ? walk.head.bodyAt : next;
+            double all = Math.max(1, end - damaged);
+            if (share < HALF_SOUND) {
+                most = Math.max(most, VALUES_AFTER_DAMAGE * (Math.min(values(walk, from, end), end) - from) / all);
             }
-            most = Math.max(most, Math.min(at, end) - from);
+            if (share < MOSTLY_SOUND && framing() instanceof Framing.Stream) {
+                most = Math.max(most, RECORDS_AFTER_DAMAGE * (records(in, walk, from, end) - from) / all);
+            }
         }
-        return most / (double) Math.max(1, end - damaged);
+        return most;
+    }
+
+    /// Where values that begin at `from` and follow each other stop.
+    private static long values(Walk walk, long from, long end) {
+        long at = from;
+        for (int i = 0; at < end && i < MOST_VALUES; i++) {
+            long next = walk.value(at, walk.in.length());
+            if (next == Walk.BROKEN) {
+                break;
+            }
+            at = next == Walk.OPEN ? walk.head.bodyAt : next;
+        }
+        return at;
+    }
+
+    /// Where records that begin at `from`, each of which ends with a value, stop.
+    private long records(ByteReader in, Walk walk, long from, long end) {
+        long at = from;
+        while (end - at >= 8) {
+            long size = (framing().equals(Framing.STREAM_BE) ? in.i32be(at) : in.i32(at)) & 0xFFFF_FFFFL;
+            if (size < 4 || size % 4 != 0 || size > end - at - 4 || values(walk, at + 4, at + 4 + size) != at + 4 + size) {
+                break;
+            }
+            at += 4 + size;
+        }
+        return at;
     }
 }
