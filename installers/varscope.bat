@@ -34,6 +34,7 @@ set "VERB="
 for %%V in (tree check get set) do if "%~1"=="%%V" set "VERB=1"
 set "FIRST=%~1"
 if defined FIRST if "%FIRST:~0,1%"=="-" set "VERB=1"
+if "%~1"=="--new-window" set "VERB="
 if defined VERB (
     "%FOUND%" -XX:+UseSerialGC -Xms16m -Xmx1g -XX:-UsePerfData -Xshare:auto %VARSCOPE_JAVA_OPTIONS% --enable-native-access=ALL-UNNAMED -cp "%LIB%\varscope.jar;%LIB%\picocli.jar;%LIB%\jackson-core.jar;%LIB%\zstd-jni.jar;%LIB%\dec.jar" org.varscope.app.Main %*
 ) else (

@@ -12,6 +12,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -142,5 +143,52 @@ class PackageIT {
         Process process = builder.start();
         assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8)).startsWith("varscope ");
         Files.delete(link);
+    }
+
+    /// Starts a window off screen that does not know that it is, with settings of its own.
+    private Process window(String... arguments) throws IOException {
+        List<String> command = new ArrayList<>(List.of(SCRIPT.toString()));
+        command.addAll(List.of(arguments));
+        ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
+        Path home = folder.resolve("home");
+        builder.environment().putAll(Map.of("VARSCOPE_JAVA", JDK, "DISPLAY", "", "WAYLAND_DISPLAY", "",
+                "XDG_CONFIG_HOME", home.toString(), "APPDATA", home.toString(), "XDG_RUNTIME_DIR", "",
+                "VARSCOPE_JAVA_OPTIONS", "-Dglass.platform=Headless -Dprism.order=sw -Duser.home=" + home));
+        return builder.start();
+    }
+
+    private String settings() throws IOException {
+        try (Stream<Path> files = Files.walk(folder.resolve("home"))) {
+            Path file = files.filter(path -> path.endsWith("settings.properties")).findFirst().orElse(null);
+            return file == null ? "" : Files.readString(file);
+        }
+    }
+
+    @Test
+    void aSecondStartHandsItsFileToTheFirst() throws Exception {
+        Files.createDirectories(folder.resolve("home"));
+        Process first = window();
+        try {
+            String handed = "";
+            // The first may still be starting, and not take the file in time: then the second is a window of its own.
+            for (int i = 0; i < 6 && handed.isEmpty(); i++) {
+                Path file = Files.copy(Path.of(save), folder.resolve("asked-%d.save".formatted(i)));
+                Process second = window(file.toString());
+                if (second.waitFor(20, TimeUnit.SECONDS)) {
+                    assertThat(second.exitValue()).isZero();
+                    handed = file.getFileName().toString();
+                } else {
+                    second.destroyForcibly().waitFor();
+                }
+            }
+            assertThat(handed).as("a second start ended by itself").isNotEmpty();
+            for (int i = 0; i < 100 && !settings().contains(handed); i++) {
+                assertThat(first.waitFor(100, TimeUnit.MILLISECONDS)).as("goes on").isFalse();
+            }
+            assertThat(settings()).as("files that were opened lately").contains(handed);
+        } finally {
+            first.descendants().forEach(ProcessHandle::destroyForcibly);
+            first.destroyForcibly();
+        }
     }
 }

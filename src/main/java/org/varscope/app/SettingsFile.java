@@ -29,6 +29,11 @@ final class SettingsFile {
         this.file = file;
     }
 
+    /// {@return where they are kept on this system}
+    static Path here() {
+        return usualPlace(System.getProperty("os.name"), Path.of(System.getProperty("user.home")), System.getenv());
+    }
+
     /// {@return where this system keeps settings of programs}
     ///
     /// @param system      as `os.name` says it

@@ -31,6 +31,7 @@ public final class WindowApp extends Application {
     record Order(List<Path> files, String sample, boolean offScreen) { }
 
     private static volatile Order order = new Order(List.of(), "", false);
+    private static volatile @Nullable Handoff handoff;
     private static volatile int exitCode;
 
     private @Nullable Journals journals;
@@ -39,8 +40,10 @@ public final class WindowApp extends Application {
     /// For the toolkit.
     public WindowApp() { }
 
-    static void prepare(Order next) {
+    /// @param others hands over what other starts of the program were asked to open
+    static void prepare(Order next, Handoff others) {
         order = next;
+        handoff = others;
     }
 
     static int exitCode() {
@@ -51,7 +54,7 @@ public final class WindowApp extends Application {
     public void start(Stage stage) {
         Path home = Path.of(System.getProperty("user.home"));
         String system = System.getProperty("os.name");
-        Path place = SettingsFile.usualPlace(system, home, System.getenv());
+        Path place = SettingsFile.here();
         SettingsFile file = new SettingsFile(place);
         Settings settings = order.offScreen() ? Settings.FIRST : file.read();
         Remembered remembered = new Remembered(settings, kept -> {
@@ -65,6 +68,7 @@ public final class WindowApp extends Application {
         MainWindow window = new MainWindow(stage, new Surroundings(new NativeFileChoices(stage), background,
                 Platform::runLater, theme, remembered, SaveFolders.of(system, home, System.getenv()), journals,
                 new Backups(place.resolveSibling("backups")), new FileWatch(Platform::runLater)));
+        takeFromOthers(window);
         AppleEvents.listen(system, files -> Platform.runLater(() -> window.open(files)));
         stage.show();
         window.open(order.files());
@@ -81,12 +85,27 @@ public final class WindowApp extends Application {
         }
     }
 
+    private static void takeFromOthers(MainWindow window) {
+        Handoff others = handoff;
+        if (others != null) {
+            others.deliverTo(request -> Platform.runLater(() -> {
+                window.open(request.files());
+                window.comeToFront();
+                request.taken().run();
+            }));
+        }
+    }
+
     private boolean isAsked(Sample sample) {
         return sample.file().equals(order.sample()) || order.offScreen() && sample.equals(Sample.FIRST);
     }
 
     @Override
     public void stop() throws IOException {
+        Handoff others = handoff;
+        if (others != null) {
+            others.close();
+        }
         if (journals != null) {
             journals.close();
         }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import javafx.application.Application;
+import org.varscope.cli.CommandLineRun;
 
 /// Starts the window, on the screen or, where there is none, off it.
 final class WindowEntry {
@@ -14,10 +15,14 @@ final class WindowEntry {
 
     /// Runs the window until it is closed.
     ///
-    /// @param arguments files to open; empty ones are left out
+    /// A window that runs already takes the files instead, unless a new one is asked for.
+    ///
+    /// @param arguments `--new-window` or not, and files to open; empty ones are left out
     /// @return the exit code
     static int run(String[] arguments) {
-        List<Path> files = Arrays.stream(arguments).filter(argument -> !argument.isBlank()).map(Path::of).toList();
+        boolean own = arguments.length > 0 && arguments[0].equals(CommandLineRun.NEW_WINDOW);
+        List<Path> files = Arrays.stream(arguments).skip(own ? 1 : 0).filter(argument -> !argument.isBlank())
+                .map(Path::of).toList();
         boolean offScreen = Display.isMissing(System.getProperty("os.name"), System.getenv(),
                 System.getProperty("glass.platform", ""));
         if (offScreen) {
@@ -25,12 +30,16 @@ final class WindowEntry {
             System.setProperty("glass.platform", "Headless");
             System.setProperty("prism.order", "sw");
         }
-        return show(files, offScreen);
-    }
-
-    private static int show(List<Path> files, boolean offScreen) {
-        WindowApp.prepare(new WindowApp.Order(files, System.getProperty(SAMPLE, ""), offScreen));
-        Application.launch(WindowApp.class);
+        String sample = System.getProperty(SAMPLE, "");
+        Handoff handoff = Handoff.of(SettingsFile.here().getParent(), System.getenv());
+        try (handoff) {
+            boolean first = !offScreen && handoff.claim();
+            if (!offScreen && !first && !own && (sample.isEmpty() || !files.isEmpty()) && handoff.handOver(files)) {
+                return 0;
+            }
+            WindowApp.prepare(new WindowApp.Order(files, sample, offScreen), handoff);
+            Application.launch(WindowApp.class);
+        }
         int code = WindowApp.exitCode();
         return offScreen ? Math.max(code, PrintedTree.print(files)) : code;
     }

@@ -17,6 +17,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /// Runs the program as a command, without ever touching the window's toolkit.
 public final class CommandLineRun {
+    /// Asks for a window of its own, though one runs already.
+    public static final String NEW_WINDOW = "--new-window";
     private static final Set<String> VERBS = Set.of("tree", "check", "get", "set");
 
     private CommandLineRun() { }
@@ -24,9 +26,10 @@ public final class CommandLineRun {
     @Command(name = "varscope", mixinStandardHelpOptions = false, versionProvider = Version.class, sortOptions = false,
             subcommands = {TreeVerb.class, CheckVerb.class, GetVerb.class, SetVerb.class},
             synopsisHeading = "",
-            customSynopsis = {"Usage: varscope [FILE...]", "       varscope VERB [OPTION]... FILE..."},
+            customSynopsis = {"Usage: varscope [" + NEW_WINDOW + "] [FILE...]", "       varscope VERB [OPTION]... FILE..."},
             description = {"", "Shows and edits the bytes that Godot's Variant serialization writes. Without a verb it "
-                    + "opens a window, with files in it.", ""},
+                    + "opens files in a window: in the one that runs already, or with " + NEW_WINDOW + " in another.",
+                ""},
             footer = {"", "`varscope VERB --help` says more."})
     private static final class Program {
         @Spec
@@ -41,7 +44,8 @@ public final class CommandLineRun {
 
     /// {@return whether `arguments` ask for the command line rather than for the window}
     public static boolean isMeant(String[] arguments) {
-        return arguments.length > 0 && (VERBS.contains(arguments[0]) || arguments[0].startsWith("-"));
+        return arguments.length > 0 && !arguments[0].equals(NEW_WINDOW)
+                && (VERBS.contains(arguments[0]) || arguments[0].startsWith("-"));
     }
 
     /// Does what `arguments` say.

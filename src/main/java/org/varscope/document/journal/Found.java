@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// A journal that a program left behind when it ended without being asked to.
+/// A journal that a program left behind when it closed unexpectedly.
 ///
 /// @param id        names it in its folder
 /// @param name      of the document, for people

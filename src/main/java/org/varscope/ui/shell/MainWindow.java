@@ -154,7 +154,16 @@ public final class MainWindow {
         files.forEach(workspace::open);
     }
 
-    /// Offers edits that were not saved when the program ended without being asked to, if there are any.
+    /// Brings the window before those of other programs, as far as the system allows.
+    public void comeToFront() {
+        stage.setIconified(false);
+        stage.show();
+        stage.toFront();
+        stage.requestFocus();
+    }
+
+    /// Offers edits that were not saved when the program closed unexpectedly, if there are any: in front of an empty
+    /// window, and behind a file that was asked for.
     public void offerUnsaved() {
         new RestoreOffer(workspace, around).show();
     }

@@ -20,7 +20,7 @@ final class RestoreOffer implements RestorePage.Offer {
     void show() {
         restoring.look(found -> {
             if (!found.isEmpty()) {
-                workspace.show(new RestorePage(found, this));
+                workspace.offer(new RestorePage(found, this));
             }
         });
     }

@@ -19,7 +19,7 @@ import org.varscope.document.journal.Found;
 import org.varscope.document.journal.Standing;
 import org.varscope.ui.TypeWords;
 
-/// Offers the edits that were not saved when the program ended without being asked to.
+/// Offers the edits that were not saved when the program closed unexpectedly.
 final class RestorePage extends StillPage {
     private static final DateTimeFormatter WHEN =
             DateTimeFormatter.ofPattern("d MMMM yyyy, HH:mm", Locale.ENGLISH).withZone(ZoneId.systemDefault());
@@ -49,7 +49,7 @@ final class RestorePage extends StillPage {
         this.offer = offer;
         Label heading = new Label("Edits that were not saved");
         heading.getStyleClass().add("large");
-        Label about = new Label("Varscope ended without being asked to. It kept these edits, with their history. "
+        Label about = new Label("Varscope closed unexpectedly. It kept these edits, with their history. "
                 + "No file is written before you save.");
         about.getStyleClass().add("muted");
         for (Label label : List.of(about, trouble)) {

@@ -17,6 +17,7 @@ import javafx.scene.control.TabPane;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
 import org.varscope.bytes.ByteStore;
 import org.varscope.container.Plain;
 import org.varscope.container.Secret;
@@ -120,11 +121,7 @@ final class Workspace {
 
     /// Shows `page` in a new tab in front; it takes the place of the start page.
     PageTab show(Page page) {
-        PageTab tab = new PageTab(page);
-        tab.setOnCloseRequest(event -> {
-            event.consume();
-            pages.close(tab);
-        });
+        PageTab tab = tab(page);
         int at = tabs.getSelectionModel().getSelectedIndex() + 1;
         Optional<PageTab> start = front().filter(_ -> !(page instanceof StartPage))
                 .filter(front -> front.page() instanceof StartPage);
@@ -132,6 +129,27 @@ final class Workspace {
         tabs.getSelectionModel().select(tab);
         start.ifPresent(this::close);
         focusSoon(tab);
+        return tab;
+    }
+
+    /// Shows `page` in a new tab: in front of an empty window, and behind everything else, with a mark.
+    void offer(Page page) {
+        if (front().filter(front -> !(front.page() instanceof StartPage)).isEmpty()) {
+            show(page);
+            return;
+        }
+        PageTab tab = tab(page);
+        tab.setGraphic(new FontIcon("fth-alert-triangle"));
+        tab.getStyleClass().add("offer");
+        tabs.getTabs().add(tab);
+    }
+
+    private PageTab tab(Page page) {
+        PageTab tab = new PageTab(page);
+        tab.setOnCloseRequest(event -> {
+            event.consume();
+            pages.close(tab);
+        });
         return tab;
     }
 

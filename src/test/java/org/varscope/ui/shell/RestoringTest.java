@@ -28,6 +28,8 @@ import org.varscope.variant.Variant;
 /// Edits that were not saved when the program ended come back at the next start.
 class RestoringTest extends WindowTestBase {
     private int ends;
+    /// Files that the next start is asked for.
+    private List<Path> asked = List.of();
 
     /// Ends the program as a power cut would, once `acts` edits are on the disk, and starts it again.
     private List<Found> endSuddenly(int acts) throws IOException, TimeoutException {
@@ -50,6 +52,7 @@ class RestoringTest extends WindowTestBase {
         hide();
         journalFolder = String.valueOf(copy.getFileName());
         show();
+        on(() -> window.open(asked));
         on(() -> window.offerUnsaved());
         return left;
     }
@@ -88,6 +91,20 @@ class RestoringTest extends WindowTestBase {
         click("restore-" + left.id());
         await(() -> !((Labeled) find("restore-trouble")).getText().isEmpty());
         assertThat(text("restore-trouble")).contains("it was written since", "The edits are kept");
+    }
+
+    @Test
+    void theOfferIsBehindTheFileThatWasAskedFor() throws IOException, TimeoutException {
+        Path file = write("slot.save", Sample.FIRST.bytes());
+        open(file);
+        on(() -> model().apply(new Edit.Overwrite(40, new byte[] {'x'})));
+        Path other = write("other.save", Sample.FIRST.bytes());
+        asked = List.of(other);
+        endSuddenly(1);
+        picture("restore-behind");
+        assertThat(editor().file().path()).isEqualTo(other);
+        assertThat(window.workspace().all()).extracting(tab -> tab.page().getClass().getSimpleName())
+                .containsExactly("EditorPage", "RestorePage");
     }
 
     @Test

@@ -1,0 +1,278 @@
+package org.varscope.app;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.Channel;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.varscope.document.OwnerOnly;
+
+/// Lets a second start of the program hand its files to the window that runs already.
+///
+/// They meet at a socket in a folder that only its owner can enter, so that nobody else can connect; nothing goes over
+/// a network. A lock file, which ends with its program, says whose socket it is, so that one left by a crash is in
+/// nobody's way. Whatever goes wrong, or takes long, ends in a window of its own.
+final class Handoff implements AutoCloseable {
+    /// More files than this are opened by the program that was asked to.
+    static final int MOST_FILES = 256;
+    private static final int MAGIC = 0x76736331;
+    private static final int ALIVE = 1;
+    private static final int TAKEN = 2;
+
+    private final Path folder;
+    private final Path socket;
+    private final Path lockFile;
+    private final Patience patience;
+    private final CompletableFuture<Consumer<Request>> window = new CompletableFuture<>();
+    private @Nullable FileChannel owned;
+    private @Nullable ServerSocketChannel server;
+
+    /// How long is waited, in milliseconds.
+    ///
+    /// @param alive for a sign of life of the other program
+    /// @param taken for its window to take the files; it may be just starting
+    record Patience(long alive, long taken) {
+        static final Patience USUAL = new Patience(1000, 5000);
+    }
+
+    /// Files that another start has been asked to open.
+    ///
+    /// @param taken is to be run once the window has them
+    record Request(List<Path> files, Runnable taken) { }
+
+    /// @param folder where the programs meet; made where it is missing
+    /// @param name   of the meeting place: programs with other names do not meet
+    Handoff(Path folder, String name, Patience patience) {
+        this.folder = folder;
+        this.socket = folder.resolve(name + ".sock");
+        this.lockFile = folder.resolve(name + ".lock");
+        this.patience = patience;
+    }
+
+    /// {@return the place where the windows of this person on this display meet}
+    ///
+    /// @param settings    the folder of the settings, for systems without a folder for running programs
+    /// @param environment where `XDG_RUNTIME_DIR`, `WAYLAND_DISPLAY` and `DISPLAY` are looked up
+    static Handoff of(Path settings, Map<String, String> environment) {
+        String runtime = environment.getOrDefault("XDG_RUNTIME_DIR", "");
+        Path folder = runtime.isBlank() ? settings.resolve("run") : Path.of(runtime).resolve("varscope");
+        String display = environment.getOrDefault("WAYLAND_DISPLAY", "") + " " + environment.getOrDefault("DISPLAY", "");
+        return new Handoff(folder, "window-%08x".formatted(display.hashCode()), Patience.USUAL);
+    }
+
+    /// Becomes the program that others hand their files to, unless one is that already.
+    ///
+    /// @return whether it is now
+    boolean claim() {
+        try {
+            if (!isOurs() || !lock()) {
+                return false;
+            }
+            Files.deleteIfExists(socket);
+            ServerSocketChannel channel = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
+            server = channel;
+            channel.bind(UnixDomainSocketAddress.of(socket));
+            Thread.ofPlatform().daemon().name("second starts").start(() -> accept(channel));
+            return true;
+        } catch (IOException | UnsupportedOperationException e) {
+            // Not every file system has sockets, and not every path is short enough for one.
+            close();
+            return false;
+        }
+    }
+
+    /// Whether the folder is there, is no link, and nobody else may enter it.
+    private boolean isOurs() throws IOException {
+        Files.createDirectories(folder.toAbsolutePath().getParent());
+        if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+            Files.createDirectory(folder, OwnerOnly.folder(folder));
+        }
+        boolean posix = folder.getFileSystem().supportedFileAttributeViews().contains("posix");
+        return !posix || PosixFilePermissions.toString(Files.getPosixFilePermissions(folder, LinkOption.NOFOLLOW_LINKS))
+                .equals("rwx------");
+    }
+
+    private boolean isSafe() {
+        try {
+            return isOurs();
+        } catch (IOException _) {
+            return false;
+        }
+    }
+
+    private boolean lock() throws IOException {
+        FileChannel channel = FileChannel.open(lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        try {
+            FileLock lock = channel.tryLock();
+            if (lock != null) {
+                owned = channel;
+                return true;
+            }
+        } catch (OverlappingFileLockException _) {
+            // This very program has it.
+            channel.close();
+            return false;
+        }
+        channel.close();
+        return false;
+    }
+
+    /// Hands what comes from now on, and what has come before, to `taker`, on a thread of its own.
+    void deliverTo(Consumer<Request> taker) {
+        window.complete(taker);
+    }
+
+    private void accept(ServerSocketChannel channel) {
+        try {
+            while (channel.isOpen()) {
+                SocketChannel caller = channel.accept();
+                Thread.ofVirtual().start(() -> serve(caller));
+            }
+        } catch (IOException _) {
+            // Closed: the program ends.
+            return;
+        }
+    }
+
+    private void serve(SocketChannel caller) {
+        try (caller) {
+            closeAfter(patience.alive() + patience.taken(), caller, new AtomicBoolean());
+            List<Path> files = read(new DataInputStream(Channels.newInputStream(caller)));
+            OutputStream out = Channels.newOutputStream(caller);
+            out.write(ALIVE);
+            CompletableFuture<Void> taken = new CompletableFuture<>();
+            window.get(patience.taken(), TimeUnit.MILLISECONDS).accept(new Request(files, () -> taken.complete(null)));
+            taken.get(patience.taken(), TimeUnit.MILLISECONDS);
+            out.write(TAKEN);
+        } catch (IOException | InvalidPathException | ExecutionException | TimeoutException _) {
+            // Whoever called opens a window of its own.
+            return;
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static List<Path> read(DataInputStream in) throws IOException {
+        int magic = in.readInt();
+        int count = in.readInt();
+        if (magic != MAGIC || count < 0 || count > MOST_FILES) {
+            throw new IOException("no such request");
+        }
+        List<Path> files = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            // At most 64 KiB each, as their lengths have 16 bits.
+            Path file = Path.of(in.readUTF());
+            if (!file.isAbsolute()) {
+                throw new IOException("a path without its start");
+            }
+            files.add(file);
+        }
+        return files;
+    }
+
+    /// Hands `files` to the program that runs already; none only brings its window to the front.
+    ///
+    /// @return whether its window has taken them
+    boolean handOver(List<Path> files) {
+        if (files.size() > MOST_FILES || !isSafe()) {
+            return false;
+        }
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(patience.alive());
+        do {
+            try (SocketChannel channel = SocketChannel.open(StandardProtocolFamily.UNIX)) {
+                AtomicBoolean alive = new AtomicBoolean();
+                closeAfter(patience.alive(), channel, alive);
+                closeAfter(patience.alive() + patience.taken(), channel, new AtomicBoolean());
+                channel.connect(UnixDomainSocketAddress.of(socket));
+                return isTaken(channel, files, alive);
+            } catch (IOException | UnsupportedOperationException _) {
+                // The other program may be about to make its socket.
+                pause();
+            }
+        } while (System.nanoTime() < end);
+        return false;
+    }
+
+    private static boolean isTaken(SocketChannel channel, List<Path> files, AtomicBoolean alive) throws IOException {
+        DataOutputStream out = new DataOutputStream(Channels.newOutputStream(channel));
+        out.writeInt(MAGIC);
+        out.writeInt(files.size());
+        for (Path file : files) {
+            out.writeUTF(file.toAbsolutePath().normalize().toString());
+        }
+        InputStream in = Channels.newInputStream(channel);
+        if (in.read() != ALIVE) {
+            return false;
+        }
+        alive.set(true);
+        return in.read() == TAKEN;
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(50);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void closeAfter(long milliseconds, Channel channel, AtomicBoolean unless) {
+        CompletableFuture.delayedExecutor(milliseconds, TimeUnit.MILLISECONDS).execute(() -> {
+            if (!unless.get()) {
+                closeQuietly(channel);
+            }
+        });
+    }
+
+    private static void closeQuietly(@Nullable Channel channel) {
+        try {
+            if (channel != null) {
+                channel.close();
+            }
+        } catch (IOException _) {
+            // Nothing is written through it that could be lost.
+            return;
+        }
+    }
+
+    /// Takes no more files; the next start is on its own.
+    @Override
+    public void close() {
+        if (owned != null) {
+            try {
+                Files.deleteIfExists(socket);
+            } catch (IOException _) {
+                // The next program that claims the place removes it.
+                closeQuietly(server);
+            }
+        }
+        closeQuietly(server);
+        closeQuietly(owned);
+        owned = null;
+    }
+}
