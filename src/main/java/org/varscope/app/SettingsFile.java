@@ -16,6 +16,7 @@ import java.util.Properties;
 import org.varscope.text.Visible;
 import org.varscope.ui.shell.Settings;
 import org.varscope.ui.theme.ThemeChoice;
+import org.varscope.ui.tree.ColumnWidths;
 
 /// Keeps the settings in the platform's usual place, never beside a save.
 ///
@@ -72,7 +73,9 @@ final class SettingsFile {
                 Boolean.parseBoolean(properties.getProperty("maximized")));
         return new Settings(theme(properties.getProperty("theme", "")),
                 number(properties, "zoom", first.zoom(), 0.5, 4),
-                (int) number(properties, "bytesPerRow", first.bytesPerRow(), 0, 64), recent(properties), size);
+                (int) number(properties, "bytesPerRow", first.bytesPerRow(), 0, 64), recent(properties), size,
+                new ColumnWidths(number(properties, "nameWidth", first.columns().name(), 20, 4000),
+                        number(properties, "typeWidth", first.columns().type(), 10, 4000)));
     }
 
     private static ThemeChoice theme(String word) {
@@ -118,6 +121,8 @@ final class SettingsFile {
         properties.setProperty("width", Double.toString(settings.window().width()));
         properties.setProperty("height", Double.toString(settings.window().height()));
         properties.setProperty("maximized", Boolean.toString(settings.window().maximized()));
+        properties.setProperty("nameWidth", Double.toString(settings.columns().name()));
+        properties.setProperty("typeWidth", Double.toString(settings.columns().type()));
         for (int i = 0; i < settings.recent().size(); i++) {
             properties.setProperty("recent." + i, settings.recent().get(i).toString());
         }

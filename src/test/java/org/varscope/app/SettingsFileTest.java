@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.varscope.ui.shell.Settings;
 import org.varscope.ui.theme.ThemeChoice;
+import org.varscope.ui.tree.ColumnWidths;
 
 class SettingsFileTest {
     @TempDir
@@ -23,7 +24,7 @@ class SettingsFileTest {
     @Test
     void whatWasKeptIsReadBack() {
         Settings settings = new Settings(ThemeChoice.LIGHT, 1.5, 32, List.of(Path.of("\u00c5sa.save"), Path.of("b")),
-                new Settings.Size(900, 600, true));
+                new Settings.Size(900, 600, true), new ColumnWidths(210, 70.5));
         file().write(settings);
         assertThat(file().read()).isEqualTo(settings);
     }

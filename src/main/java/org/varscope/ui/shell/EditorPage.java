@@ -79,6 +79,8 @@ final class EditorPage implements Page {
         this.saving = new Work(around.fx());
         this.comparing = new Work(around.fx());
         this.tree = new StructureTree(model, zoom.factorProperty());
+        tree.widthsProperty().set(around.remembered().settings().columns());
+        tree.widthsProperty().subscribe((_, widths) -> around.remembered().change(settings -> settings.with(widths)));
         this.hex = new HexSide(model, around);
         this.inspector = new InspectorPane(model, zoom.factorProperty());
         this.problems = new ProblemsPane(model, zoom.factorProperty());

@@ -1,18 +1,22 @@
 package org.varscope.ui.tree;
 
 import java.util.Optional;
+import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 
 /// Key, place or property name of a row. Keys can be edited.
 final class NameCell extends RowCell {
+    private final Label depth = new Label();
+
     NameCell(StructureTree tree) {
         super(tree);
+        depth.getStyleClass().add("depth");
         getStyleClass().add("name-cell");
     }
 
     @Override
     void show(@Nullable RowView view) {
-        setGraphic(null);
+        showDepth();
         setText(view == null ? null : view.name());
         getStyleClass().removeAll("place", "mono");
         if (view != null) {
@@ -22,6 +26,17 @@ final class NameCell extends RowCell {
                 case KEY, PROPERTY -> { }
             }
         }
+    }
+
+    /// Says how deep a row is that cannot be indented that far.
+    void showDepth() {
+        if (isEditing()) {
+            return;
+        }
+        boolean isRow = !isEmpty() && getTableRow() != null && getTableRow().getTreeItem() != null;
+        int level = isRow ? getTreeTableView().getTreeItemLevel(getTableRow().getTreeItem()) : 0;
+        depth.setText(Integer.toString(level));
+        setGraphic(isRow && tree().isDeep(level) ? depth : null);
     }
 
     @Override

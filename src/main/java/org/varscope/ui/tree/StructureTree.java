@@ -7,8 +7,10 @@ import java.util.Set;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyLongProperty;
 import javafx.beans.property.ReadOnlyLongWrapper;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableDoubleValue;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
@@ -20,6 +22,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.Change;
 import org.varscope.bytes.Span;
@@ -37,6 +40,11 @@ public final class StructureTree {
     private static final double ROW = 25;
     /// Narrower than this, at zoom 1, the types make room for names and values.
     private static final double ROOM_FOR_TYPES = 270;
+    /// Indentation of a level at zoom 1, in pixels.
+    private static final double INDENT = 9;
+    /// What is left for the arrow and the name of a row, however deep it is, at zoom 1, in pixels.
+    private static final double LEAST_NAME = 94;
+    private static final double LEAST_COLUMN = 48;
 
     private static final KeyCombination UP = KeyCombination.valueOf("Shortcut+Up");
     private static final KeyCombination ENTER = new KeyCodeCombination(KeyCode.ENTER);
@@ -44,6 +52,8 @@ public final class StructureTree {
     private static final KeyCombination SPACE = new KeyCodeCombination(KeyCode.SPACE);
 
     private final EditorModel model;
+    private final ObservableDoubleValue zoom;
+    private final ObjectProperty<ColumnWidths> widths = new SimpleObjectProperty<>(ColumnWidths.FIRST);
     private final RowViews views;
     private final EditableCells editable;
     private final TreeTableView<TreeRow> table = new TreeTableView<>();
@@ -57,16 +67,18 @@ public final class StructureTree {
     private String typed = "";
     private @Nullable CellEditor editor;
     private boolean mayEdit;
+    private ColumnWidths pressed = ColumnWidths.FIRST;
     private boolean following;
     private final OpenRows opened = new OpenRows(reveal);
 
     /// @param zoom how large everything is, 1 for the usual
     public StructureTree(EditorModel model, ObservableDoubleValue zoom) {
         this.model = model;
+        this.zoom = zoom;
         this.views = new RowViews(model.structure(), model::element);
         this.editable = new EditableCells(model, views);
         table.setId("structure");
-        table.getStyleClass().addAll("structure", "no-header");
+        table.getStyleClass().add("structure");
         table.setAccessibleText("Structure");
         table.fixedCellSizeProperty().bind(Zoom.scaled(ROW, zoom));
         table.setEditable(true);
@@ -114,9 +126,52 @@ public final class StructureTree {
         }
         type.setEditable(false);
         table.setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        name.setPrefWidth(164);
-        type.setPrefWidth(92);
-        value.setPrefWidth(134);
+        name.setMinWidth(LEAST_COLUMN);
+        value.setMinWidth(LEAST_COLUMN);
+        widths.subscribe(_ -> size());
+        table.fixedCellSizeProperty().subscribe(_ -> size());
+        table.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> pressed = widthsNow());
+        table.addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> dragged());
+    }
+
+    private void size() {
+        name.setPrefWidth(widths.get().name() * zoom.get());
+        type.setPrefWidth(widths.get().type() * zoom.get());
+    }
+
+    /// A column that is wider or narrower when the mouse button is let go has been dragged.
+    private void dragged() {
+        if (!widthsNow().equals(pressed)) {
+            widths.set(widthsNow());
+        }
+    }
+
+    private ColumnWidths widthsNow() {
+        return new ColumnWidths(name.getWidth() / zoom.get(),
+                type.isVisible() ? type.getWidth() / zoom.get() : widths.get().type());
+    }
+
+    /// {@return how wide the columns are, as a person has dragged them}
+    public ObjectProperty<ColumnWidths> widthsProperty() {
+        return widths;
+    }
+
+    ReadOnlyDoubleProperty nameWidth() {
+        return name.widthProperty();
+    }
+
+    /// {@return how far a row is indented for each of its levels, in pixels: no row so far that its name has no room}
+    double indent(int level) {
+        return isDeep(level) ? room() / level : INDENT * zoom.get();
+    }
+
+    /// {@return whether there is no room to indent a row as far as it is deep}
+    boolean isDeep(int level) {
+        return level * INDENT * zoom.get() > room();
+    }
+
+    private double room() {
+        return Math.max(2 * INDENT * zoom.get(), name.getWidth() - LEAST_NAME * zoom.get());
     }
 
     RowView view(RowItem item) {

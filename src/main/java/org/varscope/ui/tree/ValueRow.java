@@ -3,8 +3,10 @@ package org.varscope.ui.tree;
 import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.scene.Parent;
+import javafx.scene.control.Skin;
 import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeTableRow;
+import javafx.scene.control.skin.TreeTableRowSkin;
 import javafx.scene.text.Text;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
@@ -15,8 +17,6 @@ final class ValueRow extends TreeTableRow<TreeRow> {
     private static final PseudoClass POINTED = PseudoClass.getPseudoClass("pointed");
     private static final List<String> STYLES = List.of("damaged", "doubtful", "incomplete", "guessed", "pending", "range", "gap", "changed");
 
-    /// Indentation of a level, in em, as the style sheet says.
-    private static final double INDENT = 1.15;
     /// Room for the arrow and for padding, in em.
     private static final double BEFORE = 3;
 
@@ -34,6 +34,29 @@ final class ValueRow extends TreeTableRow<TreeRow> {
         setOnMouseExited(_ -> tree.point(null));
         tree.pointed().subscribe(_ -> point());
         tree.revision().subscribe((_, _) -> lookAgain());
+        tree.nameWidth().subscribe((_, _) -> indent());
+    }
+
+    @Override
+    protected Skin<?> createDefaultSkin() {
+        TreeTableRowSkin<TreeRow> skin = new TreeTableRowSkin<>(this);
+        skin.setIndent(tree.indent(level()));
+        return skin;
+    }
+
+    private int level() {
+        return getTreeItem() == null ? 0 : getTreeTableView().getTreeItemLevel(getTreeItem());
+    }
+
+    private void indent() {
+        if (getTreeItem() != null && getSkin() instanceof TreeTableRowSkin<?> skin) {
+            skin.setIndent(tree.indent(level()));
+            NameCell name = cell(NameCell.class);
+            if (name != null) {
+                name.showDepth();
+            }
+            layOut();
+        }
     }
 
     @Override
@@ -45,6 +68,7 @@ final class ValueRow extends TreeTableRow<TreeRow> {
         } else {
             dress(tree.view((RowItem) getTreeItem()), tree.isMarked((RowItem) getTreeItem()));
         }
+        indent();
         layOut();
         point();
     }
@@ -115,7 +139,7 @@ final class ValueRow extends TreeTableRow<TreeRow> {
         Text words = new Text(cell.getText());
         words.setFont(cell.getFont());
         return words.getLayoutBounds().getWidth()
-                + (INDENT * getTreeTableView().getTreeItemLevel(getTreeItem()) + BEFORE) * cell.getFont().getSize();
+                + tree.indent(level()) * level() + BEFORE * cell.getFont().getSize();
     }
 
     private @Nullable Location at() {

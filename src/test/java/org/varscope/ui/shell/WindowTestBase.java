@@ -33,6 +33,7 @@ import org.varscope.ui.EditorModel;
 import org.varscope.ui.Png;
 import org.varscope.ui.theme.Theme;
 import org.varscope.ui.theme.ThemeChoice;
+import org.varscope.ui.tree.ColumnWidths;
 
 /// A window on the headless platform, and a person before it.
 abstract class WindowTestBase {
@@ -42,7 +43,8 @@ abstract class WindowTestBase {
     Path folder;
     final FakeChoices choices = new FakeChoices();
     final FxRobot robot = new FxRobot();
-    Settings settings = new Settings(ThemeChoice.DARK, 1, 16, List.of(), new Settings.Size(1000, 1000, false));
+    Settings settings = new Settings(ThemeChoice.DARK, 1, 16, List.of(), new Settings.Size(1000, 1000, false),
+            ColumnWidths.FIRST);
     Executor background = Runnable::run;
     MainWindow window;
     Journals journals;
