@@ -15,8 +15,11 @@ import picocli.CommandLine.Parameters;
 
 /// `check`: would the engine load it?
 @Command(name = "check", description = "Would the engine load it? One verdict per record, with the problems.",
-        footer = {"", "Exit codes: 0 every record is accepted, 1 a record is refused or a problem of severity ERROR "
-                + "was found, 2 wrong usage, 3 a file could not be read or is not this format."})
+        footer = {"", "Of each record, at most 100 errors, 100 warnings and 100 notes are listed; MORE_FOLLOW counts "
+                + "the others. Where a path would have more than 1000 characters, the one of a value around it is "
+                + "printed, and how many levels deeper the problem is (`deeper` in JSON).", "",
+                "Exit codes: 0 every record is accepted, 1 a record is refused or a problem of severity ERROR was "
+                + "found, 2 wrong usage, 3 a file could not be read or is not this format."})
 final class CheckVerb extends Verb {
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files to check.")
     private List<String> files = List.of();
@@ -85,7 +88,7 @@ final class CheckVerb extends Verb {
             line.endArray();
         }
         line.beginArray("problems");
-        for (Finding.Trouble trouble : verdict.problems()) {
+        for (Finding.Trouble trouble : verdict.said()) {
             TreeJson.problem(line.element(), trouble).end();
         }
         return line.endArray().end().take();
@@ -100,6 +103,6 @@ final class CheckVerb extends Verb {
         if (!verdict.assumes().isEmpty()) {
             out.line("  assumed  " + String.join(", ", verdict.assumes()));
         }
-        verdict.problems().forEach(trouble -> out.line(TreeText.line(trouble)));
+        verdict.said().forEach(trouble -> out.line(TreeText.line(trouble)));
     }
 }

@@ -54,7 +54,7 @@ final class TreeJson implements TreePrinter {
                 .put("header", node.header() & 0xFFFF_FFFFL);
         long packed = Leaf.packedCount(opened.structure(), node);
         if (node.isCollection()) {
-            collection(opened, node);
+            collection(opened, node, path);
         } else if (packed >= 0) {
             line.put("count", packed);
         } else if (values) {
@@ -77,9 +77,12 @@ final class TreeJson implements TreePrinter {
         out.line(line.end().take());
     }
 
-    private void collection(Opened opened, Node node) {
+    private void collection(Opened opened, Node node, Where path) {
         CollectionHead head = CollectionHead.of(opened.structure(), node);
         line.put("count", node.claimed());
+        if (!path.isOpen() && node.children() > 0) {
+            line.put("omitted", node.children());
+        }
         if (node.row() != null && node.row().kind() == VariantKind.OBJECT) {
             line.put("class", head.className());
         }
@@ -106,6 +109,9 @@ final class TreeJson implements TreePrinter {
                 .put("offset", problem.span().start()).put("length", problem.span().length());
         if (trouble.path() != null) {
             line.put("path", trouble.path().text());
+            if (trouble.path().deeper() > 0) {
+                line.put("deeper", trouble.path().deeper());
+            }
         }
         return line.put("message", problem.message());
     }

@@ -2,6 +2,7 @@ package org.varscope.cli;
 
 import java.util.Locale;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.FieldItem;
 import org.varscope.document.CollectionHead;
@@ -60,8 +61,13 @@ final class TreeText implements TreePrinter {
     public void print(Opened opened, Finding finding) {
         switch (finding) {
             case Finding.Value(var node, var path) when isSaidByPath(node, path) -> { }
-            case Finding.Value(var node, var path) ->
-                    row(path.text(), type(node), node.span(), value(opened.structure(), node));
+            case Finding.Value(var node, var path) -> {
+                row(path.text(), type(node), node.span(), value(opened.structure(), node));
+                if (!path.isOpen() && node.children() > 0) {
+                    table.line("  %s in it left out, as paths would grow too long; --at with this path begins here"
+                            .formatted(counted(node, node.children())));
+                }
+            }
             case Finding.Gap(var node) -> row("", "", node.span(), "bytes that no value claims");
             case Finding.Trouble trouble -> problem(trouble);
         }
@@ -92,7 +98,12 @@ final class TreeText implements TreePrinter {
     static String line(Finding.Trouble trouble) {
         Problem problem = trouble.problem();
         return "  %-7s  %s  %s  %s%s".formatted(word(problem.severity()), where(problem.span()), problem.code(),
-                trouble.path() == null ? "" : trouble.path().text() + ": ", problem.message());
+                path(trouble.path()), problem.message());
+    }
+
+    private static String path(@Nullable Where path) {
+        return path == null ? "" : path.deeper() == 0 ? path.text() + ": "
+                : "%s and %,d levels deeper: ".formatted(path.text(), path.deeper());
     }
 
     /// Whether `node` is a key that can be read in the path of its value.
@@ -134,15 +145,20 @@ final class TreeText implements TreePrinter {
         return GodotText.summary(value, structure.dialect(), VALUE_WIDTH);
     }
 
+    /// So many children of `node`, such as `2 entries`.
+    private static String counted(Node node, long count) {
+        String noun = switch (node.row() == null ? VariantKind.NIL : node.row().kind()) {
+            case DICTIONARY -> count == 1 ? "entry" : "entries";
+            case OBJECT -> count == 1 ? "property" : "properties";
+            default -> count == 1 ? "element" : "elements";
+        };
+        return count + " " + noun;
+    }
+
     private static String collection(Structure structure, Node node) {
         VariantKind kind = node.row() == null ? VariantKind.NIL : node.row().kind();
-        String noun = switch (kind) {
-            case DICTIONARY -> node.claimed() == 1 ? "entry" : "entries";
-            case OBJECT -> node.claimed() == 1 ? "property" : "properties";
-            default -> node.claimed() == 1 ? "element" : "elements";
-        };
-        String count = node.children() < node.claimed() ? "%d of %d %s".formatted(node.children(), node.claimed(), noun)
-                : node.claimed() + " " + noun;
+        String claimed = counted(node, node.claimed());
+        String count = node.children() < node.claimed() ? node.children() + " of " + claimed : claimed;
         CollectionHead head = CollectionHead.of(structure, node);
         String of = CollectionHead.name(head.of(), structure.dialect());
         if (!head.className().isEmpty()) {

@@ -8,6 +8,7 @@ import org.varscope.document.Target;
 import org.varscope.scan.Structure;
 import org.varscope.search.Finding;
 import org.varscope.search.Inspection;
+import org.varscope.search.ListedProblems;
 import org.varscope.search.RepeatedKeys;
 import org.varscope.text.PathText;
 import org.varscope.text.TextException;
@@ -18,8 +19,10 @@ import picocli.CommandLine.Parameters;
 
 /// `tree`: prints the structure.
 @Command(name = "tree", description = "Print the structure: path, type, offset, length, value.",
-        footer = {"", "Exit codes: 0 fine, 1 a problem of severity ERROR was found, 2 wrong usage, 3 a file could not "
-                + "be read or is not this format, 4 the path of --at leads nowhere."})
+        footer = {"", "Below a path of 1000 characters no values are printed: their collection says how many are left "
+                + "out (`omitted` in JSON), and --at with its path begins there.", "",
+                "Exit codes: 0 fine, 1 a problem of severity ERROR was found, 2 wrong usage, 3 a file could not be "
+                + "read or is not this format, 4 the path of --at leads nowhere."})
 final class TreeVerb extends Verb {
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files to read.")
     private List<String> files = List.of();
@@ -64,18 +67,36 @@ final class TreeVerb extends Verb {
         Inspection inspection = inspection(opened);
         printer.file(opened);
         int top = -1;
+        ListedProblems problems = new ListedProblems(ListedProblems.MOST);
         for (Finding finding = inspection.next(); finding != null; finding = inspection.next()) {
-            if (depth < Integer.MAX_VALUE && finding instanceof Finding.Value(var node, _)) {
-                int level = node.depth();
+            if (finding instanceof Finding.Trouble trouble) {
+                problems.add(trouble);
+                continue;
+            }
+            problems = print(problems, opened, printer);
+            if (finding instanceof Finding.Value(var node, var path)) {
+                int level = depth == Integer.MAX_VALUE ? 0 : node.depth();
                 top = top < 0 ? level : top;
-                if (level - top >= depth) {
+                if (!path.isOpen() || level - top >= depth) {
                     inspection.skipChildren();
                 }
             }
             printer.print(opened, finding);
         }
+        print(problems, opened, printer);
         printer.end();
         return opened.hasErrors() ? ExitCode.FOUND : ExitCode.FINE;
+    }
+
+    /// Prints what was found since the last value.
+    ///
+    /// @return where the problems after the next one go
+    private static ListedProblems print(ListedProblems problems, Opened opened, TreePrinter printer) {
+        if (problems.isEmpty()) {
+            return problems;
+        }
+        problems.said().forEach(trouble -> printer.print(opened, trouble));
+        return new ListedProblems(ListedProblems.MOST);
     }
 
     private Inspection inspection(Opened opened) throws Refusal {

@@ -183,6 +183,7 @@ public final class Paths {
 
     private static Optional<Variant> key(Structure structure, Node parent, Node node) {
         Optional<Node> key = node.role() == Role.KEY ? Optional.of(node) : structure.key(node);
-        return key.flatMap(k -> Values.of(structure, k, SoughtKey.LARGEST));
+        // A collection has no literal, and may be deep.
+        return key.filter(k -> !k.isCollection()).flatMap(k -> Values.of(structure, k, SoughtKey.LARGEST));
     }
 }

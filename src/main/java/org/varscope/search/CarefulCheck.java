@@ -14,6 +14,8 @@ import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Code;
 import org.varscope.problem.EngineError;
+import org.varscope.problem.Problem;
+import org.varscope.problem.Severity;
 import org.varscope.scan.Marks;
 import org.varscope.scan.Node;
 import org.varscope.scan.Progress;
@@ -77,11 +79,13 @@ final class CarefulCheck {
     }
 
     /// {@return the verdict on the next record, or null after the last}
+    /// @param most problems of each severity that it lists
     /// @throws CancellationException if the progress says to stop
-    @Nullable Verdict next() {
+    @Nullable Verdict next(int most) {
         Node record = null;
         LargeRecord large = new LargeRecord(structure, objects);
-        List<Finding.Trouble> problems = new ArrayList<>();
+        ListedProblems problems = new ListedProblems(most);
+        List<Problem> errors = new ArrayList<>();
         while (upcoming != null) {
             if (upcoming instanceof Finding.Value(var node, _)) {
                 tell(node.span().start());
@@ -97,13 +101,16 @@ final class CarefulCheck {
                     break;
                 }
                 problems.add(trouble);
+                if (trouble.problem().severity() == Severity.ERROR) {
+                    errors.add(trouble.problem());
+                }
             }
             upcoming = inspection.next();
         }
         if (record != null) {
-            return verdict(record, large, problems);
+            return verdict(record, large, errors, problems);
         }
-        boolean isKnown = problems.stream().allMatch(t -> structure.known().contains(t.problem()));
+        boolean isKnown = problems.listed().stream().allMatch(t -> structure.known().contains(t.problem()));
         return isKnown ? null : nothing(problems);
     }
 
@@ -116,36 +123,41 @@ final class CarefulCheck {
         }
     }
 
-    private Verdict verdict(Node record, LargeRecord large, List<Finding.Trouble> problems) {
+    /// @param errors all of the record, as many as the scan keeps
+    private Verdict verdict(Node record, LargeRecord large, List<Problem> errors, ListedProblems problems) {
         // Not a count of its own: damage may have swallowed records.
         records = record.place() + 1;
         long at = record.span().start();
         if (marks != null && problems.isEmpty() && !marks.touches(record.item().start(), record.item().end())) {
-            return new Verdict(records - 1, at, null, List.of(), problems);
+            return verdict(at, null, List.of(), problems);
         }
         if (record.isPlain()) {
-            return new Verdict(records - 1, at, record.state() == State.WHOLE ? null : EngineError.ERR_FILE_EOF,
+            return verdict(at, record.state() == State.WHOLE ? null : EngineError.ERR_FILE_EOF,
                     List.of(), problems);
         }
-        if (isLost(record, problems)) {
-            return new Verdict(records - 1, at, EngineError.ERR_INVALID_DATA, List.of(), problems);
+        if (isLost(record, errors)) {
+            return verdict(at, EngineError.ERR_INVALID_DATA, List.of(), problems);
         }
-        if (isFramed(record) && problems.stream()
-                .anyMatch(t -> t.problem().code() == Code.FRAME_PAST_END && t.problem().span().start() == at - 4)) {
-            return new Verdict(records - 1, at, EngineError.ERR_FILE_EOF, List.of(), problems);
+        if (isFramed(record) && errors.stream()
+                .anyMatch(error -> error.code() == Code.FRAME_PAST_END && error.span().start() == at - 4)) {
+            return verdict(at, EngineError.ERR_FILE_EOF, List.of(), problems);
         }
-        if (isLarge(record) && large.isKnown(problems)) {
-            EngineError error = large.error(problems);
-            return new Verdict(records - 1, at, error, error == null ? large.assumes() : List.of(), problems);
+        if (isLarge(record) && large.isKnown(errors)) {
+            EngineError error = large.error(errors);
+            return verdict(at, error, error == null ? large.assumes() : List.of(), problems);
         }
         long end = end(record);
         try {
             byte[] bytes = bytes(Span.between(at, end));
             Decoded decoded = decoder.decode(bytes, (int) (at - tailStart), (int) (end - at));
-            return new Verdict(records - 1, at, null, decoded.assumes(), problems);
+            return verdict(at, null, decoded.assumes(), problems);
         } catch (DecodeException e) {
-            return new Verdict(records - 1, at, e.error(), List.of(), problems);
+            return verdict(at, e.error(), List.of(), problems);
         }
+    }
+
+    private Verdict verdict(long at, @Nullable EngineError error, List<String> assumes, ListedProblems problems) {
+        return new Verdict(records - 1, at, error, assumes, problems.listed(), problems.rest());
     }
 
     /// Where the bytes end that the engine would be given.
@@ -164,9 +176,9 @@ final class CarefulCheck {
     }
 
     /// Whether the record is an entry of settings whose own lengths are wrong, so that no engine finds its value.
-    private boolean isLost(Node record, List<Finding.Trouble> problems) {
+    private boolean isLost(Node record, List<Problem> errors) {
         return structure.framing() instanceof Framing.Project && (record.item().equals(record.span())
-                || problems.stream().anyMatch(t -> t.problem().code() == Code.KEY_LENGTH_SHORT));
+                || errors.stream().anyMatch(error -> error.code() == Code.KEY_LENGTH_SHORT));
     }
 
     private boolean isLarge(Node record) {
@@ -184,10 +196,11 @@ final class CarefulCheck {
     }
 
     /// Bytes at the end that are too few for a record's length, or no bytes at all.
-    private Verdict nothing(List<Finding.Trouble> problems) {
+    private Verdict nothing(ListedProblems problems) {
         records++;
-        boolean cut = problems.stream().anyMatch(t -> t.problem().code() == Code.FRAME_CUT);
-        return new Verdict(records - 1, problems.getFirst().problem().span().start(),
+        List<Finding.Trouble> listed = problems.listed();
+        boolean cut = listed.stream().anyMatch(t -> t.problem().code() == Code.FRAME_CUT);
+        return verdict(listed.getFirst().problem().span().start(),
                 cut ? EngineError.ERR_FILE_EOF : EngineError.ERR_INVALID_DATA, List.of(), problems);
     }
 }

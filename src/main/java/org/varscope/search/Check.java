@@ -60,11 +60,18 @@ public final class Check implements AutoCloseable {
         return framing instanceof Framing.Project ? ObjectRule.ALLOWED : objects;
     }
 
-    /// {@return the verdict on the next record, or null after the last}
+    /// {@return the verdict on the next record, which lists as many problems as a person reads; null after the last}
     /// @throws java.util.concurrent.CancellationException if the progress says to stop
     public @Nullable Verdict next() {
+        return next(ListedProblems.MOST);
+    }
+
+    /// {@return the verdict on the next record, or null after the last}
+    /// @param most problems of each severity that it lists
+    /// @throws java.util.concurrent.CancellationException if the progress says to stop
+    @Nullable Verdict next(int most) {
         if (careful != null) {
-            return careful.next();
+            return careful.next(most);
         }
         if (audit.next() && audit.isClean()) {
             return new Verdict(records++, audit.start(), null, List.of(), problems());
@@ -72,17 +79,17 @@ public final class Check implements AutoCloseable {
         if (records > 0 && !audit.isStopped() && audit.isClean()) {
             return null;
         }
-        return carefully();
+        return carefully(most);
     }
 
-    private @Nullable Verdict carefully() {
+    private @Nullable Verdict carefully(int most) {
         long from = audit.item();
         while (audit.next()) {
             // What is left is only to be marked.
         }
         ahead.close();
         careful = new CarefulCheck(structure.get(), objects, progress, audit.marks(), from, records);
-        return careful.next();
+        return careful.next(most);
     }
 
     private List<Finding.Trouble> problems() {

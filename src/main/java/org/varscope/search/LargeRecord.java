@@ -13,7 +13,6 @@ import org.varscope.document.RawText;
 import org.varscope.problem.Code;
 import org.varscope.problem.EngineError;
 import org.varscope.problem.Problem;
-import org.varscope.problem.Severity;
 import org.varscope.scan.Node;
 import org.varscope.scan.Role;
 import org.varscope.scan.Structure;
@@ -78,30 +77,27 @@ final class LargeRecord {
         return List.copyOf(assumes);
     }
 
-    /// {@return why the engine refuses the record, given its problems in order of offset; null where it does not}
-    @Nullable EngineError error(List<Finding.Trouble> problems) {
+    /// {@return why the engine refuses the record, given its errors in order of offset; null where it does not}
+    @Nullable EngineError error(List<Problem> errors) {
         EngineError missing = null;
-        for (Finding.Trouble trouble : problems) {
-            Problem problem = trouble.problem();
-            if (objects == ObjectRule.FORBIDDEN && firstObject <= problem.span().start()) {
+        for (Problem error : errors) {
+            if (objects == ObjectRule.FORBIDDEN && firstObject <= error.span().start()) {
                 return EngineError.ERR_UNAUTHORIZED;
             }
-            if (problem.severity() == Severity.ERROR) {
-                if (problem.code() != Code.COUNT_PAST_END && problem.code() != Code.CHILDREN_MISSING) {
-                    return error(problem.code());
-                }
-                // The engine notices only at the first child that is not there.
-                missing = EngineError.ERR_INVALID_DATA;
+            if (error.code() != Code.COUNT_PAST_END && error.code() != Code.CHILDREN_MISSING) {
+                return error(error.code());
             }
+            // The engine notices only at the first child that is not there.
+            missing = EngineError.ERR_INVALID_DATA;
         }
         return objects == ObjectRule.FORBIDDEN && firstObject < Long.MAX_VALUE ? EngineError.ERR_UNAUTHORIZED : missing;
     }
 
     /// {@return whether the scan can tell: without objects the engine does not look at the scripts of typed collections
     /// and reads on where the scan has stopped}
-    boolean isKnown(List<Finding.Trouble> problems) {
+    boolean isKnown(List<Problem> errors) {
         return objects == ObjectRule.ALLOWED
-                || problems.stream().noneMatch(t -> t.problem().code() == Code.SCRIPT_PATH_BAD);
+                || errors.stream().noneMatch(error -> error.code() == Code.SCRIPT_PATH_BAD);
     }
 
     private EngineError error(Code code) {

@@ -55,7 +55,7 @@ public record Report(Structure structure, ObjectRule objects, long records, long
         private long more;
 
         boolean addAll(Check check, Progress progress) {
-            for (Verdict verdict = check.next(); verdict != null; verdict = check.next()) {
+            for (Verdict verdict = check.next(MOST); verdict != null; verdict = check.next(MOST)) {
                 add(verdict);
                 if (!progress.reached(verdict.offset())) {
                     return false;
@@ -73,6 +73,7 @@ public record Report(Structure structure, ObjectRule objects, long records, long
             }
             verdict.assumes().stream().limit(MOST_ASSUMED - Math.min(MOST_ASSUMED, assumes.size())).forEach(assumes::add);
             verdict.problems().forEach(trouble -> keep(trouble.problem()));
+            more += verdict.more();
         }
 
         private void keep(Problem problem) {

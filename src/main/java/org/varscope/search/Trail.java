@@ -156,7 +156,8 @@ final class Trail {
     }
 
     private String keyStep(Level parent, Node key) {
-        boolean exact = isNamed(parent, key.place()) && RawText.of(structure, key).map(RawText::isUtf8).orElse(true);
+        boolean exact = !key.isCollection() && isNamed(parent, key.place())
+                && RawText.of(structure, key).map(RawText::isUtf8).orElse(true);
         Optional<Variant> value = exact ? Values.of(structure, key, LARGEST_KEY) : Optional.empty();
         return value.flatMap(k -> PathText.keyStep(k, dialect)).map(s -> PathText.write(s, dialect))
                 .orElse("#" + key.place());

@@ -18,6 +18,8 @@ import org.varscope.variant.Variant;
 ///
 /// A literal is Godot text ({@link GodotReader}), with as many digits as it takes to find the very key again.
 public final class PathText {
+    /// How long a step may be: the path of every value in a file repeats the steps to it.
+    private static final int LONGEST_STEP = 256;
     private static final String STEPS = "`.name`, `[index]`, `[key]`, `#place`, `~key`, or the end";
 
     private PathText() { }
@@ -48,15 +50,16 @@ public final class PathText {
     /// {@return the step that leads from a Dictionary to the entry with `key`; empty where the key has no exact literal
     /// and the entry must be named by its place}
     ///
-    /// A key has none if it is a collection or an object or holds a NaN. Of a String only the caller knows whether its
+    /// A key has none if it is a collection or an object, holds a NaN, or is longer than anybody would write. Of a String only the caller knows whether its
     /// bytes were valid UTF-8; if they were not, it has none either.
     public static Optional<Step> keyStep(Variant key, Dialect dialect) {
-        return switch (key) {
+        Optional<Step> step = switch (key) {
             case Variant.Text(var name) when Cursor.isIdentifier(name) -> Optional.of(new Step.Name(name));
             case Variant.Int(var index) when index >= 0 -> Optional.of(new Step.Index(index));
             case Variant.Text _, Variant.Int _, Variant.Bool _, Variant.Nil _ -> Optional.of(new Step.Key(key));
             default -> hasLiteral(key, dialect) ? Optional.of(new Step.Key(key)) : Optional.empty();
         };
+        return step.filter(s -> write(s, dialect).length() <= LONGEST_STEP);
     }
 
     private static boolean hasLiteral(Variant key, Dialect dialect) {
