@@ -97,6 +97,26 @@ class PackageIT {
     }
 
     @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void argumentsAreUtf8WhereTheLocaleIsNotInstalled() throws Exception {
+        Map<String, String> environment = Map.of("VARSCOPE_JAVA", JDK, "LC_ALL", "xx_XX.UTF-8");
+        Path file = Files.move(Path.of(save), folder.resolve("sp\u00E9cial \u77E2.save"));
+        assertThat(varscope(environment, "get", file.toString(), "$.player.hp").out().strip()).isEqualTo("87");
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void anArgumentThatIsNoTextIsRefused() throws Exception {
+        Path err = folder.resolve("err.txt");
+        // A name with the byte 0xFF, which Java itself cannot pass on.
+        ProcessBuilder builder = new ProcessBuilder("sh", "-c", "exec \"$0\" tree \"$(printf 'a\\377.save')\"",
+                SCRIPT.toString()).redirectError(err.toFile());
+        builder.environment().put("VARSCOPE_JAVA", JDK);
+        assertThat(builder.start().waitFor()).isEqualTo(2);
+        assertThat(Files.readString(err)).startsWith("varscope: argument 2 is no text");
+    }
+
+    @Test
     void exitCodesComeThrough() throws Exception {
         assertThat(varscope("tree", folder.toString()).code()).isEqualTo(3);
         assertThat(varscope("get", save, "$.nobody").code()).isEqualTo(4);

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Objects;
@@ -66,6 +67,10 @@ final class SecretOptions {
         if (value == null && variable != null) {
             throw new Refusal(ExitCode.USAGE, "--password-env " + variable + ": there is no such variable");
         }
+        if (value != null && value.indexOf('\uFFFD') >= 0) {
+            throw new Refusal(ExitCode.USAGE, (variable == null ? VARIABLE : "--password-env")
+                    + ": the variable's value is no text in the character set of this system; --password-stdin takes UTF-8");
+        }
         return value == null ? null : ofPassword(value.toCharArray());
     }
 
@@ -89,7 +94,12 @@ final class SecretOptions {
         }
         byte[] bytes = line.toByteArray();
         int length = bytes.length > 0 && bytes[bytes.length - 1] == '\r' ? bytes.length - 1 : bytes.length;
-        CharBuffer text = StandardCharsets.UTF_8.decode(ByteBuffer.wrap(bytes, 0, length));
+        CharBuffer text;
+        try {
+            text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes, 0, length));
+        } catch (CharacterCodingException _) {
+            throw new Refusal(ExitCode.USAGE, "--password-stdin: the first line is no UTF-8");
+        }
         char[] password = new char[text.remaining()];
         text.get(password);
         Arrays.fill(bytes, (byte) 0);

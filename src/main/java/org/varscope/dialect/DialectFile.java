@@ -133,11 +133,12 @@ public final class DialectFile {
 
     private IllegalArgumentException setting(String word, String value, String expected) {
         return new IllegalArgumentException(
-                "dialect %s: found `%s: %s`; expected %s".formatted(name, word, value, expected));
+                "dialect %s: found %s; expected %s".formatted(name, NotationException.excerpt(word + ": " + value), expected));
     }
 
     private IllegalArgumentException wrong(int number, String line, String expected) {
         return new IllegalArgumentException(
-                "dialect %s, line %d: found `%s`; expected %s".formatted(name, number, line.strip(), expected));
+                "dialect %s, line %d: found %s; expected %s".formatted(name, number,
+                NotationException.excerpt(line.strip()), expected));
     }
 }

@@ -134,7 +134,8 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
 
         FieldListException wrong(String expected) {
             int at = start + raw.length() - raw.stripLeading().length();
-            return new FieldListException(number, at, text().isEmpty() ? "nothing" : "`" + text() + "`", expected);
+            return new FieldListException(number, at, text().isEmpty() ? "nothing" : NotationException.excerpt(text()),
+                    expected);
         }
     }
 

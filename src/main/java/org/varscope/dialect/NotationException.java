@@ -6,6 +6,9 @@ package org.varscope.dialect;
 public abstract class NotationException extends Exception {
     private static final long serialVersionUID = 1L;
 
+    /// Most chars of a text that a message repeats.
+    private static final int EXCERPT = 40;
+
     private final int offset;
     private final String found;
     private final String expected;
@@ -19,6 +22,13 @@ public abstract class NotationException extends Exception {
         this.offset = offset;
         this.found = found;
         this.expected = expected;
+    }
+
+    /// {@return `text` in backquotes, or its beginning where it is long: what is wrong may be a whole file}
+    protected static String excerpt(String text) {
+        int end = Math.min(text.length(), EXCERPT);
+        end -= end < text.length() && Character.isHighSurrogate(text.charAt(end - 1)) ? 1 : 0;
+        return "`" + text.substring(0, end) + (end < text.length() ? "\u2026`" : "`");
     }
 
     /// {@return where, in chars from the start of the text, 0-based}

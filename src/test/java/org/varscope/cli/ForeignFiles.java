@@ -112,7 +112,7 @@ record ForeignFiles(Path folder, String text) {
     List<Path> damaged() {
         byte[] whole = framed(encoded(Variant.Dictionary.of(List.of(
                 new Variant.Entry(new Variant.Text(text), Variant.Array.of(List.of(new Variant.Text(text), ONE))),
-                new Variant.Entry(path(), ONE)))));
+                new Variant.Entry(Variant.NodePath.of(List.of(text), List.of(), true), ONE)))));
         List<Path> files = new ArrayList<>();
         for (int at : new int[] {0, 4, 8, 12}) {
             byte[] broken = whole.clone();
@@ -142,7 +142,7 @@ record ForeignFiles(Path folder, String text) {
                 new Variant.Entry(own, ONE),
                 new Variant.Entry(own, own),
                 new Variant.Entry(new Variant.Name(text), new Variant.Name(text)),
-                new Variant.Entry(path(), path()),
+                new Variant.Entry(Variant.NodePath.of(List.of(text), List.of(), true), path()),
                 new Variant.Entry(new Variant.PackedStrings(List.of(text)), new Variant.PackedStrings(List.of(text))),
                 new Variant.Entry(new Variant.Signal(text, 5), new Variant.Signal(text, 5)),
                 new Variant.Entry(new Variant.Text("class"), new Variant.Array(type, List.of(ONE), false)),

@@ -88,4 +88,13 @@ class SecretOptionsTest {
         assertThat(ran.code()).isNotEqualTo(ExitCode.FINE);
         assertThat(ran.out() + ran.err()).doesNotContain("hidden7");
     }
+
+    @Test
+    void aPasswordThatIsNoTextIsRefusedAndNotReplaced() {
+        List<String> words = List.of("check", "--password-stdin", folder.resolve("secret.save").toString());
+        Ran line = Ran.of(words, new Sources(new ByteArrayInputStream(new byte[] {'a', (byte) 0xFF, '\n'}), _ -> null));
+        assertThat(line.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(line.err()).contains("the first line is no UTF-8");
+        assertThat(gold("", Map.of("VARSCOPE_PASSWORD", "a\uFFFD")).err()).contains("VARSCOPE_PASSWORD", "is no text");
+    }
 }

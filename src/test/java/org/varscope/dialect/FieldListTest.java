@@ -99,4 +99,10 @@ class FieldListTest {
         assertThat(Framing.valueAt(12).word()).isEqualTo("fields:bytes:12, value");
         assertThat(Framing.valueAt(0).word()).isEqualTo("fields:value");
     }
+
+    @Test
+    void whatIsNoListIsNotRepeatedWhole() {
+        assertThatThrownBy(() -> FieldList.parse("u32, " + "rubbish ".repeat(100_000)))
+                .hasMessageStartingWith("item 2: `rubbish rubbish rubbish rubbish rubbish \u2026`; expected one of u8");
+    }
 }
