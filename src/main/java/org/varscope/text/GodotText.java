@@ -42,6 +42,11 @@ public final class GodotText {
         return written(value, dialect, new TextStyle(true, false, false, width));
     }
 
+    /// {@return the text for people: as {@link #write}, with an escape in the quotes for what cannot be seen}
+    public static String visible(Variant value, Dialect dialect) {
+        return written(value, dialect, new TextStyle(true, false, true, FloatWidth.USUAL));
+    }
+
     /// Writes the text for people, piece by piece: laid out as the engine does, with an escape in the quotes for what
     /// cannot be seen or would begin a line of its own. Reads back as the engine's text does.
     ///

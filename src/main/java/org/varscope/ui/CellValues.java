@@ -60,7 +60,7 @@ public final class CellValues {
 
     /// {@return the value as Godot text over several lines, or a sentence where it is too long for that}
     public static String text(Structure structure, Node node) {
-        return Values.of(structure, node, MOST_TEXT).map(value -> GodotText.write(value, structure.dialect()))
+        return Values.of(structure, node, MOST_TEXT).map(value -> GodotText.visible(value, structure.dialect()))
                 .orElseGet(() -> TypeWords.bytes(node.span().length()) + " cannot be shown as text here.");
     }
 
@@ -89,7 +89,7 @@ public final class CellValues {
     /// {@return the element as Godot text, or a sentence where it is too long for that}
     public static String text(Element element) {
         return element.span().length() > MOST_TEXT ? TypeWords.bytes(element.span().length()) + " cannot be shown as text here."
-                : GodotText.write(element.part().read(), dialect(element));
+                : GodotText.visible(element.part().read(), dialect(element));
     }
 
     /// {@return the path of `element`, such as `$.scores[3]`}

@@ -44,6 +44,7 @@ import org.varscope.scan.Progress;
 import org.varscope.scan.Role;
 import org.varscope.scan.State;
 import org.varscope.scan.Structure;
+import org.varscope.text.Visible;
 import org.varscope.variant.Variant;
 
 /// One open document as every pane sees it: its state as properties, and commands that change it. It knows no control.
@@ -457,7 +458,7 @@ public final class EditorModel {
 
     /// Says something in the status bar.
     public void say(String what) {
-        message.set(what);
+        message.set(Visible.line(what));
     }
 
     /// Stops the reading that goes on, if one does. What was not read stays marked so.

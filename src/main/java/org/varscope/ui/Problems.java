@@ -8,6 +8,7 @@ import org.varscope.problem.Severity;
 import org.varscope.scan.Node;
 import org.varscope.scan.State;
 import org.varscope.scan.Structure;
+import org.varscope.text.Visible;
 
 /// Finds the problems that concern something, and puts them into a few words.
 public final class Problems {
@@ -66,7 +67,7 @@ public final class Problems {
 
     /// {@return what is wrong as a sentence}
     public static String sentence(Problem problem) {
-        String words = problem.message();
+        String words = Visible.line(problem.message());
         String end = words.endsWith(".") ? "" : ".";
         return words.isEmpty() ? "" : Character.toUpperCase(words.charAt(0)) + words.substring(1) + end;
     }
@@ -85,6 +86,6 @@ public final class Problems {
             case TEXT_PAST_END, COUNT_PAST_END -> node.span().end() == structure.bytes().length();
             default -> false;
         };
-        return cut ? "cut off at 0x%X".formatted(node.span().end()) : problem.get().found();
+        return cut ? "cut off at 0x%X".formatted(node.span().end()) : Visible.line(problem.get().found());
     }
 }

@@ -3,6 +3,7 @@ package org.varscope.ui;
 import java.util.Optional;
 import org.varscope.scan.Node;
 import org.varscope.scan.Structure;
+import org.varscope.text.Visible;
 import org.varscope.variant.Variant;
 
 /// What values are called among their siblings.
@@ -11,6 +12,10 @@ public final class RowNames {
 
     /// {@return the key, place or property name of `node`: `gold`, `[3]`, `$`}
     public static String of(Structure structure, Node node) {
+        return Visible.line(written(structure, node));
+    }
+
+    private static String written(Structure structure, Node node) {
         return switch (node.role()) {
             case ROOT -> structure.entryKey(node)
                     .orElseGet(() -> structure.records() == 1 ? "$" : "$" + node.place());

@@ -11,6 +11,7 @@ import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
 import org.varscope.scan.Node;
 import org.varscope.scan.Structure;
+import org.varscope.text.Visible;
 import org.varscope.variant.VariantKind;
 
 /// Types and numbers in words, the same in every pane.
@@ -21,6 +22,10 @@ public final class TypeWords {
 
     /// {@return the type as a person calls it: `int`, `int 64`, `Array[int]`; `type 77` where the dialect has none}
     public static String of(Structure structure, Node node) {
+        return Visible.line(written(structure, node));
+    }
+
+    private static String written(Structure structure, Node node) {
         Row row = node.row();
         FieldItem field = node.field();
         if (field != null && node.isPlain()) {
@@ -45,7 +50,7 @@ public final class TypeWords {
     public static String of(Element element) {
         Row row = element.array().row();
         VariantKind kind = row == null ? VariantKind.NIL : row.kind().packedElement().orElse(row.kind());
-        return element.part().structure().dialect().typeName(kind);
+        return Visible.line(element.part().structure().dialect().typeName(kind));
     }
 
     private static String sides(Structure structure, Node node, boolean pair) {

@@ -9,6 +9,7 @@ import org.varscope.dialect.Row;
 import org.varscope.scan.Field;
 import org.varscope.scan.Node;
 import org.varscope.scan.Structure;
+import org.varscope.text.Visible;
 import org.varscope.ui.CellValues;
 import org.varscope.ui.TypeWords;
 import org.varscope.variant.VariantKind;
@@ -101,7 +102,7 @@ final class FieldWords {
         }
         int count = (int) Math.min(MOST_TEXT, field.span().length());
         byte[] some = structure.bytes().bytes(new Span(field.span().start(), count));
-        String shown = new String(some, StandardCharsets.UTF_8).replace("\n", "\\n").replace("\0", "\\0");
+        String shown = Visible.line(new String(some, StandardCharsets.UTF_8));
         return count < field.span().length() ? "\"" + shown + "\u2026" : "\"" + shown + "\"";
     }
 }

@@ -7,6 +7,7 @@ import org.varscope.problem.Code;
 import org.varscope.scan.Structure;
 import org.varscope.search.Report;
 import org.varscope.search.Verdict;
+import org.varscope.text.Visible;
 import org.varscope.ui.Health;
 import org.varscope.ui.TypeWords;
 
@@ -15,6 +16,11 @@ import org.varscope.ui.TypeWords;
 /// @param words for people
 /// @param offer what can be done about it; null for nothing
 record HealthSummary(String words, Tone tone, @Nullable Offer offer) {
+    /// Classes and scripts in it are called by the file.
+    HealthSummary {
+        words = Visible.line(words);
+    }
+
     /// How good the news is.
     enum Tone {
         /// Nothing is wrong.

@@ -10,6 +10,7 @@ import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
+import org.varscope.text.Visible;
 import org.varscope.ui.Problems;
 import org.varscope.ui.TypeWords;
 
@@ -77,8 +78,8 @@ final class ProblemCell extends TreeCell<ProblemRow> {
         setTooltip(new Tooltip("%s: %s\n%s".formatted(problem.code(), Problems.sentence(problem), count.isEmpty()
                 ? "Enter or a double click goes there." : "Enter goes to the first of " + count + "of these.")));
         setAccessibleText(count.isEmpty()
-                ? "%s at %s: %s".formatted(severity.getText(), offsets.getText(), problem.message())
-                : "%s%ss %s: %s".formatted(count, severity.getText(), offsets.getText(), problem.message()));
+                ? "%s at %s: %s".formatted(severity.getText(), offsets.getText(), Visible.line(problem.message()))
+                : "%s%ss %s: %s".formatted(count, severity.getText(), offsets.getText(), Visible.line(problem.message())));
         setGraphic(row);
     }
 

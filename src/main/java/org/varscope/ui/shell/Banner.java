@@ -10,6 +10,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.javafx.FontIcon;
+import org.varscope.text.Visible;
 
 /// A line above a document that says something about its file, with what can be done. It is in nobody's way.
 final class Banner {
@@ -53,7 +54,7 @@ final class Banner {
     ///
     /// @param leave what that one is called
     void show(String what, List<QuestionCard.Answer> answers, String leave) {
-        words.setText(what);
+        words.setText(Visible.line(what));
         buttons.getChildren().clear();
         answers.forEach(this::add);
         add(new QuestionCard.Answer("dismiss", leave, this::hide));

@@ -4,6 +4,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.varscope.text.Visible;
 
 /// Something to read, to answer or to type into that lies over the window: an [Overlay] shows it, and holds the keyboard in it
 /// until it is closed.
@@ -50,7 +51,7 @@ abstract class Card extends VBox {
 
     /// Puts `words` on `label`, in another style than before.
     static void say(Label label, String words, String style) {
-        label.setText(words);
+        label.setText(Visible.lines(words));
         label.getStyleClass().setAll("label", style);
     }
 }

@@ -8,6 +8,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.varscope.text.Visible;
 
 /// Large buttons that say what they do and how to do it by key.
 final class Choices {
@@ -15,8 +16,8 @@ final class Choices {
 
     /// Makes `button` one of them. What it shows beside the words so far stays at the left.
     static void fill(Button button, String name, String about, String key) {
-        Label first = new Label(name);
-        Label second = new Label(about);
+        Label first = new Label(Visible.line(name));
+        Label second = new Label(Visible.line(about));
         second.getStyleClass().add("muted");
         Label hint = new Label(key);
         hint.getStyleClass().addAll("muted", "key-hint");
@@ -32,8 +33,8 @@ final class Choices {
         row.prefWidthProperty().bind(button.widthProperty().subtract(28));
         button.setGraphic(row);
         button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
-        button.setAccessibleText(name);
-        button.setAccessibleHelp(about);
+        button.setAccessibleText(first.getText());
+        button.setAccessibleHelp(second.getText());
         button.getStyleClass().add("choice");
     }
 }

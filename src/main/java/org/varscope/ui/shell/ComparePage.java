@@ -23,6 +23,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.varscope.text.Visible;
 
 /// Lists by path what is different between two readings, to be looked at and copied. Escape closes it.
 final class ComparePage extends StillPage {
@@ -57,9 +58,9 @@ final class ComparePage extends StillPage {
     ComparePage(Words words, List<Line> lines, Runnable shut) {
         super(words.title());
         this.words = words;
-        Label heading = new Label(words.heading());
+        Label heading = new Label(Visible.line(words.heading()));
         heading.getStyleClass().add("large");
-        Label about = new Label(words.about());
+        Label about = new Label(Visible.lines(words.about()));
         about.setId("compare-about");
         about.getStyleClass().add("muted");
         about.setWrapText(true);

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
+import org.varscope.text.Visible;
 
 /// The submenus whose contents depend on what is open or was opened: made anew each time they are shown.
 final class DynamicMenus {
@@ -82,7 +83,7 @@ final class DynamicMenus {
     private List<MenuItem> recentItems() {
         List<MenuItem> items = new ArrayList<>();
         for (Path file : links.settings().get().recent()) {
-            MenuItem item = new MenuItem(file.toString());
+            MenuItem item = new MenuItem(Visible.line(file.toString()));
             item.setMnemonicParsing(false);
             item.setOnAction(_ -> links.open().accept(file));
             items.add(item);

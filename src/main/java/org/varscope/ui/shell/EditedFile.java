@@ -6,13 +6,19 @@ import org.varscope.container.Iv;
 import org.varscope.container.Wrapping;
 import org.varscope.document.FileForm;
 import org.varscope.document.FileStamp;
+import org.varscope.text.Visible;
 
 /// The file behind a document.
 ///
-/// @param name     shown on the tab
+/// @param name     shown on the tab, fit to be shown
 /// @param form     where it is, and how its content is wrapped
 /// @param backedUp whether the file as first opened lies beside it already
 record EditedFile(String name, FileForm form, boolean backedUp) {
+    /// Takes the name of a file, whatever it holds.
+    EditedFile {
+        name = Visible.line(name);
+    }
+
     /// {@return a document that has no file}
     static EditedFile unsaved(String name, Wrapping wrapping) {
         return new EditedFile(name, FileForm.unsaved(wrapping), false);

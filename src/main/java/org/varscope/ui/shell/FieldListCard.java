@@ -21,6 +21,7 @@ import org.varscope.dialect.Framing;
 import org.varscope.scan.Node;
 import org.varscope.scan.Progress;
 import org.varscope.scan.Structure;
+import org.varscope.text.Visible;
 import org.varscope.ui.CellValues;
 import org.varscope.ui.RowNames;
 import org.varscope.ui.TypeWords;
@@ -130,7 +131,7 @@ final class FieldListCard extends Card {
 
     private void show(int answered, List<String> lines) {
         if (answered == asked) {
-            preview.setText(String.join("\n", lines));
+            preview.setText(Visible.lines(String.join("\n", lines)));
         }
     }
 

@@ -9,6 +9,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
+import org.varscope.text.Visible;
 
 /// A file being read. Nothing is shown for half a second, since most files are there by then.
 final class LoadingPage extends StillPage {
@@ -27,7 +28,7 @@ final class LoadingPage extends StillPage {
             onCancel.run();
         });
         bar.setPrefWidth(320);
-        VBox content = new VBox(14, new Label("Reading " + name + "\u2026"), bar, cancel);
+        VBox content = new VBox(14, new Label(Visible.line("Reading " + name + "\u2026")), bar, cancel);
         content.getStyleClass().add("start");
         content.setAlignment(Pos.CENTER);
         content.getChildren().forEach(child -> child.setVisible(false));

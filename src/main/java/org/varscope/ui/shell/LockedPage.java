@@ -13,6 +13,7 @@ import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import org.varscope.container.Secret;
+import org.varscope.text.Visible;
 
 /// Asks in the tab for what opens an encrypted file. What is typed is hidden unless the person shows it, and forgotten
 /// as soon as the file is open or the question is given up.
@@ -71,7 +72,7 @@ final class LockedPage extends StillPage {
     @FXML
     private void initialize() {
         what.setText("This is " + words.what() + ".");
-        place.setText(words.file());
+        place.setText(Visible.line(words.file()));
         shown.textProperty().bindBidirectional(hidden.textProperty());
         shown.visibleProperty().bind(show.selectedProperty());
         hidden.visibleProperty().bind(show.selectedProperty().not());

@@ -5,6 +5,7 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
+import org.varscope.text.Visible;
 
 /// A question with its answers, shown over the window.
 final class QuestionCard extends Card {
@@ -21,7 +22,7 @@ final class QuestionCard extends Card {
     QuestionCard(String question, String about, List<Answer> answers) {
         super("question", 560);
         setSpacing(10);
-        Label text = new Label(about);
+        Label text = new Label(Visible.lines(about));
         text.setWrapText(true);
         text.getStyleClass().add("muted");
         buttons.setAlignment(Pos.CENTER_RIGHT);
@@ -36,7 +37,7 @@ final class QuestionCard extends Card {
             buttons.getChildren().add(button);
         }
         first().getStyleClass().add("accent");
-        getChildren().setAll(title(question), text, buttons);
+        getChildren().setAll(title(Visible.line(question)), text, buttons);
     }
 
     /// {@return the button of the usual answer}

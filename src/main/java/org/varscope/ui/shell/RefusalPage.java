@@ -7,6 +7,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import org.jspecify.annotations.Nullable;
+import org.varscope.text.Visible;
 
 /// Says in the tab why a file is not shown, what it is, and what opens it.
 final class RefusalPage extends StillPage {
@@ -56,9 +57,9 @@ final class RefusalPage extends StillPage {
 
     @FXML
     private void initialize() {
-        what.setText(words.what());
-        hint.setText(words.hint());
-        file.setText(words.file());
+        what.setText(Visible.line(words.what()));
+        hint.setText(Visible.line(words.hint()));
+        file.setText(Visible.line(words.file()));
         otherButton.setOnAction(_ -> other.run());
         closeButton.setOnAction(_ -> shut.run());
         offer(anywayButton, anyway);

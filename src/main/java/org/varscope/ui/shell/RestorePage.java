@@ -17,6 +17,7 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.varscope.document.journal.Found;
 import org.varscope.document.journal.Standing;
+import org.varscope.text.Visible;
 import org.varscope.ui.TypeWords;
 
 /// Offers the edits that were not saved when the program closed unexpectedly.
@@ -74,12 +75,12 @@ final class RestorePage extends StillPage {
 
     private HBox row(Restoring.Left left) {
         Found journal = left.journal();
-        Label name = new Label(journal.name());
+        Label name = new Label(Visible.line(journal.name()));
         name.setStyle("-fx-font-weight: bold;");
         Path file = journal.file();
         Label facts = new Label("%s \u00B7 last edited %s%s".formatted(edits(journal), WHEN.format(journal.last()),
                 journal.encrypted() ? " \u00B7 encrypted, asks for the password" : ""));
-        Label place = new Label(file == null ? "Never saved" : file.toString());
+        Label place = new Label(file == null ? "Never saved" : Visible.line(file.toString()));
         place.getStyleClass().add("muted");
         VBox words = new VBox(3, name, place, facts);
         String standing = words(left.standing());

@@ -25,6 +25,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import org.jspecify.annotations.Nullable;
+import org.varscope.text.Visible;
 import org.varscope.ui.TypeWords;
 
 /// The files that lie in Godot's user folders, newest first.
@@ -76,9 +77,9 @@ final class SavesPage extends StillPage {
         List<String> names = new ArrayList<>();
         folders.games().forEach(folder -> names.add(folder.toString()));
         folders.shared().forEach(folder -> names.add("games in " + folder));
-        places.setText("Looked through: " + String.join(", ", names));
-        text(gameColumn, SaveSearch.Found::game);
-        text(fileColumn, found -> String.valueOf(found.file().getFileName()));
+        places.setText(Visible.line("Looked through: " + String.join(", ", names)));
+        text(gameColumn, found -> Visible.line(found.game()));
+        text(fileColumn, found -> Visible.line(String.valueOf(found.file().getFileName())));
         text(dateColumn, found -> DATE.format(found.modified().atZone(ZoneId.systemDefault())));
         text(looksColumn, SaveSearch.Found::looks);
         sizeColumn.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(cell.getValue().size()));

@@ -55,13 +55,19 @@ final class Saving {
         EditedFile file = page.file();
         Path near = file.path() != null ? file.path()
                 : around.remembered().settings().recent().stream().findFirst().orElse(null);
-        Optional<Path> target = around.files().save(near, file.name());
+        Optional<Path> target = around.files().save(near, proposed(file));
         target.ifPresent(path -> write(page, plan(file, path), then));
     }
 
     private SaveFile plan(EditedFile file, Path target) {
         SaveFile plan = SaveFile.to(target.toAbsolutePath().normalize()).from(file.form().file());
         return file.backedUp() ? plan : plan.with(around.backups());
+    }
+
+    /// The name as it is, which may hold what cannot be shown.
+    private static String proposed(EditedFile file) {
+        Path path = file.path();
+        return path == null ? file.name() : String.valueOf(path.getFileName());
     }
 
     /// {@return whether `page` is being saved}

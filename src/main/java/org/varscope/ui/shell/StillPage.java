@@ -6,6 +6,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import org.jspecify.annotations.Nullable;
+import org.varscope.text.Visible;
 
 /// A page whose name on the tab stays as it is, and which has one control to begin with.
 abstract class StillPage implements Page {
@@ -14,7 +15,7 @@ abstract class StillPage implements Page {
 
     /// @param title the name on the tab
     StillPage(String title) {
-        this.title = new ReadOnlyStringWrapper(title);
+        this.title = new ReadOnlyStringWrapper(Visible.line(title));
     }
 
     /// Takes what the page shows, made when all that it shows is known.
