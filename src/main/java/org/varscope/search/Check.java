@@ -56,7 +56,7 @@ public final class Check implements AutoCloseable {
 
     /// The engine reads its own settings with objects allowed, whatever else a game allows.
     /// `core/config/project_settings.cpp`, `_load_settings_binary`.
-    private static ObjectRule asked(Framing framing, ObjectRule objects) {
+    static ObjectRule asked(Framing framing, ObjectRule objects) {
         return framing instanceof Framing.Project ? ObjectRule.ALLOWED : objects;
     }
 

@@ -14,7 +14,7 @@ import org.varscope.scan.Structure;
 /// What a {@link Check} has found in all records of a document: its verdicts summed up, and their problems.
 ///
 /// @param structure what was checked
-/// @param objects   whether the engine would be asked to allow objects
+/// @param objects   whether the engine is taken to allow objects, as it always does in its own settings
 /// @param records   how many records have a verdict
 /// @param refused   how many of them the engine would refuse
 /// @param first     the first of those, without its problems; null where there is none
@@ -42,7 +42,7 @@ public record Report(Structure structure, ObjectRule objects, long records, long
             // What was found until then is still true.
             complete = false;
         }
-        return sum.report(structure, objects, complete);
+        return sum.report(structure, Check.asked(structure.framing(), objects), complete);
     }
 
     /// Adds up verdicts.

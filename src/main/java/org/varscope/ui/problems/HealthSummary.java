@@ -115,6 +115,9 @@ record HealthSummary(String words, Tone tone, @Nullable Offer offer) {
     }
 
     private static @Nullable Offer offer(Report report) {
+        if (report.structure().framing() instanceof Framing.Project) {
+            return null;
+        }
         if (report.objects() == ObjectRule.ALLOWED) {
             return Offer.WITHOUT_OBJECTS;
         }

@@ -63,6 +63,13 @@ class HealthSummaryTest {
     }
 
     @Test
+    void settingsAreReadWithObjectsAllowedAndNoOtherWay() {
+        assertThat(checked("45434647 01000000 01000000 61 04000000 00000000", Framing.PROJECT)).isEqualTo(
+                new HealthSummary("Every byte is accounted for. Godot 4 would load this file (1 setting, objects allowed).",
+                        Tone.GOOD, null));
+    }
+
+    @Test
     void ofSeveralRecordsTheFirstThatIsRefusedIsNamed() {
         assertThat(checked("04000000 00000000 04000000 63000000", Framing.STREAM)).satisfies(summary -> {
             assertThat(summary.words()).isEqualTo("Godot 4 would refuse 1 of 2 records, first record 1 at 0x0000000C: "
