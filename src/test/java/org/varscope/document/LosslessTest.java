@@ -1,6 +1,7 @@
 package org.varscope.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -44,7 +45,9 @@ class LosslessTest {
         Document document = new Document(Structure.scan(ByteStore.of(bytes), dialect, framing, Progress.NONE));
         long covered = 0;
         for (Field field : document.structure().fields(new Span(0, bytes.length))) {
-            assertThat(field.span().start()).as(what).isEqualTo(covered);
+            if (field.span().start() != covered) {
+                fail("%s: the field after 0x%X starts at 0x%X", what, covered, field.span().start());
+            }
             covered = field.span().end();
         }
         assertThat(covered).as(what).isEqualTo(bytes.length);

@@ -26,7 +26,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import org.varscope.ui.UsesToolkit;
 
+@UsesToolkit
 @ExtendWith(ApplicationExtension.class)
 class HexAccessibleTest {
     private static final String ROW = "00000020: 20 21 22 23 24 25 26 27 28 29 2A 2B 2C 2D 2E 2F";

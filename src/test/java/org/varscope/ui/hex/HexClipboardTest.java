@@ -19,7 +19,9 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.varscope.bytes.Span;
+import org.varscope.ui.UsesToolkit;
 
+@UsesToolkit
 @ExtendWith(ApplicationExtension.class)
 class HexClipboardTest {
     private HexStage hex;

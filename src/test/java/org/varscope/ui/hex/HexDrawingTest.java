@@ -17,8 +17,10 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.varscope.bytes.Span;
 import org.varscope.problem.Severity;
+import org.varscope.ui.UsesToolkit;
 
 /// Looks at the pixels of cells.
+@UsesToolkit
 @ExtendWith(ApplicationExtension.class)
 class HexDrawingTest {
     private HexStage hex;

@@ -14,7 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import org.varscope.ui.UsesToolkit;
 
+@UsesToolkit
 @ExtendWith(ApplicationExtension.class)
 class HexFlashTest {
     private final Set<Double> seen = ConcurrentHashMap.newKeySet();

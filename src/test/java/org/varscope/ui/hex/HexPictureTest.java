@@ -18,8 +18,10 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.varscope.bytes.Span;
 import org.varscope.problem.Severity;
+import org.varscope.ui.UsesToolkit;
 
 /// Draws the pane in its looks and states to `target/screenshots`, for people to look at.
+@UsesToolkit
 @ExtendWith(ApplicationExtension.class)
 class HexPictureTest {
     private static final Span GOLD = new Span(0xAC, 8);

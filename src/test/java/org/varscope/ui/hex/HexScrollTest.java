@@ -19,8 +19,10 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.varscope.bytes.Span;
+import org.varscope.ui.UsesToolkit;
 
 /// Everything holds at 100 GB as it does at 100 bytes.
+@UsesToolkit
 @ExtendWith(ApplicationExtension.class)
 class HexScrollTest {
     private static final long LENGTH = 100L * 1000 * 1000 * 1000 + 7;

@@ -31,11 +31,13 @@ import org.varscope.text.TextException;
 import org.varscope.ui.CellValues;
 import org.varscope.ui.EditorModel;
 import org.varscope.ui.Png;
+import org.varscope.ui.UsesToolkit;
 import org.varscope.ui.theme.Theme;
 import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.ui.tree.ColumnWidths;
 
 /// A window on the headless platform, and a person before it.
+@UsesToolkit
 abstract class WindowTestBase {
     private static final Path SCREENSHOTS = Path.of("target", "screenshots");
 

@@ -8,7 +8,9 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.ui.UsesToolkit;
 
+@UsesToolkit
 class FontsTest {
     @BeforeAll
     static void load() {
