@@ -1,6 +1,5 @@
 package org.varscope.ui;
 
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.concurrent.Executor;
 import javafx.beans.property.ReadOnlyDoubleProperty;
@@ -115,17 +114,9 @@ final class Checking {
     private static Health found(Structure structure, List<Problem> carried, ObjectRule rule, Work.Going begun) {
         try {
             return Health.of(Report.of(structure, rule, begun), carried);
-        } catch (UncheckedIOException e) {
-            return failed(structure, carried, String.valueOf(e.getCause().getMessage()));
-        } catch (OutOfMemoryError _) {
-            return failed(structure, carried, "there is not enough memory for it");
-        } catch (RuntimeException e) {
-            return failed(structure, carried, "internal error, " + e);
+        } catch (RuntimeException | OutOfMemoryError e) {
+            return Health.of(structure, carried, new Health.State.Failed(FailureWords.of(e)));
         }
-    }
-
-    private static Health failed(Structure structure, List<Problem> carried, String why) {
-        return Health.of(structure, carried, new Health.State.Failed(why));
     }
 
     private void finish(Health found, Work.Going begun) {

@@ -165,12 +165,16 @@ public final class EditorModel {
         turns.set(turns.get() + 1);
     }
 
-    /// Runs `work` in the background, and `then` with what it answered on the owner's thread.
+    /// Runs `work` in the background, and `then` with what it returns on the owner's thread. Where it fails, the status bar
+    /// says why.
     public <T> void ask(Supplier<T> work, Consumer<T> then) {
-        background.execute(() -> {
-            T answer = work.get();
-            owner.execute(() -> then.accept(answer));
-        });
+        CompletableFuture.supplyAsync(work, background).whenCompleteAsync((answer, failure) -> {
+            if (failure == null) {
+                then.accept(answer);
+            } else {
+                say("This could not be finished: " + FailureWords.of(failure) + ".");
+            }
+        }, owner);
     }
 
     /// {@return what is selected}

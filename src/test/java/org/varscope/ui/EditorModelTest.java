@@ -2,6 +2,8 @@ package org.varscope.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -315,5 +317,15 @@ class EditorModelTest {
         assertThat(model.structure().known()).extracting(Problem::span).containsExactly(new Span(end - 2, 4));
         model.undo();
         assertThat(model.structure().known()).extracting(Problem::span).containsExactly(new Span(end - 4, 4));
+    }
+
+    @Test
+    void workThatFailsInTheBackgroundIsSaid() {
+        model.ask(() -> {
+            throw new UncheckedIOException(new IOException("the drive is gone"));
+        }, _ -> { });
+        background.runAll();
+
+        assertThat(model.messageProperty().get()).contains("the drive is gone");
     }
 }
