@@ -11,6 +11,7 @@ import javafx.beans.value.ObservableDoubleValue;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
@@ -58,6 +59,8 @@ public final class InspectorPane {
         pane.setMinHeight(0);
         path.setId("inspector-path");
         path.getStyleClass().addAll("muted", "mono");
+        // The value's own name stands at the end.
+        path.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
         value.setId("inspector-value");
         value.getStyleClass().add("mono");
         value.setAccessibleText("Value");

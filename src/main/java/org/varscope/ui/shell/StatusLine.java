@@ -10,7 +10,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.util.Subscription;
 import org.controlsfx.control.StatusBar;
@@ -25,16 +24,19 @@ import org.varscope.ui.TypeWords;
 
 /// The status bar: where the selection is, what happened last, how the bytes are read and how many there are.
 final class StatusLine {
+    /// As many values around the selected one as are looked at, beside the whole.
+    private static final int NEAREST = 24;
+
     private final StatusBar bar;
     private final StatusMessage message;
-    private final HBox crumbs = new HBox(6);
+    private final CrumbLine crumbs = new CrumbLine();
     private final Label offset = label("status-offset");
     private final Label reading = label("status-reading");
     private final Label mode = label("status-mode");
     private final Label size = label("status-size");
     private final Label work = label("status-work");
     private final Button cancel = new Button("Stop");
-    private List<Crumb> shown = List.of();
+    private Trail shown = Trail.NONE;
     private Subscription subscription = Subscription.EMPTY;
 
     /// @param current the editor in front
@@ -70,12 +72,12 @@ final class StatusLine {
 
     private void follow(Optional<EditorPage> editor) {
         subscription.unsubscribe();
-        shown = List.of();
+        shown = Trail.NONE;
         subscription = editor.map(this::follow).orElseGet(this::clear);
     }
 
     private Subscription clear() {
-        crumbs.getChildren().clear();
+        crumbs.show(List.of(), true);
         List.of(offset, reading, mode, size).forEach(label -> label.setText(""));
         bar.setProgress(0);
         cancel.setVisible(false);
@@ -107,44 +109,46 @@ final class StatusLine {
         Span span = page.model().selection().bytes();
         offset.setText(span.isEmpty() ? "0x%08X".formatted(span.start())
                 : "0x%08X +%d".formatted(span.start(), span.length()));
-        List<Crumb> now = crumbs(page);
+        Trail now = trail(page);
         if (!now.equals(shown)) {
             shown = now;
-            crumbs.getChildren().setAll(links(page, now));
+            crumbs.show(now.crumbs().stream().map(crumb -> link(page, crumb)).toList(), now.complete());
         }
     }
 
     /// A value around the selected one, or that one itself.
     private record Crumb(String name, Location at, long element) { }
 
-    private static List<Crumb> crumbs(EditorPage page) {
+    /// The record and what is nearest to the selected value, outermost first.
+    ///
+    /// @param complete whether nothing between them was left out
+    private record Trail(List<Crumb> crumbs, boolean complete) {
+        static final Trail NONE = new Trail(List.of(), true);
+    }
+
+    private static Trail trail(EditorPage page) {
         Structure structure = page.model().structure();
         List<Crumb> found = new ArrayList<>();
+        boolean complete = true;
         page.model().selectedElement()
                 .ifPresent(one -> found.add(new Crumb(one.name(), one.array().location(), one.index())));
         for (Node node = page.model().selectedNode().orElse(null); node != null; node = node.parent()) {
-            found.add(new Crumb(RowNames.of(structure, node), node.location(), Selection.WHOLE));
+            if (found.size() < NEAREST || node.parent() == null) {
+                found.add(new Crumb(RowNames.of(structure, node), node.location(), Selection.WHOLE));
+            } else {
+                complete = false;
+            }
         }
-        return found;
+        return new Trail(found.reversed(), complete);
     }
 
-    private static List<javafx.scene.Node> links(EditorPage page, List<Crumb> found) {
-        List<javafx.scene.Node> items = new ArrayList<>();
-        for (Crumb one : found) {
-            Hyperlink crumb = new Hyperlink(one.name());
-            crumb.getStyleClass().add("crumb");
-            crumb.setVisited(false);
-            crumb.setFocusTraversable(false);
-            crumb.setMinWidth(Region.USE_PREF_SIZE);
-            crumb.setOnAction(_ -> page.model().pick(one.at(), one.element()));
-            if (!items.isEmpty()) {
-                Label arrow = new Label("\u203A");
-                arrow.setMinWidth(Region.USE_PREF_SIZE);
-                items.addFirst(arrow);
-            }
-            items.addFirst(crumb);
-        }
-        return items;
+    private static Hyperlink link(EditorPage page, Crumb one) {
+        Hyperlink link = new Hyperlink(one.name());
+        link.getStyleClass().add("crumb");
+        link.setVisited(false);
+        link.setFocusTraversable(false);
+        link.setOnAction(_ -> page.model().pick(one.at(), one.element()));
+        return link;
     }
 
     private void mode(boolean inserting) {
