@@ -44,6 +44,7 @@ final class EditorPage implements Page {
     private final BorderPane content;
     private final Banner banner = new Banner("banner", this::focus);
     private final Banner reading = new Banner("reading", this::focus);
+    private final Banner unkept = new Banner("unkept", this::focus);
     private @Nullable Guarding guarding;
     private @Nullable PaneLayout layout;
 
@@ -86,7 +87,7 @@ final class EditorPage implements Page {
         this.problems = new ProblemsPane(model, zoom.factorProperty());
         this.text = new TextPane(model);
         this.content = new BorderPane(Fxml.<Parent>load("EditorPage.fxml", this));
-        content.setTop(new VBox(banner.view(), reading.view()));
+        content.setTop(new VBox(banner.view(), reading.view(), unkept.view()));
         new DecodedHere(model, reading);
     }
 
@@ -116,6 +117,16 @@ final class EditorPage implements Page {
                 Command.DECODE_HERE.shownKey());
         tree.setContextMenu(Menus.forValues(commands));
         hex.setContextMenu(Menus.forBytes(commands));
+        keeping.troubleProperty().subscribe(why -> tell(why, commands));
+    }
+
+    private void tell(String why, Commands commands) {
+        if (why.isEmpty()) {
+            unkept.hide();
+        } else {
+            unkept.show("Unsaved edits are no longer kept. " + why, List.of(
+                    new QuestionCard.Answer("save", "Save", () -> commands.run(Command.SAVE))), "Dismiss");
+        }
     }
 
     EditorModel model() {
@@ -195,6 +206,7 @@ final class EditorPage implements Page {
         }
         banner.target().ifPresent(panes::add);
         reading.target().ifPresent(panes::add);
+        unkept.target().ifPresent(panes::add);
         return panes;
     }
 

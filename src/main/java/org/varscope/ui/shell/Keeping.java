@@ -3,6 +3,8 @@ package org.varscope.ui.shell;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.function.Supplier;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import org.jspecify.annotations.Nullable;
 import org.varscope.container.Secret;
 import org.varscope.document.Checkpoint;
@@ -12,14 +14,14 @@ import org.varscope.document.SaveFile;
 import org.varscope.document.journal.Base;
 import org.varscope.document.journal.Journal;
 import org.varscope.document.journal.Journals;
-import org.varscope.document.journal.State;
 import org.varscope.ui.EditorModel;
 
-/// Keeps the unsaved edits of one document, so that they come back should the program end without being asked to.
+/// Keeps the unsaved edits of one document, so that they come back should the program close unexpectedly.
 ///
 /// Of a sample, which is found again anyway, nothing is kept before the first edit.
 final class Keeping {
     private final Surroundings around;
+    private final ReadOnlyStringWrapper trouble = new ReadOnlyStringWrapper("");
     private Supplier<Journal> begin = () -> {
         throw new IllegalStateException("there is a journal already");
     };
@@ -34,35 +36,34 @@ final class Keeping {
         Keeping keeping = new Keeping(around);
         keeping.begin = () -> start(document, opened, around.journals());
         if (opened.file().path() != null || !Sample.isOne(opened.file().name(), opened.raw())) {
-            keeping.become(model, keeping.begin.get());
+            keeping.become(keeping.begin.get());
         } else {
-            model.onChange(_ -> keeping.beginOnce(model));
+            model.onChange(_ -> keeping.beginOnce());
         }
         return keeping;
     }
 
     /// {@return the journal that goes on for a document that came back from it}
-    static Keeping goingOn(Journal journal, EditorModel model, Surroundings around) {
+    static Keeping goingOn(Journal journal, Surroundings around) {
         Keeping keeping = new Keeping(around);
-        keeping.become(model, journal);
+        keeping.become(journal);
         return keeping;
     }
 
-    private void beginOnce(EditorModel model) {
+    private void beginOnce() {
         if (journal == null) {
-            become(model, begin.get());
+            become(begin.get());
         }
     }
 
-    private void become(EditorModel model, Journal started) {
+    private void become(Journal started) {
         journal = started;
-        started.onState(state -> around.fx().execute(() -> tell(model, state)));
+        started.onState(state -> around.fx().execute(() -> trouble.set(state.words())));
     }
 
-    private static void tell(EditorModel model, State state) {
-        if (state.kind() != State.Kind.KEEPING) {
-            model.say("Unsaved edits are not kept any more: " + state.words());
-        }
+    /// {@return why unsaved edits are not kept, and what to do; empty while they are}
+    ReadOnlyStringProperty troubleProperty() {
+        return trouble.getReadOnlyProperty();
     }
 
     private static Journal start(Document document, Opening.Outcome.Opened opened, Journals journals) {

@@ -236,7 +236,7 @@ final class Restoring {
     EditorPage editor(Outcome.Back back) {
         Document document = back.restored().document();
         EditorModel model = new EditorModel(document, around.background(), around.fx());
-        Keeping keeping = Keeping.goingOn(back.restored().goOn(document), model, around);
+        Keeping keeping = Keeping.goingOn(back.restored().goOn(document), around);
         String note = back.restored().note();
         model.say(note.isEmpty() ? "The unsaved edits are back; undo takes them back one by one." : note);
         return new EditorPage(model, back.opened(), keeping, around);

@@ -1,0 +1,35 @@
+package org.varscope.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
+import org.varscope.ui.EditorModel;
+import org.varscope.variant.Variant;
+
+/// A journal of unsaved edits that cannot be written.
+class UnkeptEditsTest extends WindowTestBase {
+    private void editWithoutAJournal() {
+        write(journalFolder, new byte[0]);
+        open(write("adventure.save", Sample.FIRST.bytes()));
+        on(() -> model().apply(EditorModel.setting(node("$.player.gold"), new Variant.Int(7))));
+        await(() -> isThere("unkept") && find("unkept").isVisible());
+    }
+
+    @Test
+    void thatEditsAreNotKeptStaysOnTheScreen() {
+        editWithoutAJournal();
+        pick("$.player.hp");
+        press(KeyCode.DOWN);
+        assertThat(find("unkept").isVisible()).isTrue();
+        assertThat(text("unkept-words")).startsWith("Unsaved edits are no longer kept").contains("Save the file");
+    }
+
+    @Test
+    void savingIsOfferedWhereEditsAreNotKept() {
+        editWithoutAJournal();
+        robot.clickOn("#unkept-save");
+        await(() -> !model().modifiedProperty().get());
+        assertThat(model().modifiedProperty().get()).isFalse();
+    }
+}
