@@ -96,14 +96,40 @@ final class CellEditor {
         }
     }
 
-    /// The values have changed under the editor, which is closed.
-    void overtaken() {
-        if (!over) {
-            over = true;
-            if (!field.getText().equals(editing.text())) {
-                sayRefused("The values have changed.");
+    /// Another state is about to be shown: the editor is closed with what it holds.
+    ///
+    /// @return what was typed, unless the editor is at its end anyway
+    Optional<Draft> interrupt(TreeRow row, boolean key) {
+        if (over) {
+            return Optional.empty();
+        }
+        over = true;
+        return Optional.of(new Draft(this, row, key, field.getText(), field.getAnchor(), field.getCaretPosition()));
+    }
+
+    /// What is being typed into a cell while other values are shown.
+    ///
+    /// @param key whether it is the key of the row that is edited
+    record Draft(CellEditor from, TreeRow row, boolean key, String text, int anchor, int caret) {
+        /// Says that the text is lost, where it is more than what stood there.
+        void drop() {
+            if (!text.equals(from.editing.text())) {
+                from.sayRefused("The values have changed.");
             }
         }
+    }
+
+    /// Goes on with what was being typed, as far as it is about the same text.
+    ///
+    /// @return whether it does
+    boolean resume(Draft draft) {
+        if (!draft.from.editing.text().equals(editing.text())) {
+            return false;
+        }
+        field.setText(draft.text);
+        begin();
+        field.selectRange(draft.anchor, draft.caret);
+        return true;
     }
 
     private void key(KeyEvent event) {

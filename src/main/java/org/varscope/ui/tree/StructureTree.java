@@ -66,6 +66,7 @@ public final class StructureTree {
     private boolean sameRows = true;
     private String typed = "";
     private @Nullable CellEditor editor;
+    private CellEditor.@Nullable Draft draft;
     private boolean mayEdit;
     private ColumnWidths pressed = ColumnWidths.FIRST;
     private boolean following;
@@ -98,7 +99,10 @@ public final class StructureTree {
         model.healthProperty().subscribe((_, health) -> checked(health));
         model.onChange(this::follow);
         model.selectionProperty().subscribe(_ -> showSelection());
-        model.turnProperty().subscribe(_ -> lookForElements());
+        model.turnProperty().subscribe(_ -> {
+            lookForElements();
+            resume();
+        });
         table.getSelectionModel().selectedItemProperty().subscribe(this::picked);
         table.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         table.addEventHandler(KeyEvent.KEY_TYPED, this::typed);
@@ -218,10 +222,7 @@ public final class StructureTree {
 
     /// @param reread whether parts of the same state were read again
     private void refresh(boolean reread) {
-        if (editor != null) {
-            editor.overtaken();
-            stopEditing();
-        }
+        interrupt();
         opened.leave((RowItem) table.getRoot());
         views.use(structure(), model.problems());
         TreeRow top = Ranges.top(structure());
@@ -381,10 +382,41 @@ public final class StructureTree {
 
     void begin(CellEditor begun) {
         editor = begun;
-        if (typed.isEmpty()) {
+        if (draft != null) {
+            draft = begun.resume(draft) ? null : draft;
+        } else if (typed.isEmpty()) {
             begun.begin();
         } else {
             begun.begin(typed);
+        }
+    }
+
+    private void interrupt() {
+        TreeItem<TreeRow> row = table.getSelectionModel().getSelectedItem();
+        if (editor != null) {
+            boolean key = table.getEditingCell() != null && table.getEditingCell().getTableColumn() == name;
+            if (row != null) {
+                draft = editor.interrupt(row.getValue(), key).orElse(draft);
+            }
+            stopEditing();
+        }
+    }
+
+    /// What was being typed goes on where its row stands as it did: when parts of the file have been read in the meantime,
+    /// say, or a save has ended.
+    private void resume() {
+        CellEditor.Draft kept = draft;
+        if (kept == null) {
+            return;
+        }
+        TreeItem<TreeRow> row = table.getSelectionModel().getSelectedItem();
+        if (row != null && row.getValue().equals(kept.row())) {
+            editSelected(kept.key() ? name : value);
+        }
+        if (draft != null) {
+            draft = null;
+            stopEditing();
+            kept.drop();
         }
     }
 

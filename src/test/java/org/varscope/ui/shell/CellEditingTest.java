@@ -2,6 +2,7 @@ package org.varscope.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
@@ -11,6 +12,11 @@ import javafx.scene.input.MouseButton;
 import org.controlsfx.control.StatusBar;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.varscope.bytes.Span;
+import org.varscope.problem.Code;
+import org.varscope.problem.Problem;
+import org.varscope.ui.EditorModel;
+import org.varscope.variant.Variant;
 
 /// How editing in a cell begins and ends: what is taken, what is given up, and what is said.
 class CellEditingTest extends WindowTestBase {
@@ -153,6 +159,27 @@ class CellEditingTest extends WindowTestBase {
         begin("99");
         on(() -> ((TreeTableView<?>) find("structure")).scrollTo(20));
         await(() -> shown("$.version").equals("99"));
+        assertThat(isThere("cell-editor")).isFalse();
+    }
+
+    @Test
+    void whatIsTypedStaysWhileASaveEnds() {
+        press(KeyCode.F2);
+        type("99");
+        on(() -> model().markSaved(model().snapshotProperty().get(), List.of(
+                new Problem(Code.BLOCK_DAMAGED, new Span(0, 4), "bytes", "none"))));
+        type("5");
+        press(KeyCode.ENTER);
+        assertThat(shown("$.player.gold")).isEqualTo("995");
+    }
+
+    @Test
+    void whatIsTypedIsNotTakenForAValueThatHasChanged() {
+        press(KeyCode.F2);
+        type("99");
+        on(() -> model().apply(EditorModel.setting(node("$.player.gold"), new Variant.Int(7))));
+        assertThat(said()).startsWith("$.player.gold was left as it is; \u201c99\u201d was refused");
+        assertThat(shown("$.player.gold")).isEqualTo("7");
         assertThat(isThere("cell-editor")).isFalse();
     }
 }
