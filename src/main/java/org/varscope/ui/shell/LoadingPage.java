@@ -16,6 +16,7 @@ final class LoadingPage extends StillPage {
     private final AtomicBoolean cancelled = new AtomicBoolean();
     private final ProgressBar bar = new ProgressBar(-1);
     private final Button cancel = new Button("Cancel");
+    private final VBox content;
 
     /// @param name     of the file
     /// @param onCancel what becomes of the tab when the person gives up
@@ -28,7 +29,10 @@ final class LoadingPage extends StillPage {
             onCancel.run();
         });
         bar.setPrefWidth(320);
-        VBox content = new VBox(14, new Label(Visible.line("Reading " + name + "\u2026")), bar, cancel);
+        Label words = new Label(Visible.line("Reading " + name + "\u2026"));
+        content = new VBox(14, words, bar, cancel);
+        content.setFocusTraversable(true);
+        content.setAccessibleText(words.getText());
         content.getStyleClass().add("start");
         content.setAlignment(Pos.CENTER);
         content.getChildren().forEach(child -> child.setVisible(false));
@@ -50,9 +54,10 @@ final class LoadingPage extends StillPage {
         bar.setProgress(share);
     }
 
+    /// The page itself, as nothing on it can be seen at first: keys would go to the title of the tab otherwise.
     @Override
     Node first() {
-        return cancel;
+        return content;
     }
 
     @Override

@@ -323,6 +323,17 @@ class FilesTest extends WindowTestBase {
         assertThat(isThere("start-open")).isTrue();
     }
 
+    @Test
+    void keysThatArePressedWhileAFileIsReadDoNotGoToItsTab() {
+        QueuedExecutor queue = new QueuedExecutor();
+        background = queue;
+        open(save());
+        assertThat(on(() -> window.workspace().front().orElseThrow().page().content().isFocusWithin()))
+                .isTrue();
+        on(queue::runAll);
+        await(() -> find("structure").isFocused());
+    }
+
     private QueuedExecutor savingLater() {
         open(save());
         makeGold(1);
