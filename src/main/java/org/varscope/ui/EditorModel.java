@@ -53,7 +53,7 @@ import org.varscope.variant.Variant;
 /// reading that an edit has overtaken is dropped.
 public final class EditorModel {
     private static final String ANYWAY =
-            "Press " + KeyCombination.valueOf("Shortcut+Enter").getDisplayText() + " to do it anyway.";
+            "Press " + KeyWords.of(KeyCombination.valueOf("Shortcut+Enter")) + " to do it anyway.";
 
     private final Document document;
     private final Reading reading;
@@ -261,19 +261,29 @@ public final class EditorModel {
     /// @param anyway whether it is done whatever speaks against it; what does is said
     /// @return as of [#apply(Edit)]
     public Optional<String> apply(Edit edit, boolean anyway) {
+        return apply(edit, anyway, () -> { });
+    }
+
+    /// Does `edit`.
+    ///
+    /// @param anyway as of [#apply(Edit, boolean)]
+    /// @param done   runs once it has been done, which may be later
+    /// @return as of [#apply(Edit)]
+    public Optional<String> apply(Edit edit, boolean anyway, Runnable done) {
         refused = null;
         Structure now = document.structure();
         if (Review.work(now, edit) <= Document.INLINE) {
-            return apply(Review.of(now, edit, Progress.NONE), anyway);
+            return apply(Review.of(now, edit, Progress.NONE), anyway, done);
         }
         say("Looking for the key among the others\u2026");
-        ask(() -> Review.of(now, edit, Progress.NONE), review -> apply(review, anyway));
+        ask(() -> Review.of(now, edit, Progress.NONE), review -> apply(review, anyway, done));
         return Optional.empty();
     }
 
-    private Optional<String> apply(Review review, boolean anyway) {
+    private Optional<String> apply(Review review, boolean anyway, Runnable done) {
         try {
             show(anyway ? document.applyAnyway(review) : document.apply(review));
+            done.run();
             if (anyway && !review.objections().isEmpty()) {
                 say("Done anyway: " + words(review.objections()));
             }
@@ -298,7 +308,7 @@ public final class EditorModel {
         if (review == null || review.structure() != document.structure()) {
             say("No edit was refused.");
         } else {
-            apply(review, true);
+            apply(review, true, () -> { });
         }
     }
 

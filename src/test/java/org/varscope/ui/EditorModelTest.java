@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -327,5 +329,25 @@ class EditorModelTest {
         background.runAll();
 
         assertThat(model.messageProperty().get()).contains("the drive is gone");
+    }
+
+    @Test
+    void whatFollowsAnEditWaitsForItsKeyToBeLookedFor() {
+        Structure many = Structure.scan(ByteStore.of(dictionary(100_000)), GODOT, Framing.BARE, Progress.NONE);
+        EditorModel large = new EditorModel(new Document(many), background, INLINE);
+        Location added = Location.record(0).child(100_000);
+        large.apply(new Edit.Insert(Location.record(0), 100_000, new Variant.Int(-1), new Variant.Int(5)), false,
+                () -> large.pick(added));
+        assertThat(large.selection().value()).isEqualTo(Location.record(0));
+        background.runAll();
+        assertThat(large.selection().value()).isEqualTo(added);
+    }
+
+    private static byte[] dictionary(int entries) {
+        ByteBuffer bytes = ByteBuffer.allocate(8 + 16 * entries).order(ByteOrder.LITTLE_ENDIAN).putInt(27).putInt(entries);
+        for (int i = 0; i < entries; i++) {
+            bytes.putInt(2).putInt(i).putInt(2).putInt(0);
+        }
+        return bytes.array();
     }
 }

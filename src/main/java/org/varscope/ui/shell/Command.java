@@ -3,6 +3,7 @@ package org.varscope.ui.shell;
 import java.util.List;
 import java.util.Locale;
 import javafx.scene.input.KeyCombination;
+import org.varscope.ui.KeyWords;
 
 /// Everything that a person can ask the window for: the one table that menus, tool bar, palette and `src/docs/keys.md`
 /// are made of.
@@ -28,7 +29,7 @@ public enum Command {
     DELETE(Topic.EDIT, "Delete", "Delete"),
     SELECT_ALL(Topic.EDIT, "Select all bytes", "Shortcut+A"),
     COPY_PATH(Topic.EDIT, "Copy path", "Shortcut+Shift+C"),
-    INSIST(Topic.EDIT, "Do refused edit anyway", "Shortcut+Enter"),
+    INSIST(Topic.EDIT, "Apply refused edit anyway", "Shortcut+Enter"),
     INSERT_MODE(Topic.EDIT, "Insert mode in the bytes", "Insert"),
 
     THEME_SYSTEM(Topic.VIEW, "Theme like the system"),
@@ -116,6 +117,6 @@ public enum Command {
 
     /// {@return the first key as this system shows it, such as `Ctrl+S`; empty where there is none}
     public String shownKey() {
-        return keys.isEmpty() ? "" : combinations().getFirst().getDisplayText();
+        return keys.isEmpty() ? "" : KeyWords.of(combinations().getFirst());
     }
 }

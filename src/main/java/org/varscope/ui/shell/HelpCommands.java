@@ -32,6 +32,8 @@ final class HelpCommands {
             for (Keys.PaneKey key : section.keys()) {
                 Label keys = new Label(key.key());
                 keys.getStyleClass().add("key-hint");
+                keys.setWrapText(true);
+                keys.setMinHeight(Region.USE_PREF_SIZE);
                 grid.addRow(row++, keys, new Label(key.does()));
             }
             sections.getChildren().add(new VBox(6, Card.title(section.title()), grid));

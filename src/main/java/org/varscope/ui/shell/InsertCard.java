@@ -79,8 +79,9 @@ final class InsertCard extends Card {
             Variant read = Coerce.read(value.getText().strip(), blank, dialect);
             Variant named = key == null ? null : key(key.getText().strip(), dialect);
             Edit edit = new Edit.Insert(place.collection().location(), place.index(), named, read);
-            Optional<String> refused = editor.model().apply(edit, anyway);
-            refused.ifPresentOrElse(this::refuse, this::done);
+            Optional<String> refused = editor.model().apply(edit, anyway,
+                    () -> editor.model().pick(place.collection().location().child(place.index())));
+            refused.ifPresentOrElse(this::refuse, this::close);
         } catch (TextException e) {
             refuse(String.valueOf(e.getMessage()));
         }
@@ -91,11 +92,6 @@ final class InsertCard extends Card {
         boolean property = place.collection().row() != null && place.collection().row().kind() == VariantKind.OBJECT;
         boolean word = text.matches("[A-Za-z_][A-Za-z0-9_ ]*") && !text.matches("true|false|null|nan|inf|inf_neg");
         return property || word ? new Variant.Text(text) : GodotReader.read(text, dialect);
-    }
-
-    private void done() {
-        close();
-        editor.model().pick(place.collection().location().child(place.index()));
     }
 
     private void refuse(String why) {

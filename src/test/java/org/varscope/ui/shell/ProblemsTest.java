@@ -9,6 +9,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Objects;
 import javafx.scene.Node;
+import javafx.scene.control.TextField;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
@@ -99,5 +100,14 @@ class ProblemsTest extends WindowTestBase {
         assertThat(text("health")).startsWith("Godot 4 would refuse this file: ERR_UNAUTHORIZED");
         on(() -> ((javafx.scene.control.Hyperlink) find("health-link")).fire());
         assertThat(text("health")).isEqualTo("Godot 4 would load this file (1 record, objects allowed; assumed: class:Node).");
+    }
+
+    @Test
+    void aValueAroundATextLengthThatIsTooLargeIsNotCalledCutOff() {
+        byte[] bytes = Sample.FIRST.bytes();
+        bytes[0x78] = 0x40;
+        open(write("adventure.save", bytes));
+        pick("$");
+        assertThat(((TextField) find("inspector-value")).getPromptText()).isEqualTo("something in it is damaged");
     }
 }
