@@ -150,7 +150,7 @@ final class Trail {
         }
         String path = keys.step(record).map(step -> "$" + PathText.write(step, dialect)).orElse("$" + record.place());
         keys.repeated(record).ifPresent(later -> found.add(new Finding.Trouble(new Problem(Code.DUPLICATE_KEY,
-                structure.entryKeySpan(record), "a key that comes again at $" + later,
+                structure.entryKeySpan(record), "duplicate key, again at $" + later,
                 "each key once, as the engine keeps the last"), new Where(null, path))));
         return path;
     }
@@ -178,7 +178,7 @@ final class Trail {
         boolean keyed = node.role() == Role.KEY || node.role() == Role.PROPERTY;
         if (keyed && parent.keys != null && parent.keys.isRepeated(node.place())) {
             found.add(new Finding.Trouble(new Problem(Code.DUPLICATE_KEY, node.span(),
-                    "a key that comes again at #" + parent.keys.next(node.place()),
+                    "duplicate key, again at #" + parent.keys.next(node.place()),
                     "each key once, as the engine keeps the last"), path));
         }
         ElementType type = node.role() == Role.KEY ? parent.head.key() : parent.head.of();

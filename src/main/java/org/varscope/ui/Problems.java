@@ -2,7 +2,6 @@ package org.varscope.ui;
 
 import java.util.List;
 import java.util.Optional;
-import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
 import org.varscope.scan.Node;
@@ -12,6 +11,8 @@ import org.varscope.text.Visible;
 
 /// Finds the problems that concern something, and puts them into a few words.
 public final class Problems {
+    private static final String DAMAGED_WITHIN = "something in it is damaged";
+
     private Problems() { }
 
     /// {@return the place in the list of the first problem that starts at `offset` or later}
@@ -78,14 +79,22 @@ public final class Problems {
     public static String words(List<Problem> all, Structure structure, Node node) {
         Optional<Problem> problem = of(all, node);
         if (problem.isEmpty()) {
-            return node.state() == State.INCOMPLETE ? "something in it is damaged" : "damaged at 0x%X".formatted(node.span().start());
+            return node.state() == State.INCOMPLETE ? DAMAGED_WITHIN : "damaged at 0x%X".formatted(node.span().start());
         }
-        Code code = problem.get().code();
-        boolean cut = switch (code) {
+        if (isCut(problem.get(), structure, node)) {
+            return "cut off at 0x%X".formatted(node.span().end());
+        }
+        boolean own = node.state() != State.INCOMPLETE || ownOf(all, structure, node).equals(problem);
+        return own ? Visible.line(problem.get().found()) : DAMAGED_WITHIN;
+    }
+
+    /// A number that runs past the end may be too large, and nothing cut off: the value that it stands in tells.
+    private static boolean isCut(Problem problem, Structure structure, Node node) {
+        return switch (problem.code()) {
             case HEADER_CUT, PAYLOAD_CUT, LENGTH_CUT, FRAME_CUT -> true;
-            case TEXT_PAST_END, COUNT_PAST_END -> node.span().end() == structure.bytes().length();
+            case TEXT_PAST_END, COUNT_PAST_END -> structure.deepestAt(problem.span().start()).orElse(node).span().end()
+                    == structure.bytes().length();
             default -> false;
         };
-        return cut ? "cut off at 0x%X".formatted(node.span().end()) : Visible.line(problem.get().found());
     }
 }

@@ -59,8 +59,8 @@ final class ProblemCell extends TreeCell<ProblemRow> {
     }
 
     private static String words(ProblemRow.Group group) {
-        return "%s \u00D7  %s".formatted(count(group), Problems.sentence(group.first().problem()))
-                + (group.isUniform() ? "" : " And others like it.");
+        return "%s \u00D7%s  %s".formatted(count(group), group.isUniform() ? "" : ", first:",
+                Problems.sentence(group.first().problem()));
     }
 
     private static String count(ProblemRow.Group group) {
