@@ -143,6 +143,9 @@ public final class Compressed implements Wrapping {
         ByteStore written = ByteStore.of(blocks.table().bytes()).concat(rest);
         BlockTable head = blocks.table();
         if (isMistaken(written, head)) {
+            if (choice == Damage.KEPT) {
+                throw DamageException.ofMode(head.mode(), compression());
+            }
             head = head.withMode(compression().number());
             written = ByteStore.of(head.bytes()).concat(rest);
         }

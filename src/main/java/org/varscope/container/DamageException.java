@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.varscope.bytes.Span;
+import org.varscope.container.block.Compression;
 
 /// Content that cannot be written without making damaged parts of its wrapper look sound. The message is for people;
 /// nothing was written.
@@ -20,6 +21,17 @@ public final class DamageException extends IOException {
         super(("%s of the unpacked content %s damaged in the file, and these edits change%s it. Writing it anew would "
                 + "make what could not be read look sound").formatted(named(spans), spans.size() == 1 ? "is" : "are",
                         moved ? " or move" : ""));
+    }
+
+    private DamageException(String message) {
+        super(message);
+    }
+
+    /// {@return that a wrong mode cannot be kept, as what these edits leave would be read by it}
+    static DamageException ofMode(long mode, Compression compression) {
+        return new DamageException(("compression mode %d is wrong for blocks that are %s, and with these edits the file "
+                + "would be read by it. Writing mode %d would make the file look sound")
+                .formatted(mode, compression.title(), compression.number()));
     }
 
     private static String named(List<Span> spans) {

@@ -64,11 +64,18 @@ class CompressedTest {
     }
 
     @Test
-    void aWrongModeThatWouldPassForRightIsPutRight() throws IOException {
+    void aWrongModeThatWouldPassForRightIsRefused() throws IOException {
+        Compressed opened = open(made(Compression.FASTLZ.number(), BLOCK, 5, stored(noise(5, 1), Compression.ZSTD)));
+        assertThatThrownBy(() -> opened.wrap(ByteStore.of(new byte[] {1}), Progress.NONE))
+                .isInstanceOf(DamageException.class).hasMessageContaining("compression mode 0 is wrong for blocks that are zstd");
+    }
+
+    @Test
+    void aWrongModeThatWouldPassForRightIsPutRightWhereSalvageIsAskedFor() throws IOException {
         Compressed opened = open(made(Compression.FASTLZ.number(), BLOCK, 5, stored(noise(5, 1), Compression.ZSTD)));
         assertThat(opened.compression()).isEqualTo(Compression.ZSTD);
         ByteStore edited = ByteStore.of(new byte[] {1});
-        byte[] file = bytes(opened.wrap(edited, Progress.NONE).file());
+        byte[] file = bytes(opened.with(Damage.SALVAGED).wrap(edited, Progress.NONE).file());
         assertThat(open(file).compression()).isEqualTo(Compression.ZSTD);
         assertThat(bytes(open(file).content())).containsExactly(1);
         assertThat(open(file).problems()).isEmpty();
