@@ -46,8 +46,9 @@ final class EditRules {
             case Edit.SetValue(var at, var value) -> new Edit.SetValue(at, over(at, value));
             case Edit.SetKey(var at, var key) -> setKey(at, key);
             case Edit.Insert insert -> insert(insert);
-            case Edit.InsertRecord(_, var key, var value) -> {
+            case Edit.InsertRecord(long index, var key, var value) -> {
                 within(value, 0);
+                behind(index - 1);
                 if (key != null && EntryKeys.has(structure)) {
                     keys.amongSettings(key, -1);
                 }
@@ -111,6 +112,14 @@ final class EditRules {
         Variant value = kind == VariantKind.OBJECT ? insert.value() : taken(name, role, head.of(), insert.value());
         within(value, insert.collection().places().size());
         return new Edit.Insert(insert.collection(), insert.index(), key, value);
+    }
+
+    /// Objects to what would stand behind a record that the engine reads it as a part of.
+    private void behind(long record) {
+        Node before = record < 0 ? null : structure.node(Location.record(record)).orElse(null);
+        if (before != null && new RecordLowering(structure).reachesPast(before)) {
+            object(new Objection.WithinRecord(record));
+        }
     }
 
     private String typeName(Node collection, CollectionHead head) {

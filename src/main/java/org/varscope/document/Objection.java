@@ -56,6 +56,17 @@ public sealed interface Objection {
         }
     }
 
+    /// A record would be put where the one before it reaches, whose length is wrong.
+    ///
+    /// @param before its place, from 0 on
+    record WithinRecord(long before) implements Objection {
+        @Override
+        public String message() {
+            return ("the length of record %d reaches past its end, so that the engine reads what is put behind it as a part of "
+                    + "it; correct that length first").formatted(before);
+        }
+    }
+
     /// Values would be nested deeper than the engine reads.
     ///
     /// @param limit how many levels below the root it reads

@@ -45,22 +45,46 @@ final class RecordLowering {
 
     /// {@return the length before the value of `record` after it has grown; null where there is none, or where it was
     /// wrong before, as it is then the user's to correct}
+    ///
+    /// A wrong length that the value would grow or shrink to, or past, is changed by as much: left alone, it would look
+    /// right, or cut off the end of a value that it reached behind.
     @Nullable Word length(Node record, long growth) throws EditException {
+        Word said = length(record);
+        if (said == null) {
+            return null;
+        }
+        long old = room(record);
+        if (said.value() != old
+                && (said.value() > LARGEST || Long.signum(said.value() - old) == Long.signum(said.value() - old - growth))) {
+            return null;
+        }
+        long now = said.value() + growth;
+        if (now < 0 || now > LARGEST) {
+            throw new EditException("the record would be " + now + " bytes; the engine reads at most " + LARGEST);
+        }
+        return new Word(said.at(), now, said.order());
+    }
+
+    /// {@return whether the length before the value of `record` reaches past it, so that what is put behind it would be
+    /// read as a part of it}
+    boolean reachesPast(Node record) {
+        Word said = length(record);
+        return said != null && said.value() > room(record);
+    }
+
+    /// {@return the length before the value of `record`; null where there is none}
+    private @Nullable Word length(Node record) {
         ByteOrder order = order(record.field());
-        long lead = record.span().start() - record.item().start();
-        if (order == null || lead < 4) {
+        if (order == null || record.span().start() - record.item().start() < 4) {
             return null;
         }
         Span at = new Span(record.span().start() - 4, 4);
-        long old = record.item().end() - record.span().start();
-        int said = structure.bytes().reader().i32(at.start());
-        if ((order == ByteOrder.BIG_ENDIAN ? Integer.reverseBytes(said) : said) != (int) old) {
-            return null;
-        }
-        if (old + growth > LARGEST) {
-            throw new EditException("the record would be " + (old + growth) + " bytes; the engine reads at most " + LARGEST);
-        }
-        return new Word(at, old + growth, order);
+        int word = structure.bytes().reader().i32(at.start());
+        return new Word(at, Integer.toUnsignedLong(order == ByteOrder.BIG_ENDIAN ? Integer.reverseBytes(word) : word), order);
+    }
+
+    private static long room(Node record) {
+        return record.item().end() - record.span().start();
     }
 
     /// The byte order of the lengths before values; null where there are none.

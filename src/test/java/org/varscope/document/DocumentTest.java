@@ -5,13 +5,19 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
+import org.varscope.problem.Code;
+import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
 import org.varscope.scan.Location;
 import org.varscope.scan.Node;
@@ -59,6 +65,19 @@ class DocumentTest {
         assertThat(node(GOLD).span()).isEqualTo(new Span(gold.start(), 12));
         assertThat(document.snapshot().bytes().reader().u32(0)).isEqualTo(opened.length);
         assertReadsAsFromScratch();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 4, 100})
+    void aLengthThatReachesPastTheEndIsNeverPutRightByGrowing(int past) throws EditException {
+        ByteBuffer.wrap(opened).order(ByteOrder.LITTLE_ENDIAN).putInt(0, opened.length - 4 + past);
+        document = new Document(Structure.scan(ByteStore.of(opened), Dialects.of("godot4"), Framing.STREAM, Progress.NONE));
+        document.apply(new Edit.SetValue(GOLD, new Variant.Int(5_000_000_000L)));
+        assertThat(document.snapshot().bytes().reader().u32(0)).isGreaterThan(bytes().length - 4);
+        assertThat(document.structure().problems()).extracting(Problem::code).containsExactly(Code.FRAME_PAST_END);
+        assertReadsAsFromScratch();
+        document.undo();
+        assertThat(bytes()).isEqualTo(opened);
     }
 
     @Test

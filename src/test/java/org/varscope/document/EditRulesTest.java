@@ -229,6 +229,17 @@ class EditRulesTest {
     }
 
     @Test
+    void nothingIsPutWhereTheWrongLengthOfARecordReaches() throws Exception {
+        byte[] bytes = HexFormat.of().parseHex("140000000200000005000000");
+        Document document = new Document(Structure.scan(ByteStore.of(bytes), GODOT4, Framing.STREAM, Progress.NONE));
+        Variant value = new Variant.Int(7);
+        assertThat(refused(document, new Edit.InsertRecord(1, null, value))).containsExactly(new Objection.WithinRecord(0));
+        document.apply(new Edit.InsertRecord(0, null, value));
+        assertThat(document.structure().records()).isEqualTo(2);
+        assertThat(refused(document, new Edit.InsertRecord(2, null, value))).containsExactly(new Objection.WithinRecord(1));
+    }
+
+    @Test
     void whoInsistsGetsWhatWasRefused() throws Exception {
         Document document = of("{\"name\": 1, \"hp\": 2}");
         Edit edit = new Edit.SetKey(ROOT.child(0), new Variant.Text("hp"));
