@@ -19,7 +19,7 @@ import org.varscope.variant.Variant;
 /// | `Wide(Vector2(0.1, 0))` | numbers of 64 bits where the dialect has 32 |
 /// | `Narrow(PackedVector2Array(0.1, 0))` | numbers of 32 bits where the dialect has 64 |
 /// | `Object()` | an object that is null, beside the value `null` |
-/// | `NodePath([names], [subnames], absolute, property)` | a path whose text would read as another |
+/// | `NodePath([names], [subnames], absolute, property)` | a path whose text would read as another, or not at all |
 /// | `Shared([...])`, `Shared({...})` | the shared bit of a collection |
 /// | `Array[Class("int")]([...])` | a class that is called like a type |
 public final class GodotText {

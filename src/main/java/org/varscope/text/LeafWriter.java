@@ -98,7 +98,7 @@ final class LeafWriter {
     private void nodePath(Variant.NodePath path) throws IOException {
         String text = NodePathText.write(path);
         out.append("NodePath(");
-        if (!style.exact() || NodePathText.isRead(text, path, dialect)) {
+        if (style.exact() ? NodePathText.isRead(text, path, dialect) : NodePathText.isReadable(path, dialect)) {
             quoted.name(text);
         } else {
             names(path.names());

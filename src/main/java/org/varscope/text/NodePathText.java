@@ -57,6 +57,16 @@ public final class NodePathText {
         }
     }
 
+    /// {@return whether the text of `path` reads as some path}
+    static boolean isReadable(NodePath path, Dialect dialect) {
+        try {
+            read(write(path), dialect);
+            return true;
+        } catch (TextException _) {
+            return false;
+        }
+    }
+
     private static List<String> subnames(String text, int from) throws TextException {
         List<String> subnames = new ArrayList<>();
         int start = from;

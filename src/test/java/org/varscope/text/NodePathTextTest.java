@@ -43,6 +43,14 @@ class NodePathTextTest {
     }
 
     @Test
+    void aPathWhoseTextWouldBeRefusedIsWrittenByItsParts() throws TextException {
+        NodePath path = new NodePath(List.of("A"), List.of("", "b"), false, true);
+        String text = GodotText.write(path, Dialects.of("godot2"));
+        assertThat(text).isEqualTo("NodePath([\"A\"], [\"\", \"b\"], false, true)");
+        assertThat(GodotReader.read(text, Dialects.of("godot2"))).isEqualTo(path);
+    }
+
+    @Test
     void anEmptySubnameIsRefused() {
         assertThatThrownBy(() -> NodePathText.read("A::b", Dialects.of("godot4"))).isInstanceOf(TextException.class);
     }
