@@ -123,10 +123,17 @@ final class Edits {
             return new Edit.Insert(at, index, null, value);
         }
         if (!parent.isCollection() || kind == VariantKind.ARRAY) {
-            throw new EditException("`%s` says no place in a %s".formatted(PathText.write(path.last(), dialect()),
-                    dialect().typeName(kind)));
+            throw new EditException(noPlace(kind, path.last()));
         }
         return new Edit.Insert(at, parent.children(), newKey(path.last()), value);
+    }
+
+    private String noPlace(VariantKind kind, Step step) {
+        String type = dialect().typeName(kind);
+        if (kind == VariantKind.ARRAY) {
+            return "found `%s`; expected a place in the %s, such as [0]".formatted(PathText.write(step, dialect()), type);
+        }
+        return type + (kind.isPacked() ? " takes no single element; set it as a whole" : " holds no other values");
     }
 
     /// Whether the path leads to a record and not into one.

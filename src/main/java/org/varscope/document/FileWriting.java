@@ -38,6 +38,10 @@ final class FileWriting {
         this.plan = plan;
         this.live = live;
         this.disk = disk;
+        if (ReadTrouble.isOther(plan.target())) {
+            // Moving a file over it would take it away from whatever else uses it.
+            throw new IOException(plan.target() + " is a pipe or a device; expected the name of a file");
+        }
         this.real = RealPath.of(plan.target());
         Path parent = real.getParent();
         this.folder = parent == null ? Path.of(".") : parent;
@@ -110,9 +114,8 @@ final class FileWriting {
         if (Files.isDirectory(real)) {
             throw new IOException(plan.target() + " is a folder; expected the name of a file");
         }
-        if (ReadTrouble.isOther(real)) {
-            // Moving a file over it would take it away from whatever else uses it.
-            throw new IOException(plan.target() + " is a pipe or a device; expected the name of a file");
+        if (ReadTrouble.isOfTheSystem(folder)) {
+            throw new IOException(plan.target() + " is not on a disk but a part of the system; save under another name");
         }
         if (Files.exists(real) && !Files.isWritable(real)) {
             throw new IOException(plan.target() + " is read-only; save under another name, or let it be written first");

@@ -131,7 +131,7 @@ final class Lowering {
     private String insert(Edit.Insert insert) throws EditException {
         Node collection = whole(insert.collection());
         if (!collection.isCollection()) {
-            throw new EditException("a " + typeName(collection) + " holds no other values");
+            throw new EditException(typeName(collection) + " holds no other values");
         }
         if (insert.index() < 0 || insert.index() > collection.children()) {
             throw new EditException("place " + insert.index() + " is outside; expected 0 to " + collection.children());

@@ -30,10 +30,15 @@ final class ReadTrouble {
         if (isOther(file)) {
             throw new IOException(file + " is a pipe or a device; expected a regular file");
         }
-        if (Files.exists(file) && OF_THE_SYSTEM.contains(fileSystem(file))) {
+        if (isOfTheSystem(file)) {
             throw new IOException("%s is not a file on a disk but a part of the system (%s); copy it to a file first"
                     .formatted(file, fileSystem(file)));
         }
+    }
+
+    /// {@return whether there is something at `file` that is a question to the system}
+    static boolean isOfTheSystem(Path file) {
+        return Files.exists(file) && OF_THE_SYSTEM.contains(fileSystem(file));
     }
 
     private static String fileSystem(Path file) {

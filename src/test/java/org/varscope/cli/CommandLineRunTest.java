@@ -11,7 +11,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
@@ -47,6 +46,16 @@ class CommandLineRunTest {
     @Test
     void withoutArgumentsTheWindowIsMeant() {
         assertThat(CommandLineRun.isMeant(new String[0])).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "02000000 01000000 | int holds no other values", "1c000000 00000000 | found `.x`; expected a place in the Array, such as [0]",
+        "1d000000 00000000 | PackedByteArray takes no single element; set it as a whole"})
+    void anInsertThatHasNoPlaceSaysWhatWouldHaveOne(String hex, String reason) throws IOException {
+        Ran ran = Ran.of("set", file("a.var", hex), "--dialect", "godot4", "--insert", "$.x", "1");
+        assertThat(ran.err()).isEqualTo("varscope: $.x: " + reason + System.lineSeparator());
+        assertThat(ran.code()).isEqualTo(ExitCode.MISFIT);
     }
 
     @Test

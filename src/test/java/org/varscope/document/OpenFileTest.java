@@ -64,6 +64,15 @@ class OpenFileTest {
         assertThat(ReadTrouble.isOther(pipe)).isTrue();
     }
 
+    @Test
+    void aPartOfTheSystemIsNotReplacedBySaving() {
+        Path name = Path.of("/proc/self/comm");
+        assumeThat(name).exists();
+        assertThatIOException()
+                .isThrownBy(() -> SaveFile.to(name).write(ByteStore.of(new byte[4]), Progress.NONE))
+                .withMessage(name + " is not on a disk but a part of the system; save under another name");
+    }
+
     private Path pipe() throws IOException, InterruptedException {
         return Pipes.make(folder.resolve("pipe"));
     }
