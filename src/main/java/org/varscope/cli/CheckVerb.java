@@ -7,6 +7,7 @@ import org.varscope.container.Wrapping;
 import org.varscope.problem.Severity;
 import org.varscope.search.Check;
 import org.varscope.search.Finding;
+import org.varscope.search.ListedProblems;
 import org.varscope.search.Verdict;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -15,9 +16,9 @@ import picocli.CommandLine.Parameters;
 
 /// `check`: would the engine load it?
 @Command(name = "check", description = "Would the engine load it? One verdict per record, with the problems.",
-        footer = {"", "Of each record, at most 100 errors, 100 warnings and 100 notes are listed; MORE_FOLLOW counts "
-                + "the others. Where a path would have more than 1000 characters, the one of a value around it is "
-                + "printed, and how many levels deeper the problem is (`deeper` in JSON).", "",
+        footer = {"", "Of each record, at most 100 errors, 100 warnings and 100 notes are listed, with --jsonl 1000 of "
+                + "each; MORE_FOLLOW counts the others. Where a path would have more than 1000 characters, the one of a "
+                + "value around it is printed, and how many levels deeper the problem is (`deeper` in JSON).", "",
                 "Exit codes: 0 every record is accepted, 1 a record is refused or a problem of severity ERROR was "
                 + "found, 2 wrong usage, 3 a file could not be read or is not this format."})
 final class CheckVerb extends Verb {
@@ -42,11 +43,12 @@ final class CheckVerb extends Verb {
 
     private int check(Probed probed, Output out, Messages err) throws Refusal {
         ObjectRule objects = reading.allowsObjects() ? ObjectRule.ALLOWED : ObjectRule.FORBIDDEN;
+        int most = jsonl ? ListedProblems.KEPT : ListedProblems.MOST;
         boolean found = false;
         boolean empty = true;
         try (Check check = new Check(probed.content(), probed.found().dialect(), probed.found().framing(),
                 probed.found().wrapping().problems().isEmpty(), objects, probed.progress(), probed::structure)) {
-            for (Verdict verdict = check.next(); verdict != null; verdict = check.next()) {
+            for (Verdict verdict = check.next(most); verdict != null; verdict = check.next(most)) {
                 found |= !verdict.isAccepted()
                         || verdict.problems().stream().anyMatch(t -> t.problem().severity() == Severity.ERROR);
                 empty = false;

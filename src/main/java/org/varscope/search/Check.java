@@ -60,16 +60,10 @@ public final class Check implements AutoCloseable {
         return framing instanceof Framing.Project ? ObjectRule.ALLOWED : objects;
     }
 
-    /// {@return the verdict on the next record, which lists as many problems as a person reads; null after the last}
-    /// @throws java.util.concurrent.CancellationException if the progress says to stop
-    public @Nullable Verdict next() {
-        return next(ListedProblems.MOST);
-    }
-
     /// {@return the verdict on the next record, or null after the last}
-    /// @param most problems of each severity that it lists
+    /// @param most problems of each severity that it lists: {@link ListedProblems#MOST} or {@link ListedProblems#KEPT}
     /// @throws java.util.concurrent.CancellationException if the progress says to stop
-    @Nullable Verdict next(int most) {
+    public @Nullable Verdict next(int most) {
         if (careful != null) {
             return careful.next(most);
         }

@@ -20,6 +20,8 @@ import org.varscope.problem.Severity;
 public final class ListedProblems {
     /// How many of each severity a person reads.
     public static final int MOST = 100;
+    /// How many of each severity a list takes that can be searched: in the window, and for machines.
+    public static final int KEPT = 1000;
 
     private final int most;
     private final List<Finding.Trouble> listed = new ArrayList<>();

@@ -19,7 +19,7 @@ import org.varscope.scan.Structure;
 /// @param refused   how many of them the engine would refuse
 /// @param first     the first of those, without its problems; null where there is none
 /// @param assumes   what only a project could tell and was taken for granted, each once; the first 20
-/// @param problems  in {@link Problem#ORDER}; the first 20,000 that were found
+/// @param problems  in {@link Problem#ORDER}; the first {@link ListedProblems#KEPT} of each severity in a record, 20,000 in all
 /// @param more      how many were found beyond those
 /// @param complete  whether every record was checked; false where the check was stopped
 public record Report(Structure structure, ObjectRule objects, long records, long refused, @Nullable Verdict first,
@@ -55,7 +55,8 @@ public record Report(Structure structure, ObjectRule objects, long records, long
         private long more;
 
         boolean addAll(Check check, Progress progress) {
-            for (Verdict verdict = check.next(MOST); verdict != null; verdict = check.next(MOST)) {
+            for (Verdict verdict = check.next(ListedProblems.KEPT); verdict != null;
+                    verdict = check.next(ListedProblems.KEPT)) {
                 add(verdict);
                 if (!progress.reached(verdict.offset())) {
                     return false;

@@ -21,7 +21,7 @@ class CheckTest {
     private static List<Verdict> check(String hex, Framing framing, ObjectRule objects) {
         Check check = new Check(Made.hex(hex, framing, "godot4"), objects);
         List<Verdict> verdicts = new ArrayList<>();
-        for (Verdict verdict = check.next(); verdict != null; verdict = check.next()) {
+        for (Verdict verdict = check.next(ListedProblems.MOST); verdict != null; verdict = check.next(ListedProblems.MOST)) {
             verdicts.add(verdict);
         }
         return verdicts;
@@ -105,7 +105,7 @@ class CheckTest {
             bytes[i] = 19;
             bytes[i + 4] = (byte) (i + 8 < bytes.length ? 1 : 0);
         }
-        Verdict verdict = new Check(Made.scan(bytes, Framing.BARE, "godot3"), ObjectRule.FORBIDDEN).next();
+        Verdict verdict = new Check(Made.scan(bytes, Framing.BARE, "godot3"), ObjectRule.FORBIDDEN).next(ListedProblems.MOST);
         assertThat(verdict).isNotNull();
         assertThat(verdict.isAccepted()).isTrue();
     }

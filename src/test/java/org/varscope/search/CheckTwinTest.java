@@ -83,8 +83,8 @@ class CheckTwinTest {
                 Progress.NONE,                () -> {
                     throw new AssertionError("a structure was asked for");
                 })) {
-            assertThat(check.next()).isNotNull().extracting(Verdict::isAccepted).isEqualTo(true);
-            assertThat(check.next()).isNull();
+            assertThat(check.next(ListedProblems.MOST)).isNotNull().extracting(Verdict::isAccepted).isEqualTo(true);
+            assertThat(check.next(ListedProblems.MOST)).isNull();
         }
     }
 
@@ -99,7 +99,7 @@ class CheckTwinTest {
                     expected.add(verdict.toString());
                 }
                 List<String> found = new ArrayList<>();
-                for (Verdict verdict = quick.next(); verdict != null; verdict = quick.next()) {
+                for (Verdict verdict = quick.next(ListedProblems.MOST); verdict != null; verdict = quick.next(ListedProblems.MOST)) {
                     found.add(verdict.toString());
                 }
                 assertThat(found).as("objects %s, %s", objects, what).isEqualTo(expected);
