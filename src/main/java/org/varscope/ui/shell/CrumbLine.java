@@ -20,6 +20,7 @@ final class CrumbLine extends Region {
     private final List<Hyperlink> crumbs = new ArrayList<>();
     private final List<Label> arrows = new ArrayList<>();
     private boolean complete;
+    private double most = Double.MAX_VALUE;
 
     /// @param shown the links, outermost first
     /// @param all   whether no value between the first and the second was left out of them
@@ -34,9 +35,12 @@ final class CrumbLine extends Region {
         getChildren().add(omitted);
     }
 
-    /// {@return the links that there is room for}
-    List<Hyperlink> inView() {
-        return crumbs.stream().filter(Node::isVisible).toList();
+    /// Leaves room for something else.
+    ///
+    /// @param width the most that the line takes, in pixels
+    void limit(double width) {
+        most = width;
+        requestLayout();
     }
 
     @Override
@@ -46,6 +50,10 @@ final class CrumbLine extends Region {
 
     @Override
     protected double computePrefWidth(double height) {
+        return Math.min(most, whole());
+    }
+
+    private double whole() {
         double names = crumbs.stream().mapToDouble(CrumbLine::width).sum();
         return names + arrows.stream().mapToDouble(arrow -> width(arrow) + 2 * GAP).sum() + (complete ? 0 : leftOut());
     }
@@ -61,7 +69,7 @@ final class CrumbLine extends Region {
         if (crumbs.isEmpty()) {
             return;
         }
-        int from = complete && getWidth() >= prefWidth(-1) ? 1 : firstKept();
+        int from = complete && getWidth() >= Math.floor(whole()) ? 1 : firstKept();
         double x = place(crumbs.getFirst(), 0);
         if (from > 1 || !complete) {
             x = place(omitted, x + GAP);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -11,6 +12,7 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
 import javafx.util.Subscription;
 import org.controlsfx.control.StatusBar;
 import org.varscope.bytes.Span;
@@ -26,6 +28,10 @@ import org.varscope.ui.TypeWords;
 final class StatusLine {
     /// As many values around the selected one as are looked at, beside the whole.
     private static final int NEAREST = 24;
+    /// Between a message and what stands beside it, in pixels.
+    private static final double BESIDE = 60;
+    /// Width of a tooltip that repeats a long message, in pixels.
+    private static final double TIP = 480;
 
     private final StatusBar bar;
     private final StatusMessage message;
@@ -56,6 +62,25 @@ final class StatusLine {
         bar.getLeftItems().setAll(List.of(crumbs, offset, new Region()));
         bar.getRightItems().setAll(List.of(work, cancel, reading, mode, size));
         current.subscribe(this::follow);
+        bar.textProperty().subscribe(_ -> shareRoom());
+        bar.widthProperty().subscribe(_ -> shareRoom());
+        Tooltip whole = new Tooltip();
+        whole.textProperty().bind(bar.textProperty());
+        whole.setWrapText(true);
+        whole.setMaxWidth(TIP);
+        bar.tooltipProperty().bind(bar.textProperty().map(words -> words.isEmpty() ? null : whole));
+    }
+
+    /// What was said matters more than where one is: the path gives way to it.
+    private void shareRoom() {
+        if (bar.getText().isEmpty()) {
+            crumbs.limit(Double.MAX_VALUE);
+            return;
+        }
+        Text words = new Text(bar.getText());
+        words.setFont(reading.getFont());
+        double others = Stream.of(offset, reading, mode, size).mapToDouble(label -> label.prefWidth(-1)).sum();
+        crumbs.limit(Math.max(0, bar.getWidth() - others - words.getLayoutBounds().getWidth() - 2 * BESIDE));
     }
 
     /// Lets what was said go with the next thing that a person does in `scene`.

@@ -61,4 +61,12 @@ class DeepPathsTest extends WindowTestBase {
         Text shown = robot.lookup("#inspector-path .text").queryAs(Text.class);
         assertThat(shown.getText()).startsWith("$.level").contains("\u2026").endsWith("level40");
     }
+
+    @Test
+    void thePathGivesWayToWhatIsSaid() {
+        String words = "Removed level40 from the Dictionary around it, which has none left";
+        on(() -> model().say(words));
+        List<String> shown = robot.lookup(".status-bar .text").queryAllAs(Text.class).stream().map(Text::getText).toList();
+        assertThat(shown).contains(words);
+    }
 }
