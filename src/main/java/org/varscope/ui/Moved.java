@@ -52,27 +52,31 @@ public final class Moved {
         return target + offset - out.offset();
     }
 
-    /// {@return where the value at `location` is after `step`: where its bytes went, if they begin a value of the same
-    /// depth there; else the same place, if it still exists}
+    /// {@return where the value at `location` is after `step`: where its bytes went, as of [#bytes]; else the
+    /// same place, if it still exists}
     public static Optional<Location> location(Location location, Change step) {
         return bytes(location, step).or(() -> step.after().structure().node(location).map(Node::location));
     }
 
-    /// {@return where the bytes of the value at `location` went in `step`, if they begin a value of the same depth there;
-    /// empty where they were taken out}
+    /// {@return where the bytes of the value at `location` went in `step`, if they begin a value there, which is of the
+    /// same depth where the first of them was replaced; empty where they were taken out}
     public static Optional<Location> bytes(Location location, Change step) {
         return step.before().structure().node(location).map(Node::span)
                 .filter(span -> isMove(step.patches()) || step.patches().stream().noneMatch(patch -> patch.inserted() == 0
                         && new Span(patch.offset(), patch.removed()).encloses(span)))
-                .map(span -> offset(span.start(), step.patches()))
-                .flatMap(start -> beginningAt(step.after().structure(), start, location));
+                .flatMap(span -> beginningAt(step.after().structure(), offset(span.start(), step.patches()), location,
+                        isReplaced(span.start(), step.patches())));
     }
 
-    private static Optional<Location> beginningAt(Structure after, long start, Location like) {
+    private static boolean isReplaced(long offset, List<Patch> patches) {
+        return patches.stream().anyMatch(patch -> new Span(patch.offset(), patch.removed()).contains(offset));
+    }
+
+    private static Optional<Location> beginningAt(Structure after, long start, Location like, boolean sameDepth) {
         for (Node node = after.deepestAt(start).orElse(null); node != null; node = node.parent()) {
             Location found = node.location();
-            if (node.span().start() == start && found.places().size() == like.places().size()
-                    && found.key() == like.key()) {
+            if (node.span().start() == start && found.key() == like.key()
+                    && (!sameDepth || found.places().size() == like.places().size())) {
                 return Optional.of(found);
             }
         }

@@ -66,6 +66,21 @@ class OpenRowsTest extends WindowTestBase {
         assertThat(count()).isEqualTo(before);
     }
 
+    @Test
+    void rowsThatALengthOrCountDrawsIntoAnotherValueStayOpen() {
+        int before = count();
+        long length = node("$.player.name").span().start() + 4;
+        overwrite(length, 0x40);
+        int damaged = count();
+        run(Command.UNDO);
+        overwrite(length, 0x4E);
+        overwrite(length, 0x40);
+        assertThat(count()).isEqualTo(damaged);
+        run(Command.UNDO);
+        run(Command.UNDO);
+        assertThat(count()).isEqualTo(before);
+    }
+
     private long damaged() {
         return model().problems().getFirst().span().start();
     }
