@@ -45,6 +45,8 @@ public final class StructureTree {
     /// What is left for the arrow and the name of a row, however deep it is, at zoom 1, in pixels.
     private static final double LEAST_NAME = 94;
     private static final double LEAST_COLUMN = 48;
+    /// As much of the table as names take of themselves, as a share.
+    private static final double MOST_NAME = 0.5;
 
     private static final KeyCombination UP = KeyCombination.valueOf("Shortcut+Up");
     private static final KeyCombination ENTER = new KeyCodeCombination(KeyCode.ENTER);
@@ -133,6 +135,7 @@ public final class StructureTree {
         name.setMinWidth(LEAST_COLUMN);
         value.setMinWidth(LEAST_COLUMN);
         widths.subscribe(_ -> size());
+        table.widthProperty().subscribe((_, _) -> Platform.runLater(this::fit));
         table.fixedCellSizeProperty().subscribe(_ -> size());
         table.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> pressed = widthsNow());
         table.addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> dragged());
@@ -141,6 +144,12 @@ public final class StructureTree {
     private void size() {
         name.setPrefWidth(widths.get().name() * zoom.get());
         type.setPrefWidth(widths.get().type() * zoom.get());
+    }
+
+    /// The toolkit would leave names whatever width came out as the table grew to its own.
+    private void fit() {
+        double wanted = Math.min(widths.get().name() * zoom.get(), MOST_NAME * table.getWidth());
+        table.resizeColumn(name, wanted - name.getWidth());
     }
 
     /// A column that is wider or narrower when the mouse button is let go has been dragged.

@@ -67,4 +67,15 @@ class ColumnsTest extends WindowTestBase {
         openSample();
         await(() -> nameWidth() > before + 40);
     }
+
+    @Test
+    void namesHaveHalfOfANarrowTable() {
+        size(1440, 900);
+        openSample();
+        size(900, 600);
+        on(() -> { });
+        double table = editor().tree().view().getWidth();
+        assertThat(table).isLessThan(270);
+        assertThat(nameWidth()).isBetween(table * 0.45, table * 0.55);
+    }
 }
