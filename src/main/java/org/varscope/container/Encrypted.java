@@ -61,10 +61,7 @@ public final class Encrypted implements Wrapping {
                 return new Encrypted(file, header, secret, content.get(), Iv.FRESH_WITH_CHANGES);
             }
         }
-        EncryptedHeader header = readings.getFirst();
-        throw new WrongSecretException(("either the password or key is wrong, or the file is damaged: what the %d bytes from "
-                + "0x%X on decrypt to has another MD5 sum than the one at 0x%X").formatted(
-                EncryptedHeader.padded(header.length()), header.generation().size, header.generation().sumAt));
+        throw new WrongSecretException("wrong password or key, or the file is damaged");
     }
 
     private static Optional<ByteStore> decrypted(ByteStore file, EncryptedHeader header, Secret secret,

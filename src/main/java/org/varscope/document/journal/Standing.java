@@ -21,7 +21,7 @@ public sealed interface Standing {
     /// @param kept whether the journal has the file as it was, so that everything comes back all the same
     record Written(Instant when, boolean kept) implements Standing { }
 
-    /// The file is not there any more.
+    /// The file was deleted or moved.
     ///
     /// @param kept whether the journal has the file as it was, so that everything comes back all the same
     record Gone(boolean kept) implements Standing { }

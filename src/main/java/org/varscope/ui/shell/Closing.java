@@ -48,7 +48,7 @@ final class Closing {
 
     private void askToSave(EditorPage page, Runnable then) {
         ask("Save the changes to %s?".formatted(page.file().name()),
-                "They are lost otherwise.",
+                "Unsaved changes will be lost.",
                 List.of(new QuestionCard.Answer("save", "Save", () -> saving.save(page, then)),
                         new QuestionCard.Answer("discard", "Don't save", then),
                         new QuestionCard.Answer("cancel", "Cancel", () -> { })));

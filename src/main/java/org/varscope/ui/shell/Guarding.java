@@ -79,7 +79,7 @@ final class Guarding {
                         : name + " was written by another program.", answers, "Keep mine");
             }
             case FileWatch.Sight.Gone _ -> page.banner().show(name
-                    + " is not there any more. Everything that was in it is still here; "
+                    + " was deleted or moved. Everything that was in it is still here; "
                     + (page.model().modifiedProperty().get() ? "saving" : "Save as\u2026") + " writes it anew.",
                     List.of(saveAs()), "Dismiss");
             case FileWatch.Sight.Unreachable(String why) -> page.banner().show(

@@ -42,7 +42,7 @@ final class PaletteCard extends Card {
         list.setFixedCellSize(ROW);
         list.setPrefHeight(ROW * ROWS + 4);
         list.setFocusTraversable(false);
-        list.setPlaceholder(new Label("No command is called that."));
+        list.setPlaceholder(new Label("No matching command"));
         list.setCellFactory(_ -> new ItemCell());
         list.setOnMouseClicked(_ -> run());
         search.textProperty().subscribe(this::filter);

@@ -128,8 +128,8 @@ final class RestorePage extends StillPage {
                             + "restored only if its bytes are still the same; they can be shown and copied all the same.")
                             .formatted(WHEN.format(when));
             case Standing.Gone(var kept) -> kept
-                    ? "The file is not there any more. Restore opens it as it was, with your edits; saving writes it anew."
-                    : "The file is not there any more, and was too large for a copy of it to be kept. Put it back to restore "
+                    ? "The file was deleted or moved. Restore opens it as it was, with your edits; saving writes it anew."
+                    : "The file was deleted or moved, and was too large for a copy of it to be kept. Put it back to restore "
                             + "the edits; they can be shown and copied all the same.";
         };
     }

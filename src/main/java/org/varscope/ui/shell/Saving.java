@@ -98,7 +98,7 @@ final class Saving {
 
     private void write(EditorPage page, SaveFile plan, FileForm form, Runnable then) {
         if (isSaving(page)) {
-            page.model().say("It is being saved already.");
+            page.model().say("A save is already in progress.");
             return;
         }
         Snapshot snapshot = page.model().snapshotProperty().get();
@@ -143,7 +143,7 @@ final class Saving {
             return () -> failed(page, plan, notSaved(plan, "that takes more memory than there is"), then);
         } catch (RuntimeException | Error e) {
             // A mistake of this program must not leave the document as one that is being saved for ever.
-            return () -> failed(page, plan, notSaved(plan, "this program has made a mistake, " + e), then);
+            return () -> failed(page, plan, notSaved(plan, "internal error, " + e), then);
         }
     }
 

@@ -102,7 +102,7 @@ class GuardingTest extends WindowTestBase {
         open(file);
         Files.delete(file);
         awaitBanner();
-        assertThat(text("banner-words")).startsWith("slot.save is not there any more.").endsWith("Save as\u2026 writes it anew.");
+        assertThat(text("banner-words")).startsWith("slot.save was deleted or moved.").endsWith("Save as\u2026 writes it anew.");
         assertThat(shown("$.player.gold")).isEqualTo("100");
         click("banner-dismiss");
         assertThat(find("banner").isVisible()).isFalse();
