@@ -117,7 +117,7 @@ final class EditRules {
     /// Objects to what would stand behind a record that the engine reads it as a part of.
     private void behind(long record) {
         Node before = record < 0 ? null : structure.node(Location.record(record)).orElse(null);
-        if (before != null && new RecordLowering(structure).reachesPast(before)) {
+        if (before != null && new RecordLowering(structure).isOpen(before)) {
             object(new Objection.WithinRecord(record));
         }
     }

@@ -56,14 +56,14 @@ public sealed interface Objection {
         }
     }
 
-    /// A record would be put where the one before it reaches, whose length is wrong.
+    /// A record would be put behind one that is damaged so that nothing tells where it ends.
     ///
     /// @param before its place, from 0 on
     record WithinRecord(long before) implements Objection {
         @Override
         public String message() {
-            return ("the length of record %d reaches past its end, so that the engine reads what is put behind it as a part of "
-                    + "it; correct that length first").formatted(before);
+            return ("$%d is damaged, and nothing tells where it ends: what is put behind it would be read as a part of it; "
+                    + "correct or remove it first").formatted(before);
         }
     }
 

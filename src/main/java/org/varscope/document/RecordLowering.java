@@ -15,6 +15,7 @@ import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
 import org.varscope.scan.Location;
 import org.varscope.scan.Node;
+import org.varscope.scan.State;
 import org.varscope.scan.Structure;
 import org.varscope.variant.Variant;
 
@@ -54,8 +55,8 @@ final class RecordLowering {
             return null;
         }
         long old = room(record);
-        if (said.value() != old
-                && (said.value() > LARGEST || Long.signum(said.value() - old) == Long.signum(said.value() - old - growth))) {
+        long wrong = said.value() - old;
+        if (wrong != 0 && (said.value() > LARGEST || Long.signum(wrong) == Long.signum(wrong - growth))) {
             return null;
         }
         long now = said.value() + growth;
@@ -65,11 +66,11 @@ final class RecordLowering {
         return new Word(said.at(), now, said.order());
     }
 
-    /// {@return whether the length before the value of `record` reaches past it, so that what is put behind it would be
-    /// read as a part of it}
-    boolean reachesPast(Node record) {
+    /// {@return whether what is put behind `record` would be read as a part of it: its length reaches past it, or it is
+    /// damaged and has none}
+    boolean isOpen(Node record) {
         Word said = length(record);
-        return said != null && said.value() > room(record);
+        return said == null ? record.state() == State.DAMAGED : said.value() > room(record);
     }
 
     /// {@return the length before the value of `record`; null where there is none}
@@ -80,7 +81,8 @@ final class RecordLowering {
         }
         Span at = new Span(record.span().start() - 4, 4);
         int word = structure.bytes().reader().i32(at.start());
-        return new Word(at, Integer.toUnsignedLong(order == ByteOrder.BIG_ENDIAN ? Integer.reverseBytes(word) : word), order);
+        int length = order == ByteOrder.BIG_ENDIAN ? Integer.reverseBytes(word) : word;
+        return new Word(at, Integer.toUnsignedLong(length), order);
     }
 
     private static long room(Node record) {

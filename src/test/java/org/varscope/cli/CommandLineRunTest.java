@@ -50,7 +50,8 @@ class CommandLineRunTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "02000000 01000000 | int holds no other values", "1c000000 00000000 | found `.x`; expected a place in the Array, such as [0]",
+        "02000000 01000000 | int holds no other values",
+        "1c000000 00000000 | found `.x`; expected a place in the Array, such as [0]",
         "1d000000 00000000 | PackedByteArray takes no single element; set it as a whole"})
     void anInsertThatHasNoPlaceSaysWhatWouldHaveOne(String hex, String reason) throws IOException {
         Ran ran = Ran.of("set", file("a.var", hex), "--dialect", "godot4", "--insert", "$.x", "1");

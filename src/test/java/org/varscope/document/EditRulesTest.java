@@ -3,6 +3,7 @@ package org.varscope.document;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -237,6 +238,26 @@ class EditRulesTest {
         document.apply(new Edit.InsertRecord(0, null, value));
         assertThat(document.structure().records()).isEqualTo(2);
         assertThat(refused(document, new Edit.InsertRecord(2, null, value))).containsExactly(new Objection.WithinRecord(1));
+    }
+
+    @Test
+    void nothingIsPutBehindASettingThatIsCutOff() throws Exception {
+        byte[] whole = HexFormat.of().parseHex(SETTINGS.replace(" ", ""));
+        for (int cut = 1; cut < 18; cut++) {
+            byte[] bytes = Arrays.copyOf(whole, whole.length - cut);
+            Document document = new Document(Structure.scan(ByteStore.of(bytes), GODOT4, Framing.PROJECT, Progress.NONE));
+            Edit behind = new Edit.InsertRecord(2, new Variant.Text("new"), new Variant.Int(7));
+            assertThat(document.structure().records()).as("cut %d", cut).isEqualTo(2);
+            assertThat(refused(document, behind)).as("cut %d", cut).containsExactly(new Objection.WithinRecord(1));
+        }
+    }
+
+    @Test
+    void nothingIsPutBehindAValueThatIsCutOff() throws Exception {
+        byte[] bytes = HexFormat.of().parseHex("02000000050000000200000006");
+        Document document = new Document(Structure.scan(ByteStore.of(bytes), GODOT4, Framing.VALUES, Progress.NONE));
+        assertThat(refused(document, new Edit.InsertRecord(2, null, new Variant.Int(7))))
+                .containsExactly(new Objection.WithinRecord(1));
     }
 
     @Test
