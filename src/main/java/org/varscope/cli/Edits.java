@@ -131,7 +131,8 @@ final class Edits {
     private String noPlace(VariantKind kind, Step step) {
         String type = dialect().typeName(kind);
         if (kind == VariantKind.ARRAY) {
-            return "found `%s`; expected a place in the %s, such as [0]".formatted(PathText.write(step, dialect()), type);
+            return "found `%s`; expected a place in the %s, such as [0]"
+                    .formatted(PathText.write(step, dialect()), type);
         }
         return type + (kind.isPacked() ? " takes no single element; set it as a whole" : " holds no other values");
     }

@@ -62,8 +62,8 @@ public sealed interface Objection {
     record WithinRecord(long before) implements Objection {
         @Override
         public String message() {
-            return ("$%d is damaged, and nothing tells where it ends: what is put behind it would be read as a part of it; "
-                    + "correct or remove it first").formatted(before);
+            return ("$%d is damaged, and nothing tells where it ends: what is put behind it would be read as a part of "
+                    + "it; correct or remove it first").formatted(before);
         }
     }
 

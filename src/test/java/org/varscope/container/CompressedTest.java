@@ -67,7 +67,8 @@ class CompressedTest {
     void aWrongModeThatWouldPassForRightIsRefused() throws IOException {
         Compressed opened = open(made(Compression.FASTLZ.number(), BLOCK, 5, stored(noise(5, 1), Compression.ZSTD)));
         assertThatThrownBy(() -> opened.wrap(ByteStore.of(new byte[] {1}), Progress.NONE))
-                .isInstanceOf(DamageException.class).hasMessageContaining("compression mode 0 is wrong for blocks that are zstd");
+                .isInstanceOf(DamageException.class)
+                .hasMessageContaining("compression mode 0 is wrong for blocks that are zstd");
     }
 
     @Test
