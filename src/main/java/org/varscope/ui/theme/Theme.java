@@ -6,11 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import javafx.application.Application;
+import javafx.application.ColorScheme;
 import javafx.application.Platform;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ChangeListener;
+import javafx.beans.value.WeakChangeListener;
 import javafx.scene.Scene;
 
 /// The look of every scene of the program, switched while it runs.
@@ -26,12 +29,14 @@ public final class Theme {
     private final ReadOnlyObjectWrapper<Look> look = new ReadOnlyObjectWrapper<>(Look.DARK);
     private final Zoom zoom = new Zoom();
     private final List<Scene> scenes = new ArrayList<>();
+    /// Kept here alone, as what the system prefers outlives every window.
+    private final ChangeListener<ColorScheme> scheme = (_, _, _) -> decide();
 
     /// Begins with `first`, and follows the system while that is the choice.
     public Theme(ThemeChoice first) {
         Fonts.load();
         choice.set(first);
-        Platform.getPreferences().colorSchemeProperty().subscribe(_ -> decide());
+        Platform.getPreferences().colorSchemeProperty().addListener(new WeakChangeListener<>(scheme));
         choice.subscribe(_ -> decide());
         look.subscribe(_ -> paint());
         zoom.factorProperty().subscribe((_, _) -> paint());

@@ -3,6 +3,7 @@ package org.varscope.ui.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
@@ -32,6 +33,11 @@ class ColumnsTest extends WindowTestBase {
         return ((TreeTableView<?>) editor().tree().view()).getColumns().getFirst().getWidth();
     }
 
+    private Optional<Labeled> deepest() {
+        return robot.lookup(".name-cell").queryAllAs(Labeled.class).stream().filter(Node::isVisible)
+                .filter(cell -> ("level" + LEVELS).equals(cell.getText())).findFirst();
+    }
+
     @Test
     void namesCanBeReadThirtyLevelsDeep() throws EncodeException {
         size(900, 700);
@@ -39,8 +45,8 @@ class ColumnsTest extends WindowTestBase {
         run(Command.EXPAND);
         on(() -> ((TreeTableView<?>) find("structure")).scrollTo(LEVELS));
         picture("deep-names");
-        Labeled name = robot.lookup(".name-cell").queryAllAs(Labeled.class).stream().filter(Node::isVisible)
-                .filter(cell -> ("level" + LEVELS).equals(cell.getText())).findFirst().orElseThrow();
+        await(() -> deepest().isPresent());
+        Labeled name = on(() -> deepest().orElseThrow());
         Text words = (Text) on(() -> name.lookupAll(".text").stream().map(Text.class::cast)
                 .filter(text -> text.getText().equals(name.getText())).findFirst().orElseThrow());
         Bounds cell = on(() -> name.localToScene(name.getLayoutBounds()));
