@@ -2,6 +2,9 @@ package org.varscope.document.journal;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -152,7 +155,17 @@ final class JournalWriter {
 
     private static State failed(IOException e) {
         return new State(State.Kind.FAILED, ("The journal of unsaved edits cannot be written: %s. Save the file, so that"
-                + " nothing is lost if the program ends.").formatted(e.getMessage()));
+                + " nothing is lost if the program ends.").formatted(reason(e)));
+    }
+
+    /// Of some failures, the message is nothing but a path.
+    private static @Nullable String reason(IOException e) {
+        return switch (e) {
+            case AccessDeniedException denied -> "permission denied for " + denied.getFile();
+            case FileAlreadyExistsException there -> there.getFile() + " is a file where a folder is needed";
+            case NoSuchFileException gone -> gone.getFile() + " does not exist";
+            default -> e.getMessage();
+        };
     }
 
     private EntryFile file() throws IOException, EntryOutput.FullException {

@@ -117,11 +117,13 @@ final class EditorPage implements Page {
                 Command.DECODE_HERE.shownKey());
         tree.setContextMenu(Menus.forValues(commands));
         hex.setContextMenu(Menus.forBytes(commands));
-        keeping.troubleProperty().subscribe(why -> tell(why, commands));
+        keeping.troubleProperty().subscribe(_ -> warn(commands));
+        model.modifiedProperty().subscribe(_ -> warn(commands));
     }
 
-    private void tell(String why, Commands commands) {
-        if (why.isEmpty()) {
+    private void warn(Commands commands) {
+        String why = keeping.troubleProperty().get();
+        if (why.isEmpty() || !model.modifiedProperty().get()) {
             unkept.hide();
         } else {
             unkept.show("Unsaved edits are no longer kept. " + why, List.of(

@@ -165,7 +165,7 @@ final class Saving {
 
     /// What is not as usual comes first, as the line may be too short for all of it.
     private static String said(Path target, SaveFile.Saved saved) {
-        String written = "%s to %s".formatted(TypeWords.bytes(saved.stamp().size()), target);
+        String written = "%s (%s)".formatted(target.getFileName(), TypeWords.bytes(saved.stamp().size()));
         Path backup = saved.backup();
         return backup == null ? "Saved " + written
                 : saved.other() ? "Kept the old file as %s, as the backup beside it is not Varscope\u2019s; saved %s"

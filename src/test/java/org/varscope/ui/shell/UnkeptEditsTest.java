@@ -22,14 +22,14 @@ class UnkeptEditsTest extends WindowTestBase {
         pick("$.player.hp");
         press(KeyCode.DOWN);
         assertThat(find("unkept").isVisible()).isTrue();
-        assertThat(text("unkept-words")).startsWith("Unsaved edits are no longer kept").contains("Save the file");
+        assertThat(text("unkept-words")).startsWith("Unsaved edits are no longer kept").contains("is a file where a folder is needed", "Save the file");
     }
 
     @Test
     void savingIsOfferedWhereEditsAreNotKept() {
         editWithoutAJournal();
         robot.clickOn("#unkept-save");
-        await(() -> !model().modifiedProperty().get());
+        await(() -> !find("unkept").isVisible());
         assertThat(model().modifiedProperty().get()).isFalse();
     }
 }

@@ -156,7 +156,7 @@ class WrappedFilesTest extends WindowTestBase {
         run(Command.SAVE);
         assertThat(Files.readAllBytes(file)).startsWith('G', 'C', 'P', 'F');
         assertThat(editor().model().messageProperty().get()).as("tells the bytes of the file, not of its content")
-                .startsWith("Saved %s to %s".formatted(TypeWords.bytes(Files.size(file)), file));
+                .startsWith("Saved packed.save (%s)".formatted(TypeWords.bytes(Files.size(file))));
         press(KeyCode.F5);
         assertThat(shown("$.player.gold")).isEqualTo("101");
     }
