@@ -76,11 +76,12 @@ class ColumnsTest extends WindowTestBase {
 
     @Test
     void namesHaveHalfOfANarrowTable() {
-        size(1440, 900);
-        openSample();
         size(900, 600);
-        on(() -> { });
-        double table = editor().tree().view().getWidth();
+        openSample();
+        TreeTableView<?> tree = (TreeTableView<?>) find("structure");
+        on(() -> tree.getColumns().getFirst().setPrefWidth(50));
+        size(940, 600);
+        double table = tree.getWidth();
         assertThat(table).isLessThan(270);
         assertThat(nameWidth()).isBetween(table * 0.45, table * 0.55);
     }
