@@ -42,8 +42,6 @@ public final class StructureTree {
     private static final double ROOM_FOR_TYPES = 270;
     /// Indentation of a level at zoom 1, in pixels.
     private static final double INDENT = 9;
-    /// Width of the arrow before a name at zoom 1, in pixels.
-    private static final double ARROW = 20;
     /// What is left for the arrow and the name of a row, however deep it is, at zoom 1, in pixels.
     private static final double LEAST_NAME = 94;
     private static final double LEAST_COLUMN = 48;
@@ -132,6 +130,8 @@ public final class StructureTree {
             column.setReorderable(false);
             table.getColumns().add(column);
         }
+        // Else the toolkit indents by the widest arrow that it has ever drawn in any tree.
+        table.setTreeColumn(name);
         type.setEditable(false);
         table.setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         name.setMinWidth(LEAST_COLUMN);
@@ -173,10 +173,6 @@ public final class StructureTree {
 
     ReadOnlyDoubleProperty nameWidth() {
         return name.widthProperty();
-    }
-
-    ObservableDoubleValue arrowWidth() {
-        return Zoom.scaled(ARROW, zoom);
     }
 
     /// {@return how far a row is indented for each of its levels, in pixels: no row so far that its name has no room}

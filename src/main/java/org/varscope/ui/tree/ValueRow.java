@@ -7,8 +7,6 @@ import javafx.scene.control.Skin;
 import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeTableRow;
 import javafx.scene.control.skin.TreeTableRowSkin;
-import javafx.scene.layout.Region;
-import javafx.scene.layout.StackPane;
 import javafx.scene.text.Text;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
@@ -37,18 +35,6 @@ final class ValueRow extends TreeTableRow<TreeRow> {
         tree.pointed().subscribe(_ -> point());
         tree.revision().subscribe((_, _) -> lookAgain());
         tree.nameWidth().subscribe((_, _) -> indent());
-        setDisclosureNode(arrow());
-    }
-
-    /// The usual one, but always as wide: the toolkit moves all names by the widest that it has ever measured, be it before
-    /// a style sheet was there.
-    private Region arrow() {
-        StackPane arrow = new StackPane();
-        arrow.getStyleClass().setAll("arrow");
-        StackPane node = new StackPane(arrow);
-        node.getStyleClass().setAll("tree-disclosure-node");
-        node.prefWidthProperty().bind(tree.arrowWidth());
-        return node;
     }
 
     @Override
