@@ -39,6 +39,8 @@ import org.varscope.ui.tree.ColumnWidths;
 /// A window on the headless platform, and a person before it.
 @UsesToolkit
 abstract class WindowTestBase {
+    /// Times that the toolkit is waited for: what an act sets going is laid out, takes the focus, and is laid out again.
+    private static final int PULSES = 3;
     private static final Path SCREENSHOTS = Path.of("target", "screenshots");
 
     @TempDir
@@ -100,7 +102,7 @@ abstract class WindowTestBase {
     }
 
     void settle() {
-        WaitForAsyncUtils.waitForFxEvents();
+        WaitForAsyncUtils.waitForFxEvents(PULSES);
     }
 
     /// Waits until `condition` holds on the toolkit's thread.
