@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.jspecify.annotations.Nullable;
 
 /// Runs the packaged folder as a person would, by its script. Runs in the phase `integration-test`.
 class PackageIT {
@@ -177,11 +178,15 @@ class PackageIT {
         return builder.start();
     }
 
-    private String settings() throws IOException {
+    private @Nullable Path inHome(String end) throws IOException {
         try (Stream<Path> files = Files.walk(folder.resolve("home"))) {
-            Path file = files.filter(path -> path.endsWith("settings.properties")).findFirst().orElse(null);
-            return file == null ? "" : Files.readString(file);
+            return files.filter(path -> path.getFileName().toString().endsWith(end)).findFirst().orElse(null);
         }
+    }
+
+    private String settings() throws IOException {
+        Path file = inHome("settings.properties");
+        return file == null ? "" : Files.readString(file);
     }
 
     @Test
@@ -189,8 +194,13 @@ class PackageIT {
         Files.createDirectories(folder.resolve("home"));
         Process first = window();
         try {
+            // Of two that start at once, either may become the one that others hand their files to.
+            for (int i = 0; i < 600 && inHome(".sock") == null; i++) {
+                assertThat(first.waitFor(100, TimeUnit.MILLISECONDS)).as("is still starting").isFalse();
+            }
+            assertThat(inHome(".sock")).as("where starts meet").isNotNull();
             String handed = "";
-            // The first may still be starting, and not take the file in time: then the second is a window of its own.
+            // The first may still be opening its window, and not take the file in time: then the second has its own.
             for (int i = 0; i < 6 && handed.isEmpty(); i++) {
                 Path file = Files.copy(Path.of(save), folder.resolve("asked-%d.save".formatted(i)));
                 Process second = window(file.toString());
