@@ -31,6 +31,7 @@ module org.varscope {
     exports org.varscope.container;
     exports org.varscope.container.block;
     exports org.varscope.document;
+    exports org.varscope.document.file;
     exports org.varscope.document.journal;
     exports org.varscope.search;
     exports org.varscope.ui.hex;

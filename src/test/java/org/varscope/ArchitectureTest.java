@@ -81,6 +81,13 @@ class ArchitectureTest {
     }
 
     @Test
+    void whereADocumentIsKeptKnowsNoDocument() {
+        noClasses().that().resideInAPackage("org.varscope.document.file")
+                .should().dependOnClassesThat().resideInAnyPackage("org.varscope.document", "org.varscope.document.journal..")
+                .because("a file is read and saved whatever its bytes mean and whatever was done to them").check(PROGRAM);
+    }
+
+    @Test
     void everyClassIsInARoom() {
         classes().that().doNotHaveSimpleName("module-info").should().resideInAnyPackage(Room.packages(Room.values()))
                 .because("a thing that fits no room needs a better name, or a decision record for a new room")

@@ -18,7 +18,7 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 import org.openjdk.jmh.util.Statistics;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
-import org.varscope.document.OpenFile;
+import org.varscope.document.file.OpenFile;
 import org.varscope.scan.Progress;
 import org.varscope.scan.Structure;
 

@@ -24,7 +24,7 @@ import org.varscope.document.Change;
 import org.varscope.document.Document;
 import org.varscope.document.Edit;
 import org.varscope.document.EditException;
-import org.varscope.document.OpenFile;
+import org.varscope.document.file.OpenFile;
 import org.varscope.scan.Field;
 import org.varscope.scan.Location;
 import org.varscope.scan.Progress;

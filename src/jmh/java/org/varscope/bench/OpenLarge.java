@@ -16,7 +16,7 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.varscope.container.Layers;
 import org.varscope.container.Probe;
 import org.varscope.document.Document;
-import org.varscope.document.OpenFile;
+import org.varscope.document.file.OpenFile;
 import org.varscope.scan.Node;
 import org.varscope.scan.Progress;
 import org.varscope.scan.Structure;

@@ -30,7 +30,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.varscope.document.OwnerOnly;
+import org.varscope.document.file.OwnerOnly;
 
 /// Lets a second start of the program hand its files to the window that runs already.
 ///

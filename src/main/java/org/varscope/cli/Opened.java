@@ -2,7 +2,7 @@ package org.varscope.cli;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import org.varscope.document.FileForm;
+import org.varscope.document.file.FileForm;
 import org.varscope.problem.Severity;
 import org.varscope.scan.Structure;
 

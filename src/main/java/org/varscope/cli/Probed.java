@@ -6,8 +6,8 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.container.Layers;
 import org.varscope.container.Probe;
 import org.varscope.dialect.Dialect;
-import org.varscope.document.FileForm;
-import org.varscope.document.OpenFile;
+import org.varscope.document.file.FileForm;
+import org.varscope.document.file.OpenFile;
 import org.varscope.scan.Progress;
 import org.varscope.scan.Structure;
 

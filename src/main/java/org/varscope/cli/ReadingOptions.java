@@ -16,8 +16,8 @@ import org.varscope.dialect.Dialects;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.FieldListException;
 import org.varscope.dialect.Framing;
-import org.varscope.document.FieldsFile;
-import org.varscope.document.SmallText;
+import org.varscope.document.file.FieldsFile;
+import org.varscope.document.file.SmallText;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.varscope.document.Child;
+import org.varscope.document.file.Child;
 
 /// Programs that edit one file at once: what each of them says it has written is in the file.
 class ConcurrentSetTest {

@@ -7,6 +7,7 @@ import java.util.List;
 import org.varscope.bytes.Span;
 import org.varscope.container.Layers;
 import org.varscope.container.Probe;
+import org.varscope.document.file.OpenFile;
 import org.varscope.scan.Field;
 import org.varscope.scan.FieldRole;
 import org.varscope.scan.Location;

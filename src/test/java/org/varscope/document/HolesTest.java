@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.varscope.document.file.Child;
 
 /// A file of a hundred gigabytes that are nearly all holes, which take no room where the file system knows them.
 class HolesTest {

@@ -23,6 +23,8 @@ import org.varscope.corpus.Samples;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
+import org.varscope.document.file.OpenFile;
+import org.varscope.document.file.SaveFile;
 import org.varscope.problem.Severity;
 import org.varscope.scan.Field;
 import org.varscope.scan.Progress;

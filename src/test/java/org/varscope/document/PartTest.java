@@ -25,6 +25,7 @@ import org.varscope.dialect.Dialects;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.FieldListException;
 import org.varscope.dialect.Framing;
+import org.varscope.document.file.Child;
 import org.varscope.scan.Location;
 import org.varscope.scan.Node;
 import org.varscope.scan.Preorder;

@@ -10,7 +10,7 @@ import java.nio.file.attribute.FileTime;
 import java.util.zip.CRC32C;
 import org.varscope.bytes.ByteStore;
 import org.varscope.document.Document;
-import org.varscope.document.FileStamp;
+import org.varscope.document.file.FileStamp;
 import org.varscope.document.journal.Found;
 import org.varscope.document.journal.Journals;
 import org.varscope.document.journal.Recovery;

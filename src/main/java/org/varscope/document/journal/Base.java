@@ -3,7 +3,7 @@ package org.varscope.document.journal;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
-import org.varscope.document.FileStamp;
+import org.varscope.document.file.FileStamp;
 
 /// What the steps of a journal start from: a file as it was opened, or nothing but pasted bytes.
 ///

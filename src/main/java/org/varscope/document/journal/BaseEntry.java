@@ -6,8 +6,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.document.Checkpoint;
-import org.varscope.document.FileDigest;
-import org.varscope.document.FileStamp;
+import org.varscope.document.file.FileDigest;
+import org.varscope.document.file.FileStamp;
 
 /// What a base says: which file, or which bytes, and the history around that state.
 ///

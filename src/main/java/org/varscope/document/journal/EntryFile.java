@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.zip.CRC32C;
-import org.varscope.document.OwnerOnly;
+import org.varscope.document.file.OwnerOnly;
 
 /// An append-only file of entries. Each is a length, a CRC-32C of what follows, kind, number, time and content.
 ///

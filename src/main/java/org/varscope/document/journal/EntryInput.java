@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.attribute.FileTime;
 import java.time.DateTimeException;
 import java.time.Instant;
-import org.varscope.document.FileStamp;
+import org.varscope.document.file.FileStamp;
 
 /// Reads the content of an entry; whatever does not fit is an [IOException].
 final class EntryInput {

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
 import org.varscope.bytes.ByteStore;
-import org.varscope.document.FileStamp;
+import org.varscope.document.file.FileStamp;
 
 /// The content of an entry while it is put together, up to a limit.
 final class EntryOutput {

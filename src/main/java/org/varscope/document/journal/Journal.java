@@ -8,8 +8,8 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.document.Act;
 import org.varscope.document.Checkpoint;
 import org.varscope.document.Document;
-import org.varscope.document.FileStamp;
-import org.varscope.document.SaveFile;
+import org.varscope.document.file.FileStamp;
+import org.varscope.document.file.SaveFile;
 
 /// Keeps what happens to one document in a file of its own until it is saved and closed.
 ///

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.document.Act;
 import org.varscope.document.Checkpoint;
-import org.varscope.document.FileDigest;
-import org.varscope.document.FileStamp;
+import org.varscope.document.file.FileDigest;
+import org.varscope.document.file.FileStamp;
 
 /// Writes one journal, on the one thread of [Journals].
 final class JournalWriter {

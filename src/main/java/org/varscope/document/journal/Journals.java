@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.Checkpoint;
 import org.varscope.document.Document;
-import org.varscope.document.FileDigest;
-import org.varscope.document.OwnerOnly;
+import org.varscope.document.file.FileDigest;
+import org.varscope.document.file.OwnerOnly;
 
 /// The folder of journals, and the one thread that writes to it.
 ///

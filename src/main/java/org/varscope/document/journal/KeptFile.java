@@ -3,7 +3,7 @@ package org.varscope.document.journal;
 import java.io.IOException;
 import java.util.Optional;
 import org.varscope.bytes.ByteStore;
-import org.varscope.document.FileStamp;
+import org.varscope.document.file.FileStamp;
 
 /// The file that the steps of a journal start from, as it was: so that they come back whatever became of the file since.
 ///

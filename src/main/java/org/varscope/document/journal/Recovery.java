@@ -9,8 +9,8 @@ import java.util.concurrent.CancellationException;
 import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
-import org.varscope.document.FileStamp;
-import org.varscope.document.OpenFile;
+import org.varscope.document.file.FileStamp;
+import org.varscope.document.file.OpenFile;
 import org.varscope.scan.Progress;
 
 /// A journal that was left behind, while it is looked at and played again. Held until it is closed, discarded or gone on

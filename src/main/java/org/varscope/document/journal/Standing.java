@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import org.varscope.bytes.ByteStore;
-import org.varscope.document.FileStamp;
-import org.varscope.document.OpenFile;
+import org.varscope.document.file.FileStamp;
+import org.varscope.document.file.OpenFile;
 import org.varscope.scan.Progress;
 
 /// How the file of a journal stands to it, to be told before edits are brought back.

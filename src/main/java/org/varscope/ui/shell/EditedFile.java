@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.varscope.container.Iv;
 import org.varscope.container.Wrapping;
-import org.varscope.document.FileForm;
-import org.varscope.document.FileStamp;
+import org.varscope.document.file.FileForm;
+import org.varscope.document.file.FileStamp;
 import org.varscope.text.Visible;
 
 /// The file behind a document.

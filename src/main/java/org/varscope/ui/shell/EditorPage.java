@@ -16,7 +16,7 @@ import javafx.scene.control.TabPane;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
-import org.varscope.document.SaveFile;
+import org.varscope.document.file.SaveFile;
 import org.varscope.scan.Structure;
 import org.varscope.search.ChangedValues;
 import org.varscope.ui.EditorModel;

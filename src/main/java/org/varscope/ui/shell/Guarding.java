@@ -4,10 +4,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
-import org.varscope.document.FileAccess;
-import org.varscope.document.FileStamp;
-import org.varscope.document.FileWatch;
-import org.varscope.document.SaveFile;
+import org.varscope.document.file.FileAccess;
+import org.varscope.document.file.FileStamp;
+import org.varscope.document.file.FileWatch;
+import org.varscope.document.file.SaveFile;
 
 /// Looks after the file of one document: says when another program has written it, when it is gone, and when it cannot
 /// be saved to.

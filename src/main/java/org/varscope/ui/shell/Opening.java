@@ -16,9 +16,9 @@ import org.varscope.container.Secret;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
-import org.varscope.document.FieldsFile;
-import org.varscope.document.FileForm;
-import org.varscope.document.OpenFile;
+import org.varscope.document.file.FieldsFile;
+import org.varscope.document.file.FileForm;
+import org.varscope.document.file.OpenFile;
 import org.varscope.scan.Progress;
 import org.varscope.scan.Structure;
 

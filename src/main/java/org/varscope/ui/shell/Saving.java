@@ -13,11 +13,11 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.container.Damage;
 import org.varscope.container.DamageException;
 import org.varscope.container.Iv;
-import org.varscope.document.FileChangedException;
-import org.varscope.document.FileForm;
-import org.varscope.document.SaveFile;
-import org.varscope.document.SaveLossException;
 import org.varscope.document.Snapshot;
+import org.varscope.document.file.FileChangedException;
+import org.varscope.document.file.FileForm;
+import org.varscope.document.file.SaveFile;
+import org.varscope.document.file.SaveLossException;
 import org.varscope.ui.TypeWords;
 import org.varscope.ui.Work;
 

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
 import org.varscope.document.Edit;
-import org.varscope.document.FieldsFile;
+import org.varscope.document.file.FieldsFile;
 import org.varscope.scan.Location;
 import org.varscope.scan.Node;
 import org.varscope.scan.Role;

@@ -1,8 +1,8 @@
 package org.varscope.ui.shell;
 
 import java.util.concurrent.Executor;
-import org.varscope.document.Backups;
-import org.varscope.document.FileWatch;
+import org.varscope.document.file.Backups;
+import org.varscope.document.file.FileWatch;
 import org.varscope.document.journal.Journals;
 import org.varscope.ui.theme.Theme;
 

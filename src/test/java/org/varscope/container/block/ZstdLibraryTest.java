@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.varscope.document.Child;
+import org.varscope.document.file.Child;
 
 /// The native library, in programs that can unpack nothing into the folder of temporary files.
 class ZstdLibraryTest {

@@ -21,12 +21,12 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.document.Checkpoint;
-import org.varscope.document.Child;
 import org.varscope.document.Document;
 import org.varscope.document.EditException;
-import org.varscope.document.FileDigest;
-import org.varscope.document.FileStamp;
-import org.varscope.document.OpenFile;
+import org.varscope.document.file.Child;
+import org.varscope.document.file.FileDigest;
+import org.varscope.document.file.FileStamp;
+import org.varscope.document.file.OpenFile;
 import org.varscope.scan.Progress;
 import org.varscope.scan.Structure;
 

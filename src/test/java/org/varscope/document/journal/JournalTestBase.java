@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.varscope.bytes.ByteStore;
 import org.varscope.document.Edit;
-import org.varscope.document.FileStamp;
+import org.varscope.document.file.FileStamp;
 import org.varscope.scan.Progress;
 
 /// A file, and journals beside it.

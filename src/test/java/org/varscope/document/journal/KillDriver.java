@@ -9,7 +9,7 @@ import java.util.zip.CRC32C;
 import org.varscope.bytes.ByteStore;
 import org.varscope.document.Checkpoint;
 import org.varscope.document.Document;
-import org.varscope.document.FileStamp;
+import org.varscope.document.file.FileStamp;
 import org.varscope.scan.Progress;
 
 /// A program that edits, saves and journals one file until it is killed, and prints what it has done.

@@ -15,9 +15,9 @@ import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.varscope.bytes.ByteStore;
-import org.varscope.document.Child;
 import org.varscope.document.Document;
-import org.varscope.document.FileStamp;
+import org.varscope.document.file.Child;
+import org.varscope.document.file.FileStamp;
 import org.varscope.scan.Progress;
 
 /// Kills a program that edits and saves, again and again, at random moments.

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.document.Edit;
-import org.varscope.document.FileStamp;
+import org.varscope.document.file.FileStamp;
 import org.varscope.scan.Progress;
 
 /// What is said of edits that were not saved, whatever has become of their file.

@@ -20,13 +20,13 @@ import org.varscope.container.Secret;
 import org.varscope.container.block.Compression;
 import org.varscope.corpus.Traces;
 import org.varscope.dialect.Dialects;
-import org.varscope.document.Backups;
 import org.varscope.document.Document;
 import org.varscope.document.Edit;
 import org.varscope.document.EditException;
-import org.varscope.document.FileForm;
-import org.varscope.document.OpenFile;
-import org.varscope.document.SaveFile;
+import org.varscope.document.file.Backups;
+import org.varscope.document.file.FileForm;
+import org.varscope.document.file.OpenFile;
+import org.varscope.document.file.SaveFile;
 import org.varscope.scan.Progress;
 import org.varscope.scan.Structure;
 

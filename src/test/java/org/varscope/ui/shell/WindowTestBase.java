@@ -21,11 +21,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
 import org.testfx.util.WaitForAsyncUtils;
-
 import org.varscope.bytes.Span;
-import org.varscope.document.Backups;
-import org.varscope.document.FileWatch;
 import org.varscope.document.PathException;
+import org.varscope.document.file.Backups;
+import org.varscope.document.file.FileWatch;
 import org.varscope.document.journal.Journals;
 import org.varscope.text.TextException;
 import org.varscope.ui.CellValues;

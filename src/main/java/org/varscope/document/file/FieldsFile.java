@@ -1,0 +1,67 @@
+package org.varscope.document.file;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.varscope.bytes.ByteStore;
+import org.varscope.dialect.FieldList;
+import org.varscope.dialect.FieldListException;
+import org.varscope.scan.Progress;
+
+/// A list of fields in a small text file: one list, over as many lines as it takes, and lines of comment that begin
+/// with `#`. Beside a file it is called as that is, with `.fields` after it, and is used when the file is opened.
+///
+/// @param path of the text file
+/// @param list that it holds
+public record FieldsFile(Path path, FieldList list) {
+    private static final String SUFFIX = ".fields";
+
+    /// {@return where a list for `file` is looked for and saved}
+    public static Path beside(Path file) {
+        return file.resolveSibling(file.getFileName() + SUFFIX);
+    }
+
+    /// {@return the list beside `file`, if there is one}
+    /// @throws IOException with a message for people, if it cannot be read or is no list
+    public static Optional<FieldsFile> find(Path file) throws IOException {
+        Path path = beside(file);
+        return file.getFileName() != null && Files.isRegularFile(path) ? Optional.of(read(path)) : Optional.empty();
+    }
+
+    /// {@return the list in the text file at `path`}
+    /// @throws IOException with a message for people, if it cannot be read or is no list
+    public static FieldsFile read(Path path) throws IOException {
+        try {
+            String list = SmallText.read(path, "list of fields").lines().filter(line -> !line.stripLeading().startsWith("#"))
+                    .collect(Collectors.joining("\n"));
+            return new FieldsFile(path, FieldList.parse(list));
+        } catch (FieldListException e) {
+            throw new IOException(path + " is no list of fields: " + e.getMessage(), e);
+        }
+    }
+
+    /// Saves `list` beside `file`.
+    ///
+    /// @param replace whether a list that is there already may be replaced
+    /// @return where it is
+    /// @throws FileAlreadyExistsException if one is there and may not be replaced
+    /// @throws IOException                if it cannot be written
+    public static Path save(Path file, FieldList list, boolean replace) throws IOException {
+        Path path = beside(file);
+        String text = "# What " + file.getFileName() + " holds, item after item, for Varscope.\n" + list.text() + "\n";
+        if (!replace && Files.exists(path)) {
+            throw new FileAlreadyExistsException(path.toString());
+        }
+        SaveFile.to(path).accepting().write(ByteStore.of(text.getBytes(StandardCharsets.UTF_8)), Progress.NONE);
+        return path;
+    }
+
+    /// {@return why a file beside which this is found is read like this, for people}
+    public String why() {
+        return path.getFileName() + " beside it says what it holds";
+    }
+}

@@ -1,0 +1,264 @@
+package org.varscope.document.file;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.WritableByteChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.MovableSource;
+import org.varscope.bytes.Rebase;
+import org.varscope.scan.Progress;
+
+/// One run of a [SaveFile].
+final class FileWriting {
+    /// A backup of more than this is a second name of the old file and no copy: the old file is never written to.
+    private static final long LINKED = 64 << 20;
+
+    private final SaveFile plan;
+    private final SaveFile.Live live;
+    private final Disk disk;
+    private final Path real;
+    private final Path folder;
+    /// How the file is known, if it is the one that the bytes are from.
+    private @Nullable OpenFile known;
+
+    FileWriting(SaveFile plan, SaveFile.Live live, Disk disk) throws IOException {
+        this.plan = plan;
+        this.live = live;
+        this.disk = disk;
+        if (ReadTrouble.isOther(plan.target())) {
+            // Moving a file over it would take it away from whatever else uses it.
+            throw new IOException(plan.target() + " is a pipe or a device; expected the name of a file");
+        }
+        this.real = RealPath.of(plan.target());
+        Path parent = real.getParent();
+        this.folder = parent == null ? Path.of(".") : parent;
+        this.known = plan.origin() != null && isAt(plan.origin().file()) ? plan.origin() : null;
+    }
+
+    /// Another name of the same file is the same file.
+    private boolean isAt(Path origin) throws IOException {
+        return Files.exists(real) && Files.exists(origin) ? Files.isSameFile(real, origin)
+                : !Files.exists(origin) && real.equals(RealPath.of(origin));
+    }
+
+    SaveFile.Saved run(ByteStore bytes, Progress progress) throws IOException {
+        refuse();
+        try (SaveLock _ = SaveLock.take(real, progress)) {
+            return write(bytes, progress);
+        } catch (UncheckedIOException e) {
+            throw new IOException(plan.target() + " was not saved: bytes that were not edited cannot be read any more: "
+                    + e.getCause().getMessage(), e);
+        } catch (FileChangedException | FileBusyException | SaveLossException | Refused e) {
+            throw e;
+        } catch (IOException e) {
+            throw WriteTrouble.of(e, plan.target(), folder, bytes.length() + copied());
+        }
+    }
+
+    private SaveFile.Saved write(ByteStore bytes, Progress progress) throws IOException {
+        refuseChanged();
+        refuseRewritten();
+        Leftovers.sweep(folder, real);
+        Path temporary = Leftovers.fresh(folder, real);
+        try {
+            fill(temporary, bytes, progress);
+            takeAttributes(temporary);
+            Backups backups = plan.backups();
+            Path backup = backups != null && known != null && Files.exists(real) ? keepBackup(backups) : null;
+            FileStamp stamp = FileStamp.of(temporary);
+            Rebase rebase = Rebase.prepare(live.sources(), bytes, () -> !progress.reached(bytes.length()));
+            refuseRewritten();
+            live.ready().complete(real, stamp, bytes);
+            refuseChanged();
+            rebase.run(() -> disk.replace(temporary, real), temporary, real);
+            forceFolder();
+            return new SaveFile.Saved(inPlace(stamp), backup, backup != null && !backup.equals(Backups.usual(real)));
+        } finally {
+            Leftovers.discard(temporary);
+        }
+    }
+
+    /// How the new file looks under its name, unless another program was faster.
+    private FileStamp inPlace(FileStamp written) {
+        try {
+            FileStamp now = FileStamp.of(real);
+            return now.ofContent().equals(written.ofContent()) ? now : written;
+        } catch (IOException e) {
+            return written;
+        }
+    }
+
+    /// A message that needs no more words.
+    private static final class Refused extends IOException {
+        private static final long serialVersionUID = 1L;
+
+        Refused(String message) {
+            super(message);
+        }
+    }
+
+    private void refuse() throws IOException {
+        if (Files.isDirectory(real)) {
+            throw new IOException(plan.target() + " is a folder; expected the name of a file");
+        }
+        if (ReadTrouble.isOfTheSystem(folder)) {
+            throw new IOException(plan.target() + " is not on a disk but a part of the system; save under another name");
+        }
+        if (Files.exists(real) && !Files.isWritable(real)) {
+            throw new IOException(plan.target() + " is read-only; save under another name, or let it be written first");
+        }
+        refuseLoss(names() == 1 ? List.of() : List.of(("It has %d names (hard links): this one becomes a file of its own, and"
+                + " the others keep what they hold now.").formatted(names())));
+    }
+
+    /// How many names the file has, of which saving writes one.
+    private int names() throws IOException {
+        return Files.exists(real) && real.getFileSystem().supportedFileAttributeViews().contains("unix")
+                ? (Integer) Files.getAttribute(real, "unix:nlink") : 1;
+    }
+
+    private void refuseLoss(List<String> losses) throws SaveLossException {
+        if (!losses.isEmpty() && !plan.lossy()) {
+            throw new SaveLossException(plan.target().toString(), losses);
+        }
+    }
+
+    private void refuseChanged() throws IOException {
+        if (known != null && !plan.overwrite() && Files.exists(real) && !known.isStill(real)) {
+            throw new FileChangedException(plan.target() + " was changed by another program since it was opened");
+        }
+    }
+
+    /// Bytes that were not edited come from the open file; where that was written into, saving would mix old and new.
+    private void refuseRewritten() throws IOException {
+        for (MovableSource source : live.sources()) {
+            try {
+                source.refuseIfRewritten();
+            } catch (IOException e) {
+                throw new Refused("%s was not saved: %s. Bytes that were not edited are not what they were; your edits are kept"
+                        .formatted(plan.target(), e.getMessage()));
+            }
+        }
+    }
+
+    private void fill(Path temporary, ByteStore bytes, Progress progress) throws IOException {
+        boolean[] stop = new boolean[1];
+        try (WritableByteChannel out = disk.create(temporary, attributes(temporary))) {
+            boolean done = bytes.transferTo(out, written -> stop[0] |= !progress.reached(written), () -> stop[0]);
+            if (!done || stop[0]) {
+                throw new CancellationException("saving was stopped");
+            }
+            disk.force(out);
+        }
+    }
+
+    /// A file that only some may read is not shown to others while it is written; a new one is for whoever reads new files.
+    private FileAttribute<?>[] attributes(Path temporary) {
+        return Files.exists(real) || isCopy() ? OwnerOnly.file(temporary) : new FileAttribute<?>[0];
+    }
+
+    /// Whether the file is made new from bytes of a file, or given those of another.
+    private boolean isCopy() {
+        OpenFile from = plan.origin();
+        return from != null && (known == null || !Files.exists(real))
+                && (Files.isRegularFile(from.file()) || !Files.exists(from.file()));
+    }
+
+    private void takeAttributes(Path temporary) throws IOException {
+        boolean replaces = Files.exists(real);
+        List<String> losses = new ArrayList<>(replaces ? new KeptAttributes(real, temporary).copy() : List.of());
+        OpenFile from = plan.origin();
+        if (from != null && isCopy() && temporary.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+            Set<PosixFilePermission> wanted = replaces ? Files.getPosixFilePermissions(real) : usual();
+            if (!new AccessLimit(from.file(), temporary).apply(wanted, !replaces) && replaces) {
+                losses.add("Its permissions %s are narrowed to those of %s, so that a copy shows its bytes to nobody else."
+                        .formatted(PosixFilePermissions.toString(wanted), from.file()));
+            }
+        }
+        refuseLoss(losses);
+    }
+
+    /// What this user gives any new file in this folder.
+    private Set<PosixFilePermission> usual() throws IOException {
+        Path probe = Leftovers.fresh(folder, real);
+        try {
+            return Files.getPosixFilePermissions(Files.createFile(probe));
+        } finally {
+            Leftovers.discard(probe);
+        }
+    }
+
+    /// {@return where the old file is kept}
+    private Path keepBackup(Backups backups) throws IOException {
+        Path place = place(backups);
+        if (Backups.isSame(place, real)) {
+            return place;
+        }
+        Path copy = Leftovers.fresh(folder, real);
+        try {
+            if (Files.size(real) <= LINKED || !linked(copy)) {
+                Files.copy(real, copy, StandardCopyOption.COPY_ATTRIBUTES);
+                // A power cut must not leave less than what the old file and an older backup were.
+                try (FileChannel written = FileChannel.open(copy, StandardOpenOption.WRITE)) {
+                    disk.force(written);
+                }
+            }
+            disk.replace(copy, place);
+            backups.made(place);
+            return place;
+        } finally {
+            Leftovers.discard(copy);
+        }
+    }
+
+    private Path place(Backups backups) throws Refused {
+        try {
+            return backups.place(real);
+        } catch (IOException e) {
+            throw new Refused("%s was not saved: %s".formatted(plan.target(), e.getMessage()));
+        }
+    }
+
+    /// {@return how many bytes the backup takes}
+    private long copied() {
+        long old = plan.backups() != null ? real.toFile().length() : 0;
+        return old <= LINKED ? old : 0;
+    }
+
+    private boolean linked(Path copy) {
+        try {
+            FileStamp before = FileStamp.of(real);
+            Files.createLink(copy, real);
+            FileStamp after = FileStamp.of(real);
+            if (known != null && known.stamp().equals(before) && after.ofContent().equals(before.ofContent())) {
+                // Only its number of names is another.
+                known = new OpenFile(known.file(), known.bytes(), after);
+            }
+            return true;
+        } catch (IOException | UnsupportedOperationException e) {
+            return false;
+        }
+    }
+
+    /// Forces the new name to disk where the system lets a folder be opened for that.
+    private void forceFolder() {
+        try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+            channel.force(true);
+        } catch (IOException e) {
+            // Windows opens no folders; there the move itself is journalled by the file system.
+        }
+    }
+}

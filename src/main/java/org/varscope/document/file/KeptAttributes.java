@@ -1,0 +1,108 @@
+package org.varscope.document.file;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFileAttributes;
+import java.nio.file.attribute.UserDefinedFileAttributeView;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// What a file has besides its bytes, on its way to the file that takes its place: permissions, access control list, owner
+/// and group, security labels, and what other programs have noted beside it.
+///
+/// @param from the old file
+/// @param to   the new file
+record KeptAttributes(Path from, Path to) {
+    private static final String USER = "user.";
+    /// What the system itself takes away or makes anew whenever a file is written.
+    private static final Set<String> RENEWED = Set.of("security.capability", "security.ima", "security.evm");
+
+    /// Gives the new file what the old one has, as far as this user may.
+    ///
+    /// @return what it cannot be given, in sentences for people
+    /// @throws IOException if its permissions are others and cannot be set
+    List<String> copy() throws IOException {
+        List<String> lost = new ArrayList<>();
+        copyNotes();
+        PosixFileAttributeView old = Files.getFileAttributeView(from, PosixFileAttributeView.class);
+        PosixFileAttributeView fresh = Files.getFileAttributeView(to, PosixFileAttributeView.class);
+        if (old == null || fresh == null) {
+            return lost;
+        }
+        PosixFileAttributes had = old.readAttributes();
+        PosixFileAttributes has = fresh.readAttributes();
+        if (!had.group().equals(has.group()) && !given(() -> fresh.setGroup(had.group()))) {
+            lost.add("Its group %s cannot be kept: the group becomes %s.".formatted(had.group(), has.group()));
+        }
+        if (!had.owner().equals(has.owner()) && !given(() -> fresh.setOwner(had.owner()))) {
+            lost.add("Its owner %s cannot be kept: the owner becomes %s.".formatted(had.owner(), has.owner()));
+        }
+        copyLabels(lost);
+        // A file system without permissions of its own gives all files the same, and refuses to set them.
+        if (!had.permissions().equals(fresh.readAttributes().permissions())) {
+            fresh.setPermissions(had.permissions());
+        }
+        return lost;
+    }
+
+    /// Also takes away what the new file was given by its folder.
+    private void copyLabels(List<String> lost) throws IOException {
+        Map<String, byte[]> had;
+        try {
+            had = ExtendedAttributes.of(from);
+        } catch (IOException e) {
+            lost.add("Its extended attributes cannot be looked at, and so not be kept (%s).".formatted(e.getMessage()));
+            return;
+        }
+        Map<String, byte[]> has = ExtendedAttributes.of(to);
+        if (has.containsKey(ExtendedAttributes.ACCESS) && !had.containsKey(ExtendedAttributes.ACCESS)) {
+            ExtendedAttributes.remove(to, ExtendedAttributes.ACCESS);
+        }
+        had.forEach((name, value) -> {
+            boolean same = name.startsWith(USER) || RENEWED.contains(name) || Arrays.equals(value, has.get(name));
+            if (!same && !given(() -> ExtendedAttributes.set(to, name, value))) {
+                lost.add(name.equals(ExtendedAttributes.ACCESS) ? "Its access control list cannot be kept."
+                        : "Its attribute %s cannot be kept.".formatted(name));
+            }
+        });
+    }
+
+    private void copyNotes() {
+        @Nullable UserDefinedFileAttributeView old = Files.getFileAttributeView(from, UserDefinedFileAttributeView.class,
+                LinkOption.NOFOLLOW_LINKS);
+        @Nullable UserDefinedFileAttributeView fresh = Files.getFileAttributeView(to, UserDefinedFileAttributeView.class,
+                LinkOption.NOFOLLOW_LINKS);
+        if (old == null || fresh == null) {
+            return;
+        }
+        given(() -> {
+            for (String name : old.list()) {
+                ByteBuffer value = ByteBuffer.allocate(old.size(name));
+                old.read(name, value);
+                fresh.write(name, value.flip());
+            }
+        });
+    }
+
+    /// Something that not every user may do, and not every file system can.
+    private interface Giving {
+        void run() throws IOException;
+    }
+
+    private static boolean given(Giving giving) {
+        try {
+            giving.run();
+            return true;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+}

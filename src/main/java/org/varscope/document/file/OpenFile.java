@@ -1,0 +1,111 @@
+package org.varscope.document.file;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.concurrent.CancellationException;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.FileSource;
+import org.varscope.bytes.MovableSource;
+import org.varscope.scan.Progress;
+
+/// The bytes of a file as it was opened.
+///
+/// @param file  as it was given
+/// @param bytes its bytes
+/// @param stamp how it looked when it was read
+public record OpenFile(Path file, ByteStore bytes, FileStamp stamp) {
+    /// Files up to this size are read whole, so that a game that rewrites them while they are open changes nothing here.
+    private static final long WHOLE = 64 << 20;
+    private static final int CHUNK = 1 << 20;
+
+    /// {@return `file` with its bytes}
+    ///
+    /// @param progress follows the bytes read, and may stop it
+    /// @throws IOException           with a message for people, if it cannot be read, or its reader could wait for ever
+    /// @throws CancellationException if the progress says to stop
+    public static OpenFile read(Path file, Progress progress) throws IOException {
+        try {
+            ReadTrouble.refuse(file);
+            return opened(file, progress);
+        } catch (IOException e) {
+            throw ReadTrouble.of(e, file);
+        }
+    }
+
+    /// {@return `file` with its bytes, which may also be what a shell hands over: standard input, or the far end of
+    /// `<(command)`. As any command does, this waits for who writes there.}
+    ///
+    /// @param progress follows the bytes read, and may stop it
+    /// @throws IOException           with a message for people, if it cannot be read
+    /// @throws CancellationException if the progress says to stop
+    public static OpenFile handedOver(Path file, Progress progress) throws IOException {
+        if (!HandedOver.is(file)) {
+            return read(file, progress);
+        }
+        try (InputStream in = HandedOver.stream(file)) {
+            return new OpenFile(file, ByteStore.of(whole(in, file, 0, progress)), FileStamp.of(file));
+        } catch (IOException e) {
+            throw ReadTrouble.of(e, file);
+        }
+    }
+
+    private static OpenFile opened(Path file, Progress progress) throws IOException {
+        FileStamp stamp = FileStamp.of(file);
+        if (stamp.size() > WHOLE) {
+            return new OpenFile(file, ByteStore.of(new MovableSource(ByteStore.of(FileSource.open(file)))), stamp);
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            return new OpenFile(file, ByteStore.of(whole(in, file, (int) stamp.size(), progress)), stamp);
+        }
+    }
+
+    /// {@return whether the file at `path` holds what this one held}
+    ///
+    /// Files of up to 64 MiB that are in memory are compared byte by byte, as a file may be rewritten within one tick of the
+    /// clock of its file system, or given the time that it had before. Of others, all that the file system tells must be
+    /// the same.
+    ///
+    /// @throws IOException if it cannot be read
+    public boolean isStill(Path path) throws IOException {
+        FileStamp now = FileStamp.of(path);
+        if (bytes.length() > WHOLE || !MovableSource.in(bytes).isEmpty()) {
+            return now.equals(stamp);
+        }
+        try (FileSource there = FileSource.open(path)) {
+            return ByteStore.of(there).contentEquals(bytes) && FileStamp.of(path).equals(now);
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private static byte[] whole(InputStream in, Path file, int size, Progress progress) throws IOException {
+        byte[] bytes = new byte[size];
+        int done = 0;
+        while (true) {
+            if (done == bytes.length) {
+                // One byte more tells whether the file has grown since its size was asked.
+                int more = in.read();
+                if (more < 0) {
+                    return bytes;
+                }
+                if (done - size >= WHOLE) {
+                    throw new IOException("%s goes on after %,d bytes; write it to a file first".formatted(file, done));
+                }
+                bytes = Arrays.copyOf(bytes, bytes.length + CHUNK);
+                bytes[done++] = (byte) more;
+            }
+            int read = in.read(bytes, done, Math.min(CHUNK, bytes.length - done));
+            if (read < 0) {
+                return Arrays.copyOf(bytes, done);
+            }
+            done += read;
+            if (!progress.reached(done)) {
+                throw new CancellationException("reading was stopped at " + done);
+            }
+        }
+    }
+}

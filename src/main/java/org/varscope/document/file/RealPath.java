@@ -1,0 +1,33 @@
+package org.varscope.document.file;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// Where a file lies that may be named by a link, or spelled in more than one way.
+final class RealPath {
+    /// Linux follows no more of them either.
+    private static final int MOST_LINKS = 40;
+
+    private RealPath() { }
+
+    /// {@return where `file` lies}
+    ///
+    /// Follows links, those too that lead to nothing, as what they lead to may only be gone for now.
+    ///
+    /// @throws IOException with a message for people, if links lead nowhere
+    static Path of(Path file) throws IOException {
+        if (Files.exists(file)) {
+            return file.toRealPath();
+        }
+        Path at = file.toAbsolutePath();
+        for (int links = 0; Files.isSymbolicLink(at); links++) {
+            if (links == MOST_LINKS) {
+                throw new IOException(file + " is a link that leads nowhere; save under another name");
+            }
+            at = at.resolveSibling(Files.readSymbolicLink(at));
+        }
+        Path folder = at.getParent();
+        return folder != null && Files.isDirectory(folder) ? folder.toRealPath().resolve(at.getFileName()) : at;
+    }
+}

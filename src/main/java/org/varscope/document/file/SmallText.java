@@ -1,0 +1,36 @@
+package org.varscope.document.file;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.scan.Progress;
+
+/// Text files that people write for this program: lists of fields, tables of dialects.
+public final class SmallText {
+    private static final long LARGEST = 1 << 20;
+
+    private SmallText() { }
+
+    /// {@return the text in `file`}
+    ///
+    /// @param what it is expected to be, such as `list of fields`
+    /// @throws IOException with a message for people, if it cannot be read, has more than 1 MiB or is no UTF-8
+    public static String read(Path file, String what) throws IOException {
+        try {
+            long size = Files.size(file);
+            ByteStore bytes = size > LARGEST ? ByteStore.empty() : OpenFile.handedOver(file, Progress.NONE).bytes();
+            if (Math.max(size, bytes.length()) > LARGEST) {
+                throw new IOException("%s is no %s: it has %,d bytes; expected at most %,d"
+                        .formatted(file, what, Math.max(size, bytes.length()), LARGEST));
+            }
+            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes.bytes(new Span(0, bytes.length()))))
+                    .toString();
+        } catch (IOException e) {
+            throw ReadTrouble.of(e, file);
+        }
+    }
+}

@@ -1,0 +1,83 @@
+package org.varscope.document.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.varscope.dialect.FieldList;
+import org.varscope.dialect.FieldListException;
+
+class FieldsFileTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aListIsFoundBesideItsFile() throws IOException, FieldListException {
+        Path save = folder.resolve("a.dat");
+        FieldList list = FieldList.parse("be, u32, var...");
+        assertThat(FieldsFile.find(save)).isEmpty();
+        FieldsFile.save(save, list, false);
+        assertThat(FieldsFile.find(save).orElseThrow().list()).isEqualTo(list);
+    }
+
+    @Test
+    void aListIsNeverReplacedUnlessTold() throws IOException, FieldListException {
+        Path save = folder.resolve("a.dat");
+        FieldsFile.save(save, FieldList.parse("u8"), false);
+        assertThatThrownBy(() -> FieldsFile.save(save, FieldList.parse("u16"), false))
+                .isInstanceOf(FileAlreadyExistsException.class);
+        FieldsFile.save(save, FieldList.parse("u16"), true);
+        assertThat(FieldsFile.find(save).orElseThrow().list()).isEqualTo(FieldList.parse("u16"));
+    }
+
+    @Test
+    void aListThatCannotBeWrittenLeavesTheOldOne() throws Exception {
+        Path shell = Path.of("/bin/sh");
+        assumeTrue(Files.exists(shell), "this system has no shell that sets limits");
+        Path save = folder.resolve("a.dat");
+        FieldsFile.save(save, FieldList.parse("u8"), false);
+        try (Child child = Child.start(List.of(shell.toString(), "-c", "ulimit -f 1; exec \"$@\"", "sh"), Limited.class,
+                save.toString(), folder.resolve("b.dat").toString())) {
+            assertThat(child.end()).isZero();
+            assertThat(child.rest()).containsExactly("not saved", "not saved");
+        }
+        assertThat(FieldsFile.find(save).orElseThrow().list()).isEqualTo(FieldList.parse("u8"));
+        assertThat(folder).isDirectoryNotContaining("glob:**b.dat*");
+    }
+
+    /// A program that may not write large files and tries.
+    static final class Limited {
+        private Limited() { }
+
+        public static void main(String[] arguments) throws FieldListException {
+            FieldList list = FieldList.parse("u32,".repeat(2000) + "u8");
+            for (String file : arguments) {
+                try {
+                    System.out.println(FieldsFile.save(Path.of(file), list, file.endsWith("a.dat")));
+                } catch (IOException e) {
+                    System.out.println("not saved");
+                }
+            }
+        }
+    }
+
+    @Test
+    void commentsAndLineBreaksDoNotMatter() throws IOException, FieldListException {
+        Path file = Files.writeString(folder.resolve("x.fields"), "# head\nu32,\n  # more\n pascal,\nvar...\n");
+        assertThat(FieldsFile.read(file).list()).isEqualTo(FieldList.parse("u32, pascal, var..."));
+    }
+
+    @Test
+    void whatIsNoListIsSaidWithItsPlace() throws IOException {
+        Path file = Files.writeString(folder.resolve("x.fields"), "u32, u33");
+        assertThatThrownBy(() -> FieldsFile.read(file)).isInstanceOf(IOException.class)
+                .hasMessageContaining("x.fields").hasMessageContaining("item 2: `u33`");
+    }
+}

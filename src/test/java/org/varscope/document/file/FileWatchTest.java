@@ -1,0 +1,104 @@
+package org.varscope.document.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.varscope.bytes.ByteStore;
+import org.varscope.scan.Progress;
+
+class FileWatchTest {
+    private static final FileWatch.Sight GONE = new FileWatch.Sight.Gone();
+
+    @TempDir
+    private Path folder;
+    private Path file;
+    private final BlockingQueue<FileWatch.Sight> told = new LinkedBlockingQueue<>();
+    private final FileWatch watch = new FileWatch(Runnable::run, Duration.ofMillis(50), Duration.ofMillis(20));
+
+    @BeforeEach
+    void make() throws IOException {
+        file = Files.write(folder.resolve("a.save"), new byte[] {1, 2, 3});
+    }
+
+    @AfterEach
+    void close() {
+        watch.close();
+    }
+
+    private FileWatch.Watched watched() throws IOException {
+        return watch.watch(file, FileStamp.of(file), told::add);
+    }
+
+    private FileWatch.@Nullable Sight next() throws InterruptedException {
+        return told.poll(20, TimeUnit.SECONDS);
+    }
+
+    private FileWatch.Sight now() throws IOException {
+        return new FileWatch.Sight.Changed(FileStamp.of(file).ofContent());
+    }
+
+    @Test
+    void aRewrittenFileIsTold() throws Exception {
+        watched();
+        Files.write(file, new byte[] {9}, StandardOpenOption.APPEND);
+        assertThat(next()).isEqualTo(now());
+    }
+
+    @Test
+    void aTruncatedFileIsTold() throws Exception {
+        watched();
+        Files.write(file, new byte[0], StandardOpenOption.TRUNCATE_EXISTING);
+        assertThat(next()).isEqualTo(now());
+    }
+
+    @Test
+    void aReplacedFileIsTold() throws Exception {
+        watched();
+        Files.move(Files.write(folder.resolve("b"), new byte[10]), file, StandardCopyOption.REPLACE_EXISTING);
+        assertThat(next()).isEqualTo(now());
+    }
+
+    @Test
+    void aDeletedFileIsToldAndItsReturnToo() throws Exception {
+        watched();
+        Files.delete(file);
+        assertThat(next()).isEqualTo(GONE);
+        Files.write(file, new byte[] {4});
+        assertThat(next()).isEqualTo(now());
+    }
+
+    @Test
+    void aSaveThatWasExpectedIsNotTold() throws Exception {
+        FileWatch.Watched watched = watched();
+        SaveFile.to(file).write(ByteStore.of(new byte[] {7}),
+                new SaveFile.Live(List.of(), (_, stamp, _) -> watched.expect(stamp)), Progress.NONE);
+        Files.delete(file);
+        assertThat(next()).isEqualTo(GONE);
+        assertThat(told).isEmpty();
+    }
+
+    @Test
+    void aFileThatIsNotWatchedAnyMoreIsNotTold() throws Exception {
+        watched().close();
+        Path other = Files.write(folder.resolve("other"), new byte[1]);
+        watch.watch(other, FileStamp.of(other), told::add);
+        Files.delete(file);
+        Files.write(other, new byte[2]);
+        assertThat(next()).isEqualTo(new FileWatch.Sight.Changed(FileStamp.of(other).ofContent()));
+        assertThat(told).isEmpty();
+    }
+}
