@@ -3,7 +3,8 @@ import org.jspecify.annotations.NullMarked;
 /// Varscope: a hex and structure editor for the bytes that Godot's Variant serialization writes.
 ///
 /// Packages are rooms, and imports go one way only:
-/// `bytes` < `problem` < `variant` < `dialect` < `codec`, `scan` < `text` < `container` < `document` < `ui`, `cli` < `app`.
+/// `bytes` < `problem` < `variant` < `dialect` < `codec`, `scan` < `text` < `container` < `document`
+/// < `check`, `find`, `compare`, `explain` < `ui`, `cli` < `app`.
 @NullMarked
 module org.varscope {
     requires static org.jspecify;
@@ -31,9 +32,12 @@ module org.varscope {
     exports org.varscope.container;
     exports org.varscope.container.block;
     exports org.varscope.document;
+    exports org.varscope.document.edit;
     exports org.varscope.document.file;
     exports org.varscope.document.journal;
-    exports org.varscope.search;
+    exports org.varscope.document.place;
+    exports org.varscope.check;
+    exports org.varscope.compare;
     exports org.varscope.ui.hex;
     exports org.varscope.cli;
     exports org.varscope.ui.theme;

@@ -20,7 +20,9 @@ import java.util.Arrays;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Keeps the arrows between the rooms of `src/docs/architecture.md` pointing down.
 class ArchitectureTest {
@@ -41,14 +43,20 @@ class ArchitectureTest {
                 BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT),
         DOCUMENT("the one mutable object knows no window and no command line",
                 BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER),
-        SEARCH("search looks at documents and never shows them",
+        CHECK("a verdict is on a document and shows nothing",
                 BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER, DOCUMENT),
-        UI("the window never meets the command line",
-                BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER, DOCUMENT, SEARCH),
-        CLI("the command line never meets the window",
-                BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER, DOCUMENT, SEARCH),
-        APP("the program's entry wires everything",
-                BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER, DOCUMENT, SEARCH, UI, CLI);
+        FIND("finding looks at documents and shows nothing",
+                BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER, DOCUMENT),
+        COMPARE("a comparison looks at two documents and shows nothing",
+                BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER, DOCUMENT),
+        EXPLAIN("sentences are made of what a document says of itself",
+                BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER, DOCUMENT),
+        UI("the window never meets the command line", BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER,
+                DOCUMENT, CHECK, FIND, COMPARE, EXPLAIN),
+        CLI("the command line never meets the window", BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER,
+                DOCUMENT, CHECK, FIND, COMPARE, EXPLAIN),
+        APP("the program's entry wires everything", BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER,
+                DOCUMENT, CHECK, FIND, COMPARE, EXPLAIN, UI, CLI);
 
         private final String because;
         private final Room[] uses;
@@ -85,6 +93,24 @@ class ArchitectureTest {
         noClasses().that().resideInAPackage("org.varscope.document.file")
                 .should().dependOnClassesThat().resideInAnyPackage("org.varscope.document", "org.varscope.document.journal..")
                 .because("a file is read and saved whatever its bytes mean and whatever was done to them").check(PROGRAM);
+    }
+
+    /// The alcoves of the document, from the lowest to the highest: none uses one above it.
+    @ParameterizedTest
+    @CsvSource({"place, edit", "place, file", "place, journal", "edit, journal", "edit, file", "file, journal"})
+    void anAlcoveOfTheDocumentUsesNoneAboveIt(String lower, String higher) {
+        noClasses().that().resideInAPackage("org.varscope.document." + lower)
+                .should().dependOnClassesThat().resideInAPackage("org.varscope.document." + higher)
+                .because("what stands where comes before what may be changed, and that before where it is kept")
+                .check(PROGRAM);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"place", "edit", "file"})
+    void onlyTheJournalKnowsTheDocumentItIsAnAlcoveOf(String alcove) {
+        noClasses().that().resideInAPackage("org.varscope.document." + alcove)
+                .should().dependOnClassesThat().resideInAPackage("org.varscope.document")
+                .because("the one mutable object stands above what it uses").check(PROGRAM);
     }
 
     @Test

@@ -18,13 +18,13 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.varscope.bytes.ByteStore;
+import org.varscope.check.Check;
+import org.varscope.check.Verdict;
 import org.varscope.codec.ObjectRule;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.scan.Progress;
 import org.varscope.scan.Structure;
-import org.varscope.search.Check;
-import org.varscope.search.Verdict;
 
 /// Reading a whole save in memory as a structure.
 @BenchmarkMode(Mode.AverageTime)

@@ -2,13 +2,13 @@ package org.varscope.cli;
 
 import java.util.List;
 import java.util.Locale;
+import org.varscope.check.Check;
+import org.varscope.check.Finding;
+import org.varscope.check.ListedProblems;
+import org.varscope.check.Verdict;
 import org.varscope.codec.ObjectRule;
 import org.varscope.container.Wrapping;
 import org.varscope.problem.Severity;
-import org.varscope.search.Check;
-import org.varscope.search.Finding;
-import org.varscope.search.ListedProblems;
-import org.varscope.search.Verdict;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -1,13 +1,13 @@
 package org.varscope.cli;
 
+import org.varscope.check.Finding;
+import org.varscope.check.Where;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
-import org.varscope.document.CollectionHead;
+import org.varscope.document.place.CollectionHead;
 import org.varscope.problem.Problem;
 import org.varscope.scan.Node;
 import org.varscope.scan.Role;
-import org.varscope.search.Finding;
-import org.varscope.search.Where;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.VariantKind;
 

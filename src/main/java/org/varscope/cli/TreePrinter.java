@@ -1,6 +1,6 @@
 package org.varscope.cli;
 
-import org.varscope.search.Finding;
+import org.varscope.check.Finding;
 
 /// A form in which `tree` prints what it comes across.
 interface TreePrinter {

@@ -1,13 +1,16 @@
 package org.varscope.document;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Scratch;
-import org.varscope.bytes.Span;
+import org.varscope.document.edit.Edit;
+import org.varscope.document.edit.EditException;
+import org.varscope.document.edit.Lowered;
+import org.varscope.document.edit.Lowering;
+import org.varscope.document.edit.Review;
 import org.varscope.problem.Problem;
 import org.varscope.scan.Progress;
 import org.varscope.scan.Structure;
@@ -219,25 +222,4 @@ public final class Document {
             throw new IllegalStateException("a document belongs to the thread that made it");
         }
     }
-
-    /// What an edit comes down to.
-    ///
-    /// @param replacements in order of offset, not overlapping
-    /// @param label        what the user did, in a few words
-    record Lowered(List<Replacement> replacements, String label) {
-        List<Patch> patches() {
-            return replacements.stream().map(r -> new Patch(r.at().start(), r.at().length(), r.with().length())).toList();
-        }
-
-        ByteStore on(ByteStore bytes) {
-            ByteStore after = bytes;
-            for (Replacement replacement : new ArrayList<>(replacements).reversed()) {
-                after = after.replace(replacement.at(), replacement.with());
-            }
-            return after;
-        }
-    }
-
-    /// Bytes to put in the place of others.
-    record Replacement(Span at, ByteStore with) { }
 }

@@ -3,6 +3,7 @@ package org.varscope.document;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.varscope.document.edit.Edit;
 import org.varscope.problem.Problem;
 import org.varscope.scan.Structure;
 import org.varscope.scan.Structure.Patch;

@@ -6,12 +6,12 @@ import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
+import org.varscope.check.Report;
 import org.varscope.codec.ObjectRule;
 import org.varscope.document.Change;
 import org.varscope.document.Document;
 import org.varscope.problem.Problem;
 import org.varscope.scan.Structure;
-import org.varscope.search.Report;
 
 /// Checks a document in the background, as `check` on the command line does: one check at a time, the newest wins.
 ///

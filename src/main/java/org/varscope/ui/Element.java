@@ -1,7 +1,7 @@
 package org.varscope.ui;
 
 import org.varscope.bytes.Span;
-import org.varscope.document.Part;
+import org.varscope.document.place.Part;
 import org.varscope.scan.Node;
 
 /// One element of a packed array, as all panes see it.

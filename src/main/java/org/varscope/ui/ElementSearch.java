@@ -8,9 +8,9 @@ import java.util.Set;
 import java.util.concurrent.Executor;
 import org.varscope.dialect.Layout;
 import org.varscope.document.Change;
-import org.varscope.document.Elements;
-import org.varscope.document.Part;
-import org.varscope.document.TextPlaces;
+import org.varscope.document.place.Elements;
+import org.varscope.document.place.Part;
+import org.varscope.document.place.TextPlaces;
 import org.varscope.scan.Node;
 import org.varscope.scan.Structure;
 

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.varscope.check.Report;
 import org.varscope.problem.Problem;
 import org.varscope.scan.Structure;
-import org.varscope.search.Report;
 
 /// What is known to be wrong with a document, and how far it was checked. Every pane that shows problems shows these.
 ///

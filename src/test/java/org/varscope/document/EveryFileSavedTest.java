@@ -16,6 +16,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.varscope.corpus.GodotServer;
 import org.varscope.corpus.StoredFile;
 import org.varscope.corpus.StoredFile.How;
+import org.varscope.document.edit.Edit;
+import org.varscope.document.edit.EditException;
+import org.varscope.document.edit.Review;
+import org.varscope.document.place.Values;
 import org.varscope.scan.Progress;
 import org.varscope.variant.Variant;
 

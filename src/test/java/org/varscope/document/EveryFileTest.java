@@ -24,6 +24,7 @@ import org.varscope.corpus.StoredFile;
 import org.varscope.corpus.StoredFile.How;
 import org.varscope.dialect.Framing;
 import org.varscope.document.file.OpenFile;
+import org.varscope.document.place.Values;
 import org.varscope.problem.Code;
 import org.varscope.problem.Severity;
 import org.varscope.scan.Node;

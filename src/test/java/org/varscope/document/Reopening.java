@@ -23,6 +23,7 @@ import org.varscope.dialect.Framing;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.OpenFile;
 import org.varscope.document.file.SaveFile;
+import org.varscope.document.place.Values;
 import org.varscope.scan.Node;
 import org.varscope.scan.Progress;
 import org.varscope.scan.Structure;

@@ -3,15 +3,15 @@ package org.varscope.fuzz;
 import java.io.IOException;
 import java.util.concurrent.CancellationException;
 import org.varscope.bytes.ByteStore;
+import org.varscope.check.Check;
+import org.varscope.check.Inspection;
+import org.varscope.check.ListedProblems;
 import org.varscope.codec.ObjectRule;
 import org.varscope.container.Layers;
 import org.varscope.container.Probe;
 import org.varscope.container.Secret;
 import org.varscope.scan.Progress;
 import org.varscope.scan.Structure;
-import org.varscope.search.Check;
-import org.varscope.search.ListedProblems;
-import org.varscope.search.Inspection;
 
 /// Anything as a file: it is named, its wrappers are undone, and what is found in it can be gone through and judged to
 /// its end.

@@ -11,19 +11,19 @@ import org.junit.jupiter.api.Test;
 import org.varscope.bytes.ByteSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.check.Report;
 import org.varscope.codec.ObjectRule;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.document.Document;
-import org.varscope.document.Edit;
-import org.varscope.document.EditException;
+import org.varscope.document.edit.Edit;
+import org.varscope.document.edit.EditException;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
 import org.varscope.scan.Location;
 import org.varscope.scan.Progress;
 import org.varscope.scan.Structure;
-import org.varscope.search.Report;
 import org.varscope.variant.Variant;
 
 class CheckingTest {

@@ -21,7 +21,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
-import org.varscope.document.Edit;
+import org.varscope.document.edit.Edit;
 import org.varscope.scan.Field;
 import org.varscope.scan.Node;
 import org.varscope.scan.State;

@@ -1,12 +1,12 @@
 package org.varscope.ui.problems;
 
 import org.jspecify.annotations.Nullable;
+import org.varscope.check.Report;
+import org.varscope.check.Verdict;
 import org.varscope.codec.ObjectRule;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Code;
 import org.varscope.scan.Structure;
-import org.varscope.search.Report;
-import org.varscope.search.Verdict;
 import org.varscope.text.Visible;
 import org.varscope.ui.Health;
 import org.varscope.ui.TypeWords;

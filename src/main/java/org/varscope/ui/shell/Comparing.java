@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
+import org.varscope.compare.ChangedValues;
 import org.varscope.scan.Location;
 import org.varscope.scan.Node;
 import org.varscope.scan.Progress;
 import org.varscope.scan.Structure;
-import org.varscope.search.ChangedValues;
 import org.varscope.ui.CellValues;
 
 /// Puts into words what is different between two readings of a file. Runs on any thread.

@@ -7,8 +7,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
-import org.varscope.document.Edit;
 import org.varscope.document.Snapshot;
+import org.varscope.document.edit.Edit;
 import org.varscope.ui.EditorModel;
 import org.varscope.ui.TypeWords;
 

@@ -10,7 +10,7 @@ import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.document.Change;
-import org.varscope.document.Edit;
+import org.varscope.document.edit.Edit;
 import org.varscope.scan.Location;
 import org.varscope.scan.Node;
 import org.varscope.scan.Structure.Patch;

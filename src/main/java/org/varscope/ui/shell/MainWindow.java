@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.container.Secret;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
-import org.varscope.document.Edit;
+import org.varscope.document.edit.Edit;
 import org.varscope.scan.Structure;
 
 /// The window: it makes the parts and ties them together.

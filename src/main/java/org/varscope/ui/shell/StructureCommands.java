@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
-import org.varscope.document.Edit;
+import org.varscope.document.edit.Edit;
 import org.varscope.document.file.FieldsFile;
 import org.varscope.scan.Location;
 import org.varscope.scan.Node;

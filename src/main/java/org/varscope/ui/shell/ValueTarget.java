@@ -3,7 +3,7 @@ package org.varscope.ui.shell;
 import java.util.Optional;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
-import org.varscope.document.Edit;
+import org.varscope.document.edit.Edit;
 import org.varscope.scan.Node;
 import org.varscope.scan.Role;
 import org.varscope.text.TextException;

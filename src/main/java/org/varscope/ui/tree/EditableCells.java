@@ -2,7 +2,7 @@ package org.varscope.ui.tree;
 
 import java.util.Optional;
 import java.util.function.Function;
-import org.varscope.document.Edit;
+import org.varscope.document.edit.Edit;
 import org.varscope.scan.Node;
 import org.varscope.scan.Role;
 import org.varscope.scan.Structure;

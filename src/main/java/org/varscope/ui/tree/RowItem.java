@@ -9,7 +9,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ObservableList;
 import javafx.scene.control.TreeItem;
 import org.jspecify.annotations.Nullable;
-import org.varscope.document.Elements;
+import org.varscope.document.place.Elements;
 import org.varscope.scan.Location;
 import org.varscope.scan.Node;
 import org.varscope.scan.State;

@@ -34,8 +34,8 @@ import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.document.Document;
-import org.varscope.document.Edit;
-import org.varscope.document.EditException;
+import org.varscope.document.edit.Edit;
+import org.varscope.document.edit.EditException;
 import org.varscope.scan.Progress;
 import org.varscope.scan.Structure;
 

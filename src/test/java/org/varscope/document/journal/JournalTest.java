@@ -22,7 +22,7 @@ import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.document.Checkpoint;
 import org.varscope.document.Document;
-import org.varscope.document.EditException;
+import org.varscope.document.edit.EditException;
 import org.varscope.document.file.Child;
 import org.varscope.document.file.FileDigest;
 import org.varscope.document.file.FileStamp;

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.varscope.bytes.ByteStore;
-import org.varscope.document.Edit;
+import org.varscope.document.edit.Edit;
 import org.varscope.document.file.FileStamp;
 import org.varscope.scan.Progress;
 

@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
-import org.varscope.document.Edit;
+import org.varscope.document.edit.Edit;
 import org.varscope.document.file.FileStamp;
 import org.varscope.scan.Progress;
 

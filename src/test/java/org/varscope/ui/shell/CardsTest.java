@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.varscope.document.Edit;
+import org.varscope.document.edit.Edit;
 
 /// What keys do while a card lies over the window.
 class CardsTest extends WindowTestBase {

@@ -19,7 +19,7 @@ import org.varscope.codec.Encoder;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
-import org.varscope.document.Edit;
+import org.varscope.document.edit.Edit;
 import org.varscope.text.GodotReader;
 import org.varscope.text.TextException;
 import org.varscope.ui.QueuedExecutor;

@@ -14,7 +14,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.TreeTableRow;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
-import org.varscope.document.Edit;
+import org.varscope.document.edit.Edit;
 
 /// Bytes that a script has stored call after call, and values inside foreign bytes.
 class FieldsTest extends WindowTestBase {

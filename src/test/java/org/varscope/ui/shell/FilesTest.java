@@ -20,7 +20,7 @@ import org.varscope.cli.CommandLineRun;
 import org.varscope.container.Wrapping;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
-import org.varscope.document.Edit;
+import org.varscope.document.edit.Edit;
 import org.varscope.problem.Problem;
 import org.varscope.scan.Progress;
 import org.varscope.ui.QueuedExecutor;

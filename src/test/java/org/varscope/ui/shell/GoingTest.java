@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.dialect.Dialects;
-import org.varscope.document.Edit;
+import org.varscope.document.edit.Edit;
 import org.varscope.ui.CellValues;
 import org.varscope.ui.QueuedExecutor;
 import org.varscope.ui.Selection;

@@ -10,7 +10,7 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
-import org.varscope.document.Edit;
+import org.varscope.document.edit.Edit;
 import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.variant.Variant;
 

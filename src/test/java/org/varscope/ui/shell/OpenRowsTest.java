@@ -8,7 +8,7 @@ import javafx.scene.control.TreeTableView;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.Span;
-import org.varscope.document.Edit;
+import org.varscope.document.edit.Edit;
 import org.varscope.ui.hex.HexPane;
 import org.varscope.variant.Variant;
 

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.check.Report;
 import org.varscope.cli.CommandLineRun;
 import org.varscope.container.Secret;
 import org.varscope.corpus.JsonLines;
@@ -25,7 +26,6 @@ import org.varscope.corpus.Verdict;
 import org.varscope.document.Document;
 import org.varscope.problem.Problem;
 import org.varscope.scan.Progress;
-import org.varscope.search.Report;
 import org.varscope.ui.EditorModel;
 import org.varscope.ui.Health;
 

@@ -13,7 +13,7 @@ import org.varscope.bytes.Span;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.dialect.Dialects;
-import org.varscope.document.Edit;
+import org.varscope.document.edit.Edit;
 import org.varscope.ui.EditorModel;
 import org.varscope.ui.Element;
 import org.varscope.ui.QueuedExecutor;

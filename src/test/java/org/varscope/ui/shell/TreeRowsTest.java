@@ -18,7 +18,7 @@ import org.varscope.bytes.Span;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.dialect.Dialects;
-import org.varscope.document.Edit;
+import org.varscope.document.edit.Edit;
 import org.varscope.scan.Location;
 import org.varscope.variant.Variant;
 

@@ -10,7 +10,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
 import org.junit.jupiter.api.Test;
-import org.varscope.document.Edit;
+import org.varscope.document.edit.Edit;
 import org.varscope.ui.EditorModel;
 import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.variant.Variant;

@@ -16,7 +16,7 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.container.Compressed;
 import org.varscope.container.block.Compression;
-import org.varscope.document.Edit;
+import org.varscope.document.edit.Edit;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
 import org.varscope.scan.Progress;

@@ -1,0 +1,19 @@
+package org.varscope.check;
+
+import org.jspecify.annotations.Nullable;
+import org.varscope.problem.Problem;
+import org.varscope.scan.Node;
+
+/// What an {@link Inspection} comes across.
+public sealed interface Finding {
+    /// A value.
+    record Value(Node node, Where path) implements Finding { }
+
+    /// Bytes that no value claims, or that were not read yet.
+    record Gap(Node node) implements Finding { }
+
+    /// A problem.
+    ///
+    /// @param path of the innermost value that it concerns, or null where it is in none
+    record Trouble(Problem problem, @Nullable Where path) implements Finding { }
+}

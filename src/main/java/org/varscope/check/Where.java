@@ -1,0 +1,57 @@
+package org.varscope.check;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.jspecify.annotations.Nullable;
+
+/// The path of a value that an {@link Inspection} came across, written out only when it is asked for: most are never
+/// shown.
+///
+/// A path is as long as its value is deep, and a file may hold as many deep values as it has bytes. So a path is only
+/// written out up to a value whose own path is long already; from there on, {@link #deeper} counts the steps.
+public final class Where {
+    /// How many chars the path from where the inspection began to a collection has at most, for its children to have
+    /// paths of their own: over 300 levels of an Array.
+    static final int LONGEST = 1000;
+
+    private final @Nullable Where parent;
+    private final String step;
+    private final int length;
+    private final int depth;
+    private final Where said;
+
+    /// @param parent path of the collection around it, or null for where the inspection begins
+    /// @param step   from there, or the whole path
+    Where(@Nullable Where parent, String step) {
+        this.parent = parent;
+        this.step = step;
+        this.length = parent == null ? 0 : parent.length + step.length();
+        this.depth = parent == null ? 0 : parent.depth + 1;
+        this.said = parent == null || parent.said == parent && parent.isOpen() ? this : parent.said;
+    }
+
+    /// {@return the path as text, such as `$.player.hp`; of a value that is too deep, that of the value around it from
+    /// which {@link #deeper} counts}
+    public String text() {
+        Deque<String> steps = new ArrayDeque<>();
+        for (Where at = said; at != null; at = at.parent) {
+            steps.push(at.step);
+        }
+        return String.join("", steps);
+    }
+
+    /// {@return how many steps the value lies below the one whose path is said; 0 for nearly all}
+    public int deeper() {
+        return depth - said.depth;
+    }
+
+    /// {@return whether the values in this one have paths of their own}
+    public boolean isOpen() {
+        return length <= LONGEST;
+    }
+
+    @Override
+    public String toString() {
+        return text();
+    }
+}

@@ -1,0 +1,28 @@
+package org.varscope.document.edit;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// An edit that does not fit. Nothing was changed; the message is for people.
+public final class EditException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    private final transient List<Objection> objections;
+
+    /// An edit that does not fit for the reason `message`.
+    public EditException(String message) {
+        super(message);
+        this.objections = List.of();
+    }
+
+    /// An edit that could be done, but is not for these reasons.
+    public EditException(List<Objection> objections) {
+        super(objections.stream().map(Objection::message).collect(Collectors.joining("; ")));
+        this.objections = objections;
+    }
+
+    /// {@return why it is not done though it could be; empty where it cannot be done at all}
+    public List<Objection> objections() {
+        return objections;
+    }
+}

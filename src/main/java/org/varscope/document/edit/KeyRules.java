@@ -1,0 +1,137 @@
+package org.varscope.document.edit;
+
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Scratch;
+import org.varscope.bytes.Span;
+import org.varscope.codec.DecodeException;
+import org.varscope.codec.Decoder;
+import org.varscope.codec.ObjectRule;
+import org.varscope.dialect.Dialect;
+import org.varscope.document.place.CollectionHead;
+import org.varscope.document.place.SoughtKey;
+import org.varscope.scan.KeyTest;
+import org.varscope.scan.Location;
+import org.varscope.scan.Node;
+import org.varscope.scan.Progress;
+import org.varscope.scan.Role;
+import org.varscope.scan.Structure;
+import org.varscope.text.CellText;
+import org.varscope.variant.Variant;
+
+/// That an edit makes no key the same as another: of a Dictionary as the engine compares them, of settings and properties
+/// by their text.
+final class KeyRules {
+    /// In the place of a key that does not count.
+    static final long NONE = -1;
+    private static final int LONGEST = 60;
+    private static final int AT_A_TIME = 4096;
+
+    private final Structure structure;
+    private final Dialect dialect;
+    private final Progress progress;
+    private final Consumer<Objection> object;
+
+    KeyRules(Structure structure, Progress progress, Consumer<Objection> object) {
+        this.structure = structure;
+        this.dialect = structure.dialect();
+        this.progress = progress;
+        this.object = object;
+    }
+
+    /// A key that is replaced, or in which something changes, must not become the same as another.
+    void around(Edit edit) {
+        for (Node key = key(structure, edit); key != null; key = key(key.parent())) {
+            Node dictionary = Objects.requireNonNull(key.parent());
+            Optional<Variant> changed = changed(key, edit);
+            if (changed.isPresent()) {
+                amongEntries(dictionary, changed.get(), key.span().start());
+            }
+        }
+    }
+
+    /// {@return the innermost key that `edit` replaces or changes something in; null where there is none}
+    static @Nullable Node key(Structure structure, Edit edit) {
+        Location at = switch (edit) {
+            case Edit.SetValue(var value, _) -> value;
+            case Edit.SetPart(var value, _, _) -> value;
+            case Edit.SetKey(var entry, _) -> entry.isRecord() ? entry : entry.asKey();
+            case Edit.Insert(var collection, _, _, _) -> collection;
+            case Edit.Remove(var child) -> child.isRecord() ? child : child.parent();
+            case Edit.Move(var child, _) -> child.isRecord() ? child : child.parent();
+            case Edit.InsertRecord _, Edit.Overwrite _, Edit.InsertBytes _, Edit.ReplaceBytes _, Edit.DeleteBytes _,
+                 Edit.Reinterpret _ -> null;
+        };
+        return at == null ? null : key(structure.node(at).orElse(null));
+    }
+
+    private static @Nullable Node key(@Nullable Node from) {
+        Node node = from;
+        while (node != null && node.role() != Role.KEY) {
+            node = node.parent();
+        }
+        return node;
+    }
+
+    /// What `key` is once the edit is done; empty where it cannot be done, and where the key is too large to be compared.
+    private Optional<Variant> changed(Node key, Edit edit) {
+        try {
+            Lowered lowered = Lowering.of(structure, edit, new Scratch());
+            long growth = 0;
+            for (Lowered.Replacement replacement : lowered.replacements()) {
+                if (replacement.at().start() >= key.span().start() && replacement.at().end() <= key.span().end()) {
+                    growth += replacement.with().length() - replacement.at().length();
+                }
+            }
+            Span after = new Span(key.span().start(), key.span().length() + growth);
+            return after.length() > SoughtKey.LARGEST ? Optional.empty() : Optional.of(
+                    new Decoder(dialect, ObjectRule.ALLOWED).decode(lowered.on(structure.bytes()).bytes(after)).value());
+        } catch (EditException | DecodeException _) {
+            return Optional.empty();
+        }
+    }
+
+    /// Objects where the Dictionary has the key already.
+    ///
+    /// @param own offset of a key that does not count; {@link #NONE} for none
+    void amongEntries(Node dictionary, Variant key, long own) {
+        KeyTest sought = SoughtKey.of(key, CollectionHead.of(structure, dictionary).key(), dialect);
+        KeyTest other = (in, row, header, at, end) -> at != own && sought.is(in, row, header, at, end);
+        Optional<Structure.Entry> entry = structure.lastEntry(dictionary, 0, other, progress);
+        entry.ifPresent(there -> object.accept(new Objection.DuplicateKey(shown(key), there.value().place())));
+    }
+
+    /// Objects where a setting other than that at the place `own` has the name.
+    void amongSettings(Variant name, long own) {
+        among(null, name, own, structure::entryKey);
+    }
+
+    /// Objects where a property of `object` has the name.
+    void amongProperties(Node object, Variant name) {
+        among(object, name, NONE, structure::propertyName);
+    }
+
+    private void among(@Nullable Node parent, Variant name, long own, Function<Node, Optional<String>> named) {
+        long count = parent == null ? structure.records() : parent.children();
+        for (long place = 0; place < count; place += AT_A_TIME) {
+            if (!progress.reached(parent == null ? structure.recordStart(place) : structure.childStart(parent, place))) {
+                throw new CancellationException("looking for a name was stopped at " + place);
+            }
+            for (Node node : structure.children(parent, place, Math.min(place + AT_A_TIME, count))) {
+                if (node.place() != own && named.apply(node).map(Variant.Text::new).filter(name::equals).isPresent()) {
+                    object.accept(new Objection.DuplicateKey(shown(name), node.place()));
+                    return;
+                }
+            }
+        }
+    }
+
+    /// {@return a key as it is named in an objection}
+    String shown(Variant key) {
+        return CellText.glance(key, dialect, LONGEST);
+    }
+}

@@ -1,0 +1,34 @@
+package org.varscope.document.edit;
+
+import java.util.List;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.scan.Structure.Patch;
+
+/// What an edit comes down to: bytes in the place of others.
+///
+/// @param replacements in order of offset, not overlapping
+/// @param label        what the user did, in a few words
+public record Lowered(List<Replacement> replacements, String label) {
+    /// Bytes to put in the place of others.
+    record Replacement(Span at, ByteStore with) { }
+
+    /// Copies the list.
+    public Lowered {
+        replacements = List.copyOf(replacements);
+    }
+
+    /// {@return what it replaces, with offsets in the bytes before}
+    public List<Patch> patches() {
+        return replacements.stream().map(r -> new Patch(r.at().start(), r.at().length(), r.with().length())).toList();
+    }
+
+    /// {@return `bytes` after it}
+    public ByteStore on(ByteStore bytes) {
+        ByteStore after = bytes;
+        for (Replacement replacement : replacements.reversed()) {
+            after = after.replace(replacement.at(), replacement.with());
+        }
+        return after;
+    }
+}

@@ -1,0 +1,122 @@
+package org.varscope.document.edit;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.varscope.bytes.Span;
+import org.varscope.codec.EncodeException;
+import org.varscope.codec.Encoder;
+import org.varscope.codec.FieldCodec;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Floats;
+import org.varscope.document.place.CellPart;
+import org.varscope.document.place.NamePart;
+import org.varscope.document.place.NumberPart;
+import org.varscope.document.place.Part;
+import org.varscope.document.place.TextPart;
+import org.varscope.variant.Variant;
+
+/// What replacing a part of a value comes down to: bytes of the part's own spans, so that nothing else changes. Numbers
+/// keep the width that they have.
+final class PartLowering {
+    private PartLowering() { }
+
+    /// Bytes in the place of others.
+    record Written(Span at, byte[] bytes) { }
+
+    /// {@return the bytes that make `part` be `value`}
+    /// @throws EditException if the value does not fit there
+    static List<Written> written(Part part, Variant value) throws EditException {
+        Dialect dialect = part.structure().dialect();
+        try {
+            return switch (part) {
+                case NumberPart numbers -> numbers(numbers, value, dialect);
+                case TextPart text -> one(text, text(text(value, dialect), text.nul(), dialect));
+                case CellPart cell -> one(cell, FieldCodec.cell(text(value, dialect)));
+                case NamePart name -> one(name, name(name, text(value, dialect), dialect));
+            };
+        } catch (EncodeException e) {
+            throw new EditException(e.getMessage());
+        }
+    }
+
+    private static List<Written> one(Part part, byte[] bytes) {
+        return List.of(new Written(part.spans().getFirst(), bytes));
+    }
+
+    private static byte[] text(String text, boolean nul, Dialect dialect) throws EncodeException {
+        byte[] whole = Encoder.encode(nul ? new Variant.PackedStrings(List.of(text)) : new Variant.Text(text), dialect);
+        return Arrays.copyOfRange(whole, nul ? 8 : 4, whole.length);
+    }
+
+    private static byte[] name(NamePart part, String name, Dialect dialect) throws EncodeException {
+        Variant.NodePath path = part.path();
+        List<String> names = new ArrayList<>(path.names());
+        names.set(part.index(), name);
+        Variant changed = new Variant.NodePath(names, path.subnames(), path.absolute(), path.property());
+        return Encoder.encode(changed, dialect, part.node().header());
+    }
+
+    private static List<Written> numbers(NumberPart part, Variant value, Dialect dialect) throws EditException {
+        int width = part.width();
+        long[] words = part.real() ? reals(value, dialect) : integers(value, width, dialect);
+        if (words.length != part.numbers().size()) {
+            throw new EditException("this part is made of %d numbers, not %d".formatted(part.numbers().size(), words.length));
+        }
+        ByteBuffer bytes = ByteBuffer.allocate(words.length * width).order(ByteOrder.LITTLE_ENDIAN);
+        for (long word : words) {
+            switch (width) {
+                case 1 -> bytes.put((byte) word);
+                case 4 -> bytes.putInt(part.real() ? Floats.narrow(word) : (int) word);
+                default -> bytes.putLong(word);
+            }
+        }
+        bytes.flip();
+        List<Written> written = new ArrayList<>();
+        for (Span span : part.spans()) {
+            byte[] piece = new byte[(int) span.length()];
+            bytes.get(piece);
+            written.add(new Written(span, piece));
+        }
+        return written;
+    }
+
+    /// Floats as 64-bit patterns.
+    private static long[] reals(Variant value, Dialect dialect) throws EditException {
+        return switch (value) {
+            case Variant.Real(long bits) -> new long[] {bits};
+            case Variant.Int(long number) -> new long[] {Double.doubleToRawLongBits(number)};
+            case Variant.Reals(_, var many) -> Arrays.stream(many).mapToLong(Double::doubleToRawLongBits).toArray();
+            default -> throw misfit(dialect.typeName(value.kind()), "numbers");
+        };
+    }
+
+    private static long[] integers(Variant value, int width, Dialect dialect) throws EditException {
+        if (value instanceof Variant.Ints(_, var many) && width == 4) {
+            return Arrays.stream(many).asLongStream().toArray();
+        }
+        long least = width == 1 ? 0 : width == 4 ? Integer.MIN_VALUE : Long.MIN_VALUE;
+        long most = width == 1 ? 255 : width == 4 ? Integer.MAX_VALUE : Long.MAX_VALUE;
+        if (value instanceof Variant.Int(long number) && number >= least && number <= most) {
+            return new long[] {number};
+        }
+        Object found = value instanceof Variant.Int(long number) ? number : dialect.typeName(value.kind());
+        throw misfit(found, "an int from %d to %d".formatted(least, most));
+    }
+
+    /// {@return the text that `value` is}
+    /// @throws EditException if it is none
+    private static String text(Variant value, Dialect dialect) throws EditException {
+        return switch (value) {
+            case Variant.Text(var text) -> text;
+            case Variant.Name(var text) -> text;
+            default -> throw misfit(dialect.typeName(value.kind()), "a String");
+        };
+    }
+
+    private static EditException misfit(Object found, String expected) {
+        return new EditException(found + " does not fit here; expected " + expected);
+    }
+}

@@ -1,0 +1,191 @@
+package org.varscope.document.edit;
+
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteReader;
+import org.varscope.bytes.Span;
+import org.varscope.codec.EncodeException;
+import org.varscope.codec.Encoder;
+import org.varscope.codec.FieldCodec;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.FieldItem;
+import org.varscope.dialect.FieldKind;
+import org.varscope.dialect.FieldList;
+import org.varscope.dialect.Framing;
+import org.varscope.scan.Location;
+import org.varscope.scan.Node;
+import org.varscope.scan.State;
+import org.varscope.scan.Structure;
+import org.varscope.variant.Variant;
+
+/// What edits at the root of a file come down to: lengths before values, keys of entries, and the count of them.
+final class RecordLowering {
+    private static final long LARGEST = Integer.MAX_VALUE;
+    private static final Span COUNT = new Span(4, 4);
+    private static final byte LINE_FEED = '\n';
+    private static final int QUOTE = '"';
+
+    private final Structure structure;
+    private final Framing framing;
+
+    RecordLowering(Structure structure) {
+        this.structure = structure;
+        this.framing = structure.framing();
+    }
+
+    /// A word of four bytes that an edit changes.
+    ///
+    /// @param at    its place in the bytes before
+    /// @param value what it is now
+    record Word(Span at, long value, ByteOrder order) {
+        byte[] bytes() {
+            return Words.of(value, order);
+        }
+    }
+
+    /// {@return the length before the value of `record` after it has grown; null where there is none, or where it was
+    /// wrong before, as it is then the user's to correct}
+    ///
+    /// A wrong length that the value would grow or shrink to, or past, is changed by as much: left alone, it would look
+    /// right, or cut off the end of a value that it reached behind.
+    @Nullable Word length(Node record, long growth) throws EditException {
+        Word said = length(record);
+        if (said == null) {
+            return null;
+        }
+        long old = room(record);
+        long wrong = said.value() - old;
+        if (wrong != 0 && (said.value() > LARGEST || Long.signum(wrong) == Long.signum(wrong - growth))) {
+            return null;
+        }
+        long now = said.value() + growth;
+        if (now < 0 || now > LARGEST) {
+            throw new EditException("the record would be " + now + " bytes; the engine reads at most " + LARGEST);
+        }
+        return new Word(said.at(), now, said.order());
+    }
+
+    /// {@return whether what is put behind `record` would be read as a part of it: its length reaches past it, or it is
+    /// damaged and has none}
+    boolean isOpen(Node record) {
+        Word said = length(record);
+        return said == null ? record.state() == State.DAMAGED : said.value() > room(record);
+    }
+
+    /// {@return the length before the value of `record`; null where there is none}
+    private @Nullable Word length(Node record) {
+        ByteOrder order = order(record.field());
+        if (order == null || record.span().start() - record.item().start() < 4) {
+            return null;
+        }
+        Span at = new Span(record.span().start() - 4, 4);
+        int word = structure.bytes().reader().i32(at.start());
+        int length = order == ByteOrder.BIG_ENDIAN ? Integer.reverseBytes(word) : word;
+        return new Word(at, Integer.toUnsignedLong(length), order);
+    }
+
+    private static long room(Node record) {
+        return record.item().end() - record.span().start();
+    }
+
+    /// The byte order of the lengths before values; null where there are none.
+    private @Nullable ByteOrder order(@Nullable FieldItem field) {
+        return switch (framing) {
+            case Framing.Bare _, Framing.Values _ -> null;
+            case Framing.Stream(var order) -> order;
+            case Framing.Project _ -> ByteOrder.LITTLE_ENDIAN;
+            case Framing.Fields _ -> field == null ? null : switch (field.kind()) {
+                case VAR -> field.order();
+                default -> null;
+            };
+        };
+    }
+
+    /// {@return the count of entries changed by `by`; null where the file has none}
+    @Nullable Word count(int by) throws EditException {
+        if (!(framing instanceof Framing.Project)) {
+            return null;
+        }
+        if (structure.bytes().length() < COUNT.end()) {
+            throw new EditException("the file has no count of entries; expected 8 bytes of a magic and a count");
+        }
+        long count = structure.bytes().reader().u32(COUNT.start()) + by;
+        if (count < 0 || count > LARGEST) {
+            throw new EditException("the count of entries would be " + count);
+        }
+        return new Word(COUNT, count, ByteOrder.LITTLE_ENDIAN);
+    }
+
+    /// {@return the bytes of an entry's key with its length}
+    static byte[] key(@Nullable Variant key) throws EditException {
+        if (!(key instanceof Variant.Text(var text)) || text.isEmpty()) {
+            throw new EditException("the key of an entry is a String that is not empty");
+        }
+        byte[] name = text.getBytes(StandardCharsets.UTF_8);
+        return Bytes.joined(Words.of(name.length, ByteOrder.LITTLE_ENDIAN), name);
+    }
+
+    /// {@return the bytes of a new record at the place `index`, with all that belongs to it there}
+    byte[] record(long index, @Nullable Variant key, Variant value) throws EditException {
+        Dialect dialect = structure.dialect();
+        try {
+            return switch (framing) {
+                case Framing.Bare _ -> throw new EditException("the file holds one value; expected a place inside it");
+                case Framing.Values _ -> Encoder.encode(value, dialect);
+                case Framing.Stream(var order) -> framed(Encoder.encode(value, dialect), order);
+                case Framing.Project _ ->
+                        Bytes.joined(key(key), framed(Encoder.encode(value, dialect), ByteOrder.LITTLE_ENDIAN));
+                case Framing.Fields(var list) -> item(repeated(list, index), value, dialect);
+            };
+        } catch (EncodeException e) {
+            throw new EditException(e.getMessage());
+        }
+    }
+
+    /// {@return what must stand before a record at the place `index` so that the line before it ends: a line feed where the
+    /// last line of a file lacks one, else nothing}
+    byte[] lineFeed(long index) throws EditException {
+        Node before = index == 0 ? null : structure.node(Location.record(index - 1)).orElse(null);
+        FieldItem field = before == null ? null : before.field();
+        if (field == null || !field.kind().isLine() || before.span().end() < structure.bytes().length()) {
+            return new byte[0];
+        }
+        if (field.kind() == FieldKind.CSV && isInQuotes(before.span())) {
+            throw new EditException("the line before ends within quotes; expected a quote that closes them");
+        }
+        boolean ended = structure.bytes().reader().u8(before.span().end() - 1) == LINE_FEED;
+        return ended ? new byte[0] : new byte[] {LINE_FEED};
+    }
+
+    private boolean isInQuotes(Span line) {
+        ByteReader in = structure.bytes().reader();
+        boolean quoted = false;
+        for (long at = line.start(); at < line.end(); at++) {
+            quoted ^= in.u8(at) == QUOTE;
+        }
+        return quoted;
+    }
+
+    private static byte[] item(FieldItem item, Variant value, Dialect dialect) throws EncodeException {
+        return switch (item.kind()) {
+            case VAR -> framed(Encoder.encode(value, dialect), item.order());
+            case VALUE -> Encoder.encode(value, dialect);
+            default -> FieldCodec.encode(item, value, dialect, new byte[0]);
+        };
+    }
+
+    private static byte[] framed(byte[] value, ByteOrder order) {
+        return Bytes.joined(Words.of(value.length, order), value);
+    }
+
+    /// {@return the item at `index`, which must be one of those that may come any number of times}
+    /// @throws EditException if the list says that exactly one is there
+    static FieldItem repeated(FieldList list, long index) throws EditException {
+        if (!list.isRepeated(index)) {
+            throw new EditException("the list of fields says what stands at $" + index
+                    + "; only items that `...` repeats can be more or fewer");
+        }
+        return list.items().getLast();
+    }
+}

@@ -1,0 +1,20 @@
+package org.varscope.document.place;
+
+import java.util.List;
+import org.varscope.bytes.Span;
+import org.varscope.codec.FieldCodec;
+import org.varscope.scan.Structure;
+import org.varscope.variant.Variant;
+
+/// A cell of a line of comma-separated values, with its quotes.
+public record CellPart(Structure structure, Span span) implements Part {
+    @Override
+    public Variant read() {
+        return new Variant.Text(FieldCodec.cell(structure.bytes().bytes(span)));
+    }
+
+    @Override
+    public List<Span> spans() {
+        return List.of(span);
+    }
+}

@@ -1,0 +1,105 @@
+package org.varscope.document.place;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
+import org.varscope.dialect.Layout;
+import org.varscope.scan.Node;
+import org.varscope.scan.State;
+import org.varscope.scan.Structure;
+import org.varscope.text.Step;
+
+/// The elements of one packed array, where they stand in its bytes: any of them is found, shown and changed without a look
+/// at the others, however many there are.
+///
+/// Numbers are found at once. Where a text begins is known only to who has passed those before it.
+///
+/// @param array  the packed array
+/// @param count  how many elements it has, at least 1
+/// @param each   bytes of one element; 0 where they are texts
+/// @param places where texts begin; what is found on the way is noted there
+public record Elements(Structure structure, Node array, long count, long each, TextPlaces places) {
+    /// Texts that are passed without asking, which takes a few milliseconds.
+    private static final long BEARABLE = 100_000;
+    /// Bytes before the first element: header and count.
+    public static final int BEFORE = 8;
+
+    /// {@return how many elements `node` has, if it is a whole packed array; else 0}
+    public static long count(Structure structure, Node node) {
+        if (node.row() == null || node.isPlain() || node.state() != State.WHOLE || node.span().length() < BEFORE) {
+            return 0;
+        }
+        long at = node.span().start() + 4;
+        return switch (node.row().layout()) {
+            case Layout.Packed _, Layout.PackedBytes _ -> structure.bytes().reader().u32(at);
+            case Layout.PackedText _ -> Math.max(0, structure.bytes().reader().i32(at));
+            case Layout.Empty _, Layout.Fixed _, Layout.Text _, Layout.NodePath _, Layout.Elements _, Layout.Entries _,
+                 Layout.Properties _, Layout.Signal _, Layout.Image _, Layout.InputEvent _, Layout.Opaque _ -> 0;
+        };
+    }
+
+    /// {@return the elements of `node`, if it is a whole packed array that has any}
+    ///
+    /// @param places where its texts begin, as far as that is known
+    public static Optional<Elements> of(Structure structure, Node node, TextPlaces places) {
+        long count = count(structure, node);
+        if (count == 0 || node.row() == null) {
+            return Optional.empty();
+        }
+        boolean texts = node.row().layout() instanceof Layout.PackedText;
+        return Optional.of(new Elements(structure, node, count, texts ? 0 : width(structure, node), places));
+    }
+
+    private static long width(Structure structure, Node node) {
+        return number(structure, node, 0).spans().stream().mapToLong(Span::length).sum();
+    }
+
+    private static Part number(Structure structure, Node node, long index) {
+        try {
+            return Part.of(structure, node, List.of(new Step.Index(index)));
+        } catch (PathException e) {
+            throw new IndexOutOfBoundsException(e.getMessage());
+        }
+    }
+
+    /// {@return whether every element is found at once}
+    public boolean isEven() {
+        return each > 0;
+    }
+
+    /// {@return the element number `index`; null where too many texts stand before it that nobody has passed yet}
+    /// @throws IndexOutOfBoundsException if there is none
+    public @Nullable Part part(long index) {
+        if (index < 0 || index >= count) {
+            throw new IndexOutOfBoundsException("no element " + index + " among " + count);
+        }
+        if (isEven()) {
+            return number(structure, array, index);
+        }
+        long start = places.find(structure.bytes().reader(), first(), index, BEARABLE);
+        return start < 0 ? null : new TextPart(structure, first() + start, array.span().end(), 0, true);
+    }
+
+    /// {@return which element holds the byte at `offset`; -1 for none, or where that is not known}
+    public long at(long offset) {
+        if (offset < first() || offset >= array.span().end()) {
+            return -1;
+        }
+        long index = isEven() ? (offset - first()) / each
+                : places.indexAt(structure.bytes().reader(), first(), offset - first(), count);
+        return index < count ? index : -1;
+    }
+
+    /// {@return where every text begins: what {@link #places} is to know. Takes a look at all bytes of the array; for any
+    /// thread}
+    public TextPlaces pass() {
+        TextPlaces all = places.copy();
+        all.find(structure.bytes().reader(), first(), count - 1, count);
+        return all;
+    }
+
+    private long first() {
+        return array.span().start() + BEFORE;
+    }
+}

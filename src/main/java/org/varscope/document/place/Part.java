@@ -1,0 +1,27 @@
+package org.varscope.document.place;
+
+import java.util.List;
+import org.varscope.bytes.Span;
+import org.varscope.scan.Node;
+import org.varscope.scan.Structure;
+import org.varscope.text.Step;
+import org.varscope.variant.Variant;
+
+/// A part inside one value, where it stands in the bytes: a component, an element of a packed array, a name of a
+/// NodePath, a cell of a line. Reading and replacing it touches no byte of the other parts, however large the value.
+public sealed interface Part permits NumberPart, TextPart, CellPart, NamePart {
+    /// {@return the part of `node` that `steps`, at least one, lead to}
+    /// @throws PathException if there is no such part, naming the step
+    static Part of(Structure structure, Node node, List<Step> steps) throws PathException {
+        return new PartSearch(structure, node).find(steps);
+    }
+
+    /// {@return what it is a part of}
+    Structure structure();
+
+    /// {@return the part by itself}
+    Variant read();
+
+    /// {@return its bytes, piece by piece in order: more than one where they are not contiguous, as a column of a Basis}
+    List<Span> spans();
+}

@@ -1,0 +1,75 @@
+package org.varscope.document.place;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Optional;
+import org.varscope.bytes.Span;
+import org.varscope.dialect.FieldItem;
+import org.varscope.dialect.Layout;
+import org.varscope.scan.Node;
+import org.varscope.scan.State;
+import org.varscope.scan.Structure;
+
+/// The bytes of the text of a String or StringName, or of a text of a list of fields, whether or not they are valid UTF-8.
+///
+/// @param bytes without length and padding
+public record RawText(byte[] bytes) {
+    private static final int LONGEST = 1 << 25;
+
+    /// {@return the text of `node`; empty where it is no text, or is cut off, or is longer than 32 MiB}
+    public static Optional<RawText> of(Structure structure, Node node) {
+        Span span = node.span();
+        if (node.isPlain()) {
+            return plain(structure, node);
+        }
+        if (node.row() == null || !(node.row().layout() instanceof Layout.Text) || span.length() < 8) {
+            return Optional.empty();
+        }
+        long length = structure.bytes().reader().u32(span.start() + 4);
+        return length > span.length() - 8 || length > LONGEST ? Optional.empty()
+                : Optional.of(new RawText(structure.bytes().bytes(new Span(span.start() + 8, length))));
+    }
+
+    private static Optional<RawText> plain(Structure structure, Node node) {
+        Span span = node.span();
+        FieldItem field = node.field();
+        if (field == null || node.state() != State.WHOLE || span.length() > LONGEST) {
+            return Optional.empty();
+        }
+        byte[] bytes = structure.bytes().bytes(span);
+        boolean ended = bytes.length > 0 && bytes[bytes.length - 1] == '\n';
+        return switch (field.kind()) {
+            case PASCAL -> Optional.of(new RawText(Arrays.copyOfRange(bytes, 4, bytes.length)));
+            case LINE -> Optional.of(new RawText(ended ? Arrays.copyOf(bytes, bytes.length - 1) : bytes));
+            case STRING -> Optional.of(new RawText(bytes));
+            default -> Optional.empty();
+        };
+    }
+
+    /// {@return whether the bytes are valid UTF-8, as newer engines and everyone else mean it}
+    public boolean isUtf8() {
+        try {
+            StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
+            return true;
+        } catch (CharacterCodingException _) {
+            return false;
+        }
+    }
+
+    /// {@return the text with U+FFFD for what is no UTF-8}
+    public String shown() {
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof RawText(var others) && Arrays.equals(bytes, others);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(bytes);
+    }
+}

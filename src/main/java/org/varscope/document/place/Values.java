@@ -1,0 +1,37 @@
+package org.varscope.document.place;
+
+import java.util.Optional;
+import org.varscope.bytes.Span;
+import org.varscope.codec.DecodeException;
+import org.varscope.codec.Decoder;
+import org.varscope.codec.FieldCodec;
+import org.varscope.codec.ObjectRule;
+import org.varscope.dialect.FieldItem;
+import org.varscope.scan.Node;
+import org.varscope.scan.State;
+import org.varscope.scan.Structure;
+import org.varscope.variant.Variant;
+
+/// Decodes values of a structure for showing and editing. Nothing is ever made of an object.
+public final class Values {
+    private Values() { }
+
+    /// {@return the value of `node`; empty where it is damaged or takes more than `most` bytes}
+    public static Optional<Variant> of(Structure structure, Node node, long most) {
+        Span span = node.span();
+        FieldItem field = node.field();
+        boolean plain = field != null && node.isPlain();
+        if (!plain && span.length() < 4 || span.length() > most || node.state() != State.WHOLE) {
+            return Optional.empty();
+        }
+        if (plain) {
+            return Optional.of(FieldCodec.decode(field, structure.bytes().bytes(span)));
+        }
+        try {
+            byte[] bytes = structure.bytes().bytes(span);
+            return Optional.of(new Decoder(structure.dialect(), ObjectRule.ALLOWED).decode(bytes, 0, bytes.length).value());
+        } catch (DecodeException e) {
+            return Optional.empty();
+        }
+    }
+}

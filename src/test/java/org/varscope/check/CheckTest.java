@@ -1,0 +1,127 @@
+package org.varscope.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.varscope.codec.ObjectRule;
+import org.varscope.dialect.Framing;
+import org.varscope.problem.Code;
+import org.varscope.problem.EngineError;
+
+class CheckTest {
+    private static final String OBJECT = "18000000 04000000 4e6f6465 00000000";
+
+    private static List<Verdict> check(String hex, Framing framing) {
+        return check(hex, framing, ObjectRule.FORBIDDEN);
+    }
+
+    private static List<Verdict> check(String hex, Framing framing, ObjectRule objects) {
+        Check check = new Check(Made.hex(hex, framing, "godot4"), objects);
+        List<Verdict> verdicts = new ArrayList<>();
+        for (Verdict verdict = check.next(ListedProblems.MOST); verdict != null; verdict = check.next(ListedProblems.MOST)) {
+            verdicts.add(verdict);
+        }
+        return verdicts;
+    }
+
+    @Test
+    void eachRecordOfAStreamHasAVerdictWhereItsValueStarts() {
+        assertThat(check("04000000 00000000 08000000 02000000 05000000", Framing.STREAM))
+                .extracting(Verdict::record, Verdict::offset, Verdict::isAccepted)
+                .containsExactly(tuple(0L, 4L, true),
+                        tuple(1L, 12L, true));
+    }
+
+    @Test
+    void theSettingsOfAProjectAreReadWithObjectsAllowed() {
+        String settings = "45434647 01000000 05000000 696e707574 10000000" + OBJECT;
+        List<Verdict> verdicts = check(settings, Framing.PROJECT);
+        assertThat(verdicts).extracting(Verdict::error).containsOnlyNulls();
+        assertThat(verdicts.getFirst().assumes()).containsExactly("class:Node");
+        assertThat(check("10000000" + OBJECT, Framing.STREAM)).extracting(Verdict::error)
+                .containsExactly(EngineError.ERR_UNAUTHORIZED);
+    }
+
+    @Test
+    void damageInOneRecordLeavesTheOthersAccepted() {
+        assertThat(check("04000000 63000000 04000000 00000000", Framing.STREAM)).extracting(Verdict::error)
+                .containsExactly(EngineError.ERR_INVALID_DATA, null);
+    }
+
+    @Test
+    void aPrefixThatPointsPastTheEndIsAnEndOfFile() {
+        assertThat(check("0c000000 02000000 05000000", Framing.STREAM)).extracting(Verdict::error)
+                .containsExactly(EngineError.ERR_FILE_EOF);
+    }
+
+    @Test
+    void aCutPrefixIsARecordOfItsOwn() {
+        assertThat(check("04000000 00000000 0400", Framing.STREAM))
+                .extracting(Verdict::record, Verdict::offset, Verdict::error)
+                .containsExactly(tuple(0L, 4L, null),
+                        tuple(1L, 8L, EngineError.ERR_FILE_EOF));
+    }
+
+    @Test
+    void aRecordOfNoBytesIsRefused() {
+        List<Verdict> verdicts = check("00000000 04000000 00000000", Framing.STREAM);
+        assertThat(verdicts.getFirst().error()).isEqualTo(EngineError.ERR_INVALID_DATA);
+        assertThat(verdicts.getFirst().problems()).extracting(t -> t.problem().code()).contains(Code.FRAME_EMPTY);
+    }
+
+    @Test
+    void noBytesAreARefusedRecord() {
+        assertThat(check("", Framing.BARE)).extracting(Verdict::record, Verdict::error)
+                .containsExactly(tuple(0L, EngineError.ERR_INVALID_DATA));
+    }
+
+    @Test
+    void aTextThatReachesPastTheEndIsRefusedAsTheEngineDoes() {
+        assertThat(check("04000000 10000000 61626364", Framing.BARE)).extracting(Verdict::error)
+                .containsExactly(EngineError.ERR_FILE_EOF);
+    }
+
+    @Test
+    void anObjectIsRefusedUnlessObjectsAreAllowed() {
+        assertThat(check(OBJECT, Framing.BARE)).extracting(Verdict::error)
+                .containsExactly(EngineError.ERR_UNAUTHORIZED);
+    }
+
+    @Test
+    void anAllowedObjectSaysWhatIsAssumed() {
+        assertThat(check(OBJECT, Framing.BARE, ObjectRule.ALLOWED)).singleElement().satisfies(verdict -> {
+            assertThat(verdict.isAccepted()).isTrue();
+            assertThat(verdict.assumes()).containsExactly("class:Node");
+        });
+    }
+
+    @Test
+    void deepNestingTakesNeitherStackNorLongPaths() {
+        byte[] bytes = new byte[8 * 200_000];
+        for (int i = 0; i < bytes.length; i += 8) {
+            bytes[i] = 19;
+            bytes[i + 4] = (byte) (i + 8 < bytes.length ? 1 : 0);
+        }
+        Verdict verdict = new Check(Made.scan(bytes, Framing.BARE, "godot3"), ObjectRule.FORBIDDEN).next(ListedProblems.MOST);
+        assertThat(verdict).isNotNull();
+        assertThat(verdict.isAccepted()).isTrue();
+    }
+
+    @Test
+    void trailingDataIsAcceptedWithAProblem() {
+        assertThat(check("00000000 ffffffff", Framing.BARE)).singleElement().satisfies(verdict -> {
+            assertThat(verdict.isAccepted()).isTrue();
+            assertThat(verdict.problems()).extracting(t -> t.problem().code()).containsExactly(Code.TRAILING_DATA);
+        });
+    }
+
+    @Test
+    void aValueAmongValuesIsHeldAgainstAllThatFollows() {
+        // The engine would read the text on into the next value; the scan shows two.
+        assertThat(check("00000000 1d000000 40000000 00000000", Framing.VALUES)).extracting(Verdict::error)
+                .startsWith(null, EngineError.ERR_INVALID_DATA);
+    }
+}

@@ -1,0 +1,147 @@
+package org.varscope.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.bytes.ByteSource;
+import org.varscope.bytes.ByteStore;
+import org.varscope.codec.EncodeException;
+import org.varscope.codec.Encoder;
+import org.varscope.codec.ObjectRule;
+import org.varscope.codec.RandomValues;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.scan.Buffers;
+import org.varscope.scan.Progress;
+import org.varscope.scan.Structure;
+
+/// The quick pass and the look at every value come to the same verdicts, with the same problems at the same paths.
+class CheckTwinTest {
+    private static final int BUFFERS = Integer.getInteger("varscope.buffers", 20_000) / 20;
+    /// Keys that hold keys that hold keys are read over and over by the careful look.
+    private static final int LARGE = 2048;
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void quickAndCarefulAgree(long seed) throws EncodeException {
+        Random random = new Random(seed);
+        List<Dialect> dialects = Dialects.all();
+        for (int i = 0; i < BUFFERS; i++) {
+            Dialect dialect = random.nextBoolean() ? Dialects.of("godot4") : dialects.get(random.nextInt(dialects.size()));
+            Framing framing = Framing.all().get(random.nextInt(5));
+            byte[] bytes = bytes(random, dialect, framing);
+            assertSame(ByteStore.of(bytes), dialect, framing, "seed %d buffer %d %s %s %s".formatted(seed, i, dialect,
+                    framing.word(), HexFormat.of().formatHex(bytes)));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"malformed2, godot2", "malformed3, godot3", "malformed4, godot4"})
+    void quickAndCarefulAgreeOnWhatEnginesJudged(String folder, String dialect) {
+        Random random = new Random(7);
+        for (org.varscope.corpus.Verdict known : org.varscope.corpus.Verdict.in(folder)) {
+            if (known.bytes().length < LARGE) {
+                assertSame(ByteStore.of(known.bytes()), Dialects.of(dialect), Framing.BARE, known.file());
+                byte[] damaged = Buffers.damaged(random, known.bytes());
+                assertSame(ByteStore.of(damaged), Dialects.of(dialect), Framing.VALUES, known.file() + ", damaged");
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3})
+    void quickAndCarefulAgreeOverManyWindows(int oddities) {
+        Random random = new Random(oddities);
+        byte[] one = Made.bytes("{\"hp\": 1, \"hq\": 2, \"pos\": Vector3(1, 2, 3), 7: [\"some text\"]}");
+        ByteBuffer all = ByteBuffer.allocate(8 + 30_000 * one.length).order(ByteOrder.LITTLE_ENDIAN);
+        all.putInt(28).putInt(30_000);
+        for (int i = 0; i < 30_000; i++) {
+            all.put(one);
+        }
+        for (int i = 0; i < oddities; i++) {
+            // Makes the first key of one of the Dictionaries the same as the second.
+            all.put(8 + random.nextInt(30_000) * one.length + 17, (byte) 'q');
+        }
+        assertSame(ByteStore.of(new Distant(all.array())), Dialects.of("godot4"), Framing.BARE, oddities + " oddities");
+    }
+
+    @Test
+    void aCleanRecordNeedsNoStructure() {
+        ByteStore bytes = ByteStore.of(Made.bytes("{\"a\": [1, 2.5, Vector2(1, 2)], \"b\": {3: \"é\"}}"));
+        try (Check check = new Check(bytes, Dialects.of("godot4"), Framing.BARE, true, ObjectRule.FORBIDDEN,
+                Progress.NONE,                () -> {
+                    throw new AssertionError("a structure was asked for");
+                })) {
+            assertThat(check.next(ListedProblems.MOST)).isNotNull().extracting(Verdict::isAccepted).isEqualTo(true);
+            assertThat(check.next(ListedProblems.MOST)).isNull();
+        }
+    }
+
+    private static void assertSame(ByteStore bytes, Dialect dialect, Framing framing, String what) {
+        Structure structure = Structure.scan(bytes, dialect, framing, Progress.NONE);
+        for (ObjectRule objects : ObjectRule.values()) {
+            CarefulCheck careful = new CarefulCheck(structure, objects, CarefulCheck.LARGEST);
+            try (Check quick = new Check(structure, objects)) {
+                List<String> expected = new ArrayList<>();
+                int most = ListedProblems.MOST;
+                for (Verdict verdict = careful.next(most); verdict != null; verdict = careful.next(most)) {
+                    expected.add(verdict.toString());
+                }
+                List<String> found = new ArrayList<>();
+                for (Verdict verdict = quick.next(ListedProblems.MOST); verdict != null; verdict = quick.next(ListedProblems.MOST)) {
+                    found.add(verdict.toString());
+                }
+                assertThat(found).as("objects %s, %s", objects, what).isEqualTo(expected);
+            }
+        }
+    }
+
+    private static byte[] bytes(Random random, Dialect dialect, Framing framing) throws EncodeException {
+        byte[] made = switch (random.nextInt(3)) {
+            case 0 -> Buffers.frames(random, 1 + random.nextInt(3), 300);
+            case 1 -> Buffers.value(random, random.nextInt(600));
+            default -> values(random, dialect, framing);
+        };
+        return random.nextInt(3) == 0 ? Buffers.damaged(random, made) : made;
+    }
+
+    private static byte[] values(Random random, Dialect dialect, Framing framing) throws EncodeException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        RandomValues values = new RandomValues(random, dialect);
+        for (int i = framing instanceof Framing.Bare ? 0 : random.nextInt(4); i >= 0; i--) {
+            byte[] value = Encoder.encode(values.value(4), dialect);
+            if (framing instanceof Framing.Stream) {
+                boolean big = framing.equals(Framing.STREAM_BE);
+                for (int b = 0; b < 4; b++) {
+                    out.write(value.length >>> 8 * (big ? 3 - b : b));
+                }
+            }
+            out.writeBytes(value);
+        }
+        return out.toByteArray();
+    }
+
+    /// Bytes that can only be had by reading, as those of a file.
+    private record Distant(byte[] bytes) implements ByteSource {
+        @Override
+        public long length() {
+            return bytes.length;
+        }
+
+        @Override
+        public void read(long at, byte[] into, int offset, int count) {
+            System.arraycopy(bytes, (int) at, into, offset, count);
+        }
+    }
+}

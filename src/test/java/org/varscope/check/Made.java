@@ -1,0 +1,37 @@
+package org.varscope.check;
+
+import java.util.HexFormat;
+import org.varscope.bytes.ByteStore;
+import org.varscope.codec.EncodeException;
+import org.varscope.codec.Encoder;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.scan.Progress;
+import org.varscope.scan.Structure;
+import org.varscope.text.GodotReader;
+import org.varscope.text.TextException;
+
+/// Structures made from Godot text and hex.
+public final class Made {
+    private Made() { }
+
+    public static byte[] bytes(String text) {
+        try {
+            return Encoder.encode(GodotReader.read(text, Dialects.of("godot4")), Dialects.of("godot4"));
+        } catch (TextException | EncodeException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+
+    public static Structure bare(String text) {
+        return scan(bytes(text), Framing.BARE, "godot4");
+    }
+
+    public static Structure hex(String hex, Framing framing, String dialect) {
+        return scan(HexFormat.of().parseHex(hex.replace(" ", "")), framing, dialect);
+    }
+
+    public static Structure scan(byte[] bytes, Framing framing, String dialect) {
+        return Structure.scan(ByteStore.of(bytes), Dialects.of(dialect), framing, Progress.NONE);
+    }
+}
