@@ -1,5 +1,6 @@
 package org.varscope.bytes;
 
+import java.io.UncheckedIOException;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -179,11 +180,11 @@ public final class ByteReader {
         if (held != null && inPlace) {
             show(held, place.offset() - piece.start(), (int) piece.start(), (int) (piece.start() + piece.length()));
         } else {
-            fill(at);
+            fill(at, needed);
         }
     }
 
-    private void fill(long at) {
+    private void fill(long at, int needed) {
         long windowStart = origin + first;
         long windowEnd = origin + end;
         boolean isNear = windowEnd > windowStart && at >= windowStart - block && at < windowEnd + block;
@@ -194,8 +195,14 @@ public final class ByteReader {
         if (buffer.length < size) {
             buffer = new byte[block + AHEAD];
         }
-        store.read(start, buffer, 0, size);
-        show(buffer, start, 0, size);
+        try {
+            store.read(start, buffer, 0, size);
+            show(buffer, start, 0, size);
+        } catch (UncheckedIOException e) {
+            // What is read ahead may be what cannot be had.
+            store.read(at, buffer, 0, needed);
+            show(buffer, at, 0, needed);
+        }
     }
 
     private void show(byte[] bytes, long offsetOfIndex0, int from, int to) {

@@ -13,18 +13,14 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 
-/// Bytes of a file, by positional reads.
+/// Bytes of a file, by positional reads, each of which waits for the disk; a [MovableSource] keeps pages of them.
 ///
-/// Short reads go through a small cache of pages that all readers share; reads of a page or more go to the file directly.
 /// The file is never memory mapped: a mapped file that shrinks turns reads into faults, and cannot be replaced everywhere.
 ///
 /// The length is that of the file at opening. If the file shrinks later, reading what is gone fails with an
 /// [UncheckedIOException] that says so. Interrupting a reading thread neither stops the read nor hurts other readers: a
 /// file channel closes itself when that happens, and is opened again as long as the path still names the same file.
 public final class FileSource implements ByteSource, Closeable {
-    /// Values that lie anywhere are read one at a time, and each costs a page.
-    private static final int PAGE = 16 * 1024;
-    private static final int PAGES = 256;
     /// The JDK copies through a direct buffer as large as the read and keeps it per thread; this bounds it.
     private static final int LARGEST_READ = 256 * 1024;
 
@@ -32,11 +28,10 @@ public final class FileSource implements ByteSource, Closeable {
     private volatile Object identity;
     private final long length;
     private final FileTime modified;
-    private final PageCache pages;
     private volatile FileChannel channel;
     private volatile boolean closed;
 
-    private FileSource(Path path, int pageSize, int pageCount) throws IOException {
+    private FileSource(Path path) throws IOException {
         this.path = path;
         this.channel = FileChannel.open(path, StandardOpenOption.READ);
         try {
@@ -47,18 +42,13 @@ public final class FileSource implements ByteSource, Closeable {
             channel.close();
             throw e;
         }
-        this.pages = new PageCache(pageSize, pageCount);
     }
 
     /// {@return the bytes of the file at `path`, as many as it has now}
     ///
     /// @throws IOException if the file cannot be opened
     public static FileSource open(Path path) throws IOException {
-        return open(path, PAGE, PAGES);
-    }
-
-    static FileSource open(Path path, int pageSize, int pageCount) throws IOException {
-        return new FileSource(path.toAbsolutePath(), pageSize, pageCount);
+        return new FileSource(path.toAbsolutePath());
     }
 
     /// {@return the absolute path of the file}
@@ -75,33 +65,7 @@ public final class FileSource implements ByteSource, Closeable {
     public void read(long at, byte[] into, int offset, int count) {
         Ranges.check(at, count, length);
         Ranges.check(offset, count, into.length);
-        if (count >= pages.pageSize()) {
-            readFile(at, into, offset, count);
-            return;
-        }
-        for (int done = 0; done < count; ) {
-            long from = at + done;
-            byte[] page = page(from / pages.pageSize());
-            int within = (int) (from % pages.pageSize());
-            int size = Math.min(count - done, page.length - within);
-            System.arraycopy(page, within, into, offset + done, size);
-            done += size;
-        }
-    }
-
-    /// Two readers that miss the same page both read it: that costs less than making one wait for the other.
-    private byte[] page(long number) {
-        byte[] page = pages.find(number);
-        if (page == null) {
-            long start = number * pages.pageSize();
-            page = new byte[(int) Math.min(pages.pageSize(), length - start)];
-            readFile(start, page, 0, page.length);
-            pages.keep(number, page);
-        }
-        return page;
-    }
-
-    private void readFile(long at, byte[] into, int offset, int count) {
+        PromptThread.refuse(path);
         boolean interrupted = Thread.interrupted();
         try {
             for (int done = 0; done < count; ) {
@@ -219,7 +183,6 @@ public final class FileSource implements ByteSource, Closeable {
     @Override
     public synchronized void close() throws IOException {
         closed = true;
-        pages.clear();
         channel.close();
     }
 

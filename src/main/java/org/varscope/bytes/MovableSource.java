@@ -19,12 +19,14 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 public final class MovableSource implements ByteSource, Closeable {
     private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
     private final long length;
+    private final PagedSource pages;
     private ByteStore backing;
 
     /// Bytes that are those of `backing` for now.
     public MovableSource(ByteStore backing) {
         this.backing = backing;
         this.length = backing.length();
+        this.pages = new PagedSource(length, this::readBacking);
     }
 
     /// {@return every source of this kind among the pieces of `bytes`}
@@ -45,6 +47,10 @@ public final class MovableSource implements ByteSource, Closeable {
 
     @Override
     public void read(long at, byte[] into, int offset, int count) {
+        pages.read(at, into, offset, count);
+    }
+
+    private void readBacking(long at, byte[] into, int offset, int count) {
         lock.readLock().lock();
         try {
             backing.read(at, into, offset, count);
@@ -116,6 +122,7 @@ public final class MovableSource implements ByteSource, Closeable {
     @Override
     public void close() throws IOException {
         hold();
+        pages.clear();
         try {
             List<Closeable> open = new ArrayList<>();
             backing.forEachPiece((source, _, _) -> {

@@ -143,7 +143,7 @@ public final class Spool implements WritableByteChannel, Closeable {
         }
         flush(file);
         open = false;
-        return ByteStore.of(file);
+        return ByteStore.of(new PagedSource(file.length(), file::read));
     }
 
     @Override

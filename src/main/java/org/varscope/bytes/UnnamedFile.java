@@ -18,14 +18,11 @@ import java.util.concurrent.Future;
 /// again. An asynchronous one does not.
 final class UnnamedFile implements ByteSource {
     private static final Cleaner CLEANER = Cleaner.create();
-    private static final int PAGE = 128 * 1024;
-    private static final int PAGES = 16;
     /// The JDK copies through a direct buffer as large as the read and keeps it per thread; this bounds it.
     private static final int LARGEST_STEP = 256 * 1024;
 
     private final AsynchronousFileChannel channel;
     private final Cleaner.Cleanable cleanable;
-    private final PageCache pages = new PageCache(PAGE, PAGES);
     private volatile long length;
 
     private UnnamedFile(AsynchronousFileChannel channel) {
@@ -82,32 +79,7 @@ final class UnnamedFile implements ByteSource {
     @Override
     public void read(long at, byte[] into, int offset, int count) {
         Ranges.check(at, count, length);
-        Ranges.check(offset, count, into.length);
-        if (count >= PAGE) {
-            readFile(at, into, offset, count);
-            return;
-        }
-        for (int done = 0; done < count; ) {
-            byte[] page = page((at + done) / PAGE);
-            int within = (int) ((at + done) % PAGE);
-            int size = Math.min(count - done, page.length - within);
-            System.arraycopy(page, within, into, offset + done, size);
-            done += size;
-        }
-    }
-
-    private byte[] page(long number) {
-        byte[] page = pages.find(number);
-        if (page == null) {
-            long start = number * PAGE;
-            page = new byte[(int) Math.min(PAGE, length - start)];
-            readFile(start, page, 0, page.length);
-            pages.keep(number, page);
-        }
-        return page;
-    }
-
-    private void readFile(long at, byte[] into, int offset, int count) {
+        PromptThread.refuse(this);
         try {
             for (int done = 0; done < count; ) {
                 int step = Math.min(count - done, LARGEST_STEP);

@@ -2,6 +2,7 @@
 ///
 /// - [Span]: a range of bytes.
 /// - [ByteSource]: bytes that never change, in memory ([HeapSource], [Scratch]) or in a file ([FileSource]).
+/// - [PagedSource]: bytes of a slow source; threads that must not wait ([PromptThread]) have what is at hand.
 /// - [ByteStore]: what a document holds: pieces of sources in a persistent tree; every edit is a new store.
 /// - [ByteReader]: numbers out of a store, through a window.
 /// - [Seq]: the persistent tree itself, for anything that covers bytes.

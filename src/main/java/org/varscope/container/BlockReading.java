@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Overflow;
+import org.varscope.bytes.PagedSource;
 import org.varscope.bytes.Span;
 import org.varscope.bytes.Spool;
 import org.varscope.bytes.Zeros;
@@ -102,7 +103,7 @@ final class BlockReading {
                         + found.getFirst().problem().message());
             }
             ByteStore content = isHeld ? runs.join(spool.finish(), ByteStore.of(new Zeros(table.total())))
-                    : ByteStore.of(new UnpackedSource(file, table, compression));
+                    : ByteStore.of(new PagedSource(table.total(), new UnpackedSource(file, table, compression)::read));
             return new Result(compression, content, found, flawed);
         }
     }

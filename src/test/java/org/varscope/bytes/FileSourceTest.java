@@ -43,7 +43,7 @@ class FileSourceTest {
     @ValueSource(ints = {1, 15, 16, 17, 100})
     void everyRangeReadsBack(int size) throws IOException {
         byte[] bytes = StoreTwin.anyBytes(new Random(size), size);
-        try (FileSource source = FileSource.open(file(bytes), PAGE, 2)) {
+        try (FileSource source = FileSource.open(file(bytes))) {
             for (int from = 0; from <= size; from++) {
                 for (int to = from; to <= size; to++) {
                     byte[] into = new byte[to - from];
@@ -56,7 +56,7 @@ class FileSourceTest {
 
     @Test
     void aReadFillsOnlyItsPartOfTheArray() throws IOException {
-        try (FileSource source = FileSource.open(file(new byte[] {1, 2, 3, 4}), PAGE, 2)) {
+        try (FileSource source = FileSource.open(file(new byte[] {1, 2, 3, 4}))) {
             byte[] into = new byte[6];
             source.read(1, into, 2, 2);
             assertThat(into).containsExactly(0, 0, 2, 3, 0, 0);
@@ -94,7 +94,7 @@ class FileSourceTest {
     @Test
     void aReadOfWhatWasCutOffSaysWhatIsMissing() throws IOException {
         Path path = file(new byte[100]);
-        try (FileSource source = FileSource.open(path, PAGE, 2)) {
+        try (FileSource source = FileSource.open(path)) {
             truncate(path, 50);
             assertThatExceptionOfType(UncheckedIOException.class).isThrownBy(() -> source.read(40, new byte[30], 0, 30))
                     .withMessageContainingAll(path.toString(), "has shrunk: expected 30 bytes at offset 40, found 10");
@@ -102,20 +102,10 @@ class FileSourceTest {
     }
 
     @Test
-    void aPageThatWasCutOffSaysWhatIsMissing() throws IOException {
-        Path path = file(new byte[100]);
-        try (FileSource source = FileSource.open(path, PAGE, 2)) {
-            truncate(path, 50);
-            assertThatExceptionOfType(UncheckedIOException.class).isThrownBy(() -> source.read(55, new byte[1], 0, 1))
-                    .withMessageContainingAll(path.toString(), "expected 16 bytes at offset 48, found 2");
-        }
-    }
-
-    @Test
     void aFileThatShrankStillReadsBeforeTheCut() throws IOException {
         Path path = file(StoreTwin.anyBytes(new Random(1), 100));
         byte[] expected = Arrays.copyOfRange(Files.readAllBytes(path), 4, 44);
-        try (FileSource source = FileSource.open(path, PAGE, 2)) {
+        try (FileSource source = FileSource.open(path)) {
             truncate(path, 50);
             byte[] into = new byte[40];
             source.read(4, into, 0, 40);
@@ -187,7 +177,7 @@ class FileSourceTest {
     @Test
     void manyReadersAtOnceReadTheRightBytes() throws Exception {
         byte[] bytes = StoreTwin.anyBytes(new Random(4), 5000);
-        try (FileSource source = FileSource.open(file(bytes), PAGE, 3);
+        try (FileSource source = FileSource.open(file(bytes));
                 ExecutorService readers = Executors.newFixedThreadPool(4)) {
             List<Future<?>> done = new ArrayList<>();
             for (int seed = 0; seed < 4; seed++) {
@@ -202,7 +192,7 @@ class FileSourceTest {
     void readersThatAreInterruptedAgainAndAgainReadTheRightBytes() throws Exception {
         byte[] bytes = StoreTwin.anyBytes(new Random(5), 5000);
         AtomicBoolean stop = new AtomicBoolean();
-        try (FileSource source = FileSource.open(file(bytes), PAGE, 3);
+        try (FileSource source = FileSource.open(file(bytes));
                 ExecutorService threads = Executors.newFixedThreadPool(2)) {
             Thread reader = Thread.currentThread();
             Future<?> interrupter = threads.submit(() -> {
@@ -238,7 +228,7 @@ class FileSourceTest {
         Path path = file(StoreTwin.anyBytes(new Random(8), 100));
         byte[] bytes = Files.readAllBytes(path);
         AtomicBoolean stop = new AtomicBoolean();
-        try (FileSource source = FileSource.open(path, PAGE, 1);
+        try (FileSource source = FileSource.open(path);
                 ExecutorService threads = Executors.newSingleThreadExecutor()) {
             Files.move(Files.write(folder.resolve("other"), new byte[100]), path, StandardCopyOption.REPLACE_EXISTING);
             Thread reader = Thread.currentThread();

@@ -34,7 +34,7 @@ class RebaseTest {
 
     private MovableSource source(byte[] bytes) throws IOException {
         Path file = Files.write(folder.resolve("a.save"), bytes);
-        return new MovableSource(ByteStore.of(FileSource.open(file, 64, 2)));
+        return new MovableSource(ByteStore.of(FileSource.open(file)));
     }
 
     private static byte[] all(ByteStore store) {
