@@ -43,6 +43,8 @@ module org.varscope {
     exports org.varscope.ui.theme;
     exports org.varscope.app to javafx.graphics;
 
-    opens org.varscope.ui.shell to javafx.fxml;
+    opens org.varscope.ui.editor to javafx.fxml;
+    opens org.varscope.ui.page to javafx.fxml;
+    opens org.varscope.ui.window to javafx.fxml;
     opens org.varscope.cli to info.picocli;
 }

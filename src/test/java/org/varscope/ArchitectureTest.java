@@ -1,5 +1,6 @@
 package org.varscope;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
@@ -18,6 +19,8 @@ import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -111,6 +114,21 @@ class ArchitectureTest {
         noClasses().that().resideInAPackage("org.varscope.document." + alcove)
                 .should().dependOnClassesThat().resideInAPackage("org.varscope.document")
                 .because("the one mutable object stands above what it uses").check(PROGRAM);
+    }
+
+    /// The alcoves of the window, from the lowest to the highest, and what each may use.
+    @ParameterizedTest
+    @CsvSource(delimiter = ':', value = {"theme:", "model:", "card:", "command: model", "hex: theme", "tree: model theme",
+        "inspector: model theme", "problems: model theme", "file: card model theme tree",
+        "page: card command file model", "editor: card command file hex inspector model page problems theme tree",
+        "window: card command editor file hex model page problems theme tree"})
+    void anAlcoveOfTheWindowUsesOnlyThoseBelowIt(String alcove, @Nullable String uses) {
+        String itself = "org.varscope.ui." + alcove + "..";
+        Stream<String> used = uses == null ? Stream.of()
+                : Arrays.stream(uses.split(" ")).map(room -> "org.varscope.ui." + room + "..");
+        noClasses().that().resideInAPackage(itself).should().dependOnClassesThat(resideInAPackage("org.varscope.ui..")
+                        .and(resideOutsideOfPackages(Stream.concat(Stream.of(itself), used).toArray(String[]::new))))
+                .because("a document is opened, then seen, then put into panes, then framed").check(PROGRAM);
     }
 
     @Test

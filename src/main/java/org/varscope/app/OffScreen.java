@@ -8,8 +8,7 @@ import javafx.animation.PauseTransition;
 import javafx.stage.Stage;
 import javafx.util.Duration;
 import org.varscope.text.Visible;
-import org.varscope.ui.Png;
-import org.varscope.ui.shell.MainWindow;
+import org.varscope.ui.window.MainWindow;
 
 /// The window where there is no screen: one picture of it, once everything is read, and that is all.
 final class OffScreen {

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.varscope.cli.CommandLineRun;
 import org.varscope.text.Visible;
-import org.varscope.ui.shell.Sample;
+import org.varscope.ui.file.Sample;
 
 /// What the window would show, as the verb `tree` prints it.
 final class PrintedTree {

@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import org.varscope.text.Visible;
-import org.varscope.ui.shell.Settings;
+import org.varscope.ui.file.Settings;
 import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.ui.tree.ColumnWidths;
 

@@ -12,14 +12,14 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.document.file.Backups;
 import org.varscope.document.file.FileWatch;
 import org.varscope.document.journal.Journals;
-import org.varscope.ui.shell.MainWindow;
-import org.varscope.ui.shell.NativeFileChoices;
-import org.varscope.ui.shell.Remembered;
-import org.varscope.ui.shell.Sample;
-import org.varscope.ui.shell.SaveFolders;
-import org.varscope.ui.shell.Settings;
-import org.varscope.ui.shell.Surroundings;
+import org.varscope.ui.file.NativeFileChoices;
+import org.varscope.ui.file.Sample;
+import org.varscope.ui.file.SaveFolders;
+import org.varscope.ui.file.Settings;
+import org.varscope.ui.file.SettingsStore;
+import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.theme.Theme;
+import org.varscope.ui.window.MainWindow;
 
 /// The toolkit's side of the program: wires the window to this system.
 public final class WindowApp extends Application {
@@ -57,7 +57,7 @@ public final class WindowApp extends Application {
         Path place = SettingsFile.here();
         SettingsFile file = new SettingsFile(place);
         Settings settings = order.offScreen() ? Settings.FIRST : file.read();
-        Remembered remembered = new Remembered(settings, kept -> {
+        SettingsStore remembered = new SettingsStore(settings, kept -> {
             if (!order.offScreen()) {
                 file.write(kept);
             }
@@ -65,7 +65,7 @@ public final class WindowApp extends Application {
         Theme theme = new Theme(settings.theme());
         theme.zoom().set(settings.zoom());
         journals = new Journals(place.resolveSibling("journal"));
-        MainWindow window = new MainWindow(stage, new Surroundings(new NativeFileChoices(stage), background,
+        MainWindow window = new MainWindow(stage, new WindowContext(new NativeFileChoices(stage), background,
                 Platform::runLater, theme, remembered, SaveFolders.of(system, home, System.getenv()), journals,
                 new Backups(place.resolveSibling("backups")), new FileWatch(Platform::runLater)));
         takeFromOthers(window);

@@ -10,8 +10,8 @@ import org.varscope.scan.Field;
 import org.varscope.scan.Node;
 import org.varscope.scan.Structure;
 import org.varscope.text.Visible;
-import org.varscope.ui.CellValues;
-import org.varscope.ui.TypeWords;
+import org.varscope.ui.model.CellValues;
+import org.varscope.ui.model.TypeWords;
 import org.varscope.variant.VariantKind;
 
 /// Says what the bytes of a field mean, in a few words.

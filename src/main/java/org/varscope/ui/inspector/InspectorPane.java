@@ -27,11 +27,11 @@ import org.varscope.scan.Node;
 import org.varscope.scan.State;
 import org.varscope.scan.Structure;
 import org.varscope.text.TextException;
-import org.varscope.ui.CellValues;
-import org.varscope.ui.EditorModel;
-import org.varscope.ui.Element;
-import org.varscope.ui.Problems;
-import org.varscope.ui.TypeWords;
+import org.varscope.ui.model.CellValues;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.Element;
+import org.varscope.ui.model.Problems;
+import org.varscope.ui.model.TypeWords;
 import org.varscope.ui.theme.Zoom;
 
 /// The selected value: its path, its text to edit, its header and span, and every field of it.

@@ -10,7 +10,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.varscope.codec.ObjectRule;
-import org.varscope.ui.EditorModel;
+import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.problems.HealthSummary.Offer;
 import org.varscope.ui.problems.HealthSummary.Tone;
 

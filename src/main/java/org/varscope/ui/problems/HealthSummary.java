@@ -8,8 +8,8 @@ import org.varscope.dialect.Framing;
 import org.varscope.problem.Code;
 import org.varscope.scan.Structure;
 import org.varscope.text.Visible;
-import org.varscope.ui.Health;
-import org.varscope.ui.TypeWords;
+import org.varscope.ui.model.Health;
+import org.varscope.ui.model.TypeWords;
 
 /// What can be said of the health of a document in a sentence or two: never more than was checked.
 ///

@@ -17,10 +17,10 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.problem.Problem;
-import org.varscope.ui.EditorModel;
-import org.varscope.ui.Health;
-import org.varscope.ui.Problems;
-import org.varscope.ui.TypeWords;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.Health;
+import org.varscope.ui.model.Problems;
+import org.varscope.ui.model.TypeWords;
 import org.varscope.ui.theme.Zoom;
 
 /// Says whether the engine would load a document, and lists its problems; choosing one goes to its bytes.

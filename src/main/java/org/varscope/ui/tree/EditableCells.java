@@ -7,9 +7,9 @@ import org.varscope.scan.Node;
 import org.varscope.scan.Role;
 import org.varscope.scan.Structure;
 import org.varscope.text.TextException;
-import org.varscope.ui.CellValues;
-import org.varscope.ui.EditorModel;
-import org.varscope.ui.Element;
+import org.varscope.ui.model.CellValues;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.Element;
 import org.varscope.variant.Variant;
 
 /// Which cells can be edited as text, and what a text does there.

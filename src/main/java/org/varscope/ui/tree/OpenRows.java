@@ -9,7 +9,7 @@ import org.varscope.bytes.Span;
 import org.varscope.document.Change;
 import org.varscope.scan.Location;
 import org.varscope.scan.Node;
-import org.varscope.ui.Moved;
+import org.varscope.ui.model.Moved;
 
 /// Keeps open what a person has opened, whatever happens to the values: rows move with their bytes, those that damage takes
 /// away are open when they come back, and undo opens what its step had closed.

@@ -12,11 +12,11 @@ import org.varscope.problem.Severity;
 import org.varscope.scan.Node;
 import org.varscope.scan.State;
 import org.varscope.scan.Structure;
-import org.varscope.ui.CellValues;
-import org.varscope.ui.Element;
-import org.varscope.ui.Problems;
-import org.varscope.ui.RowNames;
-import org.varscope.ui.TypeWords;
+import org.varscope.ui.model.CellValues;
+import org.varscope.ui.model.Element;
+import org.varscope.ui.model.Problems;
+import org.varscope.ui.model.RowNames;
+import org.varscope.ui.model.TypeWords;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 

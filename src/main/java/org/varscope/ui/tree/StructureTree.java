@@ -24,14 +24,14 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import org.jspecify.annotations.Nullable;
-import org.varscope.document.Change;
 import org.varscope.bytes.Span;
+import org.varscope.document.Change;
 import org.varscope.scan.Location;
 import org.varscope.scan.Structure;
-import org.varscope.ui.EditorModel;
-import org.varscope.ui.Health;
-import org.varscope.ui.Moved;
-import org.varscope.ui.Selection;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.Health;
+import org.varscope.ui.model.Moved;
+import org.varscope.ui.model.Selection;
 import org.varscope.ui.theme.Zoom;
 
 /// The structure pane: every value a row, in step with the model's selection, edited in place.

@@ -13,8 +13,8 @@ import org.varscope.dialect.Framing;
 import org.varscope.document.Document;
 import org.varscope.scan.Progress;
 import org.varscope.scan.Structure;
-import org.varscope.ui.EditorModel;
-import org.varscope.ui.QueuedExecutor;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.QueuedExecutor;
 import org.varscope.ui.problems.HealthSummary.Offer;
 import org.varscope.ui.problems.HealthSummary.Tone;
 

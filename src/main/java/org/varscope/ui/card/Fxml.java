@@ -1,0 +1,23 @@
+package org.varscope.ui.card;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Objects;
+import javafx.fxml.FXMLLoader;
+import javafx.scene.Parent;
+
+/// Loads the forms that lie beside the classes that control them.
+public final class Fxml {
+    private Fxml() { }
+
+    /// {@return the form `name`, which lies beside the class of `controller`, with that for its fields and handlers}
+    public static <T extends Parent> T load(String name, Object controller) {
+        FXMLLoader loader = new FXMLLoader(Objects.requireNonNull(controller.getClass().getResource(name), name));
+        loader.setController(controller);
+        try {
+            return loader.load();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the form " + name + " cannot be read", e);
+        }
+    }
+}

@@ -1,0 +1,179 @@
+package org.varscope.ui.card;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.StackPane;
+import org.jspecify.annotations.Nullable;
+
+/// One [Card] at a time over the window: the palette, go to, a question. While it is there, no key reaches what is behind
+/// it, and the keyboard cannot leave it; when it goes, the keyboard is where it was.
+public final class Overlay extends StackPane {
+    private static final double LINE = 40;
+
+    private final Runnable focusPage;
+    private @Nullable Card card;
+    private @Nullable Node before;
+
+    /// @param focusPage gives the keyboard to the page in front, where what had it is gone
+    public Overlay(Runnable focusPage) {
+        this.focusPage = focusPage;
+        getStyleClass().add("veil");
+        setId("overlay");
+        setAlignment(Pos.TOP_CENTER);
+        setPadding(new Insets(72, 16, 16, 16));
+        setVisible(false);
+        addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        addEventHandler(KeyEvent.ANY, this::keep);
+        addEventHandler(MouseEvent.MOUSE_PRESSED, event -> {
+            if (event.getTarget() == this) {
+                dismiss();
+            }
+        });
+        sceneProperty().flatMap(scene -> scene.focusOwnerProperty()).subscribe(this::hold);
+    }
+
+    /// Shows `shown`, in the place of the card before it, if there is one.
+    public void show(Card shown) {
+        if (card == null && getScene() != null) {
+            before = getScene().getFocusOwner();
+        }
+        card = shown;
+        shown.shown(this::hide);
+        getStyleClass().remove("dim");
+        if (shown.isQuestion()) {
+            getStyleClass().add("dim");
+        }
+        getChildren().setAll(shown);
+        setVisible(true);
+        applyCss();
+        layout();
+        shown.first().requestFocus();
+    }
+
+    /// {@return whether a card is shown, so that nothing else can be done}
+    public boolean isOpen() {
+        return card != null;
+    }
+
+    /// Takes the card away as Escape does, if there is one.
+    public void dismiss() {
+        Card dismissed = card;
+        if (dismissed != null) {
+            hide();
+            dismissed.dismissed();
+        }
+    }
+
+    private void hide() {
+        card = null;
+        setVisible(false);
+        getChildren().clear();
+        if (before != null && before.getScene() == getScene()) {
+            before.requestFocus();
+        } else {
+            focusPage.run();
+        }
+        before = null;
+    }
+
+    /// What asks for the keyboard behind the card, such as a page that has just been read, gets it afterwards.
+    private void hold(@Nullable Node owner) {
+        if (card != null && !isWithin(owner)) {
+            before = owner == null ? before : owner;
+            card.first().requestFocus();
+        }
+    }
+
+    /// Takes the keys that open the menu bar, which looks for them before any card does.
+    ///
+    /// @param event on its way from the stage
+    public void withhold(KeyEvent event) {
+        if (card != null && (event.getCode() == KeyCode.ALT || event.getCode() == KeyCode.F10)) {
+            event.consume();
+        }
+    }
+
+    private boolean isWithin(@Nullable Node node) {
+        Node at = node;
+        while (at != null && at != card) {
+            at = at.getParent();
+        }
+        return at != null;
+    }
+
+    private void pressed(KeyEvent event) {
+        if (event.getCode() == KeyCode.ESCAPE) {
+            event.consume();
+            dismiss();
+        } else if (event.getCode() == KeyCode.TAB) {
+            event.consume();
+            turn(event.isShiftDown() ? -1 : 1);
+        }
+    }
+
+    /// Gives the keyboard to the next part of the card that takes it, or the one before, round and round.
+    private void turn(int step) {
+        List<Node> stops = parts().stream().filter(part -> part.isFocusTraversable() && !part.isDisabled()).toList();
+        int at = stops.indexOf(getScene().getFocusOwner());
+        if (!stops.isEmpty()) {
+            stops.get(Math.floorMod(at + step, stops.size())).requestFocus();
+        }
+    }
+
+    /// {@return what is seen of the card, from the beginning}
+    private List<Node> parts() {
+        List<Node> found = new ArrayList<>();
+        Deque<Node> todo = new ArrayDeque<>(getChildren());
+        while (!todo.isEmpty()) {
+            Node node = todo.pop();
+            if (node.isVisible()) {
+                found.add(node);
+                if (node instanceof Parent parent) {
+                    parent.getChildrenUnmodifiable().reversed().forEach(todo::push);
+                }
+            }
+        }
+        return found;
+    }
+
+    /// What the card has no use for ends here, before it comes to the keys of the window.
+    private void keep(KeyEvent event) {
+        event.consume();
+        if (event.getEventType() == KeyEvent.KEY_PRESSED) {
+            if (event.getCode() == KeyCode.ENTER && event.getTarget() instanceof Button button) {
+                button.fire();
+            } else {
+                parts().stream().filter(ScrollPane.class::isInstance).map(ScrollPane.class::cast).findFirst()
+                        .ifPresent(pane -> scroll(pane, event.getCode()));
+            }
+        }
+    }
+
+    private static void scroll(ScrollPane pane, KeyCode key) {
+        double page = pane.getViewportBounds().getHeight();
+        double hidden = pane.getContent().getLayoutBounds().getHeight() - page;
+        double by = switch (key) {
+            case UP -> -LINE;
+            case DOWN -> LINE;
+            case PAGE_UP -> -page;
+            case PAGE_DOWN -> page;
+            case HOME -> -hidden;
+            case END -> hidden;
+            default -> 0;
+        };
+        if (hidden > 0) {
+            pane.setVvalue(Math.clamp(pane.getVvalue() + by / hidden, 0, 1));
+        }
+    }
+}

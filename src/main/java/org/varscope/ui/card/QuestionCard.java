@@ -1,0 +1,53 @@
+package org.varscope.ui.card;
+
+import java.util.List;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import org.varscope.text.Visible;
+
+/// A question with its answers, shown over the window.
+public final class QuestionCard extends Card {
+    /// One answer.
+    ///
+    /// @param id   of the button
+    /// @param text on it
+    /// @param then what follows
+    public record Answer(String id, String text, Runnable then) { }
+
+    private final HBox buttons = new HBox(8);
+
+    /// @param answers the usual one first; Escape is not among them
+    public QuestionCard(String question, String about, List<Answer> answers) {
+        super("question", 560);
+        setSpacing(10);
+        Label text = new Label(Visible.lines(about));
+        text.setWrapText(true);
+        text.getStyleClass().add("muted");
+        buttons.setAlignment(Pos.CENTER_RIGHT);
+        for (Answer answer : answers) {
+            Button button = new Button(answer.text());
+            button.setId("answer-" + answer.id());
+            button.setMinWidth(USE_PREF_SIZE);
+            button.setOnAction(_ -> {
+                close();
+                answer.then().run();
+            });
+            buttons.getChildren().add(button);
+        }
+        first().getStyleClass().add("accent");
+        getChildren().setAll(title(Visible.line(question)), text, buttons);
+    }
+
+    /// {@return the button of the usual answer}
+    @Override
+    protected Button first() {
+        return (Button) buttons.getChildren().getFirst();
+    }
+
+    @Override
+    protected boolean isQuestion() {
+        return true;
+    }
+}

@@ -1,0 +1,83 @@
+package org.varscope.ui.command;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.scene.Scene;
+
+/// What each [Command] does, and whether it can be done now.
+///
+/// Whoever changes what commands depend on calls [#refresh]; every menu item and button follows.
+public final class Commands {
+    private final Map<Command, Action> actions = new EnumMap<>(Command.class);
+    private Predicate<Command> before = _ -> true;
+
+    /// Begins without handlers.
+    public Commands() { }
+
+    private record Action(Runnable handler, BooleanSupplier possible, ReadOnlyBooleanWrapper disabled) { }
+
+    /// Lets `command` run `handler`, at any time.
+    public void bind(Command command, Runnable handler) {
+        bind(command, handler, () -> true);
+    }
+
+    /// Lets `command` run `handler` while `possible` says so.
+    ///
+    /// @throws IllegalStateException if the command has a handler already
+    public void bind(Command command, Runnable handler, BooleanSupplier possible) {
+        Action action = new Action(handler, possible, new ReadOnlyBooleanWrapper(!possible.getAsBoolean()));
+        if (actions.put(command, action) != null) {
+            throw new IllegalStateException(command + " is bound twice");
+        }
+    }
+
+    /// {@return whether `command` has a handler}
+    public boolean isBound(Command command) {
+        return actions.containsKey(command);
+    }
+
+    /// Asks `ready` before each command from now on, which may finish what else goes on, or say that this must be finished
+    /// first.
+    public void beforeEach(Predicate<Command> ready) {
+        before = ready;
+    }
+
+    /// Does `command`, if it is possible now.
+    public void run(Command command) {
+        Action action = action(command);
+        if (before.test(command) && action.possible.getAsBoolean()) {
+            action.handler.run();
+            refresh();
+        }
+    }
+
+    /// {@return whether `command` cannot be done now}
+    public ReadOnlyBooleanProperty disabledProperty(Command command) {
+        return action(command).disabled.getReadOnlyProperty();
+    }
+
+    /// Asks every command again whether it is possible.
+    public void refresh() {
+        actions.values().forEach(action -> action.disabled.set(!action.possible.getAsBoolean()));
+    }
+
+    /// Makes the keys that menus do not show work in `scene`: the second and later ones of each command.
+    public void addSpareKeys(Scene scene) {
+        for (Command command : Command.values()) {
+            command.combinations().stream().skip(1)
+                    .forEach(key -> scene.getAccelerators().put(key, () -> run(command)));
+        }
+    }
+
+    private Action action(Command command) {
+        Action action = actions.get(command);
+        if (action == null) {
+            throw new IllegalStateException(command + " is not bound");
+        }
+        return action;
+    }
+}

@@ -1,0 +1,49 @@
+package org.varscope.ui.command;
+
+import java.util.List;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+
+/// What can be done with what is under the pointer, and the items that menus are made of.
+public final class ContextMenus {
+    private ContextMenus() { }
+
+    /// {@return what can be done with a value in the structure}
+    public static ContextMenu forValues(Commands commands) {
+        return context(commands, List.of(Command.EDIT_VALUE, Command.EDIT_KEY),
+                List.of(Command.INSERT, Command.REMOVE, Command.MOVE_UP, Command.MOVE_DOWN),
+                List.of(Command.COPY, Command.PASTE, Command.COPY_PATH),
+                List.of(Command.EXPAND, Command.COLLAPSE, Command.GO_TO_PARENT));
+    }
+
+    /// {@return what can be done with bytes}
+    public static ContextMenu forBytes(Commands commands) {
+        return context(commands, List.of(Command.CUT, Command.COPY, Command.PASTE, Command.DELETE),
+                List.of(Command.SELECT_ALL, Command.INSERT_MODE),
+                List.of(Command.DECODE_HERE, Command.FIELD_LIST), List.of(Command.GO_TO));
+    }
+
+    @SafeVarargs
+    private static ContextMenu context(Commands commands, List<Command>... groups) {
+        ContextMenu menu = new ContextMenu();
+        for (List<Command> group : groups) {
+            if (!menu.getItems().isEmpty()) {
+                menu.getItems().add(new SeparatorMenuItem());
+            }
+            group.forEach(command -> menu.getItems().add(item(commands, command)));
+        }
+        return menu;
+    }
+
+    /// {@return a menu item that does `command`}
+    ///
+    /// Without a key of its own: the toolkit would take the key from the whole window when the menu's pane goes.
+    public static MenuItem item(Commands commands, Command command) {
+        MenuItem item = new MenuItem(command.title());
+        item.setMnemonicParsing(false);
+        item.disableProperty().bind(commands.disabledProperty(command));
+        item.setOnAction(_ -> commands.run(command));
+        return item;
+    }
+}

@@ -1,0 +1,48 @@
+package org.varscope.ui.editor;
+
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
+import org.varscope.scan.Field;
+import org.varscope.scan.Node;
+import org.varscope.scan.Structure;
+import org.varscope.ui.model.CellValues;
+import org.varscope.ui.model.TypeWords;
+
+/// Says in a sentence what one byte is.
+final class ByteWords {
+    private ByteWords() { }
+
+    /// {@return the field that the byte at `offset` is in, and the value it belongs to; null where there is no byte}
+    static @Nullable String of(Structure structure, long offset) {
+        if (offset < 0 || offset >= structure.bytes().length()) {
+            return null;
+        }
+        Field field = structure.fields(new Span(offset, 1)).stream().findFirst().orElse(null);
+        Node node = structure.deepestAt(offset).orElse(null);
+        if (field == null) {
+            return null;
+        }
+        Span span = field.span();
+        String which = span.length() == 1 ? ""
+                : ", byte %d of %s".formatted(offset - span.start() + 1, TypeWords.grouped(span.length()));
+        String guess = field.guessed() ? " (a guess)" : "";
+        String value = node == null ? "" : belongs(structure, node);
+        return "0x%08X: %s%s%s%s".formatted(offset, words(field), which, guess, value);
+    }
+
+    private static String words(Field field) {
+        return switch (field.role()) {
+            case GAP -> "no value claims this";
+            case DAMAGE -> "damaged";
+            case PENDING -> "not read yet";
+            case FRAME_LENGTH, HEADER, LENGTH, NUMBER, TEXT, PADDING -> field.name();
+        };
+    }
+
+    private static String belongs(Structure structure, Node node) {
+        if (structure.node(node.location()).isEmpty()) {
+            return "";
+        }
+        return "\nof %s, %s".formatted(CellValues.path(structure, node), TypeWords.of(structure, node));
+    }
+}

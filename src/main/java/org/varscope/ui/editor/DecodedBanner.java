@@ -1,0 +1,75 @@
+package org.varscope.ui.editor;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.varscope.dialect.FieldList;
+import org.varscope.dialect.Framing;
+import org.varscope.document.Snapshot;
+import org.varscope.document.edit.Edit;
+import org.varscope.ui.card.Banner;
+import org.varscope.ui.card.QuestionCard;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.TypeWords;
+
+/// Says above a document that one value inside it is all that it is read as, since a person had one decoded there, and
+/// leads back to the values that were there before.
+final class DecodedBanner {
+    private final EditorModel model;
+    private final Banner banner;
+    /// The revisions that decoding has made, so that the step before each is the reading before.
+    private final Set<Long> made = new HashSet<>();
+    private long newest;
+    private @Nullable Framing shown;
+    private Edit.@Nullable Reinterpret before;
+
+    DecodedBanner(EditorModel model, Banner banner) {
+        this.model = model;
+        this.banner = banner;
+        this.newest = model.snapshotProperty().get().revision();
+        model.turnProperty().subscribe(_ -> look(model.snapshotProperty().get()));
+    }
+
+    private void look(Snapshot now) {
+        Framing framing = now.structure().framing();
+        String words = words(framing).orElse(null);
+        if (words == null) {
+            before = new Edit.Reinterpret(now.structure().dialect(), framing);
+        }
+        if (!framing.equals(shown)) {
+            shown = framing;
+            if (now.revision() > newest) {
+                made.add(now.revision());
+            }
+            tell(words);
+        }
+        newest = Math.max(newest, now.revision());
+    }
+
+    private void tell(@Nullable String words) {
+        if (words == null) {
+            banner.hide();
+        } else if (before != null) {
+            banner.show(words, List.of(new QuestionCard.Answer("back", "Read as before", this::goBack)), "Dismiss");
+        }
+    }
+
+    private void goBack() {
+        if (made.contains(model.snapshotProperty().get().revision()) && model.canUndo()) {
+            model.undo();
+        } else if (before != null) {
+            model.apply(before);
+        }
+    }
+
+    /// What is to be said of a reading that [Framing#valueAt] makes; empty for every other.
+    private static Optional<String> words(Framing framing) {
+        if (!framing.isValueAt() || !(framing instanceof Framing.Fields(FieldList(var items, _)))) {
+            return Optional.empty();
+        }
+        String skipped = items.size() == 1 ? "" : "skip " + TypeWords.bytes(items.getFirst().size()) + ", then ";
+        return Optional.of("Read as: %sone value. What is around it is not read as values.".formatted(skipped));
+    }
+}

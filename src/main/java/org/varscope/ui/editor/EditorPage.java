@@ -1,0 +1,211 @@
+package org.varscope.ui.editor;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.beans.value.ObservableValue;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Label;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import org.varscope.compare.ChangedValues;
+import org.varscope.scan.Structure;
+import org.varscope.ui.card.Banner;
+import org.varscope.ui.card.Fxml;
+import org.varscope.ui.card.QuestionCard;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.command.Commands;
+import org.varscope.ui.command.ContextMenus;
+import org.varscope.ui.file.DocumentSession;
+import org.varscope.ui.file.EditedFile;
+import org.varscope.ui.file.FileGuard;
+import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.inspector.InspectorPane;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.TypeWords;
+import org.varscope.ui.page.Page;
+import org.varscope.ui.problems.ProblemsPane;
+import org.varscope.ui.theme.Zoom;
+import org.varscope.ui.tree.StructureTree;
+
+/// A document in its panes.
+public final class EditorPage implements Page {
+    private final DocumentSession session;
+    private final EditorModel model;
+    private final Zoom zoom;
+    private final StructureTree tree;
+    private final HexSide hex;
+    private final InspectorPane inspector;
+    private final ProblemsPane problems;
+    private final TextPane text;
+    private final BorderPane content;
+    private final Banner banner = new Banner("banner", this::focus);
+    private final Banner reading = new Banner("reading", this::focus);
+    private final Banner unkept = new Banner("unkept", this::focus);
+    private @Nullable PaneLayout layout;
+
+    @FXML
+    private SplitPane whole;
+    @FXML
+    private SplitPane sides;
+    @FXML
+    private SplitPane left;
+    @FXML
+    private BorderPane structurePane;
+    @FXML
+    private BorderPane hexPane;
+    @FXML
+    private BorderPane inspectorPane;
+    @FXML
+    private Label structureNote;
+    @FXML
+    private Label hexNote;
+    @FXML
+    private TabPane below;
+    @FXML
+    private Tab problemsTab;
+    @FXML
+    private Tab textTab;
+
+    /// A page that shows the document of `session`.
+    public EditorPage(DocumentSession session, WindowContext around) {
+        this.session = session;
+        this.model = session.model();
+        this.zoom = around.theme().zoom();
+        this.tree = new StructureTree(model, zoom.factorProperty());
+        tree.widthsProperty().set(around.remembered().settings().columns());
+        tree.widthsProperty().subscribe((_, widths) -> around.remembered().change(settings -> settings.with(widths)));
+        this.hex = new HexSide(model, around);
+        this.inspector = new InspectorPane(model, zoom.factorProperty());
+        this.problems = new ProblemsPane(model, zoom.factorProperty());
+        this.text = new TextPane(model);
+        this.content = new BorderPane(Fxml.<Parent>load("EditorPage.fxml", this));
+        content.setTop(new VBox(banner.view(), reading.view(), unkept.view()));
+        new DecodedBanner(model, reading);
+    }
+
+    @FXML
+    private void initialize() {
+        structurePane.setCenter(tree.view());
+        hexPane.setCenter(hex.view());
+        inspectorPane.setCenter(inspector.view());
+        problemsTab.setContent(problems.view());
+        problemsTab.textProperty().bind(problems.titleProperty());
+        textTab.setContent(text.view());
+        text.showsProperty().bind(textTab.selectedProperty());
+        hexNote.textProperty().bind(hex.note());
+        model.snapshotProperty().subscribe(_ -> structureNote.setText(records(model.structure())));
+        layout = new PaneLayout(new PaneLayout.Panes(whole, sides, left, structurePane, hexPane, inspectorPane),
+                zoom.factorProperty());
+    }
+
+    private static String records(Structure structure) {
+        long records = structure.records();
+        return records == 1 ? "" : TypeWords.grouped(records) + " records";
+    }
+
+    /// Gives the panes their context menus, and the problems what leads on.
+    public void offer(Commands commands) {
+        problems.offer(() -> commands.run(Command.FIELD_LIST), Command.FIELD_LIST.shownKey(),
+                Command.DECODE_HERE.shownKey());
+        tree.setContextMenu(ContextMenus.forValues(commands));
+        hex.setContextMenu(ContextMenus.forBytes(commands));
+        session.journal().troubleProperty().subscribe(_ -> warn(commands));
+        model.modifiedProperty().subscribe(_ -> warn(commands));
+    }
+
+    private void warn(Commands commands) {
+        String why = session.journal().troubleProperty().get();
+        if (why.isEmpty() || !model.modifiedProperty().get()) {
+            unkept.hide();
+        } else {
+            unkept.show("Unsaved edits are no longer kept. " + why, List.of(
+                    new QuestionCard.Answer("save", "Save", () -> commands.run(Command.SAVE))), "Dismiss");
+        }
+    }
+
+    /// {@return the document}
+    public EditorModel model() {
+        return model;
+    }
+
+    /// {@return the document and its file}
+    public DocumentSession session() {
+        return session;
+    }
+
+    /// Lets `ways` be offered when something happens to the file.
+    public void guard(WindowContext around, FileGuard.Ways ways) {
+        session.guard(new FileGuard(session, banner, around, ways));
+    }
+
+    /// Marks what another program has changed in the file.
+    public void mark(ChangedValues changes) {
+        tree.mark(changes.differences().stream().map(ChangedValues.Difference::at).toList());
+        hex.mark(changes.differences().stream().map(ChangedValues.Difference::span).toList());
+        int count = changes.differences().size();
+        model.say(count == 0 ? "Read again; no value has changed." : "Read again: %s%s changed and marked."
+                .formatted(changes.complete() ? "" : "more than ", count == 1 ? "1 value" : count + " values"));
+    }
+
+    /// {@return its values}
+    public StructureTree tree() {
+        return tree;
+    }
+
+    /// {@return its bytes}
+    public HexSide hex() {
+        return hex;
+    }
+
+    /// {@return what is wrong with it}
+    public ProblemsPane problems() {
+        return problems;
+    }
+
+    /// {@return the file behind the document}
+    public EditedFile file() {
+        return session.file();
+    }
+
+    /// {@return what takes the keyboard in each pane, in the order in which F6 visits them}
+    public List<Node> panes() {
+        List<Node> panes = new ArrayList<>(List.of(tree.view(), hex.target(), inspector.target()));
+        if (problemsTab.isSelected()) {
+            panes.addAll(problems.targets());
+        }
+        banner.target().ifPresent(panes::add);
+        reading.target().ifPresent(panes::add);
+        unkept.target().ifPresent(panes::add);
+        return panes;
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return session.fileProperty().map(EditedFile::name);
+    }
+
+    @Override
+    public Parent content() {
+        return content;
+    }
+
+    @Override
+    public void focus() {
+        tree.view().requestFocus();
+    }
+
+    @Override
+    public void close() {
+        session.close();
+        hex.close();
+        if (layout != null) {
+            layout.close();
+        }
+    }
+}

@@ -1,0 +1,160 @@
+package org.varscope.ui.editor;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.varscope.bytes.Span;
+import org.varscope.dialect.FieldList;
+import org.varscope.dialect.FieldListException;
+import org.varscope.dialect.Framing;
+import org.varscope.scan.Node;
+import org.varscope.scan.Progress;
+import org.varscope.scan.Structure;
+import org.varscope.text.Visible;
+import org.varscope.ui.card.Card;
+import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.model.CellValues;
+import org.varscope.ui.model.RowNames;
+import org.varscope.ui.model.TypeWords;
+
+/// Asks what a script has stored, call after call, checks it while it is typed, and shows what it makes of the first
+/// bytes.
+public final class FieldListCard extends Card {
+    private static final String HINT = "What was stored, in order, such as: u32, pascal, var...  Words: u8 u16 u32 u64 "
+            + "i8 i16 i32 i64 half float double real pascal line csv var value string:N bytes:N; be and le switch the byte "
+            + "order; ... after the last one repeats it to the end.";
+    private static final int SHOWN = 6;
+    /// As much as a preview reads.
+    private static final long LOOK = 64 * 1024;
+
+    private final TextField field = new TextField();
+    private final Label verdict = new Label();
+    private final Label preview = new Label();
+    private final CheckBox beside = new CheckBox("Save the list beside the file");
+    private final Button read = new Button("Read like this");
+    private final Structure structure;
+    private final WindowContext around;
+    private int asked;
+
+    /// Reads the document by a list.
+    public interface Take {
+        /// @param beside whether to save the list beside the file, where it is found when the file is opened again
+        void list(FieldList list, boolean beside);
+    }
+
+    /// @param list    to begin with
+    /// @param hasFile whether there is a file to save the list beside
+    public FieldListCard(Structure structure, String list, boolean hasFile, WindowContext around, Take take) {
+        super("field-list", 620);
+        this.structure = structure;
+        this.around = around;
+        Label hint = new Label(HINT);
+        hint.getStyleClass().add("muted");
+        for (Label label : List.of(hint, verdict, preview)) {
+            label.setWrapText(true);
+            label.setMinHeight(Region.USE_PREF_SIZE);
+        }
+        field.setId("field-list-text");
+        field.setAccessibleText("List of fields");
+        field.getStyleClass().add("mono");
+        verdict.setId("field-list-verdict");
+        preview.setId("field-list-preview");
+        preview.getStyleClass().add("mono");
+        preview.setWrapText(false);
+        read.setId("field-list-read");
+        read.getStyleClass().add("accent");
+        read.setOnAction(_ -> parsed().ifPresent(parsed -> {
+            close();
+            take.list(parsed, beside.isSelected());
+        }));
+        beside.setId("field-list-beside");
+        beside.setDisable(!hasFile);
+        field.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                event.consume();
+                read.fire();
+            }
+        });
+        Region between = new Region();
+        HBox.setHgrow(between, Priority.ALWAYS);
+        HBox buttons = new HBox(8, beside, between, read);
+        buttons.setAlignment(Pos.CENTER_LEFT);
+        getChildren().setAll(title("Read as a list of fields"), field, verdict, preview, hint, buttons);
+        field.setText(list);
+        field.textProperty().subscribe(_ -> check());
+    }
+
+    @Override
+    protected TextField first() {
+        return field;
+    }
+
+    private Optional<FieldList> parsed() {
+        try {
+            return Optional.of(FieldList.parse(field.getText()));
+        } catch (FieldListException e) {
+            return Optional.empty();
+        }
+    }
+
+    private void check() {
+        int now = ++asked;
+        try {
+            Framing framing = new Framing.Fields(FieldList.parse(field.getText()));
+            read.setDisable(false);
+            judge("", "muted");
+            around.background().execute(() -> {
+                List<String> lines = lines(framing);
+                around.fx().execute(() -> show(now, lines));
+            });
+        } catch (FieldListException e) {
+            read.setDisable(true);
+            preview.setText("");
+            judge("Item %d, at character %d: %s; expected %s.".formatted(e.item(), e.offset() + 1, e.found(), e.expected()),
+                    "bad-text");
+        }
+    }
+
+    private void judge(String words, String style) {
+        say(verdict, words, style);
+        verdict.setManaged(!words.isEmpty());
+    }
+
+    private void show(int answered, List<String> lines) {
+        if (answered == asked) {
+            preview.setText(Visible.lines(String.join("\n", lines)));
+        }
+    }
+
+    private List<String> lines(Framing framing) {
+        long length = Math.min(LOOK, structure.bytes().length());
+        Structure first = Structure.scan(structure.bytes().slice(new Span(0, length)),
+                structure.dialect(), framing, Progress.NONE);
+        List<String> lines = new ArrayList<>();
+        for (Node node : first.children(null, 0, Math.min(SHOWN, first.records()))) {
+            lines.add(String.format(Locale.ROOT, "0x%08X  %-4s %-18s %s", node.item().start(), RowNames.of(first, node),
+                    TypeWords.of(first, node), CellValues.shown(first, node)));
+        }
+        long more = first.records() - lines.size();
+        if (more > 0) {
+            lines.add("and " + TypeWords.grouped(more) + " more in the first " + TypeWords.bytes(length));
+        }
+        long wrong = first.problemCount();
+        if (wrong > 0) {
+            lines.add("%s found there; the first: %s".formatted(wrong == 1 ? "1 problem" : wrong + " problems",
+                    first.problems().getFirst().message()));
+        }
+        return lines;
+    }
+}

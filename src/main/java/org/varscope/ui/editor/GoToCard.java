@@ -1,0 +1,78 @@
+package org.varscope.ui.editor;
+
+import java.util.Optional;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import org.varscope.ui.card.Card;
+
+/// One line to type into, with what it takes said below, how far the search is, and why it was not taken.
+public final class GoToCard extends Card {
+    private final TextField field = new TextField();
+    private final Label hint = new Label();
+    private final ProgressBar bar = new ProgressBar();
+    private final Navigator going;
+    private final HeldKeys held = new HeldKeys();
+
+    /// @param words what the line takes
+    /// @param going goes there
+    public GoToCard(String words, Navigator going) {
+        super("go-to", 460);
+        this.going = going;
+        field.setId("go-to-text");
+        field.setPromptText("Go to");
+        field.getStyleClass().add("mono");
+        field.setAccessibleText("Go to");
+        hint.setId("go-to-hint");
+        hint.setWrapText(true);
+        say(hint, words, "muted");
+        bar.setId("go-to-progress");
+        bar.setMaxWidth(Double.MAX_VALUE);
+        bar.progressProperty().bind(going.shareProperty());
+        bar.visibleProperty().bind(going.shareProperty().greaterThanOrEqualTo(0));
+        bar.managedProperty().bind(bar.visibleProperty());
+        field.textProperty().subscribe((_, _) -> {
+            going.stop();
+            held.drop();
+            say(hint, words, "muted");
+        });
+        addEventFilter(KeyEvent.ANY, held::take);
+        field.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                event.consume();
+                go();
+            }
+        });
+        getChildren().setAll(field, bar, hint);
+    }
+
+    @Override
+    protected TextField first() {
+        return field;
+    }
+
+    @Override
+    protected void dismissed() {
+        going.stop();
+    }
+
+    private void go() {
+        say(hint, "Looking for it\u2026 Escape stops.", "muted");
+        held.begin();
+        going.to(field.getText().strip(), this::answer);
+    }
+
+    private void answer(Optional<String> refused) {
+        if (refused.isPresent()) {
+            held.drop();
+            say(hint, refused.get(), "bad-text");
+        } else {
+            Scene scene = getScene();
+            close();
+            held.giveTo(scene);
+        }
+    }
+}

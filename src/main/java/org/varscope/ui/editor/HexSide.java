@@ -1,0 +1,251 @@
+package org.varscope.ui.editor;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Region;
+import javafx.util.Subscription;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
+import org.varscope.document.Change;
+import org.varscope.document.edit.Edit;
+import org.varscope.scan.Location;
+import org.varscope.scan.Node;
+import org.varscope.scan.Structure.Patch;
+import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.hex.HexCursor;
+import org.varscope.ui.hex.HexEdits;
+import org.varscope.ui.hex.HexPane;
+import org.varscope.ui.hex.RowWidth;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.Element;
+import org.varscope.ui.model.Selection;
+import org.varscope.ui.theme.Zoom;
+
+/// Ties the hex pane to the model: what the model says is shown, what a person does there goes to the model.
+public final class HexSide implements ClipboardTarget {
+    /// More bytes than any screen shows.
+    private static final long MOST_IN_VIEW = 16 * 1024;
+
+    /// As many marks as are drawn without being felt.
+    private static final int MOST_MARKS = 1000;
+
+    private final EditorModel model;
+    private final HexPane pane = new HexPane();
+    private final BorderPane view = new BorderPane(pane);
+    private final Subscription rowWidth;
+    private boolean following;
+
+    HexSide(EditorModel model, WindowContext around) {
+        this.model = model;
+        pane.setId("hex");
+        view.setBottom(new Legend().view());
+        pane.insertModeProperty().bindBidirectional(model.insertingProperty());
+        rowWidth = around.remembered().settingsProperty().subscribe(
+                settings -> pane.rowWidthProperty().set(width(settings.bytesPerRow())));
+        pane.handlers().editsProperty().set(new Edits());
+        pane.handlers().messageProperty().set(model::say);
+        pane.handlers().zoomProperty().set(direction -> zoom(around.theme().zoom(), direction));
+        pane.handlers().describeProperty().set(offset -> ByteWords.of(model.structure(), offset));
+        pane.handlers().fieldRequestedProperty().set(this::selectField);
+        model.snapshotProperty().subscribe(_ -> show());
+        model.healthProperty().subscribe(_ -> markProblems());
+        model.selectionProperty().subscribe(this::follow);
+        model.turnProperty().subscribe(_ -> outline());
+        model.hoverProperty().subscribe(this::hover);
+        model.onChange(this::flash);
+        pane.firstRowProperty().subscribe((_, _) -> markProblems());
+        pane.placeProperty().subscribe((_, cursor) -> moved(cursor));
+        pane.pointedProperty().subscribe(offset -> pointed(offset.longValue()));
+    }
+
+    private static RowWidth width(int bytes) {
+        for (RowWidth width : RowWidth.values()) {
+            if (width.bytes() == bytes) {
+                return width;
+            }
+        }
+        return RowWidth.AUTOMATIC;
+    }
+
+    private static void zoom(Zoom zoom, int direction) {
+        if (direction == 0) {
+            zoom.reset();
+        } else if (direction > 0) {
+            zoom.larger();
+        } else {
+            zoom.smaller();
+        }
+    }
+
+    /// {@return the pane with its legend}
+    Region view() {
+        return view;
+    }
+
+    /// {@return what takes the keyboard}
+    Region target() {
+        return pane;
+    }
+
+    /// {@return how many bytes a row shows, in words}
+    ObservableValue<String> note() {
+        return pane.bytesPerRowProperty().map(count -> count + " per row");
+    }
+
+    void setContextMenu(ContextMenu menu) {
+        pane.setContextMenu(menu);
+    }
+
+    /// Lets go of what outlives the document.
+    void close() {
+        rowWidth.unsubscribe();
+    }
+
+    /// {@return whether the keyboard is in the bytes}
+    public boolean hasFocus() {
+        return pane.isFocused();
+    }
+
+    // From the model to the pane.
+
+    private void show() {
+        pane.contentProperty().set(new StructureContent(model.structure()));
+    }
+
+    private void follow(Selection selection) {
+        following = true;
+        long caret = selection.caret();
+        pane.select(selection.picked() ? HexCursor.at(caret) : new HexCursor(selection.anchor(), caret));
+        following = false;
+        if (!pane.isFocused() && model.goingTo().isEmpty()) {
+            pane.reveal(selection.bytes());
+        }
+    }
+
+    private void markProblems() {
+        Span page = new Span(pane.inView().start(), MOST_IN_VIEW);
+        pane.marks().problemsProperty().set(HexFindings.of(model.healthProperty().get(), page));
+    }
+
+    /// What is outlined follows from the values and from what is selected of them, and both from where the pointer is.
+    private void outline() {
+        outlineSelected();
+        if (pane.pointedProperty().get() >= 0) {
+            pointed(pane.pointedProperty().get());
+        }
+        hover(model.hoverProperty().get());
+    }
+
+    private void outlineSelected() {
+        Element element = model.selectedElement().orElse(null);
+        if (element != null) {
+            pane.marks().highlightProperty().set(element.span());
+            pane.marks().parentHighlightProperty().set(element.array().span());
+            return;
+        }
+        Node value = model.selectedNode().orElse(null);
+        Node parent = value == null ? null : value.parent();
+        // All bytes in one outline would say nothing and disquiet the page.
+        boolean all = value != null && parent == null && model.structure().records() == 1;
+        pane.marks().highlightProperty().set(value == null || all ? null : value.span());
+        pane.marks().parentHighlightProperty().set(parent == null ? null : parent.span());
+    }
+
+    /// Shows for a moment that these bytes have changed.
+    void mark(List<Span> changed) {
+        pane.marks().flash(changed.subList(0, Math.min(MOST_MARKS, changed.size())));
+    }
+
+    private void hover(@Nullable Location at) {
+        Span span = at == null ? null : model.structure().node(at).map(Node::span).orElse(null);
+        pane.marks().hoverProperty().set(span);
+    }
+
+    private void flash(Change step) {
+        List<Span> changed = new ArrayList<>();
+        long growth = 0;
+        for (Patch patch : step.patches()) {
+            changed.add(new Span(patch.offset() + growth, patch.inserted()));
+            growth += patch.growth();
+        }
+        pane.marks().flash(changed);
+        if (model.goingTo().isPresent()) {
+            pane.reveal(model.goingTo().get());
+        } else if (!pane.isFocused() && !changed.isEmpty()) {
+            pane.reveal(model.selection().bytes());
+        }
+    }
+
+    // From the pane to the model.
+
+    private void moved(HexCursor cursor) {
+        if (!following) {
+            model.select(cursor.anchor(), cursor.caret());
+        }
+    }
+
+    private void pointed(long offset) {
+        boolean there = offset >= 0 && offset < model.bytes().length();
+        model.hoverProperty().set(there ? model.valueAt(offset).orElse(null) : null);
+    }
+
+    private void selectField(long offset) {
+        model.structure().fields(new Span(offset, 1)).stream().findFirst()
+                .ifPresent(field -> model.select(field.span().start(), field.span().end()));
+    }
+
+    @Override
+    public boolean canDelete() {
+        return !model.bytes().isEmpty();
+    }
+
+    @Override
+    public boolean canPaste() {
+        return true;
+    }
+
+    @Override
+    public void cut() {
+        pane.clipboard().cut();
+    }
+
+    @Override
+    public void copy() {
+        pane.clipboard().copy();
+    }
+
+    @Override
+    public void paste() {
+        pane.clipboard().paste();
+    }
+
+    @Override
+    public void delete() {
+        pane.typing().delete();
+    }
+
+    private final class Edits implements HexEdits {
+        @Override
+        public void overwrite(long at, byte[] bytes) {
+            model.apply(new Edit.Overwrite(at, bytes));
+        }
+
+        @Override
+        public void insert(long at, byte[] bytes) {
+            model.apply(new Edit.InsertBytes(at, bytes));
+        }
+
+        @Override
+        public void delete(Span span) {
+            model.apply(new Edit.DeleteBytes(span));
+        }
+
+        @Override
+        public void replace(Span span, byte[] bytes) {
+            model.apply(new Edit.ReplaceBytes(span, bytes));
+        }
+    }
+}

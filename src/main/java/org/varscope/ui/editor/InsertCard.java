@@ -1,0 +1,108 @@
+package org.varscope.ui.editor;
+
+import java.util.Optional;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import org.jspecify.annotations.Nullable;
+import org.varscope.dialect.Dialect;
+import org.varscope.document.edit.DefaultValue;
+import org.varscope.document.edit.Edit;
+import org.varscope.document.place.CollectionHead;
+import org.varscope.scan.Node;
+import org.varscope.scan.Structure;
+import org.varscope.text.Coerce;
+import org.varscope.text.GodotReader;
+import org.varscope.text.TextException;
+import org.varscope.ui.card.Card;
+import org.varscope.ui.model.CellValues;
+import org.varscope.variant.Variant;
+import org.varscope.variant.VariantKind;
+
+/// Asks for a new entry, element or property.
+public final class InsertCard extends Card {
+    private static final String HINT = "Godot text, such as 100, 0.5, \"words\", Vector2(1, 2), [] or {}";
+
+    /// Where a new child would go.
+    ///
+    /// @param collection that gets it
+    /// @param index      among its children
+    public record Place(Node collection, long index) { }
+
+    private final EditorPage editor;
+    private final Place place;
+    private final @Nullable TextField key;
+    private final TextField value = field("insert-value", "value");
+    private final Label hint = new Label(HINT);
+
+    /// @param place where the new child goes
+    public InsertCard(EditorPage editor, Place place) {
+        super("insert", 460);
+        this.editor = editor;
+        this.place = place;
+        Node collection = place.collection();
+        VariantKind kind = collection.row() == null ? VariantKind.ARRAY : collection.row().kind();
+        this.key = switch (kind) {
+            case DICTIONARY -> field("insert-key", "key, such as hp or 3 or \"two words\"");
+            case OBJECT -> field("insert-key", "property name");
+            default -> null;
+        };
+        String path = CellValues.path(editor.model().structure(), collection);
+        getChildren().add(new Label("Insert into " + path));
+        if (key != null) {
+            getChildren().add(key);
+        }
+        getChildren().addAll(value, hint);
+        hint.setId("insert-hint");
+        hint.setWrapText(true);
+        hint.getStyleClass().add("muted");
+    }
+
+    private TextField field(String id, String prompt) {
+        TextField field = new TextField();
+        field.setId(id);
+        field.setPromptText(prompt);
+        field.setAccessibleText(prompt);
+        field.getStyleClass().add("mono");
+        field.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                event.consume();
+                insert(event.isShortcutDown());
+            }
+        });
+        return field;
+    }
+
+    @Override
+    protected TextField first() {
+        return key != null ? key : value;
+    }
+
+    private void insert(boolean anyway) {
+        Structure structure = editor.model().structure();
+        Dialect dialect = structure.dialect();
+        try {
+            Variant blank = DefaultValue.of(CollectionHead.of(structure, place.collection()).of());
+            Variant read = Coerce.read(value.getText().strip(), blank, dialect);
+            Variant named = key == null ? null : key(key.getText().strip(), dialect);
+            Edit edit = new Edit.Insert(place.collection().location(), place.index(), named, read);
+            Optional<String> refused = editor.model().apply(edit, anyway,
+                    () -> editor.model().pick(place.collection().location().child(place.index())));
+            refused.ifPresentOrElse(this::refuse, this::close);
+        } catch (TextException e) {
+            refuse(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /// A bare word is meant as the String that it is; anything else is Godot text.
+    private Variant key(String text, Dialect dialect) throws TextException {
+        boolean property = place.collection().row() != null && place.collection().row().kind() == VariantKind.OBJECT;
+        boolean word = text.matches("[A-Za-z_][A-Za-z0-9_ ]*") && !text.matches("true|false|null|nan|inf|inf_neg");
+        return property || word ? new Variant.Text(text) : GodotReader.read(text, dialect);
+    }
+
+    private void refuse(String why) {
+        say(hint, why, "bad-text");
+    }
+}

@@ -1,0 +1,97 @@
+package org.varscope.ui.editor;
+
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyDoubleProperty;
+import org.varscope.document.place.PathException;
+import org.varscope.document.place.Target;
+import org.varscope.scan.Structure;
+import org.varscope.text.Step;
+import org.varscope.text.TextException;
+import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.model.CellValues;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.Selection;
+import org.varscope.ui.model.TypeWords;
+import org.varscope.ui.model.Work;
+
+/// Goes to where a person names: to an offset at once, to a path as soon as it is found, since a key may stand among
+/// millions.
+public final class Navigator {
+    private final EditorModel model;
+    private final WindowContext around;
+    private final Work search;
+
+    /// Goes to places in `model`.
+    public Navigator(EditorModel model, WindowContext around) {
+        this.model = model;
+        this.around = around;
+        this.search = new Work(around.fx());
+    }
+
+    /// {@return how far the search for a path has come, 0 to 1; negative where none goes on, or a short one}
+    ReadOnlyDoubleProperty shareProperty() {
+        return search.shareProperty();
+    }
+
+    /// Goes to `text`.
+    ///
+    /// @param answer gets why that cannot be, or nothing where it was done; is not called where the search is stopped
+    void to(String text, Consumer<Optional<String>> answer) {
+        search.stop();
+        OptionalLong offset = Offsets.read(text, model.selection().caret());
+        if (offset.isPresent()) {
+            answer.accept(toOffset(offset.getAsLong()));
+        } else {
+            look(text, answer);
+        }
+    }
+
+    /// Stops the search that goes on, if one does.
+    void stop() {
+        search.stop();
+    }
+
+    private Optional<String> toOffset(long offset) {
+        long length = model.bytes().length();
+        if (offset < 0 || offset > length) {
+            return Optional.of("There is no byte %d; the file has %s.".formatted(offset, TypeWords.bytes(length)));
+        }
+        model.select(offset, offset);
+        return Optional.empty();
+    }
+
+    private void look(String text, Consumer<Optional<String>> answer) {
+        Structure structure = model.structure();
+        Work.Going going = search.begin(structure.bytes().length());
+        around.background().execute(() -> {
+            Runnable found = find(text, structure, going, answer);
+            around.fx().execute(() -> {
+                if (going.finish()) {
+                    found.run();
+                }
+            });
+        });
+    }
+
+    /// A path may lead to an element of a packed array, and on to a component of it.
+    private static long element(Target target) {
+        return !target.isWhole() && target.inner().getFirst() instanceof Step.Index(long index) ? index : Selection.WHOLE;
+    }
+
+    private Runnable find(String text, Structure structure, Work.Going going, Consumer<Optional<String>> answer) {
+        try {
+            Target target = CellValues.target(text, structure, going);
+            return () -> {
+                model.pick(target.node().location(), element(target));
+                answer.accept(Optional.empty());
+            };
+        } catch (TextException | PathException e) {
+            return () -> answer.accept(Optional.of(String.valueOf(e.getMessage())));
+        } catch (CancellationException _) {
+            return () -> { };
+        }
+    }
+}

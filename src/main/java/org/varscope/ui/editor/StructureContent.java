@@ -1,0 +1,48 @@
+package org.varscope.ui.editor;
+
+import java.util.Arrays;
+import org.varscope.bytes.Span;
+import org.varscope.scan.Field;
+import org.varscope.scan.FieldRole;
+import org.varscope.scan.Structure;
+import org.varscope.ui.hex.HexContent;
+import org.varscope.ui.hex.HexRole;
+
+/// One state of a document as the hex pane reads it.
+///
+/// @param structure bytes and how they read
+record StructureContent(Structure structure) implements HexContent {
+    @Override
+    public long length() {
+        return structure.bytes().length();
+    }
+
+    @Override
+    public void read(long at, byte[] into, int offset, int count) {
+        structure.bytes().read(at, into, offset, count);
+    }
+
+    @Override
+    public void roles(long at, int count, byte[] rolesOut) {
+        Span window = new Span(at, count);
+        for (Field field : structure.fields(window)) {
+            Span seen = field.span().intersection(window);
+            byte code = role(field.role()).code(field.guessed());
+            Arrays.fill(rolesOut, (int) (seen.start() - at), (int) (seen.end() - at), code);
+        }
+    }
+
+    private static HexRole role(FieldRole role) {
+        return switch (role) {
+            case FRAME_LENGTH -> HexRole.FRAME_LENGTH;
+            case HEADER -> HexRole.HEADER;
+            case LENGTH -> HexRole.LENGTH;
+            case NUMBER -> HexRole.NUMBER;
+            case TEXT -> HexRole.TEXT;
+            case PADDING -> HexRole.PADDING;
+            case GAP -> HexRole.GAP;
+            case DAMAGE -> HexRole.DAMAGE;
+            case PENDING -> HexRole.PENDING;
+        };
+    }
+}

@@ -1,0 +1,77 @@
+package org.varscope.ui.editor;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.scene.Node;
+import org.fxmisc.flowless.VirtualizedScrollPane;
+import org.fxmisc.richtext.CodeArea;
+import org.fxmisc.richtext.model.StyleSpans;
+import org.fxmisc.richtext.model.StyleSpansBuilder;
+import org.varscope.ui.model.CellValues;
+import org.varscope.ui.model.EditorModel;
+
+/// The selected value as Godot text, to read and to copy.
+final class TextPane {
+    private static final Pattern TOKENS = Pattern.compile(
+            "(?<string>[&^]?\"(?:[^\"\\\\]|\\\\.)*\")|(?<number>-?\\b\\d[\\w.]*)|(?<word>\\b[A-Za-z_]\\w*)");
+    private static final List<String> STYLES = List.of("string", "number", "word");
+
+    private final EditorModel model;
+    private final CodeArea area = new CodeArea();
+    private final VirtualizedScrollPane<CodeArea> pane = new VirtualizedScrollPane<>(area);
+    private final BooleanProperty shows = new SimpleBooleanProperty();
+
+    TextPane(EditorModel model) {
+        this.model = model;
+        area.setEditable(false);
+        area.setWrapText(false);
+        area.setId("as-text");
+        area.getStyleClass().addAll("mono", "as-text");
+        area.setAccessibleText("The selected value as Godot text");
+        shows.subscribe(_ -> show());
+        model.selectionProperty().subscribe(_ -> show());
+        model.snapshotProperty().subscribe(_ -> show());
+    }
+
+    /// {@return the control}
+    Node view() {
+        return pane;
+    }
+
+    /// {@return whether anybody looks; text is made only then}
+    BooleanProperty showsProperty() {
+        return shows;
+    }
+
+    private void show() {
+        if (!shows.get()) {
+            return;
+        }
+        String text = model.selectedElement().map(CellValues::text)
+                .or(() -> model.selectedNode().map(node -> CellValues.text(model.structure(), node))).orElse("");
+        if (!text.equals(area.getText())) {
+            area.replaceText(text);
+            area.setStyleSpans(0, styles(text));
+            area.moveTo(0);
+            area.requestFollowCaret();
+        }
+    }
+
+    private static StyleSpans<Collection<String>> styles(String text) {
+        StyleSpansBuilder<Collection<String>> spans = new StyleSpansBuilder<>();
+        Matcher matcher = TOKENS.matcher(text);
+        int end = 0;
+        while (matcher.find()) {
+            spans.add(List.of(), matcher.start() - end);
+            List<String> style = STYLES.stream().filter(name -> matcher.group(name) != null).toList();
+            spans.add(style, matcher.end() - matcher.start());
+            end = matcher.end();
+        }
+        spans.add(List.of(), text.length() - end);
+        return spans.create();
+    }
+}

@@ -1,0 +1,78 @@
+package org.varscope.ui.editor;
+
+import java.util.Optional;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import org.varscope.document.edit.Edit;
+import org.varscope.scan.Node;
+import org.varscope.scan.Role;
+import org.varscope.text.TextException;
+import org.varscope.ui.model.CellValues;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.Element;
+
+/// The selected value: it is copied as Godot text, and pasted text becomes the value.
+///
+/// @param editor that shows it
+public record ValueTarget(EditorPage editor) implements ClipboardTarget {
+    @Override
+    public boolean canDelete() {
+        return model().selectedWhole().filter(node -> node.parent() != null && node.role() != Role.GAP).isPresent();
+    }
+
+    @Override
+    public boolean canPaste() {
+        return node().isPresent();
+    }
+
+    @Override
+    public void cut() {
+        copy();
+        delete();
+    }
+
+    @Override
+    public void copy() {
+        node().ifPresent(node -> {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(model().selectedElement().map(CellValues::text)
+                    .orElseGet(() -> CellValues.text(model().structure(), node)));
+            Clipboard.getSystemClipboard().setContent(content);
+            model().say("Copied the value as Godot text");
+        });
+    }
+
+    @Override
+    public void paste() {
+        String text = Clipboard.getSystemClipboard().getString();
+        Optional<Node> node = node();
+        if (text == null || node.isEmpty()) {
+            model().say("There is no text to paste.");
+            return;
+        }
+        try {
+            Optional<Element> element = model().selectedElement();
+            if (element.isPresent()) {
+                model().apply(EditorModel.setting(element.get(), CellValues.read(text.strip(), element.get())));
+            } else {
+                model().apply(EditorModel.setting(node.get(),
+                        CellValues.read(text.strip(), model().structure(), node.get())));
+            }
+        } catch (TextException e) {
+            model().say("The clipboard holds no value: " + e.getMessage());
+        }
+    }
+
+    @Override
+    public void delete() {
+        model().selectedWhole().ifPresent(node -> model().apply(new Edit.Remove(node.location().asValue())));
+    }
+
+    private EditorModel model() {
+        return editor.model();
+    }
+
+    private Optional<Node> node() {
+        return model().selectedNode();
+    }
+}

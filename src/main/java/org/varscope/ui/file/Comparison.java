@@ -1,0 +1,94 @@
+package org.varscope.ui.file;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.varscope.compare.ChangedValues;
+import org.varscope.scan.Location;
+import org.varscope.scan.Node;
+import org.varscope.scan.Progress;
+import org.varscope.scan.Structure;
+import org.varscope.ui.model.CellValues;
+
+/// Puts into words what is different between two readings of a file. Runs on any thread.
+public final class Comparison {
+    /// More differences are not listed.
+    static final int MOST = 10_000;
+    private static final String ABSENT = "(no such value)";
+
+    private Comparison() { }
+
+    /// {@return how much work it is to compare two readings, in the units that the progress is told}
+    public static long work(Structure before, Structure after) {
+        return unread(before) + unread(after) + after.bytes().length();
+    }
+
+    private static long unread(Structure structure) {
+        return structure.isComplete() ? 0 : structure.bytes().length();
+    }
+
+    /// {@return what is different in `after`, both read to their end first}
+    ///
+    /// @param progress follows the work, which comes to {@link #work}, and may stop it
+    /// @throws CancellationException if the progress says to stop
+    public static Compared compare(Structure before, Structure after, Progress progress) {
+        Structure here = whole(before, progress);
+        Structure file = whole(after, after(unread(before), progress));
+        Progress comparing = after(unread(before) + unread(after), progress);
+        return new Compared(here, file, ChangedValues.between(here, file, MOST, comparing));
+    }
+
+    /// Two readings, whole, and what is different in the second.
+    public record Compared(Structure here, Structure file, ChangedValues changes) { }
+
+    private static Progress after(long done, Progress progress) {
+        return bytes -> progress.reached(done + bytes);
+    }
+
+    private static Structure whole(Structure structure, Progress progress) {
+        return structure.isComplete() ? structure
+                : Structure.scan(structure.bytes(), structure.dialect(), structure.framing(), progress);
+    }
+
+    /// {@return what was compared as a list for people}
+    ///
+    /// @param name of the file
+    public static Listing listing(String name, Compared compared) {
+        return new Listing(name + ": changes", "What is different in " + name,
+                many(compared.changes()) + ". Nothing was changed in the document.",
+                new Listing.Line("Path", "In this window", "In the file"), lines(compared));
+    }
+
+    /// {@return how many differences there are, in a few words}
+    static String many(ChangedValues changes) {
+        int count = changes.differences().size();
+        String many = count == 1 ? "1 difference" : count + " differences";
+        return changes.complete() ? many : "The first " + many;
+    }
+
+    /// {@return a line for each difference between what was compared}
+    static List<Listing.Line> lines(Compared compared) {
+        return compared.changes().differences().stream()
+                .map(one -> line(one, compared.here(), compared.file())).toList();
+    }
+
+    private static Listing.Line line(ChangedValues.Difference one, Structure here, Structure file) {
+        return switch (one.kind()) {
+            case CHANGED -> new Listing.Line(path(file, one.at()), shown(here, one.old()), shown(file, one.at()));
+            case ADDED -> new Listing.Line(path(file, one.at()), ABSENT, shown(file, one.at()));
+            case REMOVED -> new Listing.Line(path(here, one.old()), shown(here, one.old()), ABSENT);
+        };
+    }
+
+    private static String path(Structure in, @Nullable Location at) {
+        return node(in, at).map(found -> CellValues.path(in, found)).orElse("$");
+    }
+
+    private static String shown(Structure in, @Nullable Location at) {
+        return node(in, at).map(found -> CellValues.shown(in, found)).orElse("");
+    }
+
+    private static Optional<Node> node(Structure in, @Nullable Location at) {
+        return at == null ? Optional.empty() : in.node(at);
+    }
+}

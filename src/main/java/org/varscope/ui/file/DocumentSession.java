@@ -1,0 +1,93 @@
+package org.varscope.ui.file;
+
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.jspecify.annotations.Nullable;
+import org.varscope.document.file.SaveFile;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.Work;
+
+/// An open document with the file behind it: what saves, watches and compares it works on this, and needs no pane.
+public final class DocumentSession {
+    private final EditorModel model;
+    private final JournalSession journal;
+    private final ReadOnlyObjectWrapper<EditedFile> file;
+    private final String why;
+    private final Work saving;
+    private final Work comparing;
+    private @Nullable FileGuard guard;
+
+    /// @param opened  what the document was read from
+    /// @param journal keeps its edits until they are saved
+    public DocumentSession(EditorModel model, FileOpener.Outcome.Opened opened, JournalSession journal,
+            WindowContext context) {
+        this.model = model;
+        this.journal = journal;
+        this.file = new ReadOnlyObjectWrapper<>(opened.file());
+        this.why = opened.why();
+        this.saving = new Work(context.fx());
+        this.comparing = new Work(context.fx());
+    }
+
+    /// {@return the document}
+    public EditorModel model() {
+        return model;
+    }
+
+    /// {@return keeps its edits until they are saved}
+    public JournalSession journal() {
+        return journal;
+    }
+
+    /// {@return the file behind it}
+    public EditedFile file() {
+        return file.get();
+    }
+
+    /// {@return the file behind it}
+    public ReadOnlyObjectProperty<EditedFile> fileProperty() {
+        return file.getReadOnlyProperty();
+    }
+
+    /// Notes that the document lies in another file now, or in the same one as saved.
+    public void setFile(EditedFile now) {
+        file.set(now);
+    }
+
+    /// {@return what dialect and container were recognised by}
+    public String why() {
+        return why;
+    }
+
+    /// {@return how far saving has come}
+    public Work saving() {
+        return saving;
+    }
+
+    /// {@return how far comparing with what another program has written has come}
+    public Work comparing() {
+        return comparing;
+    }
+
+    /// Lets `looker` look after the file until the document is closed.
+    public void guard(FileGuard looker) {
+        guard = looker;
+    }
+
+    /// {@return what a save has to tell before the file is replaced}
+    SaveFile.Ready ready(String note) {
+        SaveFile.Ready ready = journal.saving(model.checkpoint(), note);
+        return guard == null ? ready : guard.expecting(ready);
+    }
+
+    /// Lets go of the document: it is not shown any more, and its unsaved edits are not wanted.
+    public void close() {
+        model.close();
+        comparing.stop();
+        journal.end();
+        if (guard != null) {
+            guard.stop();
+        }
+        file().form().forget();
+    }
+}

@@ -1,0 +1,67 @@
+package org.varscope.ui.file;
+
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import org.varscope.container.Iv;
+import org.varscope.container.Wrapping;
+import org.varscope.document.file.FileForm;
+import org.varscope.document.file.FileStamp;
+import org.varscope.text.Visible;
+
+/// The file behind a document.
+///
+/// @param name     shown on the tab, fit to be shown
+/// @param form     where it is, and how its content is wrapped
+/// @param backedUp whether the file as first opened lies beside it already
+public record EditedFile(String name, FileForm form, boolean backedUp) {
+    /// Takes the name of a file, whatever it holds.
+    public EditedFile {
+        name = Visible.line(name);
+    }
+
+    /// {@return a document that has no file}
+    public static EditedFile unsaved(String name, Wrapping wrapping) {
+        return new EditedFile(name, FileForm.unsaved(wrapping), false);
+    }
+
+    /// {@return the file as it was read}
+    static EditedFile opened(FileForm form) {
+        return new EditedFile(nameOf(form.path()), form, false);
+    }
+
+    /// {@return the same after saving}
+    EditedFile saved(FileForm now) {
+        return new EditedFile(nameOf(now.path()), now, true);
+    }
+
+    /// {@return the same around content in another wrapping}
+    public EditedFile wrapped(Wrapping wrapping) {
+        return new EditedFile(name, form.around(wrapping), backedUp);
+    }
+
+    /// {@return the same, which does as `choice` says with an initialization vector, if it has one}
+    EditedFile with(Iv choice) {
+        return new EditedFile(name, form.with(choice), backedUp);
+    }
+
+    /// {@return where it is; null where the document was never saved}
+    public @Nullable Path path() {
+        return form.path();
+    }
+
+    /// {@return how the file looked when it was read or written last; null where there is none}
+    @Nullable FileStamp stamp() {
+        return form.stamp();
+    }
+
+    /// {@return whether the file that looks like `now` is as it was read or written last}
+    boolean isAsKnown(FileStamp now) {
+        FileStamp then = form.stamp();
+        return then != null && now.ofContent().equals(then.ofContent());
+    }
+
+    private static String nameOf(@Nullable Path path) {
+        Path name = path == null ? null : path.getFileName();
+        return name == null ? String.valueOf(path) : name.toString();
+    }
+}

@@ -1,0 +1,115 @@
+package org.varscope.ui.file;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import org.varscope.document.file.FileAccess;
+import org.varscope.document.file.FileStamp;
+import org.varscope.document.file.FileWatch;
+import org.varscope.document.file.SaveFile;
+import org.varscope.ui.card.Banner;
+import org.varscope.ui.card.QuestionCard;
+
+/// Looks after the file of one document: says when another program has written it, when it is gone, and when it cannot
+/// be saved to.
+public final class FileGuard {
+    /// What can be done about it.
+    public interface Ways {
+        /// Reads the file again, and marks what has changed.
+        void reload();
+
+        /// Lists what is different in the file.
+        void compare();
+
+        /// Saves to another file.
+        void saveAs();
+    }
+
+    private final DocumentSession session;
+    private final Banner banner;
+    private final WindowContext around;
+    private final Ways ways;
+    private final AtomicReference<FileWatch.Watched> watched = new AtomicReference<>();
+
+    /// @param banner says what happened, above the document
+    /// @param ways   what can be done about it
+    public FileGuard(DocumentSession session, Banner banner, WindowContext around, Ways ways) {
+        this.session = session;
+        this.banner = banner;
+        this.around = around;
+        this.ways = ways;
+        session.fileProperty().subscribe(this::follow);
+    }
+
+    private void follow(EditedFile file) {
+        stop();
+        Path path = file.path();
+        FileStamp stamp = file.stamp();
+        if (path != null && stamp != null) {
+            watched.set(around.watch().watch(path, stamp, this::seen));
+            around.background().execute(() -> {
+                FileAccess access = FileAccess.of(path);
+                around.fx().execute(() -> tell(access));
+            });
+        }
+    }
+
+    private void tell(FileAccess access) {
+        if (!access.isWritable()) {
+            banner.show("Read-only. " + access.words(), List.of(saveAs()), "Dismiss");
+        }
+    }
+
+    private QuestionCard.Answer saveAs() {
+        return new QuestionCard.Answer("save-as", "Save as\u2026", () -> leaving(ways::saveAs));
+    }
+
+    private void leaving(Runnable then) {
+        banner.hide();
+        then.run();
+    }
+
+    private void seen(FileWatch.Sight sight) {
+        String name = session.file().name();
+        switch (sight) {
+            case FileWatch.Sight.Changed(var now) when session.file().isAsKnown(now) -> banner.hide();
+            case FileWatch.Sight.Changed _ -> {
+                boolean edited = session.model().modifiedProperty().get();
+                List<QuestionCard.Answer> answers = new ArrayList<>(List.of(
+                        new QuestionCard.Answer("reload", edited ? "Reload, dropping my edits" : "Reload",
+                                () -> leaving(ways::reload)),
+                        new QuestionCard.Answer("compare", "Compare", ways::compare)));
+                banner.show(edited
+                        ? name + " was written by another program. Your edits are kept until you choose."
+                        : name + " was written by another program.", answers, "Keep mine");
+            }
+            case FileWatch.Sight.Gone _ -> banner.show(name
+                    + " was deleted or moved. Everything that was in it is still here; "
+                    + (session.model().modifiedProperty().get() ? "saving" : "Save as\u2026") + " writes it anew.",
+                    List.of(saveAs()), "Dismiss");
+            case FileWatch.Sight.Unreachable(String why) -> banner.show(
+                    "%s cannot be reached: %s. What was read of it is still here.".formatted(name, why),
+                    List.of(saveAs()), "Dismiss");
+        }
+    }
+
+    /// {@return the same, that also knows that it is this program which writes the file}
+    SaveFile.Ready expecting(SaveFile.Ready ready) {
+        return (file, stamp, bytes) -> {
+            FileWatch.Watched now = watched.get();
+            if (now != null) {
+                now.expect(stamp);
+            }
+            ready.complete(file, stamp, bytes);
+        };
+    }
+
+    /// Looks no more.
+    void stop() {
+        FileWatch.Watched now = watched.getAndSet(null);
+        if (now != null) {
+            now.close();
+        }
+    }
+}

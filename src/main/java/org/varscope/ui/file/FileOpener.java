@@ -1,0 +1,184 @@
+package org.varscope.ui.file;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteStore;
+import org.varscope.container.Layers;
+import org.varscope.container.Plain;
+import org.varscope.container.Probe;
+import org.varscope.container.Secret;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.document.file.FieldsFile;
+import org.varscope.document.file.FileForm;
+import org.varscope.document.file.OpenFile;
+import org.varscope.scan.Progress;
+import org.varscope.scan.Structure;
+
+/// Reads a file and finds out what it is. Runs on any thread.
+public final class FileOpener {
+    /// Bytes up to this many are read as values at once; more are left for the editor to read while it is in use.
+    private static final long AT_ONCE = 1 << 20;
+
+    /// What became of it.
+    public sealed interface Outcome {
+        /// A document.
+        ///
+        /// @param raw the bytes of the file itself, wrapped as they are
+        /// @param why what it was recognised by
+        record Opened(Structure structure, EditedFile file, ByteStore raw, String why) implements Outcome { }
+
+        /// Bytes that are encrypted: {@link FileOpener#bytes} opens them with a secret.
+        ///
+        /// @param what  was found, and why the secret that was given does not open it
+        /// @param bytes of the file, encrypted
+        record Locked(Probe.Result.Locked what, EditedFile file, ByteStore bytes) implements Outcome { }
+
+        /// Few bytes that unpack to very many: {@link FileOpener#unpacked} does it all the same.
+        ///
+        /// @param what   was found
+        /// @param bytes  of the file
+        /// @param secret that opens what it is encrypted in; null where it is not
+        record Large(Probe.Result.Large what, EditedFile file, ByteStore bytes, @Nullable Secret secret)
+                implements Outcome { }
+
+        /// Bytes that are something else, or nothing.
+        ///
+        /// @param what  it is
+        /// @param hint  what opens it
+        /// @param bytes to be opened anyway; null where there are none
+        record Refused(String what, String hint, EditedFile file, @Nullable ByteStore bytes) implements Outcome { }
+    }
+
+    private FileOpener() { }
+
+    /// {@return what the file at `path` is}
+    ///
+    /// @param known    secrets to try if it is encrypted; those that do not open it are wiped
+    /// @param progress follows the bytes read and unwrapped, and may stop it
+    public static Outcome file(Path path, List<Secret> known, Progress progress) {
+        EditedFile unread = EditedFile.opened(new FileForm(path, null, new Plain(ByteStore.empty()), List.of()));
+        try {
+            OpenFile read = OpenFile.read(path, progress);
+            EditedFile file = EditedFile.opened(FileForm.of(read, new Plain(read.bytes())));
+            return bytes(read.bytes(), file, known, progress);
+        } catch (IOException e) {
+            return unread(unread, e.getMessage());
+        } catch (UncheckedIOException e) {
+            return unread(unread, e.getMessage());
+        }
+    }
+
+    private static Outcome unread(EditedFile file, @Nullable String why) {
+        return new Outcome.Refused("This file cannot be read", String.valueOf(why), file, null);
+    }
+
+    /// {@return what these bytes are}
+    ///
+    /// @param file     they are from
+    /// @param known    secrets to try if they are encrypted; those that do not open them are wiped
+    /// @param progress follows the bytes unwrapped, and may stop it
+    /// @throws CancellationException if the progress says to stop
+    public static Outcome bytes(ByteStore bytes, EditedFile file, List<Secret> known, Progress progress) {
+        Outcome outcome = bytes(bytes, file, (Secret) null, progress);
+        for (Secret secret : known) {
+            Outcome opened = outcome instanceof Outcome.Locked ? bytes(bytes, file, secret, progress) : outcome;
+            if (outcome instanceof Outcome.Locked && !(opened instanceof Outcome.Locked)) {
+                outcome = opened;
+            } else {
+                secret.wipe();
+            }
+        }
+        return outcome;
+    }
+
+    /// {@return what these bytes are}
+    ///
+    /// @param file     they are from
+    /// @param secret   what opens them if they are encrypted, which the document keeps; null if none is known
+    /// @param progress follows the bytes unwrapped, and may stop it
+    /// @throws CancellationException if the progress says to stop
+    public static Outcome bytes(ByteStore bytes, EditedFile file, @Nullable Secret secret, Progress progress) {
+        return bytes(bytes, file, secret, false, progress);
+    }
+
+    /// {@return the same outcome, with what was not unpacked for its size unpacked}
+    ///
+    /// @param progress follows the bytes unwrapped, and may stop it
+    /// @throws CancellationException if the progress says to stop
+    public static Outcome unpacked(Outcome outcome, Progress progress) {
+        return outcome instanceof Outcome.Large(var _, var file, var bytes, var secret)
+                ? bytes(bytes, file, secret, true, progress) : outcome;
+    }
+
+    private static Outcome bytes(ByteStore bytes, EditedFile file, @Nullable Secret secret, boolean anySize,
+            Progress progress) {
+        try {
+            Beside beside = Beside.of(file.path());
+            Layers layers = anySize ? beside.layers.ofAnySize() : beside.layers;
+            Outcome outcome = outcome(Probe.open(bytes, layers, null, secret, progress), bytes, file, secret);
+            return !beside.why.isEmpty() && outcome instanceof Outcome.Opened(var structure, var opened, var raw, var why)
+                    ? new Outcome.Opened(structure, opened, raw, beside.why + "; " + why) : outcome;
+        } catch (IOException e) {
+            return unread(file, e.getMessage());
+        } catch (UncheckedIOException e) {
+            return unread(file, e.getMessage());
+        }
+    }
+
+    /// What a list of fields beside a file says of it.
+    ///
+    /// @param why for people; empty where there is none
+    private record Beside(Layers layers, String why) {
+        /// One that cannot be used is said and left aside.
+        static Beside of(@Nullable Path file) {
+            try {
+                Optional<FieldsFile> found = file == null ? Optional.empty() : FieldsFile.find(file);
+                return found.map(f -> new Beside(new Layers(List.of(), new Framing.Fields(f.list())), f.why()))
+                        .orElse(new Beside(Layers.ANY, ""));
+            } catch (IOException e) {
+                return new Beside(Layers.ANY, "not used: " + e.getMessage());
+            }
+        }
+    }
+
+    private static Outcome outcome(Probe.Result result, ByteStore bytes, EditedFile file, @Nullable Secret secret) {
+        return switch (result) {
+            case Probe.Result.Found(var wrapping, var framing, var dialect, var _, var why) -> new Outcome.Opened(
+                    structure(wrapping.content(), dialect, framing).knowing(wrapping.problems()),
+                    file.wrapped(wrapping), bytes, why);
+            case Probe.Result.Locked locked -> new Outcome.Locked(locked, file, bytes);
+            case Probe.Result.Large large -> new Outcome.Large(large, file, bytes, secret);
+            case Probe.Result.Damaged(var what, var why) ->
+                    new Outcome.Refused("This cannot be opened as " + what, sentence(why), file, bytes);
+            case Probe.Result.Foreign(var what, var hint, var values) -> new Outcome.Refused("This is " + what,
+                    values ? "There are values inside, which this version does not open yet. " + sentence(hint)
+                            : sentence(hint), file, bytes);
+            case Probe.Result.Empty() -> new Outcome.Refused("This file is empty",
+                    "There is nothing in it to show. Bytes can be typed or pasted into it all the same.", file, bytes);
+        };
+    }
+
+    /// {@return a clause as a sentence}
+    public static String sentence(String clause) {
+        String first = clause.substring(0, 1).toUpperCase(Locale.ROOT) + clause.substring(1);
+        return first.endsWith(".") ? first : first + ".";
+    }
+
+    /// {@return the bytes as one value of the newest dialect, whatever they are}
+    public static Outcome.Opened anyway(ByteStore bytes, EditedFile file) {
+        return new Outcome.Opened(structure(bytes, Dialects.of("godot4"), Framing.BARE), file.wrapped(new Plain(bytes)),
+                bytes, "opened by hand");
+    }
+
+    private static Structure structure(ByteStore bytes, Dialect dialect, Framing framing) {
+        return bytes.length() <= AT_ONCE ? Structure.scan(bytes, dialect, framing, Progress.NONE)
+                : Structure.preview(bytes, dialect, framing, AT_ONCE);
+    }
+}

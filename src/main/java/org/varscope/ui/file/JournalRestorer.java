@@ -1,0 +1,245 @@
+package org.varscope.ui.file;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteStore;
+import org.varscope.container.Plain;
+import org.varscope.container.Secret;
+import org.varscope.document.Document;
+import org.varscope.document.file.FileForm;
+import org.varscope.document.file.FileStamp;
+import org.varscope.document.file.OpenFile;
+import org.varscope.document.journal.Found;
+import org.varscope.document.journal.Journals;
+import org.varscope.document.journal.KeptFile;
+import org.varscope.document.journal.Recovery;
+import org.varscope.document.journal.Restored;
+import org.varscope.document.journal.Standing;
+import org.varscope.scan.Progress;
+import org.varscope.scan.Structure;
+import org.varscope.ui.model.EditorModel;
+
+/// Brings documents back from the journals that a program left behind.
+public final class JournalRestorer {
+    private final WindowContext around;
+
+    /// What became of it.
+    public sealed interface Outcome {
+        /// The document is back.
+        record Back(Restored restored, FileOpener.Outcome.Opened opened) implements Outcome { }
+
+        /// The file is encrypted, and its key is needed.
+        record Locked(FileOpener.Outcome.Locked locked) implements Outcome { }
+
+        /// What was edited, as a list.
+        record Listed(Listing listing) implements Outcome { }
+
+        /// It cannot be brought back now; nothing of it is lost.
+        record Failed(String why) implements Outcome { }
+    }
+
+    /// Restores from the journals of `around`.
+    public JournalRestorer(WindowContext around) {
+        this.around = around;
+    }
+
+    /// A journal, and how the file that it belongs to stands to it.
+    public record Left(Found journal, Standing standing) { }
+
+    /// Looks for journals with edits that no file has, and tells them; removes those that have none.
+    public void look(Consumer<List<Left>> told) {
+        around.background().execute(() -> {
+            List<Left> left = new ArrayList<>();
+            for (Found journal : around.journals().unfinished()) {
+                if (journal.isUnsaved()) {
+                    left.add(new Left(journal, standing(journal)));
+                } else {
+                    // Where another window has it, or it cannot be removed, it has nothing to offer either.
+                    discard(journal);
+                }
+            }
+            around.fx().execute(() -> told.accept(left));
+        });
+    }
+
+    private Standing standing(Found journal) {
+        try {
+            return Standing.of(journal, around.journals().keptFiles(journal));
+        } catch (IOException _) {
+            // Bringing it back says what is wrong.
+            return new Standing.Same();
+        }
+    }
+
+    /// Removes a journal that nobody wants.
+    ///
+    /// @return why that cannot be; empty where it was done
+    public Optional<String> discard(Found journal) {
+        try {
+            around.journals().discard(journal);
+            return Optional.empty();
+        } catch (IOException e) {
+            return Optional.of(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /// Brings a document back, in the background.
+    ///
+    /// @param known secrets to try if it is encrypted
+    public void restore(Found journal, List<Secret> known, Consumer<Outcome> told) {
+        run(journal, known, (recovery, begin, whyNot) -> begin == null ? new Outcome.Failed(whyNot)
+                : new Outcome.Back(begin.played(recovery), begin.opened), told);
+    }
+
+    /// Lists what was edited, in the background: value by value, or step by step where the file that was edited is not
+    /// there any more. Nothing changes.
+    ///
+    /// @param known secrets to try if it is encrypted
+    public void list(Found journal, List<Secret> known, Consumer<Outcome> told) {
+        run(journal, known, (recovery, begin, _) -> {
+            if (begin != null) {
+                try (Restored restored = begin.played(recovery)) {
+                    Structure edited = restored.checkpoint().snapshot().structure();
+                    // Both by the same rules, as nothing else makes their values comparable.
+                    Structure before = Structure.pending(begin.opened.structure().bytes(), edited.dialect(), edited.framing());
+                    Comparison.Compared edits = Comparison.compare(before, edited, Progress.NONE);
+                    if (!edits.changes().differences().isEmpty()) {
+                        return new Outcome.Listed(KeptEdits.listing(journal, edits));
+                    }
+                }
+            }
+            return steps(journal, recovery);
+        }, told);
+    }
+
+    private static Outcome steps(Found journal, Recovery recovery) throws IOException {
+        return new Outcome.Listed(KeptEdits.listing(journal, recovery.steps()));
+    }
+
+    /// What the edits of a journal begin with.
+    private record Begin(Recovery.Start start, FileOpener.Outcome.Opened opened) {
+        Restored played(Recovery recovery) throws IOException {
+            return recovery.replay(start, opened.structure().bytes(), Progress.NONE);
+        }
+    }
+
+    /// What is done with a journal.
+    private interface Play {
+        /// @param begin  null where the file is not as it was
+        /// @param whyNot for people, in that case
+        Outcome with(Recovery recovery, @Nullable Begin begin, String whyNot) throws IOException;
+    }
+
+    private void run(Found journal, List<Secret> known, Play play, Consumer<Outcome> told) {
+        around.background().execute(() -> {
+            Outcome outcome = outcome(journal, known, play);
+            around.fx().execute(() -> told.accept(outcome));
+        });
+    }
+
+    private Outcome outcome(Found journal, List<Secret> known, Play play) {
+        Path path = journal.file();
+        try {
+            return path == null ? untitled(journal, play) : of(path, journal, known, play);
+        } catch (IOException e) {
+            return new Outcome.Failed(FileOpener.sentence(String.valueOf(e.getMessage())));
+        } catch (UncheckedIOException e) {
+            return new Outcome.Failed(FileOpener.sentence(String.valueOf(e.getCause().getMessage())));
+        }
+    }
+
+    private Outcome untitled(Found journal, Play play) throws IOException {
+        try (Recovery recovery = around.journals().recover(journal, null)) {
+            ByteStore bytes = recovery.untitled().orElse(ByteStore.empty());
+            EditedFile file = EditedFile.unsaved(journal.name(), new Plain(bytes));
+            return play.with(recovery, new Begin(recovery.start(), FileOpener.anyway(bytes, file)), "");
+        }
+    }
+
+    private Outcome of(Path path, Found journal, List<Secret> known, Play play) throws IOException {
+        Source source;
+        try {
+            source = Source.of(path, around.journals().keptFiles(journal));
+        } catch (IOException e) {
+            try (Recovery recovery = around.journals().recover(journal, null)) {
+                return play.with(recovery, null, FileOpener.sentence(String.valueOf(e.getMessage())));
+            }
+        }
+        EditedFile file = EditedFile.opened(source.form);
+        FileOpener.Outcome outcome = FileOpener.unpacked(FileOpener.bytes(source.bytes, file, known, Progress.NONE),
+                Progress.NONE);
+        if (outcome instanceof FileOpener.Outcome.Locked locked) {
+            return new Outcome.Locked(locked);
+        }
+        FileOpener.Outcome.Opened opened = outcome instanceof FileOpener.Outcome.Opened found ? found
+                : FileOpener.anyway(source.bytes, file);
+        try (Recovery recovery = recover(journal, key(journal, opened))) {
+            Recovery.Start start = recovery.match(source.bytes, source.stamp()).orElse(null);
+            if (start == null) {
+                return play.with(recovery, null, recovery.whyNot());
+            }
+            boolean plain = start.note().equals(new Plain(ByteStore.empty()).word());
+            return play.with(recovery, new Begin(start, plain ? FileOpener.anyway(source.bytes, file) : opened), "");
+        }
+    }
+
+    /// Where the bytes come from that the edits were made to.
+    ///
+    /// @param form of the file as it looked with those bytes, so that it is noticed where it looks otherwise now
+    private record Source(ByteStore bytes, FileForm form) {
+        FileStamp stamp() {
+            return Objects.requireNonNull(form.stamp());
+        }
+
+        /// {@return the file as it is, where that is one that was kept, or none was; otherwise the newest that was}
+        static Source of(Path path, List<KeptFile> kept) throws IOException {
+            Optional<KeptFile> last = kept.stream().filter(one -> one.bytes().isPresent()).findFirst();
+            try {
+                OpenFile now = OpenFile.read(path, Progress.NONE);
+                if (last.isEmpty() || kept.stream().anyMatch(one -> one.bytes().isPresent() && one.is(now.bytes(), now.stamp()))) {
+                    return new Source(now.bytes(), FileForm.of(now, new Plain(now.bytes())));
+                }
+            } catch (IOException e) {
+                if (last.isEmpty()) {
+                    throw e;
+                }
+            }
+            ByteStore bytes = last.get().bytes().orElseThrow();
+            OpenFile then = new OpenFile(path, bytes, last.get().stamp());
+            return new Source(bytes, new FileForm(path, then, new Plain(bytes), List.of()));
+        }
+    }
+
+    private static byte @Nullable [] key(Found journal, FileOpener.Outcome.Opened opened) {
+        return journal.encrypted() ? opened.file().form().wrapping().secret().map(Secret::key).orElse(null) : null;
+    }
+
+    private Recovery recover(Found journal, byte @Nullable [] key) throws IOException {
+        Journals journals = around.journals();
+        try {
+            return journals.recover(journal, key);
+        } finally {
+            if (key != null) {
+                Arrays.fill(key, (byte) 0);
+            }
+        }
+    }
+
+    /// {@return a document that is back; to be called on the toolkit's thread}
+    public DocumentSession session(Outcome.Back back) {
+        Document document = back.restored().document();
+        EditorModel model = new EditorModel(document, around.background(), around.fx());
+        JournalSession keeping = JournalSession.goingOn(back.restored().goOn(document), around);
+        String note = back.restored().note();
+        model.say(note.isEmpty() ? "The unsaved edits are back; undo takes them back one by one." : note);
+        return new DocumentSession(model, back.opened(), keeping, around);
+    }
+}

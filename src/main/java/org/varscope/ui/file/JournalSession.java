@@ -1,0 +1,99 @@
+package org.varscope.ui.file;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.function.Supplier;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import org.jspecify.annotations.Nullable;
+import org.varscope.container.Secret;
+import org.varscope.document.Checkpoint;
+import org.varscope.document.Document;
+import org.varscope.document.file.FileStamp;
+import org.varscope.document.file.SaveFile;
+import org.varscope.document.journal.Base;
+import org.varscope.document.journal.Journal;
+import org.varscope.document.journal.Journals;
+import org.varscope.ui.model.EditorModel;
+
+/// Keeps the unsaved edits of one document, so that they come back should the program close unexpectedly.
+///
+/// Of a sample, which is found again anyway, nothing is kept before the first edit.
+public final class JournalSession {
+    private final WindowContext around;
+    private final ReadOnlyStringWrapper trouble = new ReadOnlyStringWrapper("");
+    private Supplier<Journal> begin = () -> {
+        throw new IllegalStateException("there is a journal already");
+    };
+    private @Nullable Journal journal;
+
+    private JournalSession(WindowContext around) {
+        this.around = around;
+    }
+
+    /// {@return the journal of a document that was just opened}
+    public static JournalSession of(Document document, FileOpener.Outcome.Opened opened, EditorModel model, WindowContext around) {
+        JournalSession keeping = new JournalSession(around);
+        keeping.begin = () -> start(document, opened, around.journals());
+        if (opened.file().path() != null || !Sample.isOne(opened.file().name(), opened.raw())) {
+            keeping.become(keeping.begin.get());
+        } else {
+            model.onChange(_ -> keeping.beginOnce());
+        }
+        return keeping;
+    }
+
+    /// {@return the journal that goes on for a document that came back from it}
+    static JournalSession goingOn(Journal journal, WindowContext around) {
+        JournalSession keeping = new JournalSession(around);
+        keeping.become(journal);
+        return keeping;
+    }
+
+    private void beginOnce() {
+        if (journal == null) {
+            become(begin.get());
+        }
+    }
+
+    private void become(Journal started) {
+        journal = started;
+        started.onState(state -> around.fx().execute(() -> trouble.set(state.words())));
+    }
+
+    /// {@return why unsaved edits are not kept, and what to do; empty while they are}
+    public ReadOnlyStringProperty troubleProperty() {
+        return trouble.getReadOnlyProperty();
+    }
+
+    private static Journal start(Document document, FileOpener.Outcome.Opened opened, Journals journals) {
+        EditedFile file = opened.file();
+        Path path = file.path();
+        FileStamp stamp = file.stamp();
+        Base base = path == null || stamp == null ? Base.untitled(file.name())
+                : Base.of(path, stamp, opened.raw(), file.form().wrapping().word());
+        byte[] key = file.form().wrapping().secret().map(Secret::key).orElse(null);
+        try {
+            return journals.start(document, base, key);
+        } finally {
+            if (key != null) {
+                Arrays.fill(key, (byte) 0);
+            }
+        }
+    }
+
+    /// {@return what a save has to tell before the file is replaced}
+    ///
+    /// @param saving the document as it is being saved
+    SaveFile.Ready saving(Checkpoint saving, String note) {
+        return journal == null ? SaveFile.Live.NOTHING.ready() : journal.saving(saving, note);
+    }
+
+    /// Removes the journal: the document is closed, and nobody wants edits that were not saved.
+    void end() {
+        if (journal != null) {
+            journal.discard();
+            journal = null;
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package org.varscope.ui.file;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.stage.FileChooser;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+
+/// The system's own file choosers.
+public final class NativeFileChoices implements FileChoices {
+    private final Window owner;
+
+    /// @param owner the window that waits
+    public NativeFileChoices(Window owner) {
+        this.owner = owner;
+    }
+
+    @Override
+    public List<Path> open(@Nullable Path near) {
+        List<File> files = chooser("Open", near).showOpenMultipleDialog(owner);
+        return files == null ? List.of() : files.stream().map(File::toPath).toList();
+    }
+
+    @Override
+    public Optional<Path> save(@Nullable Path near, String name) {
+        FileChooser chooser = chooser("Save as", near);
+        chooser.setInitialFileName(name);
+        return Optional.ofNullable(chooser.showSaveDialog(owner)).map(File::toPath);
+    }
+
+    /// No filters: saves have no fixed extension, and a filter would hide the very file that is looked for.
+    private static FileChooser chooser(String title, @Nullable Path near) {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(title);
+        if (near != null) {
+            Path folder = Files.isDirectory(near) ? near : near.toAbsolutePath().getParent();
+            if (folder != null && Files.isDirectory(folder)) {
+                chooser.setInitialDirectory(folder.toFile());
+            }
+        }
+        return chooser;
+    }
+}

@@ -1,0 +1,156 @@
+package org.varscope.ui.file;
+
+import java.io.IOException;
+import java.nio.file.FileVisitOption;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/// Looks through Godot's user folders for files that may be saves. It only reads, and it stops somewhere: folders are
+/// followed a few levels down, and a folder of thousands of files is not a folder of saves.
+public final class SaveSearch {
+    /// A file that was found.
+    ///
+    /// @param game     the folder it lies under, which is named after the game
+    /// @param file     the file
+    /// @param modified when it was written last
+    /// @param size     in bytes
+    /// @param looks    what it looks like, in a few words
+    public record Found(String game, Path file, Instant modified, long size, String looks) { }
+
+    /// Says what a file looks like.
+    interface Glance {
+        /// {@return a few words, and whether the file is of a kind that can be edited here}
+        Verdict look(Path file) throws IOException;
+    }
+
+    /// @param words    such as `Godot 4, record stream`
+    /// @param editable whether it is Variant bytes
+    record Verdict(String words, boolean editable) { }
+
+    private static final int DEPTH = 4;
+    private static final int MOST_FILES = 20_000;
+    private static final Set<String> NEVER_SAVES = Set.of("logs", "shader_cache", "vulkan", "script_cache", ".git",
+            "editor", "objects_cache", "icons", "themes", "fonts", "trash", "steam", "flatpak", "containers");
+    private static final Set<String> NEVER_FILES = Set.of("log", "txt", "png", "jpg", "webp", "ogg", "wav", "mp3",
+            "pck", "so", "dll", "zip", "sqlite", "db");
+
+    private final Glance glance;
+    private final BooleanSupplier cancelled;
+    private int seen;
+
+    /// @param cancelled says whether to stop; asked from the thread that searches
+    public SaveSearch(Glance glance, BooleanSupplier cancelled) {
+        this.glance = glance;
+        this.cancelled = cancelled;
+    }
+
+    /// Tells `found` every file of the games, and of the shared folders what is Variant bytes for certain.
+    public void run(SaveFolders folders, Consumer<Found> found) {
+        for (Path games : folders.games()) {
+            for (Path game : subfolders(games)) {
+                search(game, false, found);
+            }
+        }
+        for (Path shared : folders.shared()) {
+            for (Path game : subfolders(shared)) {
+                if (!NEVER_SAVES.contains(name(game).toLowerCase(Locale.ROOT)) && !containsOne(game, folders.games())) {
+                    search(game, true, found);
+                }
+            }
+        }
+    }
+
+    private static boolean containsOne(Path folder, List<Path> others) {
+        return others.stream().anyMatch(other -> other.startsWith(folder));
+    }
+
+    private static List<Path> subfolders(Path folder) {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> children = Files.list(folder)) {
+            return children.filter(Files::isDirectory).sorted().toList();
+        } catch (IOException _) {
+            return List.of();
+        }
+    }
+
+    private void search(Path game, boolean certainOnly, Consumer<Found> found) {
+        try {
+            Files.walkFileTree(game, EnumSet.noneOf(FileVisitOption.class), DEPTH,
+                    new Visitor(game, certainOnly, found));
+        } catch (IOException _) {
+            // A folder that vanishes while it is looked through holds no saves.
+            return;
+        }
+    }
+
+    private static String name(Path path) {
+        Path name = path.getFileName();
+        return name == null ? "" : name.toString();
+    }
+
+    private static boolean neverSave(Path file) {
+        String name = name(file);
+        return NEVER_FILES.contains(name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT));
+    }
+
+    private final class Visitor extends SimpleFileVisitor<Path> {
+        private final Path game;
+        private final boolean certainOnly;
+        private final Consumer<Found> found;
+
+        private Visitor(Path game, boolean certainOnly, Consumer<Found> found) {
+            this.game = game;
+            this.certainOnly = certainOnly;
+            this.found = found;
+        }
+
+        @Override
+        public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+            boolean enter = folder.equals(game) || !NEVER_SAVES.contains(name(folder).toLowerCase(Locale.ROOT));
+            return enter ? FileVisitResult.CONTINUE : FileVisitResult.SKIP_SUBTREE;
+        }
+
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            seen++;
+            if (cancelled.getAsBoolean() || seen > MOST_FILES) {
+                return FileVisitResult.TERMINATE;
+            }
+            if (attributes.isRegularFile() && attributes.size() > 0 && !neverSave(file)) {
+                report(file, attributes);
+            }
+            return FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult visitFileFailed(Path file, IOException reason) {
+            return FileVisitResult.CONTINUE;
+        }
+
+        private void report(Path file, BasicFileAttributes attributes) {
+            try {
+                Verdict verdict = glance.look(file);
+                if (verdict.editable() || !certainOnly) {
+                    found.accept(new Found(name(game), file, attributes.lastModifiedTime().toInstant(),
+                            attributes.size(), verdict.words()));
+                }
+            } catch (IOException _) {
+                // A file that cannot be read cannot be opened either; it is left out.
+                return;
+            }
+        }
+    }
+}

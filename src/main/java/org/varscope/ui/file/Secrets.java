@@ -1,0 +1,37 @@
+package org.varscope.ui.file;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.varscope.container.Secret;
+
+/// What opened encrypted files, where a person asked to remember it: in memory alone, until the window closes.
+public final class Secrets {
+    private final List<Secret> kept = new ArrayList<>();
+
+    /// Remembers a copy of `secret`.
+    public void keep(Secret secret) {
+        kept.addFirst(copy(secret));
+    }
+
+    /// {@return copies of what is remembered, the newest first; whoever gets them wipes those that open nothing}
+    public List<Secret> all() {
+        return kept.stream().map(Secrets::copy).toList();
+    }
+
+    /// Wipes and forgets all of it.
+    public void forget() {
+        kept.forEach(Secret::wipe);
+        kept.clear();
+    }
+
+    /// {@return the same secret, which outlives the other's being wiped}
+    public static Secret copy(Secret secret) {
+        byte[] key = secret.key();
+        try {
+            return Secret.ofKey(key);
+        } finally {
+            Arrays.fill(key, (byte) 0);
+        }
+    }
+}

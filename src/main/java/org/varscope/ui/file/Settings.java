@@ -1,0 +1,77 @@
+package org.varscope.ui.file;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.varscope.ui.theme.ThemeChoice;
+import org.varscope.ui.tree.ColumnWidths;
+
+/// What the window remembers from one start to the next.
+///
+/// @param theme       light, dark, or as the system
+/// @param zoom        1 for the usual size
+/// @param bytesPerRow in the hex pane
+/// @param recent      files opened last, the newest first
+/// @param window      size of the window
+/// @param columns     of the structure
+public record Settings(ThemeChoice theme, double zoom, int bytesPerRow, List<Path> recent, Size window,
+        ColumnWidths columns) {
+    /// The most files that are remembered.
+    public static final int RECENT = 12;
+
+    /// What is used before anything was chosen.
+    public static final Settings FIRST = new Settings(ThemeChoice.SYSTEM, 1, 16, List.of(),
+            new Size(1280, 820, false), ColumnWidths.FIRST);
+
+    /// Size of the window on the screen.
+    ///
+    /// @param width     in pixels of the toolkit
+    /// @param height    in pixels of the toolkit
+    /// @param maximized whether it fills the screen
+    public record Size(double width, double height, boolean maximized) { }
+
+    /// Copies the list.
+    public Settings {
+        recent = List.copyOf(recent);
+    }
+
+    /// {@return these settings with another theme}
+    public Settings with(ThemeChoice other) {
+        return new Settings(other, zoom, bytesPerRow, recent, window, columns);
+    }
+
+    /// {@return these settings with another zoom}
+    public Settings withZoom(double other) {
+        return new Settings(theme, other, bytesPerRow, recent, window, columns);
+    }
+
+    /// {@return these settings with another number of bytes in a row}
+    public Settings withBytesPerRow(int other) {
+        return new Settings(theme, zoom, other, recent, window, columns);
+    }
+
+    /// {@return these settings with another size of the window}
+    public Settings with(Size other) {
+        return new Settings(theme, zoom, bytesPerRow, recent, other, columns);
+    }
+
+    /// {@return these settings with `file` as the newest of the recent ones}
+    public Settings withRecent(Path file) {
+        List<Path> files = new ArrayList<>(recent);
+        files.remove(file);
+        files.addFirst(file);
+        return new Settings(theme, zoom, bytesPerRow, files.subList(0, Math.min(RECENT, files.size())), window,
+                columns);
+    }
+
+    /// {@return these settings without `file` among the recent ones}
+    public Settings withoutRecent(Path file) {
+        return new Settings(theme, zoom, bytesPerRow, recent.stream().filter(f -> !f.equals(file)).toList(), window,
+                columns);
+    }
+
+    /// {@return these settings with other widths of the columns}
+    public Settings with(ColumnWidths other) {
+        return new Settings(theme, zoom, bytesPerRow, recent, window, other);
+    }
+}

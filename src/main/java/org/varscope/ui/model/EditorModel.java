@@ -1,0 +1,570 @@
+package org.varscope.ui.model;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyDoubleProperty;
+import javafx.beans.property.ReadOnlyLongProperty;
+import javafx.beans.property.ReadOnlyLongWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.input.KeyCombination;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.codec.ObjectRule;
+import org.varscope.document.Change;
+import org.varscope.document.Checkpoint;
+import org.varscope.document.Document;
+import org.varscope.document.Snapshot;
+import org.varscope.document.edit.Edit;
+import org.varscope.document.edit.EditException;
+import org.varscope.document.edit.Objection;
+import org.varscope.document.edit.Review;
+import org.varscope.document.place.Elements;
+import org.varscope.problem.Problem;
+import org.varscope.scan.Location;
+import org.varscope.scan.Node;
+import org.varscope.scan.Progress;
+import org.varscope.scan.Role;
+import org.varscope.scan.State;
+import org.varscope.scan.Structure;
+import org.varscope.text.Visible;
+import org.varscope.variant.Variant;
+
+/// One open document as every pane sees it: its state as properties, and commands that change it. It knows no control.
+///
+/// Belongs to the thread that made it, as the [Document] does; only reading what an edit broke goes on elsewhere, and a
+/// reading that an edit has overtaken is dropped.
+public final class EditorModel {
+    private static final String ANYWAY =
+            "Press " + KeyWords.of(KeyCombination.valueOf("Shortcut+Enter")) + " to do it anyway.";
+
+    private final Document document;
+    private final Reading reading;
+    private final Checking checking;
+    private final ElementSearch elements;
+    private final Executor background;
+    private final Executor owner;
+    private final ReadOnlyObjectWrapper<Snapshot> snapshot;
+    private final ReadOnlyObjectWrapper<Selection> selection = new ReadOnlyObjectWrapper<>(Selection.NONE);
+    private final ReadOnlyObjectWrapper<@Nullable Change> change = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyLongWrapper turns = new ReadOnlyLongWrapper();
+    private final ReadOnlyBooleanWrapper modified = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyStringWrapper message = new ReadOnlyStringWrapper("");
+    private final ObjectProperty<@Nullable Location> hover = new SimpleObjectProperty<>();
+    private final BooleanProperty inserting = new SimpleBooleanProperty();
+    private Found found = new Found(null, null, null);
+    /// What was selected before the last step.
+    private Selection lost = Selection.NONE;
+    /// What was refused last.
+    private @Nullable Review refused;
+    /// What undo or redo goes to, while it is shown.
+    private @Nullable Touched touched;
+
+    /// The selected value as it was looked up last: every pane asks for it, at every step.
+    private record Found(@Nullable Structure structure, @Nullable Location at, @Nullable Node node) { }
+
+    /// How long edits pause before a large document is checked, in milliseconds.
+    private static final long PAUSE = 400;
+
+    /// @param background runs what takes long
+    /// @param owner      runs what must be done by the thread that owns the document
+    public EditorModel(Document document, Executor background, Executor owner) {
+        this.document = document;
+        this.background = background;
+        this.owner = owner;
+        this.snapshot = new ReadOnlyObjectWrapper<>(document.snapshot());
+        this.checking = new Checking(document.structure(), background,
+                CompletableFuture.delayedExecutor(PAUSE, TimeUnit.MILLISECONDS, background), owner);
+        this.reading = new Reading(document, background, owner, this::readingDone);
+        this.elements = new ElementSearch(background, owner, this::elementsFound);
+        modified.set(document.isModified());
+        firstValue().ifPresent(this::pick);
+        reading.start();
+    }
+
+    /// {@return the state of the document}
+    public ReadOnlyObjectProperty<Snapshot> snapshotProperty() {
+        return snapshot.getReadOnlyProperty();
+    }
+
+    /// {@return the values as they are now}
+    public Structure structure() {
+        return snapshot.get().structure();
+    }
+
+    /// {@return the bytes as they are now}
+    public ByteStore bytes() {
+        return snapshot.get().bytes();
+    }
+
+    /// {@return what is known to be wrong with the bytes, and how far they were checked; it changes before the
+    /// [#snapshotProperty] does}
+    public ReadOnlyObjectProperty<Health> healthProperty() {
+        return checking.healthProperty();
+    }
+
+    /// {@return what is known to be wrong with the bytes, in order of offset}
+    public List<Problem> problems() {
+        return checking.health().problems();
+    }
+
+    /// {@return how far the check has come, 0 to 1; negative where none goes on, or only a short one}
+    public ReadOnlyDoubleProperty checkedProperty() {
+        return checking.progressProperty();
+    }
+
+    /// {@return whether the check asks what an engine does that allows objects}
+    public ObjectRule checkedObjects() {
+        return checking.objects();
+    }
+
+    /// Checks from now on what an engine does that follows `rule`.
+    public void checkObjects(ObjectRule rule) {
+        checking.use(rule);
+    }
+
+    /// Checks the document once more.
+    public void checkAgain() {
+        checking.again();
+    }
+
+    /// Stops the check that goes on, if one does. What it has found is kept.
+    public void stopChecking() {
+        checking.stop();
+    }
+
+    /// {@return the last step, forwards or back; null before the first}
+    public ReadOnlyObjectProperty<@Nullable Change> changeProperty() {
+        return change.getReadOnlyProperty();
+    }
+
+    /// {@return a number that changes once with everything that happens to the state or the selection, when both are as
+    /// they will stay}
+    public ReadOnlyLongProperty turnProperty() {
+        return turns.getReadOnlyProperty();
+    }
+
+    private void turn() {
+        turns.set(turns.get() + 1);
+    }
+
+    /// Runs `work` in the background, and `then` with what it returns on the owner's thread. Where it fails, the status bar
+    /// says why.
+    public <T> void ask(Supplier<T> work, Consumer<T> then) {
+        CompletableFuture.supplyAsync(work, background).whenCompleteAsync((answer, failure) -> {
+            if (failure == null) {
+                then.accept(answer);
+            } else {
+                say("This could not be finished: " + FailureWords.of(failure) + ".");
+            }
+        }, owner);
+    }
+
+    /// {@return what is selected}
+    public ReadOnlyObjectProperty<Selection> selectionProperty() {
+        return selection.getReadOnlyProperty();
+    }
+
+    /// {@return what is selected}
+    public Selection selection() {
+        return selection.get();
+    }
+
+    /// {@return the selected value, if there is one}
+    public Optional<Node> selectedNode() {
+        Location value = selection.get().value();
+        if (found.structure != structure() || !Objects.equals(found.at, value)) {
+            found = new Found(structure(), value, value == null ? null : structure().node(value).orElse(null));
+        }
+        return Optional.ofNullable(found.node);
+    }
+
+    /// {@return the selected value, if it is selected as a whole and not one element of it}
+    public Optional<Node> selectedWhole() {
+        return selection.get().element() == Selection.WHOLE ? selectedNode() : Optional.empty();
+    }
+
+    /// {@return the selected element of a packed array, if one is selected}
+    public Optional<Element> selectedElement() {
+        long index = selection.get().element();
+        return index == Selection.WHOLE ? Optional.empty() : selectedNode().flatMap(array -> element(array, index));
+    }
+
+    /// {@return the element number `index` of a packed array; empty where there is none, and where many texts stand before
+    /// it: it is looked for in the background then, and the [#turnProperty] turns when it is found}
+    public Optional<Element> element(Node array, long index) {
+        return elements.find(structure(), array, index);
+    }
+
+    /// {@return the value under the pointer, in whatever pane; null where there is none}
+    public ObjectProperty<@Nullable Location> hoverProperty() {
+        return hover;
+    }
+
+    /// {@return whether typed bytes are put in rather than written over others}
+    public BooleanProperty insertingProperty() {
+        return inserting;
+    }
+
+    /// {@return whether the document differs from its file}
+    public ReadOnlyBooleanProperty modifiedProperty() {
+        return modified.getReadOnlyProperty();
+    }
+
+    /// {@return whether parts of the structure are older than the bytes and being read}
+    public ReadOnlyBooleanProperty staleProperty() {
+        return reading.busyProperty();
+    }
+
+    /// {@return whether the document is being read or checked}
+    public boolean isBusy() {
+        return reading.busyProperty().get() || checking.health().state() instanceof Health.State.Checking;
+    }
+
+    /// {@return how far the reading has come, 0 to 1; negative where none goes on}
+    public ReadOnlyDoubleProperty progressProperty() {
+        return reading.progressProperty();
+    }
+
+    /// {@return what happened last, for the status bar; empty once a person goes on, or nothing is said}
+    public ReadOnlyStringProperty messageProperty() {
+        return message.getReadOnlyProperty();
+    }
+
+    /// Does `edit`, unless something speaks against it.
+    ///
+    /// @return why it was refused; empty where it was done, and where many keys are to be looked at before: that is done in
+    /// the background, and what comes of it is said in the status bar
+    public Optional<String> apply(Edit edit) {
+        return apply(edit, false);
+    }
+
+    /// Does `edit`.
+    ///
+    /// @param anyway whether it is done whatever speaks against it; what does is said
+    /// @return as of [#apply(Edit)]
+    public Optional<String> apply(Edit edit, boolean anyway) {
+        return apply(edit, anyway, () -> { });
+    }
+
+    /// Does `edit`.
+    ///
+    /// @param anyway as of [#apply(Edit, boolean)]
+    /// @param done   runs once it has been done, which may be later
+    /// @return as of [#apply(Edit)]
+    public Optional<String> apply(Edit edit, boolean anyway, Runnable done) {
+        refused = null;
+        Structure now = document.structure();
+        if (Review.work(now, edit) <= Document.INLINE) {
+            return apply(Review.of(now, edit, Progress.NONE), anyway, done);
+        }
+        say("Looking for the key among the others\u2026");
+        ask(() -> Review.of(now, edit, Progress.NONE), review -> apply(review, anyway, done));
+        return Optional.empty();
+    }
+
+    private Optional<String> apply(Review review, boolean anyway, Runnable done) {
+        try {
+            show(anyway ? document.applyAnyway(review) : document.apply(review));
+            done.run();
+            if (anyway && !review.objections().isEmpty()) {
+                say("Done anyway: " + words(review.objections()));
+            }
+            return Optional.empty();
+        } catch (EditException e) {
+            String why = e.objections().isEmpty() ? e.getMessage() : words(e.objections()) + ". " + ANYWAY;
+            refused = e.objections().isEmpty() ? null : review;
+            say(why);
+            return Optional.of(why);
+        }
+    }
+
+    private static String words(List<Objection> objections) {
+        String words = objections.stream().map(Objection::message).collect(Collectors.joining("; "));
+        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+    }
+
+    /// Does the edit that was refused last, as long as nothing else has happened since.
+    public void insist() {
+        Review review = refused;
+        refused = null;
+        if (review == null || review.structure() != document.structure()) {
+            say("No edit was refused.");
+        } else {
+            apply(review, true, () -> { });
+        }
+    }
+
+    /// {@return the edit that puts `value` in the place of `node`, which may be a value or a key}
+    public static Edit setting(Node node, Variant value) {
+        return node.role() == Role.KEY ? new Edit.SetKey(node.location().asValue(), value)
+                : new Edit.SetValue(node.location(), value);
+    }
+
+    /// {@return the edit that puts `value` in the place of an element of a packed array and leaves all others alone}
+    public static Edit setting(Element element, Variant value) {
+        return new Edit.SetPart(element.array().location(), element.part(), value);
+    }
+
+    /// {@return whether there is a step to take back}
+    public boolean canUndo() {
+        return document.canUndo();
+    }
+
+    /// {@return whether there is a step to do again}
+    public boolean canRedo() {
+        return document.canRedo();
+    }
+
+    /// {@return what undo would take back, in a few words}
+    public String undoLabel() {
+        return document.undoLabel();
+    }
+
+    /// {@return what redo would do again, in a few words}
+    public String redoLabel() {
+        return document.redoLabel();
+    }
+
+    /// Takes the last step back, if there is one.
+    public void undo() {
+        if (document.canUndo()) {
+            say(goBack("Undone", document.undo()));
+        }
+    }
+
+    /// Does the step again that was taken back last, if there is one.
+    public void redo() {
+        if (document.canRedo()) {
+            say(goBack("Redone", document.redo()));
+        }
+    }
+
+    /// {@return the bytes that undo or redo has changed and goes to, while listeners are told of it; empty at any other
+    /// time}
+    public Optional<Span> goingTo() {
+        return Optional.ofNullable(touched).map(Touched::bytes);
+    }
+
+    private String goBack(String done, Change step) {
+        touched = Touched.by(step).orElse(null);
+        show(step);
+        String words = Moved.words(step);
+        return words.isEmpty() ? done : "%s: %s".formatted(done, words);
+    }
+
+    /// {@return the document with its history, as it is now}
+    public Checkpoint checkpoint() {
+        return document.checkpoint();
+    }
+
+    /// Notes that the file holds the bytes of `saved` now.
+    ///
+    /// @param problems what is wrong with the wrapper around them there
+    public void markSaved(Snapshot saved, List<Problem> problems) {
+        document.markSaved(saved);
+        document.know(saved, problems);
+        modified.set(document.isModified());
+        if (snapshot.get() != document.snapshot()) {
+            checking.follow(document.structure());
+            snapshot.set(document.snapshot());
+            turn();
+        }
+    }
+
+    /// Picks a value: its bytes are selected, and stay so when it changes.
+    public void pick(Location value) {
+        pick(value, Selection.WHOLE);
+    }
+
+    /// Picks an element of a packed array, as a value is picked.
+    ///
+    /// @param element which one; [Selection#WHOLE] for the array itself
+    public void pick(Location value, long element) {
+        structure().node(value).ifPresent(node -> {
+            document.endStep();
+            selection.set(picked(node, element));
+            turn();
+        });
+    }
+
+    /// {@return what holds the selected value or element, if anything does}
+    public Optional<Node> above() {
+        return selection.get().element() == Selection.WHOLE ? selectedNode().map(Node::parent) : selectedNode();
+    }
+
+    /// Picks what holds the selected value or element.
+    public void pickAbove() {
+        above().ifPresent(node -> pick(node.location()));
+    }
+
+    /// An element that is still looked for has the bytes of its array until it is found.
+    private Selection picked(Node node, long element) {
+        boolean isThere = element >= 0 && element < Elements.count(structure(), node);
+        Span span = isThere ? element(node, element).map(Element::span).orElse(node.span()) : node.span();
+        boolean isKept = isThere || element >= 0 && node.state() == State.PENDING;
+        return new Selection(span.end(), span.start(), node.location(), true, isKept ? element : Selection.WHOLE);
+    }
+
+    private void elementsFound() {
+        pickAgain();
+        turn();
+    }
+
+    private void pickAgain() {
+        Selection now = selection.get();
+        if (now.picked()) {
+            selectedNode().ifPresent(node -> selection.set(picked(node, now.element())));
+        }
+    }
+
+    /// Selects bytes; the value that holds the caret becomes the selected one.
+    ///
+    /// @param anchor where selecting began; offsets past the end mean the end
+    /// @param caret  where typing would go
+    public void select(long anchor, long caret) {
+        long length = bytes().length();
+        Selection wanted = besides(bytesSelected(Math.clamp(anchor, 0, length), Math.clamp(caret, 0, length)));
+        if (!wanted.equals(selection.get())) {
+            selection.set(wanted);
+            turn();
+        }
+    }
+
+    /// While an element is selected, bytes in the same array select elements too.
+    private Selection besides(Selection bytes) {
+        Selection old = selection.get();
+        if (old.element() == Selection.WHOLE || !Objects.equals(old.value(), bytes.value())) {
+            return bytes;
+        }
+        long element = selectedNode().flatMap(node -> elements.of(structure(), node))
+                .map(all -> all.at(bytes.caret())).orElse(Selection.WHOLE);
+        return new Selection(bytes.anchor(), bytes.caret(), bytes.value(), false, element);
+    }
+
+    private Selection bytesSelected(long anchor, long caret) {
+        return new Selection(anchor, caret, valueAt(caret).orElse(null), false);
+    }
+
+    /// {@return the value that holds the byte at `offset`, or, past the end, the byte before it}
+    public Optional<Location> valueAt(long offset) {
+        long last = bytes().length() - 1;
+        return structure().deepestAt(Math.min(offset, last)).map(Node::location)
+                .filter(at -> structure().node(at).isPresent());
+    }
+
+    /// Says something in the status bar.
+    public void say(String what) {
+        message.set(Visible.line(what));
+    }
+
+    /// Stops the reading that goes on, if one does. What was not read stays marked so.
+    public void stopReading() {
+        reading.stop();
+        say("Reading was stopped; what was not read is marked.");
+    }
+
+    /// Stops everything; the document is not shown any more.
+    public void close() {
+        reading.stop();
+        checking.end();
+    }
+
+    private void show(Change step) {
+        if (step.before() == step.after()) {
+            return;
+        }
+        Selection old = selection.get();
+        elements.follow(step);
+        checking.follow(step);
+        snapshot.set(step.after());
+        selection.set(touched != null ? returned(old, touched) : followed(old, step));
+        lost = old;
+        change.set(step);
+        touched = null;
+        modified.set(document.isModified());
+        String words = Moved.words(step);
+        say(words.isEmpty() ? "" : Character.toUpperCase(words.charAt(0)) + words.substring(1));
+        turn();
+        reading.start();
+    }
+
+    private Selection followed(Selection old, Change step) {
+        return Moved.selection(old, step, new Moved.Select() {
+            @Override
+            public Selection bytes(long anchor, long caret) {
+                return besides(bytesSelected(anchor, caret));
+            }
+
+            @Override
+            public Selection value(Node node, long element) {
+                return picked(node, element);
+            }
+        });
+    }
+
+    /// A value for whoever had picked one, a caret for whoever had that.
+    private Selection returned(Selection old, Touched there) {
+        long caret = there.bytes().start();
+        Node value = there.value();
+        if (value == null) {
+            return bytesSelected(caret, caret);
+        }
+        long element = elements.of(structure(), value).filter(_ -> !there.bytes().encloses(value.span()))
+                .map(all -> all.at(caret)).orElse(Selection.WHOLE);
+        return old.picked() ? picked(value, element) : new Selection(caret, caret, value.location(), false, element);
+    }
+
+    private void readingDone() {
+        checking.follow(document.structure());
+        snapshot.set(document.snapshot());
+        Selection now = selection.get();
+        Location value = now.value();
+        if (value == null && !bytes().isEmpty() && now.equals(Selection.NONE)) {
+            firstValue().ifPresent(this::pick);
+        } else if (!now.picked()) {
+            selection.set(regained(now).orElseGet(() -> besides(bytesSelected(now.anchor(), now.caret()))));
+        } else {
+            pickAgain();
+        }
+        turn();
+    }
+
+    /// {@return the element that was selected before a step left its array to be read again, if its bytes are still selected}
+    private Optional<Selection> regained(Selection now) {
+        Location array = lost.value();
+        return array == null || lost.element() == Selection.WHOLE || !lost.picked() ? Optional.empty()
+                : structure().node(array).map(node -> picked(node, lost.element()))
+                        .filter(again -> again.caret() == now.caret());
+    }
+
+    private Optional<Location> firstValue() {
+        return structure().records() == 0 ? Optional.empty() : Optional.of(Location.record(0));
+    }
+
+    /// Tells `listener` every step from now on.
+    public void onChange(Consumer<Change> listener) {
+        change.subscribe(step -> {
+            if (step != null) {
+                listener.accept(step);
+            }
+        });
+    }
+}

@@ -1,0 +1,91 @@
+package org.varscope.ui.model;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import org.varscope.dialect.Layout;
+import org.varscope.document.Change;
+import org.varscope.document.place.Elements;
+import org.varscope.document.place.Part;
+import org.varscope.document.place.TextPlaces;
+import org.varscope.scan.Node;
+import org.varscope.scan.Structure;
+
+/// Finds elements of packed arrays. Where texts begin is remembered over edits, and looked for in the background where
+/// many stand before the one that is wanted.
+final class ElementSearch {
+    private final Executor background;
+    private final Executor owner;
+    private final Runnable found;
+    private final Set<Long> looking = new HashSet<>();
+    /// By where the array starts: what its texts are depends on the bytes from there on alone.
+    private Map<Long, TextPlaces> places = new HashMap<>();
+    private long changes;
+
+    /// @param found runs on the owner's thread when elements are found that were not before
+    ElementSearch(Executor background, Executor owner, Runnable found) {
+        this.background = background;
+        this.owner = owner;
+        this.found = found;
+    }
+
+    /// {@return the elements of `node`, if it is a whole packed array that has any}
+    Optional<Elements> of(Structure structure, Node node) {
+        boolean texts = node.row() != null && node.row().layout() instanceof Layout.PackedText;
+        return Elements.of(structure, node, texts
+                ? places.computeIfAbsent(node.span().start(), _ -> new TextPlaces()) : new TextPlaces());
+    }
+
+    /// {@return the element number `index` of `node`; empty where there is none, and where it is looked for from now on}
+    Optional<Element> find(Structure structure, Node node, long index) {
+        Elements elements = of(structure, node).filter(all -> index >= 0 && index < all.count()).orElse(null);
+        Part part = elements == null ? null : elements.part(index);
+        if (part == null && elements != null) {
+            look(elements);
+        }
+        return Optional.ofNullable(part).map(one -> new Element(node, index, one));
+    }
+
+    private void look(Elements elements) {
+        long start = elements.array().span().start();
+        if (!looking.add(start)) {
+            return;
+        }
+        long asked = changes;
+        Elements copy = new Elements(elements.structure(), elements.array(), elements.count(), elements.each(),
+                elements.places().copy());
+        background.execute(() -> {
+            TextPlaces all = copy.pass();
+            owner.execute(() -> {
+                looking.remove(start);
+                if (asked == changes) {
+                    places.put(start, all);
+                }
+                found.run();
+            });
+        });
+    }
+
+    /// Keeps the places that `step` has left where they were.
+    void follow(Change step) {
+        changes++;
+        Map<Long, TextPlaces> kept = new HashMap<>();
+        places.forEach((start, known) -> {
+            long growth = 0;
+            for (Structure.Patch patch : step.patches()) {
+                if (patch.offset() >= start + Elements.BEFORE) {
+                    known.forgetAfter(patch.offset() - start - Elements.BEFORE);
+                } else if (patch.offset() + patch.removed() > start) {
+                    return;
+                } else {
+                    growth += patch.growth();
+                }
+            }
+            kept.put(start + growth, known);
+        });
+        places = kept;
+    }
+}

@@ -1,0 +1,111 @@
+package org.varscope.ui.model;
+
+import java.util.List;
+import java.util.Optional;
+import org.varscope.bytes.Span;
+import org.varscope.document.Change;
+import org.varscope.scan.Location;
+import org.varscope.scan.Node;
+import org.varscope.scan.Structure;
+import org.varscope.scan.Structure.Patch;
+
+/// Where things are after a step, given where they were before it.
+public final class Moved {
+    private Moved() { }
+
+    /// Makes selections.
+    interface Select {
+        /// {@return the selection from `anchor` to `caret`}
+        Selection bytes(long anchor, long caret);
+
+        /// {@return the selection of `node`, or of an element of it}
+        Selection value(Node node, long element);
+    }
+
+    /// {@return where the byte at `offset` is after `patches`; of a byte that was replaced, the one in its place}
+    ///
+    /// Bytes taken out in one place and put in, as many, in another have been moved, and their offsets move with them.
+    public static long offset(long offset, List<Patch> patches) {
+        long growth = 0;
+        for (int i = 0; i < patches.size(); i++) {
+            Patch patch = patches.get(i);
+            if (offset < patch.offset()) {
+                break;
+            }
+            if (offset < patch.offset() + patch.removed()) {
+                long within = Math.min(offset - patch.offset(), Math.max(0, patch.inserted() - 1));
+                return isMove(patches) ? moved(offset, patch, patches.get(1 - i)) : patch.offset() + growth + within;
+            }
+            growth += patch.growth();
+        }
+        return offset + growth;
+    }
+
+    /// {@return whether `patches` take bytes out in one place and put as many in at another}
+    static boolean isMove(List<Patch> patches) {
+        return patches.size() == 2 && patches.getFirst().growth() + patches.getLast().growth() == 0
+                && patches.stream().allMatch(patch -> patch.removed() == 0 || patch.inserted() == 0);
+    }
+
+    private static long moved(long offset, Patch out, Patch in) {
+        long target = in.offset() > out.offset() ? in.offset() - out.removed() : in.offset();
+        return target + offset - out.offset();
+    }
+
+    /// {@return where the value at `location` is after `step`: where its bytes went, as of [#bytes]; else the
+    /// same place, if it still exists}
+    public static Optional<Location> location(Location location, Change step) {
+        return bytes(location, step).or(() -> step.after().structure().node(location).map(Node::location));
+    }
+
+    /// {@return where the bytes of the value at `location` went in `step`, if they begin a value there, which is of the
+    /// same depth where the first of them was replaced; empty where they were taken out}
+    public static Optional<Location> bytes(Location location, Change step) {
+        return step.before().structure().node(location).map(Node::span)
+                .filter(span -> isMove(step.patches()) || step.patches().stream().noneMatch(patch -> patch.inserted() == 0
+                        && new Span(patch.offset(), patch.removed()).encloses(span)))
+                .flatMap(span -> beginningAt(step.after().structure(), offset(span.start(), step.patches()), location,
+                        isReplaced(span.start(), step.patches())));
+    }
+
+    private static boolean isReplaced(long offset, List<Patch> patches) {
+        return patches.stream().anyMatch(patch -> new Span(patch.offset(), patch.removed()).contains(offset));
+    }
+
+    private static Optional<Location> beginningAt(Structure after, long start, Location like, boolean sameDepth) {
+        for (Node node = after.deepestAt(start).orElse(null); node != null; node = node.parent()) {
+            Location found = node.location();
+            if (node.span().start() == start && found.key() == like.key()
+                    && (!sameDepth || found.places().size() == like.places().size())) {
+                return Optional.of(found);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// {@return the selection after `step`}
+    static Selection selection(Selection old, Change step, Select select) {
+        Location value = old.value();
+        if (old.picked() && value != null) {
+            Optional<Node> node = location(value, step).flatMap(step.after().structure()::node);
+            if (node.isPresent()) {
+                return select.value(node.get(), old.element());
+            }
+        }
+        long length = step.after().bytes().length();
+        return select.bytes(Math.min(length, offset(old.anchor(), step.patches())),
+                Math.min(length, offset(old.caret(), step.patches())));
+    }
+
+    /// {@return what was done and how much longer or shorter the bytes are, as a clause; empty where it has no name}
+    static String words(Change step) {
+        long growth = step.growth();
+        String size = growth == 0 ? "" : growth > 0
+                ? ", %s longer".formatted(bytes(growth)) : ", %s shorter".formatted(bytes(-growth));
+        return step.label().isEmpty() ? "" : step.label() + size;
+    }
+
+    private static String bytes(long count) {
+        return count == 1 ? "1 byte" : count + " bytes";
+    }
+}

@@ -1,0 +1,67 @@
+package org.varscope.ui.model;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
+import org.varscope.document.Change;
+import org.varscope.scan.Node;
+import org.varscope.scan.Role;
+import org.varscope.scan.State;
+import org.varscope.scan.Structure;
+import org.varscope.scan.Structure.Patch;
+
+/// Where a step has changed something, in the state after it: what undo and redo go to. Found by offsets alone, at the cost
+/// of the values around it.
+///
+/// @param bytes what was put there; where bytes were only taken out, none, in their place
+/// @param value the value that was changed; where one was taken out, what held it; null where none is known there
+record Touched(Span bytes, @Nullable Node value) {
+    /// {@return what `step` has changed; empty where it replaced no bytes}
+    static Optional<Touched> by(Change step) {
+        List<Patch> patches = step.patches();
+        if (patches.isEmpty()) {
+            return Optional.empty();
+        }
+        int main = main(patches);
+        long growth = patches.subList(0, main).stream().mapToLong(Patch::growth).sum();
+        Patch patch = patches.get(main);
+        Span put = new Span(patch.offset() + growth, patch.inserted());
+        Optional<Node> around = put.isEmpty() ? holder(step, patch) : Optional.empty();
+        return Optional.of(new Touched(put, around.or(() -> changed(step.after().structure(), put)).orElse(null)));
+    }
+
+    /// Lengths and counts stand before what they are of, so the last one is meant; of bytes that were moved, those put in.
+    private static int main(List<Patch> patches) {
+        int last = patches.size() - 1;
+        return Moved.isMove(patches) && patches.get(last).inserted() == 0 ? last - 1 : last;
+    }
+
+    /// What held the values that were taken out; empty where only a part of one was, and where records were.
+    private static Optional<Node> holder(Change step, Patch patch) {
+        Span gone = new Span(patch.offset(), patch.removed());
+        Node first = step.before().structure().deepestAt(gone.start()).orElse(null);
+        if (first == null || !gone.encloses(first.item())) {
+            return Optional.empty();
+        }
+        Node holder = outermost(first, gone).parent();
+        return holder == null ? Optional.empty() : step.after().structure().node(holder.location());
+    }
+
+    private static Optional<Node> changed(Structure structure, Span put) {
+        return structure.deepestAt(put.start()).filter(Touched::isRead).map(node -> outermost(node, put))
+                .flatMap(node -> structure.node(node.location().asValue()));
+    }
+
+    private static boolean isRead(Node node) {
+        return node.role() != Role.GAP && node.state() != State.PENDING;
+    }
+
+    private static Node outermost(Node inner, Span around) {
+        Node node = inner;
+        for (Node next = node.parent(); next != null && around.encloses(next.item()); next = node.parent()) {
+            node = next;
+        }
+        return node;
+    }
+}

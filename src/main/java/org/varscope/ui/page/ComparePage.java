@@ -1,0 +1,120 @@
+package org.varscope.ui.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.varscope.text.Visible;
+import org.varscope.ui.file.Listing;
+
+/// Lists by path what is different between two readings, to be looked at and copied. Escape closes it.
+public final class ComparePage extends FormPage {
+    private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
+
+    private final Listing listing;
+    private final TableView<Listing.Line> table = new TableView<>();
+    private final Button copy = new Button("Copy all");
+
+    /// @param shut closes the page
+    public ComparePage(Listing listing, Runnable shut) {
+        super(listing.title());
+        this.listing = listing;
+        Label heading = new Label(Visible.line(listing.heading()));
+        heading.getStyleClass().add("large");
+        Label about = new Label(Visible.lines(listing.about()));
+        about.setId("compare-about");
+        about.getStyleClass().add("muted");
+        about.setWrapText(true);
+        about.setMinHeight(Region.USE_PREF_SIZE);
+        fill();
+        VBox.setVgrow(table, Priority.ALWAYS);
+        Button close = new Button("Close");
+        close.setId("compare-close");
+        close.setTooltip(new Tooltip("Close this list (Esc)"));
+        close.setOnAction(_ -> shut.run());
+        copy.setId("compare-copy");
+        copy.setDisable(listing.lines().isEmpty());
+        copy.setTooltip(new Tooltip("Copy the list as text, a line for each row (rows that are chosen: %s)"
+                .formatted(COPY.getDisplayText())));
+        copy.setOnAction(_ -> copy(table.getItems()));
+        HBox buttons = new HBox(8, copy, close);
+        buttons.setAlignment(Pos.CENTER_RIGHT);
+        VBox content = new VBox(heading, about, table, buttons);
+        content.getStyleClass().add("form");
+        content.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                event.consume();
+                shut.run();
+            }
+        });
+        setContent(content);
+    }
+
+    private void fill() {
+        table.setId("compare");
+        table.setAccessibleText(listing.heading());
+        table.getItems().setAll(listing.lines());
+        table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        table.setPlaceholder(new Label("No value is different."));
+        column(listing.columns().where(), 320, Listing.Line::where);
+        column(listing.columns().one(), 260, Listing.Line::one);
+        column(listing.columns().other(), 260, Listing.Line::other);
+        table.setOnKeyPressed(event -> {
+            if (COPY.match(event)) {
+                event.consume();
+                copy(table.getSelectionModel().getSelectedItems());
+            }
+        });
+    }
+
+    private void column(String name, double width, Function<Listing.Line, String> text) {
+        TableColumn<Listing.Line, String> column = new TableColumn<>(name);
+        column.setPrefWidth(width);
+        column.setSortable(false);
+        column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(text.apply(cell.getValue())));
+        table.getColumns().add(column);
+    }
+
+    private void copy(List<Listing.Line> lines) {
+        if (lines.isEmpty()) {
+            return;
+        }
+        List<Listing.Line> all = new ArrayList<>(lines);
+        all.addFirst(listing.columns());
+        ClipboardContent text = new ClipboardContent();
+        text.putString(all.stream().map(Listing.Line::tabbed).collect(Collectors.joining("\n", "", "\n")));
+        Clipboard.getSystemClipboard().setContent(text);
+        copy.setText("Copied");
+    }
+
+    @Override
+    Node first() {
+        return table;
+    }
+
+    @Override
+    public void focus() {
+        super.focus();
+        table.getSelectionModel().selectFirst();
+    }
+}

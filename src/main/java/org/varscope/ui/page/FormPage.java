@@ -1,0 +1,43 @@
+package org.varscope.ui.page;
+
+import java.util.Objects;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import org.jspecify.annotations.Nullable;
+import org.varscope.text.Visible;
+
+/// A page whose name on the tab stays as it is, and which has one control to begin with.
+abstract class FormPage implements Page {
+    private final ReadOnlyStringWrapper title;
+    private @Nullable Parent content;
+
+    /// @param title the name on the tab
+    FormPage(String title) {
+        this.title = new ReadOnlyStringWrapper(Visible.line(title));
+    }
+
+    /// Takes what the page shows, made when all that it shows is known.
+    final void setContent(Parent made) {
+        content = made;
+    }
+
+    /// {@return the control where the keyboard is of most use}
+    abstract Node first();
+
+    @Override
+    public final ObservableValue<String> title() {
+        return title;
+    }
+
+    @Override
+    public final Parent content() {
+        return Objects.requireNonNull(content, "the page has no content");
+    }
+
+    @Override
+    public void focus() {
+        first().requestFocus();
+    }
+}

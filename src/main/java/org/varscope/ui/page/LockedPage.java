@@ -1,0 +1,161 @@
+package org.varscope.ui.page;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.PasswordField;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import org.varscope.container.Secret;
+import org.varscope.text.Visible;
+import org.varscope.ui.card.Fxml;
+
+/// Asks in the tab for what opens an encrypted file. What is typed is hidden unless the person shows it, and forgotten
+/// as soon as the file is open or the question is given up.
+public final class LockedPage extends FormPage {
+    /// What becomes of the answer.
+    public interface Answer {
+        /// Tries to open the file; calls {@link LockedPage#refuse} where that fails.
+        ///
+        /// @param keep whether to remember the secret until the window closes
+        void open(Secret secret, boolean keep);
+
+        /// Gives up.
+        void cancel();
+    }
+
+    /// What is said of the file.
+    ///
+    /// @param name on the tab
+    /// @param what it is
+    /// @param file where it is
+    public record Words(String name, String what, String file) { }
+
+    private final Words words;
+    private final Answer answer;
+
+    @FXML
+    private Label what;
+    @FXML
+    private Label place;
+    @FXML
+    private RadioButton password;
+    @FXML
+    private RadioButton key;
+    @FXML
+    private PasswordField hidden;
+    @FXML
+    private TextField shown;
+    @FXML
+    private ToggleButton show;
+    @FXML
+    private Label trouble;
+    @FXML
+    private CheckBox keep;
+    @FXML
+    private Button openButton;
+    @FXML
+    private Button cancelButton;
+
+    /// @param answer is told what was typed
+    public LockedPage(Words words, Answer answer) {
+        super(words.name());
+        this.words = words;
+        this.answer = answer;
+        setContent(Fxml.load("LockedPage.fxml", this));
+    }
+
+    @FXML
+    private void initialize() {
+        what.setText("This is " + words.what() + ".");
+        place.setText(Visible.line(words.file()));
+        shown.textProperty().bindBidirectional(hidden.textProperty());
+        shown.visibleProperty().bind(show.selectedProperty());
+        hidden.visibleProperty().bind(show.selectedProperty().not());
+        show.setOnAction(_ -> field().requestFocus());
+        key.selectedProperty().subscribe(asKey -> {
+            String prompt = asKey ? "32 bytes as 64 hexadecimal digits" : "Password";
+            hidden.setPromptText(prompt);
+            shown.setPromptText(prompt);
+            hidden.setAccessibleText(asKey ? "Key" : "Password");
+            shown.setAccessibleText(asKey ? "Key" : "Password");
+            say("");
+        });
+        for (RadioButton kind : List.of(password, key)) {
+            // Arrow keys choose without it, and stay where they can go on choosing.
+            kind.setOnAction(_ -> field().requestFocus());
+        }
+        hidden.textProperty().subscribe(_ -> say(""));
+        hidden.setOnAction(_ -> open());
+        shown.setOnAction(_ -> open());
+        openButton.setOnAction(_ -> open());
+        cancelButton.setOnAction(_ -> {
+            forget();
+            answer.cancel();
+        });
+        cancelButton.setCancelButton(true);
+    }
+
+    private TextField field() {
+        return show.isSelected() ? shown : hidden;
+    }
+
+    private void open() {
+        Optional<Secret> secret = secret();
+        if (secret.isEmpty()) {
+            say("A key is 64 hexadecimal digits; these are %d characters.".formatted(hidden.getLength()));
+            return;
+        }
+        busy(true);
+        answer.open(secret.get(), keep.isSelected());
+    }
+
+    private Optional<Secret> secret() {
+        if (key.isSelected()) {
+            return Secret.ofHex(hidden.getText().strip());
+        }
+        char[] typed = hidden.getText().toCharArray();
+        Secret secret = Secret.ofPassword(typed);
+        Arrays.fill(typed, '\0');
+        return Optional.of(secret);
+    }
+
+    /// Says why the secret does not open the file, and lets the person try another.
+    public void refuse(String why) {
+        busy(false);
+        say(why);
+        field().requestFocus();
+        field().selectAll();
+    }
+
+    private void busy(boolean trying) {
+        openButton.setDisable(trying);
+        openButton.setText(trying ? "Opening\u2026" : "Open");
+    }
+
+    private void say(String why) {
+        trouble.setText(why);
+        trouble.setManaged(!why.isEmpty());
+        hidden.setAccessibleHelp(why);
+    }
+
+    private void forget() {
+        hidden.clear();
+    }
+
+    @Override
+    Node first() {
+        return field();
+    }
+
+    @Override
+    public void close() {
+        forget();
+    }
+}

@@ -1,0 +1,25 @@
+package org.varscope.ui.page;
+
+import java.util.Optional;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Parent;
+
+/// What a tab shows.
+public interface Page {
+    /// {@return the name on the tab}
+    ObservableValue<String> title();
+
+    /// {@return what the tab shows}
+    Parent content();
+
+    /// Puts the keyboard where it is of most use.
+    void focus();
+
+    /// {@return what shows the bytes of a file that is not shown, where there are any}
+    default Optional<Runnable> anyway() {
+        return Optional.empty();
+    }
+
+    /// Stops what goes on for this page; it is not shown again.
+    default void close() { }
+}

@@ -1,0 +1,51 @@
+package org.varscope.ui.page;
+
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import org.varscope.ui.card.Fxml;
+
+/// Takes bytes as text and says what it understood while one types.
+public final class PastePage extends FormPage {
+    private final Function<String, Pasted> read;
+    private final BiConsumer<PastePage, byte[]> open;
+    private Pasted pasted = Pasted.NOTHING;
+
+    @FXML
+    private TextArea text;
+    @FXML
+    private Label verdict;
+    @FXML
+    private Button openButton;
+
+    /// @param read makes bytes of the text
+    /// @param open opens them in place of this page
+    public PastePage(Function<String, Pasted> read, BiConsumer<PastePage, byte[]> open) {
+        super("Pasted bytes");
+        this.read = read;
+        this.open = open;
+        setContent(Fxml.load("PastePage.fxml", this));
+    }
+
+    @FXML
+    private void initialize() {
+        text.textProperty().subscribe(this::judge);
+        openButton.setOnAction(_ -> open.accept(this, pasted.bytes()));
+    }
+
+    private void judge(String typed) {
+        pasted = typed.isBlank() ? Pasted.NOTHING : read.apply(typed);
+        verdict.setText(pasted.words());
+        verdict.getStyleClass().setAll("label", pasted.fits() || typed.isBlank() ? "muted" : "bad-text");
+        openButton.setDisable(!pasted.fits());
+    }
+
+    @Override
+    Node first() {
+        return text;
+    }
+}

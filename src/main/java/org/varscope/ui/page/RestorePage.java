@@ -1,0 +1,183 @@
+package org.varscope.ui.page;
+
+import java.nio.file.Path;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.varscope.document.journal.Found;
+import org.varscope.document.journal.Standing;
+import org.varscope.text.Visible;
+import org.varscope.ui.file.JournalRestorer;
+import org.varscope.ui.model.TypeWords;
+
+/// Offers the edits that were not saved when the program closed unexpectedly.
+public final class RestorePage extends FormPage {
+    private static final DateTimeFormatter WHEN =
+            DateTimeFormatter.ofPattern("d MMMM yyyy, HH:mm", Locale.ENGLISH).withZone(ZoneId.systemDefault());
+
+    /// What a person can do with them.
+    public interface Offer {
+        /// Opens the document as it was.
+        void restore(Found journal, RestorePage page);
+
+        /// Lists what was edited.
+        void list(Found journal, RestorePage page);
+
+        /// Removes the edits for good.
+        void discard(Found journal, RestorePage page);
+
+        /// Asks again at the next start.
+        void later();
+    }
+
+    private final Offer offer;
+    private final VBox rows = new VBox(14);
+    private final Label trouble = new Label();
+    private final Button later = new Button("Later");
+
+    /// @param offer is told what the person chooses
+    public RestorePage(List<JournalRestorer.Left> journals, Offer offer) {
+        super("Unsaved edits");
+        this.offer = offer;
+        Label heading = new Label("Edits that were not saved");
+        heading.getStyleClass().add("large");
+        Label about = new Label("Varscope closed unexpectedly. It kept these edits, with their history. "
+                + "No file is written before you save.");
+        about.getStyleClass().add("muted");
+        for (Label label : List.of(about, trouble)) {
+            label.setWrapText(true);
+            label.setMinHeight(Region.USE_PREF_SIZE);
+        }
+        trouble.setId("restore-trouble");
+        trouble.getStyleClass().add("bad-text");
+        journals.forEach(journal -> rows.getChildren().add(row(journal)));
+        later.setId("restore-later");
+        later.setOnAction(_ -> offer.later());
+        VBox form = new VBox(heading, about, rows, trouble, later);
+        form.getStyleClass().add("form");
+        form.setMaxWidth(900);
+        ScrollPane content = new ScrollPane(form);
+        content.setId("restore-page");
+        content.getStyleClass().addAll("page", "edge-to-edge");
+        content.setFitToWidth(true);
+        content.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        setContent(content);
+    }
+
+    private HBox row(JournalRestorer.Left left) {
+        Found journal = left.journal();
+        Label name = new Label(Visible.line(journal.name()));
+        name.setStyle("-fx-font-weight: bold;");
+        Path file = journal.file();
+        Label facts = new Label("%s \u00B7 last edited %s%s".formatted(edits(journal), WHEN.format(journal.last()),
+                journal.encrypted() ? " \u00B7 encrypted, asks for the password" : ""));
+        Label place = new Label(file == null ? "Never saved" : Visible.line(file.toString()));
+        place.getStyleClass().add("muted");
+        VBox words = new VBox(3, name, place, facts);
+        String standing = words(left.standing());
+        if (!standing.isEmpty()) {
+            Label meanwhile = new Label(standing);
+            meanwhile.setId("standing-" + journal.id());
+            meanwhile.setGraphic(new FontIcon("fth-alert-triangle"));
+            meanwhile.setWrapText(true);
+            meanwhile.setMinHeight(Region.USE_PREF_SIZE);
+            words.getChildren().add(meanwhile);
+        }
+        words.setMinWidth(0);
+        HBox.setHgrow(words, Priority.ALWAYS);
+        Button restore = button("Restore", "restore-" + journal.id(), "Restore " + journal.name(), () -> offer.restore(journal, this));
+        restore.getStyleClass().add("accent");
+        Button list = button("Show edits", "list-" + journal.id(), "Show the edits of " + journal.name(),
+                () -> offer.list(journal, this));
+        HBox row = new HBox(8, words, restore, list, discard(journal));
+        row.setUserData(journal);
+        row.setAlignment(Pos.CENTER_LEFT);
+        row.getChildren().stream().filter(Button.class::isInstance)
+                .forEach(button -> ((Button) button).setMinWidth(Region.USE_PREF_SIZE));
+        return row;
+    }
+
+    private Button button(String text, String id, String spoken, Runnable act) {
+        Button button = new Button(text);
+        button.setId(id);
+        button.setAccessibleText(spoken);
+        button.setOnAction(_ -> {
+            trouble.setText("");
+            act.run();
+        });
+        return button;
+    }
+
+    /// {@return what became of the file since, and what restoring does then; empty where nothing did}
+    private static String words(Standing standing) {
+        return switch (standing) {
+            case Standing.Same() -> "";
+            case Standing.Written(var when, var kept) -> kept
+                    ? ("The file was written since, on %s. Restore opens it as it was before, with your edits; then you can "
+                            + "compare it with the file as it is now, and choose.").formatted(WHEN.format(when))
+                    : ("The file was written since, on %s, and was too large for a copy of it to be kept. The edits can be "
+                            + "restored only if its bytes are still the same; they can be shown and copied all the same.")
+                            .formatted(WHEN.format(when));
+            case Standing.Gone(var kept) -> kept
+                    ? "The file was deleted or moved. Restore opens it as it was, with your edits; saving writes it anew."
+                    : "The file was deleted or moved, and was too large for a copy of it to be kept. Put it back to restore "
+                            + "the edits; they can be shown and copied all the same.";
+        };
+    }
+
+    /// What cannot be undone is asked twice, in place.
+    private Button discard(Found journal) {
+        Button discard = new Button("Discard");
+        discard.setId("discard-" + journal.id());
+        discard.setAccessibleText("Discard the edits of " + journal.name());
+        discard.setOnAction(_ -> {
+            if (discard.getStyleClass().contains("danger")) {
+                offer.discard(journal, this);
+            } else {
+                discard.setText("Discard for good");
+                discard.getStyleClass().add("danger");
+            }
+        });
+        return discard;
+    }
+
+    /// {@return how many edits were not saved, and how many saved ones were undone}
+    public static String edits(Found journal) {
+        String edits = journal.edits() == 1 ? "1 edit" : TypeWords.grouped(journal.edits()) + " edits";
+        if (journal.takenBack() == 0) {
+            return journal.edits() == 0 ? "not saved" : edits;
+        }
+        String back = (journal.takenBack() == 1 ? "1 saved edit" : TypeWords.grouped(journal.takenBack()) + " saved edits")
+                + " undone";
+        return journal.edits() == 0 ? back : edits + ", " + back;
+    }
+
+    /// Takes `journal` off the list; it is open, or gone.
+    public void remove(Found journal) {
+        rows.getChildren().removeIf(row -> journal.equals(row.getUserData()));
+        if (rows.getChildren().isEmpty()) {
+            offer.later();
+        }
+    }
+
+    /// Says why something could not be done.
+    public void say(String why) {
+        trouble.setText(why);
+    }
+
+    @Override
+    Node first() {
+        return later;
+    }
+}

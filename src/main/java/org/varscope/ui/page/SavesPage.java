@@ -1,0 +1,176 @@
+package org.varscope.ui.page;
+
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.collections.transformation.FilteredList;
+import javafx.collections.transformation.SortedList;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressIndicator;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import org.jspecify.annotations.Nullable;
+import org.varscope.text.Visible;
+import org.varscope.ui.card.Fxml;
+import org.varscope.ui.file.SaveFolders;
+import org.varscope.ui.file.SaveGlance;
+import org.varscope.ui.file.SaveSearch;
+import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.model.TypeWords;
+
+/// The files that lie in Godot's user folders, newest first.
+public final class SavesPage extends FormPage {
+    private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT);
+
+    private final SaveFolders folders;
+    private final WindowContext around;
+    private final Consumer<SaveSearch.Found> open;
+    private final AtomicBoolean closed = new AtomicBoolean();
+    private final ObservableList<SaveSearch.Found> all = FXCollections.observableArrayList();
+    private final FilteredList<SaveSearch.Found> matching = new FilteredList<>(all);
+
+    @FXML
+    private Label places;
+    @FXML
+    private TextField filter;
+    @FXML
+    private ProgressIndicator busy;
+    @FXML
+    private Label count;
+    @FXML
+    private TableView<SaveSearch.Found> table;
+    @FXML
+    private TableColumn<SaveSearch.Found, String> gameColumn;
+    @FXML
+    private TableColumn<SaveSearch.Found, String> fileColumn;
+    @FXML
+    private TableColumn<SaveSearch.Found, String> dateColumn;
+    @FXML
+    private TableColumn<SaveSearch.Found, Long> sizeColumn;
+    @FXML
+    private TableColumn<SaveSearch.Found, String> looksColumn;
+    @FXML
+    private Button openButton;
+
+    /// @param open opens a file that was found
+    public SavesPage(WindowContext around, Consumer<SaveSearch.Found> open) {
+        super("Find saves");
+        this.around = around;
+        this.folders = around.folders();
+        this.open = open;
+        setContent(Fxml.load("SavesPage.fxml", this));
+        around.background().execute(this::search);
+    }
+
+    @FXML
+    private void initialize() {
+        List<String> names = new ArrayList<>();
+        folders.games().forEach(folder -> names.add(folder.toString()));
+        folders.shared().forEach(folder -> names.add("games in " + folder));
+        places.setText(Visible.line("Looked through: " + String.join(", ", names)));
+        text(gameColumn, found -> Visible.line(found.game()));
+        text(fileColumn, found -> Visible.line(String.valueOf(found.file().getFileName())));
+        text(dateColumn, found -> DATE.format(found.modified().atZone(ZoneId.systemDefault())));
+        text(looksColumn, SaveSearch.Found::looks);
+        sizeColumn.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(cell.getValue().size()));
+        sizeColumn.setCellFactory(_ -> new SizeCell());
+        dateColumn.setSortType(TableColumn.SortType.DESCENDING);
+        SortedList<SaveSearch.Found> sorted = new SortedList<>(matching);
+        sorted.comparatorProperty().bind(table.comparatorProperty());
+        table.setItems(sorted);
+        table.getSortOrder().setAll(List.of(dateColumn));
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        table.setPlaceholder(new Label("Looking\u2026"));
+        table.setAccessibleText("Files found");
+        table.setOnMouseClicked(event -> {
+            if (event.getClickCount() == 2) {
+                openSelected();
+            }
+        });
+        table.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                openSelected();
+            }
+        });
+        openButton.disableProperty().bind(table.getSelectionModel().selectedItemProperty().isNull());
+        openButton.setOnAction(_ -> openSelected());
+        filter.textProperty().subscribe(this::filter);
+    }
+
+    private static void text(TableColumn<SaveSearch.Found, String> column, Function<SaveSearch.Found, String> words) {
+        column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(words.apply(cell.getValue())));
+    }
+
+    private void filter(String part) {
+        String wanted = part.toLowerCase(Locale.ROOT).strip();
+        matching.setPredicate(found -> found.file().toString().toLowerCase(Locale.ROOT).contains(wanted));
+        tell();
+    }
+
+    private void tell() {
+        count.setText(matching.size() == 1 ? "1 file" : TypeWords.grouped(matching.size()) + " files");
+    }
+
+    private void openSelected() {
+        SaveSearch.Found found = table.getSelectionModel().getSelectedItem();
+        if (found != null) {
+            open.accept(found);
+        }
+    }
+
+    /// Found files are shown in batches: a folder of thousands must not keep the window busy.
+    private void search() {
+        List<SaveSearch.Found> batch = new ArrayList<>();
+        new SaveSearch(new SaveGlance(), closed::get).run(folders, found -> {
+            batch.add(found);
+            if (batch.size() == 50) {
+                List<SaveSearch.Found> some = List.copyOf(batch);
+                batch.clear();
+                around.fx().execute(() -> show(some));
+            }
+        });
+        around.fx().execute(() -> {
+            show(batch);
+            busy.setVisible(false);
+            table.setPlaceholder(new Label("No saves were found. A save from elsewhere can be dropped on the window."));
+        });
+    }
+
+    private void show(List<SaveSearch.Found> some) {
+        all.addAll(some);
+        tell();
+    }
+
+    @Override
+    Node first() {
+        return filter;
+    }
+
+    @Override
+    public void close() {
+        closed.set(true);
+    }
+
+    private static final class SizeCell extends TableCell<SaveSearch.Found, Long> {
+        @Override
+        protected void updateItem(@Nullable Long size, boolean empty) {
+            super.updateItem(size, empty);
+            setText(empty || size == null ? null : TypeWords.grouped(size));
+        }
+    }
+}

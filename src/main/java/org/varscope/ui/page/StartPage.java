@@ -1,0 +1,85 @@
+package org.varscope.ui.page;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
+import org.varscope.ui.card.Fxml;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.command.Commands;
+import org.varscope.ui.file.Sample;
+import org.varscope.ui.file.SettingsStore;
+
+/// What an empty window offers.
+public final class StartPage extends FormPage {
+    private final Commands commands;
+    private final Consumer<Path> open;
+    private final Consumer<Sample> openSample;
+    private final Subscription recent;
+
+    @FXML
+    private Button openButton;
+    @FXML
+    private Button pasteButton;
+    @FXML
+    private Button savesButton;
+    @FXML
+    private Button sampleButton;
+    @FXML
+    private VBox recentBox;
+    @FXML
+    private VBox recentList;
+
+    /// @param open       opens a recent file
+    /// @param openSample opens a sample
+    public StartPage(Commands commands, SettingsStore remembered, Consumer<Path> open, Consumer<Sample> openSample) {
+        super("Start");
+        this.commands = commands;
+        this.open = open;
+        this.openSample = openSample;
+        setContent(Fxml.load("StartPage.fxml", this));
+        this.recent = remembered.settingsProperty().subscribe(settings -> showRecent(settings.recent()));
+    }
+
+    @FXML
+    private void initialize() {
+        choice(openButton, "Open a save", "any file that a Godot game wrote, or drop it here", Command.OPEN);
+        choice(pasteButton, "Paste bytes", "as hexadecimal, base64 or Godot text", Command.NEW);
+        choice(savesButton, "Find saves", "in the folders where Godot games keep them", Command.FIND_SAVES);
+        ChoiceButton.fill(sampleButton, "Open a sample", "a small adventure, to try everything on", "");
+        sampleButton.setOnAction(_ -> openSample.accept(Sample.FIRST));
+    }
+
+    private void choice(Button button, String name, String about, Command command) {
+        ChoiceButton.fill(button, name, about, command.shownKey());
+        button.setOnAction(_ -> commands.run(command));
+    }
+
+    private void showRecent(List<Path> files) {
+        recentBox.setVisible(!files.isEmpty());
+        recentBox.setManaged(!files.isEmpty());
+        recentList.getChildren().setAll(files.stream().limit(5).map(this::recent).toList());
+    }
+
+    private Button recent(Path file) {
+        Button button = new Button();
+        Path folder = file.getParent();
+        ChoiceButton.fill(button, String.valueOf(file.getFileName()), folder == null ? "" : folder.toString(), "");
+        button.setOnAction(_ -> open.accept(file));
+        return button;
+    }
+
+    @Override
+    Node first() {
+        return openButton;
+    }
+
+    @Override
+    public void close() {
+        recent.unsubscribe();
+    }
+}

@@ -1,0 +1,35 @@
+package org.varscope.ui.window;
+
+import javafx.scene.control.Tooltip;
+import org.varscope.container.Compressed;
+import org.varscope.container.Wrapping;
+import org.varscope.scan.Structure;
+import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.model.TypeWords;
+
+/// Says how a document lies in its file.
+final class ContainerWords {
+    private ContainerWords() { }
+
+    /// {@return the layers from the outside in, such as `compressed, zstd \u00B7 record stream \u00B7 Godot 4`}
+    static String layers(Wrapping wrapping, Structure structure) {
+        String inside = "%s \u00B7 %s".formatted(TypeWords.framing(structure.framing()),
+                structure.dialect().traits().title());
+        return wrapping.isPlain() ? inside : wrapper(wrapping) + " \u00B7 " + inside;
+    }
+
+    private static String wrapper(Wrapping wrapping) {
+        return wrapping instanceof Compressed compressed
+                ? "compressed, " + compressed.compression().title() : wrapping.word().replace("+", ", ");
+    }
+
+    /// {@return what was found when the file was opened, and by what}
+    static Tooltip tip(EditorPage page) {
+        Wrapping wrapping = page.file().form().wrapping();
+        Tooltip tip = new Tooltip(wrapping.isPlain() ? "Found by: " + page.session().why()
+                : "A wrapped file, written back in the same form when it is saved.\nFound by: " + page.session().why());
+        tip.setWrapText(true);
+        tip.setMaxWidth(460);
+        return tip;
+    }
+}

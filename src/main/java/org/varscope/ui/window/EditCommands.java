@@ -1,0 +1,95 @@
+package org.varscope.ui.window;
+
+import javafx.scene.Scene;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import org.varscope.scan.Structure;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.editor.ClipboardTarget;
+import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.editor.ValueTarget;
+import org.varscope.ui.model.CellValues;
+import org.varscope.ui.model.EditorModel;
+
+/// Undo, redo, and the clipboard of whichever pane has the keyboard.
+final class EditCommands {
+    private final Scene scene;
+
+    EditCommands(Scene scene) {
+        this.scene = scene;
+    }
+
+    void bind(EditorCommands editors) {
+        editors.bind(Command.UNDO, editor -> editor.model().undo(), editor -> editor.model().canUndo());
+        editors.bind(Command.REDO, editor -> editor.model().redo(), editor -> editor.model().canRedo());
+        editors.bind(Command.CUT, editor -> target(editor).cut(), editor -> target(editor).canDelete());
+        editors.bind(Command.COPY, editor -> target(editor).copy());
+        editors.bind(Command.PASTE, editor -> target(editor).paste(), editor -> target(editor).canPaste());
+        editors.bind(Command.DELETE, editor -> target(editor).delete(), editor -> target(editor).canDelete());
+        editors.bind(Command.SELECT_ALL, editor -> editor.model().select(0, editor.model().bytes().length()));
+        editors.bind(Command.COPY_PATH, EditCommands::copyPath,
+                editor -> editor.model().selectedNode().isPresent());
+        editors.bind(Command.INSIST, editor -> editor.model().insist());
+        editors.bind(Command.INSERT_MODE, EditCommands::switchMode);
+    }
+
+    private static void switchMode(EditorPage editor) {
+        EditorModel model = editor.model();
+        model.insertingProperty().set(!model.insertingProperty().get());
+        model.say(model.insertingProperty().get() ? "Typed bytes are put in."
+                : "Typed bytes replace those that are there.");
+    }
+
+    private static void copyPath(EditorPage editor) {
+        editor.model().selectedNode().ifPresent(node -> {
+            Structure structure = editor.model().structure();
+            String path = editor.model().selectedElement().map(element -> CellValues.path(structure, element))
+                    .orElseGet(() -> CellValues.path(structure, node));
+            ClipboardContent content = new ClipboardContent();
+            content.putString(path);
+            Clipboard.getSystemClipboard().setContent(content);
+            editor.model().say("Copied " + path);
+        });
+    }
+
+    private ClipboardTarget target(EditorPage editor) {
+        if (scene.getFocusOwner() instanceof TextInputControl text) {
+            return new TextTarget(text);
+        }
+        return editor.hex().hasFocus() ? editor.hex() : new ValueTarget(editor);
+    }
+
+    /// A field that is being typed into.
+    private record TextTarget(TextInputControl text) implements ClipboardTarget {
+        @Override
+        public boolean canDelete() {
+            return text.isEditable();
+        }
+
+        @Override
+        public boolean canPaste() {
+            return text.isEditable();
+        }
+
+        @Override
+        public void cut() {
+            text.cut();
+        }
+
+        @Override
+        public void copy() {
+            text.copy();
+        }
+
+        @Override
+        public void paste() {
+            text.paste();
+        }
+
+        @Override
+        public void delete() {
+            text.deleteNextChar();
+        }
+    }
+}

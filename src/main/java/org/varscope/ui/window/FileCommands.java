@@ -1,0 +1,58 @@
+package org.varscope.ui.window;
+
+import java.nio.file.Path;
+import org.varscope.bytes.ByteStore;
+import org.varscope.dialect.Dialects;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.command.Commands;
+import org.varscope.ui.file.FileSaver;
+import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.page.PastePage;
+import org.varscope.ui.page.Pasted;
+import org.varscope.ui.page.SavesPage;
+
+/// Opening, saving, closing.
+final class FileCommands {
+    private final Workspace workspace;
+    private final FileSaver saving;
+    private final TabCloser closing;
+    private final WindowContext around;
+    private final Runnable quit;
+
+    FileCommands(Workspace workspace, FileSaver saving, TabCloser closing, WindowContext around, Runnable quit) {
+        this.workspace = workspace;
+        this.saving = saving;
+        this.closing = closing;
+        this.around = around;
+        this.quit = quit;
+    }
+
+    void bind(Commands commands, EditorCommands editors) {
+        commands.bind(Command.NEW, () -> workspace.show(pastePage()));
+        commands.bind(Command.OPEN, this::open);
+        commands.bind(Command.FIND_SAVES,
+                () -> workspace.show(new SavesPage(around, found -> workspace.open(found.file()))));
+        editors.bind(Command.RELOAD, _ -> workspace.front().ifPresent(
+                tab -> closing.guard(tab, () -> workspace.reload(tab))), editor -> editor.file().path() != null);
+        editors.bind(Command.SAVE, editor -> saving.save(editor.session(), () -> { }),
+                editor -> editor.model().modifiedProperty().get() || editor.tree().isEditing()
+                        || editor.file().path() == null);
+        editors.bind(Command.SAVE_AS, editor -> saving.saveAs(editor.session(), () -> { }));
+        editors.bind(Command.SAVE_VECTOR, editor -> saving.askForVector(editor.session()),
+                editor -> editor.file().form().wrapping().secret().isPresent());
+        commands.bind(Command.CLOSE_TAB, () -> workspace.front().ifPresent(closing::tab));
+        commands.bind(Command.QUIT, () -> closing.window(quit));
+    }
+
+    private void open() {
+        Path near = workspace.current().map(editor -> editor.file().path())
+                .orElseGet(() -> around.remembered().settings().recent().stream().findFirst().orElse(null));
+        around.files().open(near).forEach(workspace::open);
+    }
+
+    private PastePage pastePage() {
+        return new PastePage(text -> Pasted.read(text, Dialects.of("godot4")), (page, bytes) ->
+                workspace.all().stream().filter(tab -> tab.page() == page).findFirst()
+                        .ifPresent(tab -> workspace.openIn(tab, ByteStore.of(bytes), "pasted bytes")));
+    }
+}

@@ -1,0 +1,68 @@
+package org.varscope.ui.window;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.varscope.ui.card.Overlay;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.command.Commands;
+import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.editor.GoToCard;
+import org.varscope.ui.editor.Navigator;
+import org.varscope.ui.file.Sample;
+import org.varscope.ui.file.WindowContext;
+
+/// Going to places, by name, offset, problem or tab.
+final class GoCommands {
+    private static final String HINT =
+            "An offset such as 0x40, 64 or +16, a path such as $.player.gold or $.inventory[3], or a name at the top level";
+
+    private final Workspace workspace;
+    private final Overlay overlay;
+    private final Commands commands;
+    private final WindowContext around;
+
+    GoCommands(Workspace workspace, Overlay overlay, Commands commands, WindowContext around) {
+        this.around = around;
+        this.workspace = workspace;
+        this.overlay = overlay;
+        this.commands = commands;
+    }
+
+    void bind(Commands table, EditorCommands editors) {
+        editors.bindToBytes(Command.GO_TO, this::askWhere, _ -> true);
+        editors.bind(Command.GO_TO_PARENT, GoCommands::parent,
+                editor -> editor.model().above().isPresent());
+        editors.bind(Command.NEXT_PROBLEM, editor -> editor.problems().next(), GoCommands::hasProblems);
+        editors.bind(Command.PREVIOUS_PROBLEM, editor -> editor.problems().previous(), GoCommands::hasProblems);
+        table.bind(Command.NEXT_TAB, () -> workspace.turn(1));
+        table.bind(Command.PREVIOUS_TAB, () -> workspace.turn(-1));
+        table.bind(Command.PALETTE, this::palette);
+    }
+
+    private static boolean hasProblems(EditorPage editor) {
+        return editor.problems().hasAny();
+    }
+
+    private static void parent(EditorPage editor) {
+        editor.model().pickAbove();
+    }
+
+    private void askWhere(EditorPage editor) {
+        overlay.show(new GoToCard(HINT, new Navigator(editor.model(), around)));
+    }
+
+    private void palette() {
+        List<PaletteCard.Item> items = new ArrayList<>();
+        for (Command command : Command.values()) {
+            if (command != Command.PALETTE && !commands.disabledProperty(command).get()) {
+                items.add(new PaletteCard.Item("%s: %s".formatted(command.topic().title(), command.title()),
+                        command.shownKey(), () -> commands.run(command)));
+            }
+        }
+        for (Sample sample : Sample.all()) {
+            items.add(new PaletteCard.Item("Sample: " + sample.title(), "",
+                    () -> workspace.open(sample.bytes(), sample.file())));
+        }
+        overlay.show(new PaletteCard(items));
+    }
+}

@@ -1,0 +1,129 @@
+package org.varscope.ui.window;
+
+import java.util.List;
+import java.util.Locale;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
+import org.varscope.ui.card.Card;
+
+/// A list of everything that can be done now, found by typing parts of its name.
+final class PaletteCard extends Card {
+    /// One thing to do.
+    ///
+    /// @param title what it is called
+    /// @param key   how to do it without the palette, or empty
+    /// @param run   does it
+    record Item(String title, String key, Runnable run) { }
+
+    private static final double ROW = 30;
+    private static final int ROWS = 12;
+
+    private final TextField search = new TextField();
+    private final ObservableList<Item> shown = FXCollections.observableArrayList();
+    private final ListView<Item> list = new ListView<>(shown);
+    private final List<Item> all;
+
+    PaletteCard(List<Item> all) {
+        super("palette", 560);
+        this.all = List.copyOf(all);
+        search.setId("palette-search");
+        search.setPromptText("What do you want to do?");
+        search.setAccessibleText("Search commands");
+        list.setId("palette-list");
+        list.setFixedCellSize(ROW);
+        list.setPrefHeight(ROW * ROWS + 4);
+        list.setFocusTraversable(false);
+        list.setPlaceholder(new Label("No matching command"));
+        list.setCellFactory(_ -> new ItemCell());
+        list.setOnMouseClicked(_ -> run());
+        search.textProperty().subscribe(this::filter);
+        search.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+        getChildren().setAll(search, list);
+    }
+
+    @Override
+    protected TextField first() {
+        return search;
+    }
+
+    private void filter(String text) {
+        String[] words = text.toLowerCase(Locale.ROOT).strip().split("\\s+");
+        shown.setAll(all.stream().filter(item -> matches(item.title().toLowerCase(Locale.ROOT), words)).toList());
+        list.getSelectionModel().selectFirst();
+        list.scrollTo(0);
+    }
+
+    private static boolean matches(String title, String[] words) {
+        for (String word : words) {
+            if (!title.contains(word)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void key(KeyEvent event) {
+        int step = switch (event.getCode()) {
+            case UP -> -1;
+            case DOWN -> 1;
+            case PAGE_UP -> -ROWS;
+            case PAGE_DOWN -> ROWS;
+            default -> 0;
+        };
+        if (step != 0) {
+            int last = shown.size() - 1;
+            int to = Math.clamp(list.getSelectionModel().getSelectedIndex() + (long) step, 0, Math.max(0, last));
+            list.getSelectionModel().select(to);
+            list.scrollTo(Math.max(0, to - ROWS + 2));
+            event.consume();
+        } else if (event.getCode() == KeyCode.ENTER) {
+            run();
+            event.consume();
+        }
+    }
+
+    private void run() {
+        Item item = list.getSelectionModel().getSelectedItem();
+        if (item != null) {
+            close();
+            item.run().run();
+        }
+    }
+
+    private static final class ItemCell extends ListCell<Item> {
+        private final Label title = new Label();
+        private final Label key = new Label();
+        private final HBox row = new HBox(title, spring(), key);
+
+        private ItemCell() {
+            key.getStyleClass().add("key-hint");
+            row.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
+        }
+
+        private static Region spring() {
+            Region region = new Region();
+            HBox.setHgrow(region, Priority.ALWAYS);
+            return region;
+        }
+
+        @Override
+        protected void updateItem(@Nullable Item item, boolean empty) {
+            super.updateItem(item, empty);
+            setGraphic(empty || item == null ? null : row);
+            if (item != null) {
+                title.setText(item.title());
+                key.setText(item.key());
+            }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package org.varscope.ui.window;
+
+import java.util.Optional;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.Tooltip;
+import javafx.util.Subscription;
+import org.varscope.scan.Structure;
+import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.model.TypeWords;
+
+/// Shows in the tool bar how the document in front is read.
+final class ReadingChoosers {
+    private final MenuButton dialect;
+    private final MenuButton container;
+    private Subscription subscription = Subscription.EMPTY;
+
+    ReadingChoosers(MainController controller, ObservableValue<Optional<EditorPage>> current) {
+        this.dialect = controller.dialectChooser();
+        this.container = controller.containerChooser();
+        current.subscribe(editor -> {
+            subscription.unsubscribe();
+            dialect.setVisible(editor.isPresent());
+            container.setVisible(editor.isPresent());
+            subscription = editor.map(this::follow).orElseGet(this::clear);
+        });
+    }
+
+    private Subscription clear() {
+        dialect.setText("\u2013");
+        container.setText("\u2013");
+        return Subscription.EMPTY;
+    }
+
+    private Subscription follow(EditorPage page) {
+        dialect.setTooltip(tip("The wire rules by which the bytes are read", page));
+        container.setTooltip(tip("How values lie in the file", page));
+        return page.model().snapshotProperty().subscribe(snapshot -> show(snapshot.structure()));
+    }
+
+    private static Tooltip tip(String about, EditorPage page) {
+        Tooltip tip = new Tooltip("%s. When it was opened: %s.".formatted(about, page.session().why()));
+        tip.setWrapText(true);
+        tip.setMaxWidth(420);
+        return tip;
+    }
+
+    private void show(Structure structure) {
+        dialect.setText(structure.dialect().traits().title());
+        container.setText(TypeWords.framing(structure.framing()));
+    }
+}

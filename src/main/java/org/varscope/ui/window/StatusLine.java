@@ -1,0 +1,222 @@
+package org.varscope.ui.window;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
+import javafx.util.Subscription;
+import org.controlsfx.control.StatusBar;
+import org.varscope.bytes.Span;
+import org.varscope.scan.Location;
+import org.varscope.scan.Node;
+import org.varscope.scan.Structure;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.command.Commands;
+import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.RowNames;
+import org.varscope.ui.model.Selection;
+import org.varscope.ui.model.TypeWords;
+
+/// The status bar: where the selection is, what happened last, how the bytes are read and how many there are.
+final class StatusLine {
+    /// As many values around the selected one as are looked at, beside the whole.
+    private static final int NEAREST = 24;
+    /// Between a message and what stands beside it, in pixels.
+    private static final double BESIDE = 60;
+    /// Width of a tooltip that repeats a long message, in pixels.
+    private static final double TIP = 480;
+
+    private final StatusBar bar;
+    private final StatusMessage message;
+    private final CrumbLine crumbs = new CrumbLine();
+    private final Label offset = label("status-offset");
+    private final Label reading = label("status-reading");
+    private final Label mode = label("status-mode");
+    private final Label size = label("status-size");
+    private final Label work = label("status-work");
+    private final Button cancel = new Button("Stop");
+    private Trail shown = Trail.NONE;
+    private Subscription subscription = Subscription.EMPTY;
+
+    /// @param current the editor in front
+    StatusLine(StatusBar bar, ObservableValue<Optional<EditorPage>> current, Commands commands) {
+        this.bar = bar;
+        this.message = new StatusMessage(bar, StatusMessage.LASTING);
+        crumbs.setId("status-path");
+        offset.getStyleClass().add("mono");
+        mode.getStyleClass().add("mode");
+        mode.setTooltip(new Tooltip("Insert or overwrite typed bytes (%s)".formatted(Command.INSERT_MODE.shownKey())));
+        mode.setOnMouseClicked(_ -> commands.run(Command.INSERT_MODE));
+        cancel.setId("status-stop");
+        cancel.managedProperty().bind(cancel.visibleProperty());
+        cancel.setVisible(false);
+        work.managedProperty().bind(cancel.visibleProperty());
+        work.visibleProperty().bind(cancel.visibleProperty());
+        bar.getLeftItems().setAll(List.of(crumbs, offset, new Region()));
+        bar.getRightItems().setAll(List.of(work, cancel, reading, mode, size));
+        current.subscribe(this::follow);
+        bar.textProperty().subscribe(_ -> shareRoom());
+        bar.widthProperty().subscribe(_ -> shareRoom());
+        Tooltip whole = new Tooltip();
+        whole.textProperty().bind(bar.textProperty());
+        whole.setWrapText(true);
+        whole.setMaxWidth(TIP);
+        bar.tooltipProperty().bind(bar.textProperty().map(words -> words.isEmpty() ? null : whole));
+    }
+
+    /// What was said matters more than where one is: the path gives way to it.
+    private void shareRoom() {
+        if (bar.getText().isEmpty()) {
+            crumbs.limit(Double.MAX_VALUE);
+            return;
+        }
+        Text words = new Text(bar.getText());
+        words.setFont(reading.getFont());
+        double others = Stream.of(offset, reading, mode, size).mapToDouble(label -> label.prefWidth(-1)).sum();
+        crumbs.limit(Math.max(0, bar.getWidth() - others - words.getLayoutBounds().getWidth() - 2 * BESIDE));
+    }
+
+    /// Lets what was said go with the next thing that a person does in `scene`.
+    void watch(Scene scene) {
+        message.watch(scene);
+    }
+
+    private static Label label(String id) {
+        Label label = new Label();
+        label.setId(id);
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        return label;
+    }
+
+    private void follow(Optional<EditorPage> editor) {
+        subscription.unsubscribe();
+        shown = Trail.NONE;
+        subscription = editor.map(this::follow).orElseGet(this::clear);
+    }
+
+    private Subscription clear() {
+        crumbs.show(List.of(), true);
+        List.of(offset, reading, mode, size).forEach(label -> label.setText(""));
+        bar.setProgress(0);
+        cancel.setVisible(false);
+        return Subscription.EMPTY;
+    }
+
+    private Subscription follow(EditorPage page) {
+        EditorModel model = page.model();
+        cancel.setOnAction(_ -> stop(page));
+        reading.setTooltip(ContainerWords.tip(page));
+        return model.turnProperty().subscribe(_ -> whole(page))
+                .and(page.session().fileProperty().subscribe(_ -> whole(page)))
+                .and(message.follow(model))
+                .and(model.insertingProperty().subscribe(this::mode))
+                .and(model.progressProperty().subscribe(_ -> progress(page)))
+                .and(model.checkedProperty().subscribe(_ -> progress(page)))
+                .and(page.session().saving().shareProperty().subscribe(_ -> progress(page)))
+                .and(page.session().comparing().shareProperty().subscribe(_ -> progress(page)));
+    }
+
+    private void whole(EditorPage page) {
+        Structure structure = page.model().structure();
+        reading.setText(ContainerWords.layers(page.file().form().wrapping(), structure));
+        size.setText(TypeWords.bytes(structure.bytes().length()));
+        place(page);
+    }
+
+    private void place(EditorPage page) {
+        Span span = page.model().selection().bytes();
+        offset.setText(span.isEmpty() ? "0x%08X".formatted(span.start())
+                : "0x%08X +%d".formatted(span.start(), span.length()));
+        Trail now = trail(page);
+        if (!now.equals(shown)) {
+            shown = now;
+            crumbs.show(now.crumbs().stream().map(crumb -> link(page, crumb)).toList(), now.complete());
+        }
+    }
+
+    /// A value around the selected one, or that one itself.
+    private record Crumb(String name, Location at, long element) { }
+
+    /// The record and what is nearest to the selected value, outermost first.
+    ///
+    /// @param complete whether nothing between them was left out
+    private record Trail(List<Crumb> crumbs, boolean complete) {
+        static final Trail NONE = new Trail(List.of(), true);
+    }
+
+    private static Trail trail(EditorPage page) {
+        Structure structure = page.model().structure();
+        List<Crumb> found = new ArrayList<>();
+        boolean complete = true;
+        page.model().selectedElement()
+                .ifPresent(one -> found.add(new Crumb(one.name(), one.array().location(), one.index())));
+        for (Node node = page.model().selectedNode().orElse(null); node != null; node = node.parent()) {
+            if (found.size() < NEAREST || node.parent() == null) {
+                found.add(new Crumb(RowNames.of(structure, node), node.location(), Selection.WHOLE));
+            } else {
+                complete = false;
+            }
+        }
+        return new Trail(found.reversed(), complete);
+    }
+
+    private static Hyperlink link(EditorPage page, Crumb one) {
+        Hyperlink link = new Hyperlink(one.name());
+        link.getStyleClass().add("crumb");
+        link.setVisited(false);
+        link.setFocusTraversable(false);
+        link.setOnAction(_ -> page.model().pick(one.at(), one.element()));
+        return link;
+    }
+
+    private void mode(boolean inserting) {
+        mode.setText(inserting ? "INS" : "OVR");
+        mode.getStyleClass().remove("inserting");
+        if (inserting) {
+            mode.getStyleClass().add("inserting");
+        }
+    }
+
+    private static void stop(EditorPage page) {
+        if (page.session().saving().isGoing()) {
+            page.session().saving().stop();
+        } else if (page.session().comparing().isGoing()) {
+            page.session().comparing().stop();
+        } else if (page.model().staleProperty().get()) {
+            page.model().stopReading();
+        } else {
+            page.model().stopChecking();
+        }
+    }
+
+    /// Of work that goes on together, what a person waits for most is shown.
+    private void progress(EditorPage page) {
+        EditorModel model = page.model();
+        if (page.session().saving().isGoing()) {
+            progress("Saving", page.session().saving().shareProperty().get());
+        } else if (page.session().comparing().isGoing()) {
+            progress("Comparing", page.session().comparing().shareProperty().get());
+        } else if (model.staleProperty().get()) {
+            progress("Reading", model.progressProperty().get());
+        } else {
+            progress("Checking", model.checkedProperty().get());
+        }
+    }
+
+    private void progress(String what, double share) {
+        bar.setProgress(share < 0 ? 0 : Math.max(share, 0.001));
+        work.setText("%s %d %%".formatted(what, (int) (Math.max(0, share) * 100)));
+        cancel.setAccessibleText("Stop " + what.toLowerCase(Locale.ROOT));
+        cancel.setVisible(share >= 0);
+    }
+}

@@ -1,0 +1,119 @@
+package org.varscope.ui.window;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.varscope.dialect.FieldList;
+import org.varscope.dialect.Framing;
+import org.varscope.document.edit.Edit;
+import org.varscope.document.file.FieldsFile;
+import org.varscope.scan.Location;
+import org.varscope.scan.Node;
+import org.varscope.scan.Role;
+import org.varscope.scan.Structure;
+import org.varscope.ui.card.Overlay;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.editor.FieldListCard;
+import org.varscope.ui.editor.InsertCard;
+import org.varscope.ui.editor.ValueTarget;
+import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.model.EditorModel;
+
+/// Changing the structure: values, keys, entries, their order.
+final class StructureCommands {
+    private final Overlay overlay;
+    private final WindowContext around;
+
+    StructureCommands(Overlay overlay, WindowContext around) {
+        this.overlay = overlay;
+        this.around = around;
+    }
+
+    void bind(EditorCommands editors) {
+        editors.bind(Command.EDIT_VALUE, editor -> editor.tree().editValue(),
+                editor -> editor.model().selectedNode().filter(node -> node.children() == 0).isPresent());
+        editors.bind(Command.EDIT_KEY, editor -> editor.tree().editKey(),
+                editor -> editor.model().selectedWhole().filter(StructureCommands::hasKey).isPresent());
+        editors.bind(Command.INSERT, this::insert, editor -> place(editor.model()).isPresent());
+        editors.bind(Command.REMOVE, editor -> new ValueTarget(editor).delete(),
+                editor -> new ValueTarget(editor).canDelete());
+        editors.bind(Command.MOVE_UP, editor -> move(editor, -1), editor -> canMove(editor, -1));
+        editors.bind(Command.MOVE_DOWN, editor -> move(editor, 1), editor -> canMove(editor, 1));
+        editors.bindToBytes(Command.DECODE_HERE, StructureCommands::decodeHere,
+                editor -> editor.model().selection().bytes().start() < editor.model().bytes().length());
+        editors.bind(Command.FIELD_LIST, this::askForFields);
+    }
+
+    /// Reads one value from where the selection begins; what is before and behind it is left as it is.
+    private static void decodeHere(EditorPage editor) {
+        EditorModel model = editor.model();
+        long offset = model.selection().bytes().start();
+        model.apply(new Edit.Reinterpret(model.structure().dialect(), Framing.valueAt(offset)));
+        model.valueAt(offset).ifPresent(model::pick);
+    }
+
+    private void askForFields(EditorPage editor) {
+        Structure structure = editor.model().structure();
+        String list = structure.framing() instanceof Framing.Fields(var fields) ? fields.text() : "var...";
+        Path file = editor.file().path();
+        overlay.show(new FieldListCard(structure, list, file != null, around, (fields, beside) -> {
+            editor.model().apply(new Edit.Reinterpret(structure.dialect(), new Framing.Fields(fields)));
+            if (beside && file != null) {
+                save(editor, file, fields);
+            }
+        }));
+    }
+
+    private void save(EditorPage editor, Path file, FieldList fields) {
+        around.background().execute(() -> {
+            String said = saved(file, fields);
+            around.fx().execute(() -> editor.model().say(said));
+        });
+    }
+
+    private static String saved(Path file, FieldList fields) {
+        try {
+            return "Saved the list to %s; it is used when the file is opened again."
+                    .formatted(FieldsFile.save(file, fields, true));
+        } catch (IOException e) {
+            return "The list could not be saved beside the file: " + e.getMessage();
+        }
+    }
+
+    private static boolean hasKey(Node node) {
+        return node.role() == Role.VALUE || node.role() == Role.KEY;
+    }
+
+    private static boolean canMove(EditorPage editor, int step) {
+        return editor.model().selectedWhole().filter(node -> {
+            Node parent = node.parent();
+            return parent != null && node.role() != Role.GAP && node.place() + step >= 0
+                    && node.place() + step < parent.children();
+        }).isPresent();
+    }
+
+    private static void move(EditorPage editor, int step) {
+        editor.model().selectedWhole().ifPresent(node -> {
+            Location at = node.location().asValue();
+            editor.model().apply(new Edit.Move(at, at.last() + step));
+        });
+    }
+
+    /// {@return at the end of the selected collection, or behind the selected child}
+    static Optional<InsertCard.Place> place(EditorModel model) {
+        Node node = model.selectedWhole().orElse(null);
+        if (node == null || node.role() == Role.GAP) {
+            return Optional.empty();
+        }
+        if (node.isCollection()) {
+            return Optional.of(new InsertCard.Place(node, node.children()));
+        }
+        Node parent = node.parent();
+        return parent == null ? Optional.empty() : Optional.of(new InsertCard.Place(parent, node.place() + 1));
+    }
+
+    private void insert(EditorPage editor) {
+        place(editor.model()).ifPresent(place -> overlay.show(new InsertCard(editor, place)));
+    }
+}

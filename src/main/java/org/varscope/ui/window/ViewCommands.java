@@ -1,0 +1,68 @@
+package org.varscope.ui.window;
+
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.input.ScrollEvent;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.command.Commands;
+import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.theme.Look;
+import org.varscope.ui.theme.Theme;
+import org.varscope.ui.theme.ThemeChoice;
+import org.varscope.ui.theme.Zoom;
+
+/// How everything looks, what is open in the tree, which pane has the keyboard.
+final class ViewCommands {
+    private final WindowContext around;
+    private final Scene scene;
+
+    ViewCommands(WindowContext around, Scene scene) {
+        this.around = around;
+        this.scene = scene;
+    }
+
+    void bind(Commands commands, EditorCommands editors) {
+        Theme theme = around.theme();
+        commands.bind(Command.THEME_SYSTEM, () -> theme.choiceProperty().set(ThemeChoice.SYSTEM));
+        commands.bind(Command.THEME_DARK, () -> theme.choiceProperty().set(ThemeChoice.DARK));
+        commands.bind(Command.THEME_LIGHT, () -> theme.choiceProperty().set(ThemeChoice.LIGHT));
+        commands.bind(Command.THEME_SWITCH, () -> theme.choiceProperty().set(
+                theme.lookProperty().get().other() == Look.DARK ? ThemeChoice.DARK : ThemeChoice.LIGHT));
+        commands.bind(Command.ZOOM_IN, theme.zoom()::larger);
+        commands.bind(Command.ZOOM_OUT, theme.zoom()::smaller);
+        commands.bind(Command.ZOOM_RESET, theme.zoom()::reset);
+        theme.choiceProperty().subscribe((_, choice) -> around.remembered().change(settings -> settings.with(choice)));
+        theme.zoom().factorProperty().subscribe(
+                (_, factor) -> around.remembered().change(settings -> settings.withZoom(factor.doubleValue())));
+        editors.bind(Command.EXPAND, editor -> editor.tree().expandSelected());
+        editors.bind(Command.COLLAPSE, editor -> editor.tree().collapseSelected());
+        editors.bind(Command.NEXT_PANE, editor -> turn(editor.panes(), 1));
+        editors.bind(Command.PREVIOUS_PANE, editor -> turn(editor.panes(), -1));
+    }
+
+    /// Gives the keyboard to the pane after the one that has it, or the one before.
+    private void turn(List<Node> panes, int step) {
+        int at = 0;
+        for (int i = 0; i < panes.size(); i++) {
+            for (Node node = scene.getFocusOwner(); node != null; node = node.getParent()) {
+                at = node == panes.get(i) ? i : at;
+            }
+        }
+        panes.get(Math.floorMod(at + step, panes.size())).requestFocus();
+    }
+
+    /// Lets Ctrl and the wheel change the zoom.
+    static void zoomWithWheel(Scene scene, Zoom zoom) {
+        scene.addEventFilter(ScrollEvent.SCROLL, event -> {
+            if (event.isShortcutDown() && event.getDeltaY() != 0) {
+                event.consume();
+                if (event.getDeltaY() > 0) {
+                    zoom.larger();
+                } else {
+                    zoom.smaller();
+                }
+            }
+        });
+    }
+}

@@ -1,0 +1,76 @@
+package org.varscope.ui.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SaveSearchTest {
+    @TempDir
+    private Path data;
+    private SaveFolders folders;
+
+    @BeforeEach
+    void folders() {
+        folders = new SaveFolders(List.of(data.resolve("godot/app_userdata")), List.of(data));
+    }
+
+    private void write(String file, byte[] bytes) throws IOException {
+        Path path = data.resolve(file);
+        Files.createDirectories(path.getParent());
+        Files.write(path, bytes);
+    }
+
+    private List<SaveSearch.Found> search(boolean cancelled) {
+        List<SaveSearch.Found> found = new ArrayList<>();
+        new SaveSearch(new SaveGlance(), () -> cancelled).run(folders, found::add);
+        return found;
+    }
+
+    @Test
+    void aSaveIsFoundUnderTheNameOfItsGame() throws IOException {
+        write("godot/app_userdata/Quest/saves/slot1.save", Sample.FIRST.bytes());
+        assertThat(search(false)).singleElement().satisfies(found -> {
+            assertThat(found.game()).isEqualTo("Quest");
+            assertThat(found.looks()).isEqualTo("Godot 4, record stream");
+            assertThat(found.size()).isEqualTo(1868);
+        });
+    }
+
+    @Test
+    void otherFilesOfAGameAreListedAsWhatTheyAre() throws IOException {
+        write("godot/app_userdata/Quest/settings.cfg", "[video]\nfullscreen=true\n".getBytes());
+        assertThat(search(false)).singleElement().extracting(SaveSearch.Found::looks).asString().contains("ConfigFile");
+    }
+
+    @Test
+    void logsAndCachesAreNoSaves() throws IOException {
+        write("godot/app_userdata/Quest/logs/godot.dat", Sample.FIRST.bytes());
+        write("godot/app_userdata/Quest/shader_cache/a.cache", Sample.FIRST.bytes());
+        assertThat(search(false)).isEmpty();
+    }
+
+    @Test
+    void ofOtherProgramsOnlyVariantBytesAreShown() throws IOException {
+        write("OwnFolder/slot.sav", Sample.FIRST.bytes());
+        write("mailer/inbox.bin", "From: somebody\nTo: somebody else\n".getBytes());
+        assertThat(search(false)).extracting(SaveSearch.Found::game).containsExactly("OwnFolder");
+    }
+
+    @Test
+    void aSearchThatIsStoppedFindsNothingMore() throws IOException {
+        write("godot/app_userdata/Quest/slot1.save", Sample.FIRST.bytes());
+        assertThat(search(true)).isEmpty();
+    }
+
+    @Test
+    void foldersThatDoNotExistAreNoError() {
+        assertThat(search(false)).isEmpty();
+    }
+}

@@ -1,0 +1,353 @@
+package org.varscope.ui.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import org.junit.jupiter.api.Test;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.codec.EncodeException;
+import org.varscope.codec.Encoder;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.document.Document;
+import org.varscope.document.Snapshot;
+import org.varscope.document.edit.Edit;
+import org.varscope.document.place.PathException;
+import org.varscope.problem.Code;
+import org.varscope.problem.Problem;
+import org.varscope.scan.Location;
+import org.varscope.scan.Node;
+import org.varscope.scan.Progress;
+import org.varscope.scan.Structure;
+import org.varscope.text.GodotReader;
+import org.varscope.text.TextException;
+import org.varscope.variant.Variant;
+
+class EditorModelTest {
+    private static final Dialect GODOT = Dialects.of("godot4");
+    private static final Executor INLINE = Runnable::run;
+    private static final String SAVE = "{\"name\": \"\u00c5sa\", \"gold\": 100, \"bag\": [1, 2, 3]}";
+
+    private final QueuedExecutor background = new QueuedExecutor();
+    private final EditorModel model = model(bytes(SAVE));
+
+    private EditorModel model(byte[] bytes) {
+        Structure structure = Structure.scan(ByteStore.of(bytes), GODOT, Framing.BARE, Progress.NONE);
+        return new EditorModel(new Document(structure), background, INLINE);
+    }
+
+    private static byte[] bytes(String text) {
+        try {
+            return Encoder.encode(GodotReader.read(text, GODOT), GODOT);
+        } catch (EncodeException | TextException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private Node node(String path) {
+        try {
+            return CellValues.find(path, model.structure());
+        } catch (PathException | TextException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private long number(String path) {
+        return ((Variant.Int) CellValues.variant(model.structure(), node(path)).orElseThrow()).value();
+    }
+
+    @Test
+    void aNewDocumentHasItsFirstValuePicked() {
+        assertThat(model.selection()).isEqualTo(new Selection(model.bytes().length(), 0, Location.record(0), true));
+    }
+
+    @Test
+    void aPickedValueHasItsBytesSelected() {
+        model.pick(node("$.gold").location());
+        assertThat(model.selection().bytes()).isEqualTo(node("$.gold").span());
+    }
+
+    @Test
+    void aSelectedByteSelectsTheValueThatHoldsIt() {
+        long inside = node("$.bag[1]").span().start() + 5;
+        model.select(inside, inside);
+        assertThat(model.selection().value()).isEqualTo(node("$.bag[1]").location());
+    }
+
+    @Test
+    void theEndOfTheBytesBelongsToTheLastValue() {
+        long end = model.bytes().length();
+        model.select(end, end);
+        assertThat(model.selection().value()).isEqualTo(node("$.bag[2]").location());
+    }
+
+    @Test
+    void aPickedValueKeepsItsBytesSelectedWhenItGrows() {
+        model.pick(node("$.gold").location());
+        model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(5_000_000_000L)));
+        assertThat(model.selection().bytes().length()).isEqualTo(12);
+    }
+
+    @Test
+    void aCaretStaysOnItsByteWhenAnEarlierValueGrows() {
+        long inside = node("$.bag[1]").span().start() + 4;
+        model.select(inside, inside);
+        model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(5_000_000_000L)));
+        assertThat(model.selection().caret()).isEqualTo(inside + 4);
+        assertThat(model.selection().value()).isEqualTo(node("$.bag[1]").location());
+    }
+
+    @Test
+    void growthIsSaid() {
+        model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(5_000_000_000L)));
+        assertThat(model.messageProperty().get()).endsWith("4 bytes longer");
+    }
+
+    @Test
+    void undoAndRedoSayWhatTheyHaveDone() {
+        model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(5_000_000_000L)));
+        model.undo();
+        assertThat(model.messageProperty().get()).isEqualTo("Undone: change a value, 4 bytes shorter");
+        model.redo();
+        assertThat(model.messageProperty().get()).isEqualTo("Redone: change a value, 4 bytes longer");
+    }
+
+    @Test
+    void anEditMakesTheDocumentModifiedAndUndoTakesThatBack() {
+        model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(7)));
+        assertThat(model.modifiedProperty().get()).isTrue();
+        model.undo();
+        assertThat(model.modifiedProperty().get()).isFalse();
+        assertThat(number("$.gold")).isEqualTo(100);
+    }
+
+    @Test
+    void redoDoesTheEditAgain() {
+        model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(7)));
+        model.undo();
+        model.redo();
+        assertThat(number("$.gold")).isEqualTo(7);
+    }
+
+    @Test
+    void anEditThatDoesNotFitIsRefusedInWordsAndChangesNothing() {
+        ByteStore before = model.bytes();
+        Optional<String> refused = model.apply(new Edit.Remove(Location.record(0).child(99)));
+        assertThat(refused).isPresent();
+        assertThat(model.bytes()).isSameAs(before);
+    }
+
+    @Test
+    void anEditThatMakesNoDifferenceTellsNobody() {
+        Object before = model.snapshotProperty().get();
+        model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(100)));
+        assertThat(model.snapshotProperty().get()).isSameAs(before);
+    }
+
+    @Test
+    void aByteTypedOverACountBreaksTheTreeAndTypingItBackHealsIt() {
+        long count = node("$.bag").span().start() + 4;
+        model.apply(new Edit.Overwrite(count, new byte[] {(byte) 0xFF}));
+        assertThat(model.problems()).isNotEmpty();
+        model.apply(new Edit.Overwrite(count, new byte[] {3}));
+        assertThat(model.problems()).isEmpty();
+        assertThat(node("$.bag").children()).isEqualTo(3);
+    }
+
+    @Test
+    void savingMakesTheDocumentUnmodified() {
+        model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(7)));
+        model.markSaved(model.snapshotProperty().get(), List.of());
+        assertThat(model.modifiedProperty().get()).isFalse();
+    }
+
+    @Test
+    void removedElementsTakeTheSelectionToWhatIsThereNow() {
+        model.pick(node("$.bag[2]").location());
+        model.apply(new Edit.Remove(node("$.bag[2]").location()));
+        assertThat(model.selectedNode()).isPresent();
+    }
+
+    @Test
+    void aMovedValueStaysPicked() {
+        model.pick(node("$.bag[2]").location());
+        model.apply(new Edit.Move(node("$.bag[2]").location(), 0));
+        assertThat(model.structure().node(model.selection().value()).flatMap(
+                node -> CellValues.variant(model.structure(), node))).contains(new Variant.Int(3));
+    }
+
+    @Test
+    void readingByOtherRulesKeepsTheBytes() {
+        ByteStore before = model.bytes();
+        model.apply(new Edit.Reinterpret(Dialects.of("godot3"), Framing.BARE));
+        assertThat(model.bytes().contentEquals(before)).isTrue();
+        assertThat(model.structure().dialect().name()).isEqualTo("godot3");
+    }
+
+    @Test
+    void whatIsPendingIsReadInTheBackgroundAndTaken() {
+        EditorModel large = pending();
+        assertThat(large.staleProperty().get()).isTrue();
+        background.runAll();
+        assertThat(large.staleProperty().get()).isFalse();
+        assertThat(large.structure().records()).isEqualTo(1);
+        assertThat(large.selection().value()).isEqualTo(Location.record(0));
+    }
+
+    @Test
+    void aReadingOvertakenByAnEditIsDroppedAndAnotherOneBegins() {
+        EditorModel large = pending();
+        large.apply(new Edit.Overwrite(0, new byte[] {28}));
+        background.runAll();
+        assertThat(large.structure().isComplete()).isTrue();
+        assertThat(large.bytes().bytes(new Span(0, 1))).containsExactly(28);
+    }
+
+    @Test
+    void aStoppedReadingLeavesThePartsMarked() {
+        EditorModel large = pending();
+        large.stopReading();
+        background.runAll();
+        assertThat(large.structure().isComplete()).isFalse();
+        assertThat(large.staleProperty().get()).isFalse();
+    }
+
+    private EditorModel pending() {
+        Structure structure = Structure.pending(ByteStore.of(bytes(SAVE)), GODOT, Framing.BARE);
+        return new EditorModel(new Document(structure), background, INLINE);
+    }
+
+    @Test
+    void anEmptyDocumentHasNothingSelectedAndTakesBytes() {
+        EditorModel empty = model(new byte[0]);
+        assertThat(empty.selection()).isEqualTo(Selection.NONE);
+        empty.apply(new Edit.InsertBytes(0, new byte[] {2, 0, 0, 0, 5, 0, 0, 0}));
+        assertThat(empty.structure().children(null, 0, 1)).hasSize(1);
+    }
+
+    @Test
+    void stepsAreToldInOrder() {
+        List<Long> told = new ArrayList<>();
+        model.onChange(change -> told.add(change.growth()));
+        model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(5_000_000_000L)));
+        model.undo();
+        assertThat(told).containsExactly(4L, -4L);
+    }
+
+    @Test
+    void whatWasRefusedIsDoneWhenAPersonInsists() {
+        Edit rename = new Edit.SetKey(node("$.name").location(), new Variant.Text("gold"));
+        assertThat(model.apply(rename)).hasValueSatisfying(why -> assertThat(why).startsWith("Duplicate key \"gold\""));
+        model.insist();
+        assertThat(model.messageProperty().get()).startsWith("Done anyway: Duplicate key \"gold\"");
+        assertThat(node("$.gold").place()).isEqualTo(1);
+        model.undo();
+        model.insist();
+        assertThat(model.messageProperty().get()).isEqualTo("No edit was refused.");
+        assertThat(model.canUndo()).isFalse();
+    }
+
+    @Test
+    void keysOfALargeDictionaryAreLookedAtInTheBackground() {
+        List<Variant.Entry> entries = new ArrayList<>();
+        for (int i = 0; i < 100_000; i++) {
+            entries.add(new Variant.Entry(new Variant.Int(i), new Variant.Int(i)));
+        }
+        Variant dictionary = Variant.Dictionary.of(entries);
+        EditorModel large = model(encoded(dictionary));
+        background.runAll();
+        Edit.Insert doubled = new Edit.Insert(Location.record(0), 0, new Variant.Int(99_999), Variant.NIL);
+        assertThat(large.apply(doubled)).isEmpty();
+        assertThat(large.structure().record(0).children()).isEqualTo(100_000);
+        background.runAll();
+        assertThat(large.messageProperty().get()).startsWith("Duplicate key 99999, already at #99999");
+        assertThat(large.structure().record(0).children()).isEqualTo(100_000);
+        large.apply(new Edit.Insert(Location.record(0), 0, new Variant.Int(-1), Variant.NIL));
+        background.runAll();
+        assertThat(large.structure().record(0).children()).isEqualTo(100_001);
+    }
+
+    private static byte[] encoded(Variant value) {
+        try {
+            return Encoder.encode(value, GODOT);
+        } catch (EncodeException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
+    void everyStepIsOneTurnWithStateAndSelectionAsTheyStay() {
+        model.pick(node("$.gold").location());
+        List<String> turns = new ArrayList<>();
+        model.turnProperty().subscribe((_, _) -> turns.add(model.selection().bytes() + " of " + model.bytes().length()));
+        model.apply(EditorModel.setting(node("$.gold"), new Variant.Int(5_000_000_000L)));
+        assertThat(turns).containsExactly(node("$.gold").span() + " of " + model.bytes().length());
+        model.undo();
+        assertThat(turns).hasSize(2).last().isEqualTo(node("$.gold").span() + " of " + model.bytes().length());
+    }
+
+    @Test
+    void aSaveThatRepairedTheWrapperTakesItsProblemsFromEveryState() {
+        byte[] bytes = bytes(SAVE);
+        Problem damage = new Problem(Code.BLOCK_DAMAGED, new Span(8, 4), "a block that cannot be unpacked", "a block");
+        Structure found = Structure.scan(ByteStore.of(bytes), GODOT, Framing.BARE, Progress.NONE).knowing(List.of(damage));
+        EditorModel wrapped = new EditorModel(new Document(found), background, INLINE);
+        Node gold = wrapped.structure().children(wrapped.structure().record(0), 1, 2).getFirst();
+        wrapped.apply(EditorModel.setting(gold, new Variant.Int(7)));
+        assertThat(wrapped.problems()).contains(damage);
+        wrapped.markSaved(wrapped.snapshotProperty().get(), List.of());
+        assertThat(wrapped.problems()).doesNotContain(damage);
+        wrapped.undo();
+        assertThat(wrapped.problems()).doesNotContain(damage);
+    }
+
+    @Test
+    void problemsOfAWrapperThatASaveLeavesMoveWithWhatWasEditedMeanwhile() {
+        Snapshot saved = model.snapshotProperty().get();
+        long end = model.bytes().length();
+        model.apply(new Edit.InsertBytes(0, new byte[] {7, 7}));
+        model.markSaved(saved, List.of(new Problem(Code.BLOCK_DAMAGED, new Span(end - 4, 4), "zeros", "a block")));
+        assertThat(model.structure().known()).extracting(Problem::span).containsExactly(new Span(end - 2, 4));
+        model.undo();
+        assertThat(model.structure().known()).extracting(Problem::span).containsExactly(new Span(end - 4, 4));
+    }
+
+    @Test
+    void workThatFailsInTheBackgroundIsSaid() {
+        model.ask(() -> {
+            throw new UncheckedIOException(new IOException("the drive is gone"));
+        }, _ -> { });
+        background.runAll();
+
+        assertThat(model.messageProperty().get()).contains("the drive is gone");
+    }
+
+    @Test
+    void whatFollowsAnEditWaitsForItsKeyToBeLookedFor() {
+        Structure many = Structure.scan(ByteStore.of(dictionary(100_000)), GODOT, Framing.BARE, Progress.NONE);
+        EditorModel large = new EditorModel(new Document(many), background, INLINE);
+        Location added = Location.record(0).child(100_000);
+        large.apply(new Edit.Insert(Location.record(0), 100_000, new Variant.Int(-1), new Variant.Int(5)), false,
+                () -> large.pick(added));
+        assertThat(large.selection().value()).isEqualTo(Location.record(0));
+        background.runAll();
+        assertThat(large.selection().value()).isEqualTo(added);
+    }
+
+    private static byte[] dictionary(int entries) {
+        ByteBuffer bytes = ByteBuffer.allocate(8 + 16 * entries).order(ByteOrder.LITTLE_ENDIAN).putInt(27).putInt(entries);
+        for (int i = 0; i < entries; i++) {
+            bytes.putInt(2).putInt(i).putInt(2).putInt(0);
+        }
+        return bytes.array();
+    }
+}

@@ -1,0 +1,22 @@
+package org.varscope.ui.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import javafx.scene.input.KeyCombination;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+
+@DisabledOnOs(OS.MAC)
+class KeyWordsTest {
+    @Test
+    void keysAreCalledWhatIsWrittenOnThem() {
+        assertThat(words("Shortcut+Enter")).isEqualTo("Ctrl+Enter");
+        assertThat(words("Shortcut+Backspace")).isEqualTo("Ctrl+Backspace");
+        assertThat(words("Delete")).isEqualTo("Delete");
+    }
+
+    private static String words(String keys) {
+        return KeyWords.of(KeyCombination.valueOf(keys));
+    }
+}

@@ -1,0 +1,126 @@
+package org.varscope.ui.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashSet;
+import java.util.Set;
+import javafx.scene.Node;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.varscope.document.edit.Edit;
+import org.varscope.ui.card.Card;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.file.Sample;
+
+/// What keys do while a card lies over the window.
+class CardsTest extends WindowTestBase {
+    private byte[] original;
+
+    @BeforeEach
+    void sample() {
+        original = Sample.FIRST.bytes();
+        open(write("adventure.save", original));
+        pick("$.player.hp");
+        on(() -> find("structure").requestFocus());
+    }
+
+    private boolean isInCard() {
+        return on(() -> {
+            Node node = window.scene().getFocusOwner();
+            while (node != null && !(node instanceof Card)) {
+                node = node.getParent();
+            }
+            return node != null;
+        });
+    }
+
+    private void change() {
+        on(() -> model().apply(new Edit.Remove(node("$.player.hp").location())));
+    }
+
+    @Test
+    void commandsBehindACardDoNothing() {
+        run(Command.INSERT);
+        press(KeyCode.ALT, KeyCode.DOWN);
+        press(KeyCode.SHORTCUT, KeyCode.BACK_SPACE);
+        press(KeyCode.SHORTCUT, KeyCode.W);
+        run(Command.MOVE_DOWN);
+        assertThat(bytes()).isEqualTo(original);
+        assertThat(isThere("insert")).isTrue();
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"INSERT", "FIELD_LIST", "GO_TO", "PALETTE", "KEYS", "ABOUT", "CLOSE_TAB"})
+    void tabGoesRoundInACardAndClosingItGivesTheKeyboardBack(Command command) {
+        change();
+        on(() -> find("hex").requestFocus());
+        run(command);
+        assertThat(isInCard()).isTrue();
+        Node first = on(() -> window.scene().getFocusOwner());
+        Set<Node> visited = new HashSet<>();
+        do {
+            visited.add(on(() -> window.scene().getFocusOwner()));
+            press(KeyCode.TAB);
+            assertThat(isInCard()).isTrue();
+        } while (!first.isFocused() && visited.size() < 20);
+        press(KeyCode.SHIFT, KeyCode.TAB);
+        assertThat(isInCard()).isTrue();
+        press(KeyCode.ESCAPE);
+        assertThat(on(() -> find("hex").isFocused())).isTrue();
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"ALT", "F10"})
+    void keysOfTheMenuBarDoNotReachItFromACard(KeyCode key) {
+        run(Command.INSERT);
+        press(key);
+        press(KeyCode.ESCAPE);
+        assertThat(isThere("insert")).isFalse();
+    }
+
+    @Test
+    void theKeysAreScrolledByKeyAndTheRowsBehindThemAreNot() {
+        size(900, 600);
+        press(KeyCode.F1);
+        press(KeyCode.PAGE_DOWN);
+        ScrollPane pane = robot.lookup("#keys .scroll-pane").query();
+        assertThat(on(pane::getVvalue)).isPositive();
+        press(KeyCode.END);
+        assertThat(on(pane::getVvalue)).isEqualTo(1);
+        press(KeyCode.ESCAPE);
+        assertThat(model().selection().value()).isEqualTo(node("$.player.hp").location());
+    }
+
+    @Test
+    void whatAsksForTheKeyboardBehindACardGetsItAfterwards() {
+        run(Command.GO_TO);
+        on(() -> find("hex").requestFocus());
+        assertThat(isInCard()).isTrue();
+        press(KeyCode.ESCAPE);
+        assertThat(on(() -> find("hex").isFocused())).isTrue();
+    }
+
+    @Test
+    void enterGivesTheAnswerThatHasTheKeyboard() {
+        change();
+        run(Command.CLOSE_TAB);
+        press(KeyCode.TAB);
+        Node second = on(() -> window.scene().getFocusOwner());
+        assertThat(second.getId()).isEqualTo("answer-discard");
+        press(KeyCode.ENTER);
+        assertThat(window.workspace().current()).isEmpty();
+    }
+
+    @Test
+    void theKeyboardGoesToThePageWhereWhatHadItIsGone() {
+        pick("$.player.gold");
+        press(KeyCode.F2);
+        run(Command.GO_TO);
+        press(KeyCode.ESCAPE);
+        assertThat(on(() -> find("structure").isFocused())).isTrue();
+    }
+}

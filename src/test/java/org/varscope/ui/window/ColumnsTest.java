@@ -1,0 +1,98 @@
+package org.varscope.ui.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TreeTableView;
+import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
+import org.junit.jupiter.api.Test;
+import org.varscope.codec.EncodeException;
+import org.varscope.codec.Encoder;
+import org.varscope.dialect.Dialects;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.tree.ColumnWidths;
+import org.varscope.variant.Variant;
+
+/// The columns of the structure: dragged by their edges, and with room for names however deep they are.
+class ColumnsTest extends WindowTestBase {
+    private static final int LEVELS = 30;
+
+    private void openDeep() throws EncodeException {
+        Variant value = new Variant.Int(7);
+        for (int i = 0; i < LEVELS; i++) {
+            value = Variant.Dictionary.of(List.of(new Variant.Entry(new Variant.Text("level" + (LEVELS - i)), value)));
+        }
+        open(write("deep.var", Encoder.encode(value, Dialects.of("godot4"))));
+    }
+
+    private double nameWidth() {
+        return ((TreeTableView<?>) editor().tree().view()).getColumns().getFirst().getWidth();
+    }
+
+    private Optional<Labeled> deepest() {
+        return robot.lookup(".name-cell").queryAllAs(Labeled.class).stream().filter(Node::isVisible)
+                .filter(cell -> ("level" + LEVELS).equals(cell.getText())).findFirst();
+    }
+
+    /// The toolkit remembers the widest arrow of a column.
+    private void zoomAnotherTree() {
+        openSample();
+        run(Command.ZOOM_IN);
+        run(Command.ZOOM_IN);
+        run(Command.ZOOM_RESET);
+    }
+
+    @Test
+    void namesCanBeReadThirtyLevelsDeep() throws EncodeException {
+        size(900, 700);
+        zoomAnotherTree();
+        openDeep();
+        run(Command.EXPAND);
+        on(() -> ((TreeTableView<?>) find("structure")).scrollTo(LEVELS));
+        picture("deep-names");
+        await(() -> deepest().isPresent());
+        Labeled name = on(() -> deepest().orElseThrow());
+        Text words = (Text) on(() -> name.lookupAll(".text").stream().map(Text.class::cast)
+                .filter(text -> text.getText().equals(name.getText())).findFirst().orElseThrow());
+        Bounds cell = on(() -> name.localToScene(name.getLayoutBounds()));
+        assertThat(cell.contains(on(() -> words.localToScene(words.getLayoutBounds())))).isTrue();
+        assertThat(((Labeled) name.getGraphic()).getText()).isEqualTo(Integer.toString(LEVELS));
+    }
+
+    @Test
+    void theEdgesOfColumnsCanBeDragged() {
+        size(1440, 900);
+        openSample();
+        Region header = robot.lookup("#structure > .column-header-background").query();
+        assertThat(on(header::getHeight)).isGreaterThan(12);
+        assertThat(on(() -> ((TreeTableView<?>) find("structure")).getColumns().getFirst().isResizable())).isTrue();
+    }
+
+    @Test
+    void columnsAreAsWideInTheNextTabAsTheyWereDragged() {
+        size(1440, 900);
+        openSample();
+        double before = nameWidth();
+        on(() -> editor().tree().widthsProperty().set(new ColumnWidths(before + 70, 80)));
+        assertThat(settings.columns()).isEqualTo(new ColumnWidths(before + 70, 80));
+        openSample();
+        await(() -> nameWidth() > before + 40);
+    }
+
+    @Test
+    void namesHaveHalfOfANarrowTable() {
+        size(900, 600);
+        openSample();
+        TreeTableView<?> tree = (TreeTableView<?>) find("structure");
+        on(() -> tree.getColumns().getFirst().setPrefWidth(50));
+        size(940, 600);
+        double table = tree.getWidth();
+        assertThat(table).isLessThan(270);
+        assertThat(nameWidth()).isBetween(table * 0.45, table * 0.55);
+    }
+}

@@ -1,0 +1,23 @@
+package org.varscope.ui.window;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.varscope.ui.file.FileChoices;
+
+/// Answers for the person at the file chooser.
+final class FakeChoices implements FileChoices {
+    List<Path> toOpen = List.of();
+    @Nullable Path target;
+
+    @Override
+    public List<Path> open(@Nullable Path near) {
+        return toOpen;
+    }
+
+    @Override
+    public Optional<Path> save(@Nullable Path near, String name) {
+        return Optional.ofNullable(target);
+    }
+}

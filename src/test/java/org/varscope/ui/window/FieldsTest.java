@@ -1,0 +1,189 @@
+package org.varscope.ui.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TreeTableRow;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
+import org.varscope.document.edit.Edit;
+import org.varscope.ui.file.Sample;
+
+/// Bytes that a script has stored call after call, and values inside foreign bytes.
+class FieldsTest extends WindowTestBase {
+    private static final int PASCAL = 5;
+
+    private static byte[] mix() {
+        return ByteBuffer.allocate(4 + 4 + PASCAL + 4 + 8).order(ByteOrder.LITTLE_ENDIAN).putInt(77)
+                .putInt(PASCAL).put("hello".getBytes(StandardCharsets.UTF_8)).putInt(8).putInt(2).putInt(1234).array();
+    }
+
+    private void openMix() {
+        openMix(mix());
+    }
+
+    private void openMix(byte[] bytes) {
+        open(write("mix.dat", bytes));
+        if (isThere("refusal-anyway")) {
+            on(() -> ((ButtonBase) find("refusal-anyway")).fire());
+        }
+    }
+
+    private void list(String text) {
+        press(KeyCode.SHORTCUT, KeyCode.L);
+        on(() -> ((TextField) find("field-list-text")).setText(text));
+    }
+
+    @Test
+    void aListOfFieldsIsCheckedWhileItIsTyped() {
+        openMix();
+        list("u32, pascl, var");
+        picture("field-list-wrong");
+        assertThat(text("field-list-verdict")).startsWith("Item 2, at character 6: `pascl`; expected");
+        assertThat(find("field-list-read").isDisabled()).isTrue();
+    }
+
+    @Test
+    void aListOfFieldsShowsWhatItMakesOfTheBytesAndReadsThem() {
+        openMix();
+        list("u32, pascal, var...");
+        picture("field-list");
+        assertThat(text("field-list-preview")).contains("u32").contains("77").contains("hello").contains("1234");
+        press(KeyCode.ENTER);
+        picture("fields");
+        assertThat(model().structure().records()).isEqualTo(3);
+        assertThat(rows()).contains("$0, u32, 77", "$2, int, 1234");
+        press(KeyCode.SHORTCUT, KeyCode.Z);
+        assertThat(model().canUndo()).isFalse();
+    }
+
+    @Test
+    void aListIsSavedBesideTheFileAndFoundThereAgain() {
+        openMix();
+        list("u32, pascal, var...");
+        on(() -> ((CheckBox) find("field-list-beside")).setSelected(true));
+        press(KeyCode.ENTER);
+        assertThat(folder.resolve("mix.dat.fields")).exists();
+        press(KeyCode.F5);
+        await(() -> window.workspace().current().isPresent());
+        assertThat(model().structure().records()).isEqualTo(3);
+    }
+
+    @Test
+    void aValueIsDecodedWhereTheCaretIs() {
+        openMix();
+        int at = 4 + 4 + PASCAL + 4;
+        on(() -> model().select(at, at));
+        press(KeyCode.SHORTCUT, KeyCode.D);
+        picture("decode-here");
+        assertThat(model().selectedNode()).hasValueSatisfying(node -> assertThat(node.span().start()).isEqualTo(at));
+        assertThat(rows()).contains("$1, int, 1234");
+    }
+
+    @Test
+    void bytesThatAreDamagedFromTheirStartLeadToTheListOfFieldsByKeyboard() {
+        openMix();
+        on(() -> {
+            stage.requestFocus();
+            find("problems").requestFocus();
+        });
+        press(KeyCode.SHIFT, KeyCode.F6);
+        picture("other-data");
+        assertThat(find("other-data-fields").isFocused()).isTrue();
+        press(KeyCode.SPACE);
+        on(() -> ((TextField) find("field-list-text")).setText("u32, pascal, var..."));
+        press(KeyCode.ENTER);
+        assertThat(rows()).contains("$0, u32, 77");
+        assertThat(find("other-data").isVisible()).isFalse();
+        assertThat(find("problems").isFocused()).isTrue();
+    }
+
+    @Test
+    void aFirstValueThatMostBytesFollowLeadsToTheListOfFields() {
+        byte[] mix = mix();
+        mix[0] = 0;
+        openMix(mix);
+        assertThat(find("other-data").isVisible()).isTrue();
+    }
+
+    @Test
+    void valuesThatAreOnlyCutOffDoNotLeadToTheListOfFields() {
+        open(write("cut.save", Arrays.copyOf(Sample.FIRST.bytes(), 422)));
+        assertThat(model().problems()).isNotEmpty();
+        assertThat(find("other-data").isVisible()).isFalse();
+    }
+
+    private long decodeInsideTheSample() {
+        openSample();
+        long at = node("$.player.pos").span().start();
+        on(() -> {
+            model().select(at, at);
+            find("hex").requestFocus();
+        });
+        press(KeyCode.SHORTCUT, KeyCode.D);
+        return at;
+    }
+
+    private List<String> selectedRows() {
+        return on(() -> robot.lookup(".tree-table-row-cell").queryAllAs(TreeTableRow.class).stream()
+                .filter(row -> row.isVisible() && row.isSelected()).map(Node::getAccessibleText).toList());
+    }
+
+    @Test
+    void aValueDecodedInsideOthersIsSaidToBeAllThatIsReadAndAnAnswerLeadsBack() {
+        long at = decodeInsideTheSample();
+        picture("decoded-inside");
+        assertThat(find("reading").isVisible()).isTrue();
+        assertThat(text("reading-words")).startsWith("Read as: skip " + at + " bytes, then one value.");
+        assertThat(find("reading-back").getAccessibleHelp()).isEqualTo(text("reading-words"));
+        press(KeyCode.F6);
+        press(KeyCode.F6);
+        while (!find("reading-back").isFocused()) {
+            assertThat(stage.getScene().getFocusOwner()).isNotSameAs(editor().tree().view());
+            press(KeyCode.F6);
+        }
+        press(KeyCode.SPACE);
+        assertThat(find("reading").isVisible()).isFalse();
+        assertThat(editor().tree().view().isFocused()).isTrue();
+        assertThat(shown("$.player.gold")).isEqualTo("100");
+        assertThat(model().canUndo()).isFalse();
+        pick("$.player.gold");
+        assertThat(selectedRows()).containsExactly("gold, int, 100");
+        press(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.Z);
+        assertThat(find("reading").isVisible()).isTrue();
+    }
+
+    @Test
+    void goingBackToTheOtherValuesKeepsWhatWasEditedMeanwhile() {
+        long at = decodeInsideTheSample();
+        on(() -> model().apply(new Edit.Overwrite(at + 4, new byte[] {1})));
+        on(() -> ((ButtonBase) find("reading-back")).fire());
+        assertThat(shown("$.player.gold")).isEqualTo("100");
+        assertThat(bytes()[(int) at + 4]).isEqualTo((byte) 1);
+        assertThat(find("reading").isVisible()).isFalse();
+    }
+
+    @Test
+    void aListOfFieldsThatAPersonTypedIsNoNotice() {
+        openMix();
+        list("u32, pascal, var...");
+        press(KeyCode.ENTER);
+        assertThat(find("reading").isVisible()).isFalse();
+    }
+
+    @Test
+    void oneBadRecordBeforeWholeOnesDoesNotLeadToTheListOfFields() {
+        open(write("bad.save", new byte[] {4, 0, 0, 0, 99, 0, 0, 0, 8, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0,
+            8, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0}));
+        assertThat(model().problems()).isNotEmpty();
+        assertThat(find("other-data").isVisible()).isFalse();
+    }
+}

@@ -1,0 +1,139 @@
+package org.varscope.ui.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javafx.scene.Node;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
+import org.varscope.document.edit.Edit;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.file.Sample;
+import org.varscope.ui.theme.ThemeChoice;
+import org.varscope.variant.Variant;
+
+/// Files that other programs write, take away, or do not let be written.
+class FileGuardTest extends WindowTestBase {
+    private Path slot() {
+        return write("slot.save", Sample.FIRST.bytes());
+    }
+
+    private byte[] withGold(long amount) {
+        on(() -> model().apply(new Edit.SetValue(node("$.player.gold").location(), new Variant.Int(amount))));
+        byte[] changed = bytes();
+        on(() -> model().undo());
+        return changed;
+    }
+
+    private void click(String id) {
+        on(() -> ((ButtonBase) find(id)).fire());
+        settle();
+    }
+
+    private void awaitBanner() {
+        await(() -> find("banner").isVisible());
+    }
+
+    @Test
+    void aFileThatAnotherProgramHasWrittenIsReadAgainWithTheChangesMarked() throws IOException {
+        Path file = slot();
+        open(file);
+        Files.write(file, withGold(4242));
+        awaitBanner();
+        picture("written-by-another");
+        assertThat(text("banner-words")).isEqualTo("slot.save was written by another program.");
+        click("banner-reload");
+        await(() -> model().messageProperty().get().startsWith("Read again"));
+        pick("$.player.gold");
+        picture("changed-values");
+        assertThat(rows()).contains("gold, int, 4242, changed by another program");
+        assertThat(rows()).noneMatch(row -> row.startsWith("hp") && row.contains("changed"));
+    }
+
+    @Test
+    void theAnswersAreReachedByKeyboard() throws IOException {
+        Path file = slot();
+        open(file);
+        Files.write(file, withGold(4242));
+        awaitBanner();
+        press(KeyCode.SHIFT, KeyCode.F6);
+        assertThat(stage.getScene().getFocusOwner()).isSameAs(find("banner-reload"));
+        press(KeyCode.TAB);
+        press(KeyCode.TAB);
+        press(KeyCode.SPACE);
+        assertThat(find("banner").isVisible()).isFalse();
+        assertThat(stage.getScene().getFocusOwner()).isSameAs(editor().tree().view());
+    }
+
+    @Test
+    void whatAnotherProgramHasWrittenIsCompared() throws IOException {
+        Path file = slot();
+        open(file);
+        Files.write(file, withGold(4242));
+        awaitBanner();
+        click("banner-compare");
+        await(() -> isThere("compare"));
+        on(() -> theme.choiceProperty().set(ThemeChoice.LIGHT));
+        picture("compare-light");
+        assertThat(((TableView<?>) find("compare")).getItems()).asString()
+                .isEqualTo("[Line[where=$.player.gold, one=100, other=4242]]");
+    }
+
+    @Test
+    void whoHasComparedMayStillReadTheFileAgain() throws IOException {
+        Path file = slot();
+        open(file);
+        Files.write(file, withGold(4242));
+        awaitBanner();
+        Node banner = find("banner");
+        ButtonBase reload = (ButtonBase) find("banner-reload");
+        click("banner-compare");
+        await(() -> isThere("compare"));
+        assertThat(banner.isVisible()).isTrue();
+        on(reload::fire);
+        assertThat(banner.isVisible()).isFalse();
+    }
+
+    @Test
+    void aFileThatIsGoneIsSaidToBeAndTheDocumentStays() throws IOException {
+        Path file = slot();
+        open(file);
+        Files.delete(file);
+        awaitBanner();
+        assertThat(text("banner-words")).startsWith("slot.save was deleted or moved.").endsWith("Save as\u2026 writes it anew.");
+        assertThat(shown("$.player.gold")).isEqualTo("100");
+        click("banner-dismiss");
+        assertThat(find("banner").isVisible()).isFalse();
+    }
+
+    @Test
+    void savingHereIsNotTakenForAnotherProgram() throws IOException {
+        Path file = slot();
+        open(file);
+        on(() -> model().apply(new Edit.SetValue(node("$.player.gold").location(), new Variant.Int(7))));
+        run(Command.SAVE);
+        Files.write(file, withGold(9));
+        awaitBanner();
+        assertThat(text("banner-words")).isEqualTo("slot.save was written by another program.");
+    }
+
+    @Test
+    void aValueThatIsGoneIsComparedByThePathThatItHad() throws IOException {
+        Path file = slot();
+        open(file);
+        on(() -> model().apply(new Edit.Remove(node("$.player.gold").location())));
+        byte[] without = bytes();
+        on(() -> model().undo());
+        Files.write(file, without);
+        awaitBanner();
+        click("banner-compare");
+        await(() -> isThere("compare"));
+        picture("compare-removed-dark");
+        assertThat(((TableView<?>) find("compare")).getItems()).asString()
+                .isEqualTo("[Line[where=$.player.gold, one=100, other=(no such value)]]");
+    }
+}

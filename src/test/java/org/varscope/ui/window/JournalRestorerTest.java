@@ -1,0 +1,257 @@
+package org.varscope.ui.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
+import org.varscope.document.edit.Edit;
+import org.varscope.document.journal.Found;
+import org.varscope.document.journal.Journals;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.file.Sample;
+import org.varscope.ui.page.RestorePage;
+import org.varscope.ui.theme.ThemeChoice;
+import org.varscope.variant.Variant;
+
+/// Edits that were not saved when the program ended come back at the next start.
+class JournalRestorerTest extends WindowTestBase {
+    private int ends;
+    /// Files that the next start is asked for.
+    private List<Path> asked = List.of();
+
+    /// Ends the program as a power cut would, once `acts` edits are on the disk, and starts it again.
+    private List<Found> endSuddenly(int acts) throws IOException, TimeoutException {
+        List<Found> left = List.of();
+        Path copy = folder.resolve("journal-left");
+        while (left.isEmpty() || left.stream().mapToLong(Found::edits).sum() < acts) {
+            assertThat(ends).as("looks at the journal").isLessThan(200);
+            settle();
+            copy = folder.resolve("journal-left-" + ends++);
+            Files.createDirectories(copy);
+            try (Stream<Path> files = Files.list(folder.resolve(journalFolder))) {
+                for (Path file : files.toList()) {
+                    Files.copy(file, copy.resolve(file.getFileName()));
+                }
+            }
+            try (Journals looking = new Journals(copy)) {
+                left = looking.unfinished();
+            }
+        }
+        hide();
+        journalFolder = String.valueOf(copy.getFileName());
+        show();
+        on(() -> window.open(asked));
+        on(() -> window.offerUnsaved());
+        return left;
+    }
+
+    private void makeGold(long amount) {
+        on(() -> model().apply(new Edit.SetValue(node("$.player.gold").location(), new Variant.Int(amount))));
+    }
+
+    private void click(String id) {
+        on(() -> ((javafx.scene.control.ButtonBase) find(id)).fire());
+        settle();
+    }
+
+    /// A file too large to be kept with its edits: one record of zero bytes.
+    private Path large() throws IOException {
+        int count = 64 << 20;
+        Path file = folder.resolve("large.save");
+        try (FileChannel out = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+            out.write(ByteBuffer.allocate(12).order(ByteOrder.LITTLE_ENDIAN).putInt(8 + count).putInt(29).putInt(count).flip());
+            out.write(ByteBuffer.allocate(1), 11L + count);
+        }
+        return file;
+    }
+
+    @Test
+    void editsOfALargeFileAreNotBroughtBackToOneThatWasWrittenSince() throws IOException, TimeoutException {
+        Path file = large();
+        open(file);
+        on(() -> model().apply(new Edit.Overwrite(500_000, new byte[] {1})));
+        Found left = endSuddenly(1).getFirst();
+        FileTime before = Files.getLastModifiedTime(file);
+        try (FileChannel out = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            out.write(ByteBuffer.wrap(new byte[] {2}), 200_000);
+        }
+        Files.setLastModifiedTime(file, FileTime.fromMillis(before.toMillis() + 5000));
+        click("restore-" + left.id());
+        await(() -> !((Labeled) find("restore-trouble")).getText().isEmpty());
+        assertThat(text("restore-trouble")).contains("it was written since", "The edits are kept");
+    }
+
+    @Test
+    void theOfferIsBehindTheFileThatWasAskedFor() throws IOException, TimeoutException {
+        Path file = write("slot.save", Sample.FIRST.bytes());
+        open(file);
+        on(() -> model().apply(new Edit.Overwrite(40, new byte[] {'x'})));
+        Path other = write("other.save", Sample.FIRST.bytes());
+        asked = List.of(other);
+        endSuddenly(1);
+        picture("restore-behind");
+        assertThat(editor().file().path()).isEqualTo(other);
+        assertThat(window.workspace().all()).extracting(tab -> tab.page().getClass().getSimpleName())
+                .containsExactly("EditorPage", "RestorePage");
+    }
+
+    @Test
+    void nothingIsOfferedWhereNothingWasLeft() {
+        on(() -> window.offerUnsaved());
+        assertThat(isThere("restore-page")).isFalse();
+    }
+
+    @Test
+    void savedEditsThatWereUndoneAreSaidInPlainWords() {
+        assertThat(RestorePage.edits(found(0, 1))).isEqualTo("1 saved edit undone");
+        assertThat(RestorePage.edits(found(1, 2))).isEqualTo("1 edit, 2 saved edits undone");
+        assertThat(RestorePage.edits(found(3, 0))).isEqualTo("3 edits");
+    }
+
+    private static Found found(long edits, long takenBack) {
+        return new Found("a", "slot.save", null, Instant.EPOCH, edits, takenBack, false);
+    }
+
+    @Test
+    void editsComeBackWithTheirHistory() throws IOException, TimeoutException {
+        open(write("slot.save", Sample.FIRST.bytes()));
+        makeGold(101);
+        makeGold(5_000_000_000L);
+        Found left = endSuddenly(2).getFirst();
+        picture("restore-dark");
+        on(() -> theme.choiceProperty().set(ThemeChoice.LIGHT));
+        picture("restore-light");
+        click("restore-" + left.id());
+        await(() -> window.workspace().current().isPresent());
+        assertThat(shown("$.player.gold")).isEqualTo("5000000000");
+        assertThat(model().modifiedProperty().get()).isTrue();
+        assertThat(isThere("restore-page")).isFalse();
+        press(KeyCode.SHORTCUT, KeyCode.Z);
+        assertThat(shown("$.player.gold")).isEqualTo("101");
+        press(KeyCode.SHORTCUT, KeyCode.Z);
+        assertThat(bytes()).isEqualTo(Sample.FIRST.bytes());
+    }
+
+    @Test
+    void aDocumentThatWasNeverSavedComesBack() throws IOException, TimeoutException {
+        openSample();
+        makeGold(7);
+        Found left = endSuddenly(0).getFirst();
+        assertThat(left.file()).isNull();
+        click("restore-" + left.id());
+        await(() -> window.workspace().current().isPresent());
+        assertThat(shown("$.player.gold")).isEqualTo("7");
+    }
+
+    @Test
+    void editsOfAnEncryptedFileAskForItsPassword() throws IOException, TimeoutException {
+        open(write("secret.save", Sample.all().getLast().bytes()));
+        on(() -> ((TextField) find("locked-hidden")).setText("secret"));
+        click("locked-open");
+        await(() -> window.workspace().current().isPresent());
+        makeGold(8);
+        Found left = endSuddenly(1).getFirst();
+        assertThat(left.encrypted()).isTrue();
+        click("restore-" + left.id());
+        await(() -> isThere("locked-open"));
+        on(() -> ((TextField) find("locked-hidden")).setText("wrong"));
+        click("locked-open");
+        await(() -> !((Labeled) find("locked-trouble")).getText().isEmpty());
+        on(() -> ((TextField) find("locked-hidden")).setText("secret"));
+        click("locked-open");
+        await(() -> window.workspace().current().isPresent());
+        assertThat(shown("$.player.gold")).isEqualTo("8");
+    }
+
+    /// Edits a file, ends the program, and lets another one write the file.
+    private Found writtenSince(Path file) throws IOException, TimeoutException {
+        open(file);
+        makeGold(101);
+        Files.write(file, Sample.all().get(1).bytes());
+        return endSuddenly(1).getFirst();
+    }
+
+    @Test
+    void editsOfAFileThatWasWrittenSinceComeBackBesideIt() throws IOException, TimeoutException {
+        Path file = write("slot.save", Sample.FIRST.bytes());
+        Found left = writtenSince(file);
+        await(() -> isThere("standing-" + left.id()));
+        assertThat(text("standing-" + left.id())).contains("The file was written since", "with your edits");
+        picture("restore-written");
+        click("restore-" + left.id());
+        await(() -> window.workspace().current().isPresent());
+        assertThat(shown("$.player.gold")).isEqualTo("101");
+        await(() -> isThere("banner-compare"));
+        assertThat(text("banner-words")).contains("was written by another program. Your edits are kept");
+        assertThat(Files.readAllBytes(file)).isEqualTo(Sample.all().get(1).bytes());
+        click("banner-reload");
+        await(() -> window.workspace().current().isPresent());
+        await(() -> bytes().length == Sample.all().get(1).bytes().length);
+    }
+
+    @Test
+    void editsOfAFileThatIsGoneComeBack() throws IOException, TimeoutException {
+        Path file = write("slot.save", Sample.FIRST.bytes());
+        open(file);
+        makeGold(101);
+        Files.delete(file);
+        Found left = endSuddenly(1).getFirst();
+        click("restore-" + left.id());
+        await(() -> window.workspace().current().isPresent());
+        assertThat(shown("$.player.gold")).isEqualTo("101");
+        run(Command.SAVE);
+        await(() -> Files.exists(file));
+    }
+
+    @Test
+    void editsAreListedWithoutRestoringThem() throws IOException, TimeoutException {
+        Found left = writtenSince(write("slot.save", Sample.FIRST.bytes()));
+        click("list-" + left.id());
+        await(() -> isThere("compare"));
+        picture("restore-list");
+        TableView<?> table = (TableView<?>) find("compare");
+        assertThat(table.getItems().toString()).isEqualTo("[Line[where=$.player.gold, one=100, other=101]]");
+        press(KeyCode.ESCAPE);
+        assertThat(isThere("compare")).isFalse();
+        click("restore-" + left.id());
+        await(() -> window.workspace().current().isPresent());
+        assertThat(shown("$.player.gold")).isEqualTo("101");
+    }
+
+    @Test
+    void editsThatNobodyWantsAreDiscardedAfterAskingTwice() throws IOException, TimeoutException {
+        open(write("slot.save", Sample.FIRST.bytes()));
+        makeGold(101);
+        Found left = endSuddenly(1).getFirst();
+        click("discard-" + left.id());
+        assertThat(text("discard-" + left.id())).isEqualTo("Discard for good");
+        click("discard-" + left.id());
+        assertThat(isThere("restore-page")).isFalse();
+        assertThat(journals.unfinished()).isEmpty();
+    }
+
+    @Test
+    void nothingIsLeftOfADocumentThatWasClosedOnPurpose() throws IOException {
+        open(write("slot.save", Sample.FIRST.bytes()));
+        makeGold(101);
+        run(Command.CLOSE_TAB);
+        click("answer-discard");
+        journals.close();
+        assertThat(journals.unfinished()).isEmpty();
+    }
+}

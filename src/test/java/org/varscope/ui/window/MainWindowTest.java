@@ -1,0 +1,85 @@
+package org.varscope.ui.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.ListView;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.theme.ThemeChoice;
+
+class MainWindowTest extends WindowTestBase {
+    @Test
+    void anEmptyWindowOffersWhatToDo() {
+        picture("empty-dark");
+        assertThat(List.of("start-open", "start-paste", "start-saves", "start-sample")).allMatch(this::isThere);
+    }
+
+    @Test
+    void everyCommandIsBoundAndInAMenu() {
+        Set<String> items = new HashSet<>();
+        for (Menu menu : ((MenuBar) find("menu-bar")).getMenus()) {
+            menu.getItems().stream().map(MenuItem::getId).forEach(items::add);
+        }
+        assertThat(Command.values()).allSatisfy(command -> {
+            assertThat(window.commands().isBound(command)).isTrue();
+            assertThat(items).contains("item-" + command.id());
+        });
+    }
+
+    @Test
+    void theSampleSaveOpens() {
+        openSample();
+        picture("sample-dark");
+        assertThat(shown("$.player.gold")).isEqualTo("100");
+        assertThat(text("health")).startsWith("Every byte is accounted for.");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"DARK, 900, 600", "LIGHT, 900, 600", "DARK, 1000, 1000", "LIGHT, 1000, 1000", "DARK, 1440, 900",
+        "LIGHT, 1440, 900"})
+    void everyPaneHasItsPlaceInEveryLook(ThemeChoice look, int width, int height) {
+        on(() -> theme.choiceProperty().set(look));
+        size(width, height);
+        openSample();
+        pick("$.player.pos");
+        picture("sample-%s-%dx%d".formatted(look.name().toLowerCase(Locale.ROOT), width, height));
+        assertThat(List.of("structure", "hex", "inspector-value", "health", "status-path")).allSatisfy(id -> {
+            Bounds place = on(() -> find(id).localToScene(find(id).getLayoutBounds()));
+            assertThat(place.getWidth()).isGreaterThan(20);
+            assertThat(place.getMinX()).isNotNegative();
+            assertThat(place.getMaxX()).isLessThanOrEqualTo(width);
+            assertThat(place.getMaxY()).isLessThanOrEqualTo(height);
+        });
+        for (Node heading : robot.lookup(".pane-heading").queryAll()) {
+            assertThat(on(() -> heading.getLayoutBounds().getHeight() - heading.prefHeight(-1))).isNotNegative();
+        }
+        assertThat(on(() -> find("inspector-fields").getLayoutBounds().getHeight())).isGreaterThan(22);
+        assertThat(bottom("inspector-fields")).isLessThan(on(() ->
+                find("below").localToScene(find("below").getLayoutBounds()).getMinY()));
+    }
+
+    private double bottom(String id) {
+        return on(() -> find(id).localToScene(find(id).getLayoutBounds()).getMaxY());
+    }
+
+    @Test
+    void everyCommandThatIsPossibleIsInThePalette() {
+        openSample();
+        run(Command.PALETTE);
+        picture("palette");
+        List<String> titles = ((ListView<?>) find("palette-list")).getItems().stream()
+                .map(item -> ((PaletteCard.Item) item).title()).toList();
+        assertThat(titles).contains("Go: Go to\u2026", "View: Light theme").doesNotContain("Edit: Undo");
+    }
+}

@@ -1,0 +1,348 @@
+package org.varscope.ui.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import javafx.event.Event;
+import javafx.scene.Node;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import org.fxmisc.richtext.CodeArea;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.varscope.codec.EncodeException;
+import org.varscope.codec.Encoder;
+import org.varscope.dialect.Dialects;
+import org.varscope.document.edit.Edit;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.file.Sample;
+import org.varscope.ui.model.CellValues;
+import org.varscope.ui.model.QueuedExecutor;
+import org.varscope.ui.model.Selection;
+import org.varscope.ui.theme.ThemeChoice;
+import org.varscope.variant.Variant;
+
+/// Getting around by keyboard.
+class NavigatorTest extends WindowTestBase {
+    @BeforeEach
+    void sample() {
+        openSample();
+    }
+
+    private void goTo(String where) {
+        press(KeyCode.SHORTCUT, KeyCode.G);
+        on(() -> ((TextField) find("go-to-text")).setText(where));
+        press(KeyCode.ENTER);
+    }
+
+    @Test
+    void offsetsAndPathsAreGoneTo() {
+        goTo("0x40");
+        assertThat(model().selection().caret()).isEqualTo(0x40);
+        goTo("+16");
+        assertThat(model().selection().caret()).isEqualTo(0x50);
+        goTo("$.inventory[1].qty");
+        assertThat(model().selection().value()).isEqualTo(node("$.inventory[1].qty").location());
+        goTo("player.gold");
+        assertThat(text("status-offset")).isEqualTo("0x000000AC +8");
+    }
+
+    private void openNames() throws EncodeException {
+        Variant player = Variant.Dictionary.of(List.of(new Variant.Entry(new Variant.Text("gold"), new Variant.Int(1))));
+        open(write("names.var", Encoder.encode(Variant.Dictionary.of(List.of(
+                new Variant.Entry(new Variant.Text("player"), player),
+                new Variant.Entry(new Variant.Text("player.gold"), new Variant.Int(2)),
+                new Variant.Entry(new Variant.Text("player.mana"), new Variant.Int(3)),
+                new Variant.Entry(new Variant.Text("my notes"), new Variant.Int(4)))), Dialects.of("godot4"))));
+    }
+
+    private String rowGoneTo(String where) {
+        goTo(where);
+        return CellValues.shown(model().structure(), model().selectedNode().orElseThrow());
+    }
+
+    @Test
+    void aSettingIsGoneToByTheNameThatItsRowShows() throws IOException {
+        open(write("project.binary",
+                Files.readAllBytes(Path.of("src/test/resources/corpus/godot3-more/project.binary"))));
+        assertThat(rows()).anyMatch(row -> row.startsWith("application/config/name, "));
+        goTo("application/config/name");
+        assertThat(isThere("go-to")).isFalse();
+        assertThat(model().selection().value()).isEqualTo(node("$[\"application/config/name\"]").location());
+        goTo("application/config/nam");
+        assertThat(text("go-to-hint")).contains("no entry [\"application/config/nam\"] here");
+    }
+
+    @Test
+    void aNameAtTheTopLevelIsGoneToWhereItIsNoPathThatLeadsAnywhere() throws EncodeException {
+        openNames();
+        assertThat(rowGoneTo("my notes")).isEqualTo("4");
+        assertThat(rowGoneTo("player.mana")).isEqualTo("3");
+        assertThat(rowGoneTo("player.gold")).isEqualTo("1");
+    }
+
+    @Test
+    void aPathThatLeadsNowhereIsSaidToDoSo() {
+        goTo("$.player.mana");
+        picture("go-to-nowhere");
+        assertThat(text("go-to-hint")).contains("mana");
+        press(KeyCode.ESCAPE);
+        assertThat(isThere("go-to")).isFalse();
+    }
+
+    @Test
+    void aPathIsLookedForInTheBackgroundAndEscapeStopsThat() {
+        QueuedExecutor queue = new QueuedExecutor();
+        background = queue;
+        Selection before = model().selection();
+        goTo("$.player.gold");
+        assertThat(text("go-to-hint")).startsWith("Looking for it");
+        press(KeyCode.ESCAPE);
+        on(queue::runAll);
+        assertThat(model().selection()).isEqualTo(before);
+        goTo("$.player.gold");
+        on(queue::runAll);
+        assertThat(model().selection().value()).isEqualTo(node("$.player.gold").location());
+        assertThat(isThere("go-to")).isFalse();
+    }
+
+    private void fire(KeyEvent event) {
+        Node owner = window.scene().getFocusOwner();
+        Event.fireEvent(owner, event.copyFor(owner, owner));
+    }
+
+    private void fire(KeyCode code) {
+        fire(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, false, false, false));
+        fire(new KeyEvent(KeyEvent.KEY_RELEASED, "", "", code, false, false, false, false));
+    }
+
+    private void fire(String text) {
+        fire(new KeyEvent(KeyEvent.KEY_PRESSED, "", text, KeyCode.getKeyCode(text), false, false, false, false));
+        fire(new KeyEvent(KeyEvent.KEY_TYPED, text, "", KeyCode.UNDEFINED, false, false, false, false));
+    }
+
+    /// No pulse comes between these keys.
+    private void replaceAtOnce() {
+        fire(KeyCode.F2);
+        fire("4");
+        fire("2");
+        fire(KeyCode.ENTER);
+    }
+
+    /// Elements enough that the row asked for has no cell yet.
+    private void openLong() throws EncodeException {
+        List<Variant> elements = new ArrayList<>();
+        for (int i = 0; i < 5000; i++) {
+            elements.add(new Variant.Int(i + 100));
+        }
+        open(write("long.var", Encoder.encode(Variant.Array.of(elements), Dialects.of("godot4"))));
+        on(() -> find("structure").requestFocus());
+    }
+
+    @Test
+    void keysPressedRightAfterGoingToAnOffsetReachItsRow() throws EncodeException {
+        openLong();
+        press(KeyCode.SHORTCUT, KeyCode.G);
+        long offset = node("$[4321]").span().start();
+        on(() -> {
+            ((TextField) find("go-to-text")).setText(Long.toString(offset));
+            fire(KeyCode.ENTER);
+            replaceAtOnce();
+        });
+        assertThat(shown("$[4321]")).isEqualTo("42");
+    }
+
+    @Test
+    void keysPressedWhileAPathIsLookedForReachWhatIsFound() throws EncodeException {
+        openLong();
+        QueuedExecutor queue = new QueuedExecutor();
+        background = queue;
+        goTo("$[4321]");
+        on(this::replaceAtOnce);
+        assertThat(isThere("cell-editor")).isFalse();
+        on(queue::runAll);
+        assertThat(shown("$[4321]")).isEqualTo("42");
+        assertThat(shown("$[0]")).isEqualTo("100");
+    }
+
+    @Test
+    void keysPressedWhileSomethingIsLookedForThatIsNotThereAreForgotten() throws EncodeException {
+        openLong();
+        byte[] before = bytes();
+        QueuedExecutor queue = new QueuedExecutor();
+        background = queue;
+        goTo("$[54321]");
+        on(this::replaceAtOnce);
+        on(queue::runAll);
+        assertThat(text("go-to-hint")).contains("54321");
+        press(KeyCode.ESCAPE);
+        assertThat(bytes()).isEqualTo(before);
+    }
+
+    @Test
+    void aCommandIsFoundByPartsOfItsName() {
+        press(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.P);
+        type("light th");
+        press(KeyCode.ENTER);
+        assertThat(theme.choiceProperty().get()).isEqualTo(ThemeChoice.LIGHT);
+        assertThat(settings.theme()).isEqualTo(ThemeChoice.LIGHT);
+    }
+
+    @Test
+    void everythingGrowsWithTheZoom() {
+        pick("$.player.gold");
+        press(KeyCode.SHORTCUT, KeyCode.EQUALS);
+        press(KeyCode.SHORTCUT, KeyCode.EQUALS);
+        press(KeyCode.SHORTCUT, KeyCode.EQUALS);
+        picture("zoomed");
+        assertThat(settings.zoom()).isEqualTo(1.5);
+        press(KeyCode.SHORTCUT, KeyCode.DIGIT0);
+        assertThat(settings.zoom()).isEqualTo(1);
+    }
+
+    @Test
+    void panesAreVisitedByKey() {
+        // Headless, a window shown after others does not always get the focus by itself.
+        on(() -> {
+            stage.requestFocus();
+            find("structure").requestFocus();
+        });
+        press(KeyCode.F6);
+        assertThat(find("hex").isFocused()).isTrue();
+        press(KeyCode.F6);
+        assertThat(find("inspector-value").isFocused()).isTrue();
+        press(KeyCode.SHIFT, KeyCode.F6);
+        assertThat(find("hex").isFocused()).isTrue();
+    }
+
+    @Test
+    void anEntryIsInsertedWithKeyAndValue() {
+        pick("$.player");
+        press(KeyCode.SHORTCUT, KeyCode.I);
+        on(() -> ((TextField) find("insert-key")).setText("mana"));
+        on(() -> ((TextField) find("insert-value")).setText("Vector2(1, 2)"));
+        picture("insert");
+        press(KeyCode.ENTER);
+        assertThat(shown("$.player.mana")).isEqualTo("(1, 2)");
+        assertThat(model().selection().value()).isEqualTo(node("$.player.mana").location());
+    }
+
+    @Test
+    void elementsAreMovedAndRemovedByKey() {
+        pick("$.scores[0]");
+        String first = shown("$.scores[0]");
+        press(KeyCode.ALT, KeyCode.DOWN);
+        assertThat(shown("$.scores[1]")).isEqualTo(first);
+        press(KeyCode.SHORTCUT, KeyCode.BACK_SPACE);
+        assertThat(node("$.scores").children()).isEqualTo(3);
+        assertThat(shown("$.scores[1]")).isNotEqualTo(first);
+    }
+
+    @Test
+    void theKeyOfAnEntryIsEdited() {
+        pick("$.player.gold");
+        press(KeyCode.SHIFT, KeyCode.F2);
+        on(() -> ((TextField) find("cell-editor")).setText("\"money\""));
+        press(KeyCode.ENTER);
+        assertThat(shown("$.player.money")).isEqualTo("100");
+    }
+
+    @Test
+    void theSelectedValueIsShownAsText() {
+        pick("$.player");
+        on(() -> ((TabPane) find("below")).getSelectionModel().select(1));
+        picture("as-text");
+        String text = ((CodeArea) find("as-text")).getText();
+        assertThat(text).startsWith("{\n\"name\": \"\u00c5sa the Brave\",\n\"hp\": 87,");
+    }
+
+    @Test
+    void theKeysCanBeRead() {
+        press(KeyCode.F1);
+        picture("keys");
+        assertThat(isThere("keys")).isTrue();
+        press(KeyCode.ESCAPE);
+        run(Command.ABOUT);
+        picture("about");
+        assertThat(isThere("about")).isTrue();
+    }
+
+    @Test
+    void severalRecordsAreRowsOfTheirOwn() {
+        on(() -> window.open(Sample.all().get(1)));
+        picture("records");
+        assertThat(rows()).anyMatch(row -> row.startsWith("$0, ")).anyMatch(row -> row.startsWith("$1, "));
+    }
+
+    @Test
+    void whatWasFoundAgainAfterDamageLooksGuessed() {
+        long header = node("$.inventory[1]").span().start();
+        on(() -> model().apply(new Edit.Overwrite(header, new byte[] {0x77, 0x77, 0x77, 0x77})));
+        pick("$.inventory[2]");
+        picture("guessed");
+        assertThat(model().problems()).isNotEmpty();
+    }
+
+    @Test
+    void aValueIsCopiedAsTextAndPastedOverAnother() {
+        pick("$.player.hp");
+        press(KeyCode.SHORTCUT, KeyCode.C);
+        pick("$.player.gold");
+        press(KeyCode.SHORTCUT, KeyCode.V);
+        assertThat(shown("$.player.gold")).isEqualTo("87");
+    }
+
+    @Test
+    void undoAfterManyEditsBringsBackEveryByte() {
+        byte[] before = bytes();
+        pick("$.scores[0]");
+        run(Command.MOVE_DOWN);
+        run(Command.REMOVE);
+        pick("$.player.name");
+        run(Command.REMOVE);
+        while (model().canUndo()) {
+            run(Command.UNDO);
+        }
+        assertThat(Arrays.equals(bytes(), before)).isTrue();
+    }
+
+    @Test
+    void keysGoIntoThePageOfTheTabThatAKeyBroughtToTheFront() {
+        open(write("first.save", Sample.FIRST.bytes()));
+        open(write("second.save", Sample.FIRST.bytes()));
+        press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.TAB);
+        assertThat(editor().file().name()).isEqualTo("first.save");
+        press(KeyCode.DOWN);
+        assertThat(model().selection().value()).isEqualTo(node("$.version").location());
+        press(KeyCode.CONTROL, KeyCode.PAGE_DOWN);
+        assertThat(editor().file().name()).isEqualTo("second.save");
+        press(KeyCode.DOWN);
+        assertThat(model().selection().value()).isEqualTo(node("$.version").location());
+    }
+
+    @Test
+    void keysGoIntoThePageThatIsInFrontOnceAnotherIsClosed() {
+        open(write("second.save", Sample.FIRST.bytes()));
+        press(KeyCode.SHORTCUT, KeyCode.W);
+        press(KeyCode.DOWN);
+        assertThat(model().selection().value()).isEqualTo(node("$.version").location());
+    }
+
+    @Test
+    void keysGoIntoThePageWhoseTitleWasClicked() {
+        open(write("first.save", Sample.FIRST.bytes()));
+        open(write("second.save", Sample.FIRST.bytes()));
+        robot.clickOn("first.save");
+        settle();
+        press(KeyCode.DOWN);
+        assertThat(editor().file().name()).isEqualTo("first.save");
+        assertThat(model().selection().value()).isEqualTo(node("$.version").location());
+    }
+}

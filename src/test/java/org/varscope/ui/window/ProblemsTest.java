@@ -1,0 +1,114 @@
+package org.varscope.ui.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Objects;
+import javafx.scene.Node;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TreeView;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
+import org.varscope.bytes.Span;
+import org.varscope.ui.file.Sample;
+
+class ProblemsTest extends WindowTestBase {
+    private static final String DOUBLED = "1b000000 02000000 04000000 02000000 68700000 02000000 01000000"
+            + "04000000 02000000 68700000 02000000 02000000";
+
+    private static byte[] hex(String digits) {
+        return HexFormat.of().parseHex(digits.replace(" ", ""));
+    }
+
+    /// An Array of objects in full.
+    private static byte[] objects(int count) {
+        byte[] object = hex("18000000 04000000 4e6f6465 00000000");
+        ByteBuffer all = ByteBuffer.allocate(8 + count * object.length).order(ByteOrder.LITTLE_ENDIAN);
+        all.putInt(28).putInt(count);
+        for (int i = 0; i < count; i++) {
+            all.put(object);
+        }
+        return all.array();
+    }
+
+    private List<String> listed() {
+        return robot.lookup("#problems .tree-cell").queryAll().stream().filter(Node::isVisible)
+                .map(Node::getAccessibleText).filter(Objects::nonNull).toList();
+    }
+
+    private String title() {
+        return editor().problems().titleProperty().get();
+    }
+
+    private TreeView<?> problems() {
+        return (TreeView<?>) find("problems");
+    }
+
+    @Test
+    void aDoubledKeyIsListedAndMarkedInItsRow() {
+        open(write("doubled.save", hex(DOUBLED)));
+        picture("problem-doubled-key");
+        assertThat(title()).isEqualTo("Problems 1");
+        assertThat(text("health")).startsWith("Godot 4 would load this file (1 record");
+        assertThat(rows()).filteredOn(row -> row.endsWith("has a problem")).hasSize(1);
+        press(KeyCode.F8);
+        assertThat(model().selection().bytes()).isEqualTo(new Span(8, 12));
+    }
+
+    @Test
+    void anEditThatMendsItTakesTheMarkAway() {
+        open(write("doubled.save", hex(DOUBLED)));
+        on(() -> model().apply(new org.varscope.document.edit.Edit.Overwrite(17, "q".getBytes(StandardCharsets.UTF_8))));
+        assertThat(title()).isEqualTo("Problems 0");
+        assertThat(text("health")).startsWith("Every byte is accounted for.");
+        assertThat(rows()).noneMatch(row -> row.endsWith("has a problem"));
+    }
+
+    @Test
+    void equalProblemsAreOneRowThatOpensByKeyboard() {
+        open(write("objects.save", objects(44)));
+        picture("problem-group");
+        assertThat(title()).isEqualTo("Problems 44");
+        assertThat(listed()).singleElement().asString().startsWith("44 warnings from 0x00000008 on: ");
+        on(() -> {
+            problems().requestFocus();
+            problems().getSelectionModel().select(0);
+        });
+        press(KeyCode.RIGHT);
+        assertThat(problems().getExpandedItemCount()).isEqualTo(45);
+        press(KeyCode.ENTER);
+        assertThat(model().selection().bytes()).isEqualTo(new Span(8, 4));
+    }
+
+    @Test
+    void theNextProblemIsEachOfAGroup() {
+        open(write("objects.save", objects(3)));
+        press(KeyCode.F8);
+        press(KeyCode.F8);
+        assertThat(model().selection().bytes()).isEqualTo(new Span(24, 4));
+        assertThat(problems().getSelectionModel().getSelectedIndex()).as("below the group, which has opened").isEqualTo(2);
+        press(KeyCode.SHIFT, KeyCode.F8);
+        assertThat(model().selection().bytes()).isEqualTo(new Span(8, 4));
+    }
+
+    @Test
+    void objectsAreRefusedUntilTheCheckAllowsThem() {
+        open(write("objects.save", objects(1)));
+        assertThat(text("health")).startsWith("Godot 4 would refuse this file: ERR_UNAUTHORIZED");
+        on(() -> ((javafx.scene.control.Hyperlink) find("health-link")).fire());
+        assertThat(text("health")).isEqualTo("Godot 4 would load this file (1 record, objects allowed; assumed: class:Node).");
+    }
+
+    @Test
+    void aValueAroundATextLengthThatIsTooLargeIsNotCalledCutOff() {
+        byte[] bytes = Sample.FIRST.bytes();
+        bytes[0x78] = 0x40;
+        open(write("adventure.save", bytes));
+        pick("$");
+        assertThat(((TextField) find("inspector-value")).getPromptText()).isEqualTo("something in it is damaged");
+    }
+}

@@ -1,0 +1,95 @@
+package org.varscope.ui.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.file.Sample;
+
+/// What the document refuses is said where it was asked for, and Ctrl+Enter does it anyway.
+class RefusalTest extends WindowTestBase {
+    private byte[] original;
+
+    @BeforeEach
+    void sample() {
+        original = Sample.FIRST.bytes();
+        open(write("adventure.save", original));
+    }
+
+    private void edit(String path, KeyCode[] begin, String typed) {
+        pick(path);
+        on(() -> find("structure").requestFocus());
+        press(begin);
+        press(KeyCode.SHORTCUT, KeyCode.A);
+        type(typed);
+        press(KeyCode.ENTER);
+    }
+
+    @Test
+    void aTextOfAnotherTypeIsRefusedAtTheCellAndDoneWithShortcutEnter() {
+        edit("$.player.hp", new KeyCode[] {KeyCode.ENTER}, "3.7");
+        assertThat(((Label) find("cell-error")).getText()).startsWith("Type change from int to float. Press ");
+        assertThat(bytes()).isEqualTo(original);
+        press(KeyCode.SHORTCUT, KeyCode.ENTER);
+        assertThat(isThere("cell-editor")).isFalse();
+        assertThat(shown("$.player.hp")).isEqualTo("3.7");
+        assertThat(model().messageProperty().get()).isEqualTo("Done anyway: Type change from int to float");
+    }
+
+    @Test
+    void aKeyThatIsThereIsRefusedAtTheCell() {
+        edit("$.player.name", new KeyCode[] {KeyCode.SHIFT, KeyCode.F2}, "\"hp\"");
+        assertThat(((Label) find("cell-error")).getText()).startsWith("Duplicate key \"hp\"");
+        press(KeyCode.ESCAPE);
+        assertThat(bytes()).isEqualTo(original);
+    }
+
+    @Test
+    void theInsertCardRefusesWhatTheEngineWouldDrop() {
+        pick("$.scores");
+        run(Command.INSERT);
+        on(() -> ((TextField) find("insert-value")).setText("\"x\""));
+        press(KeyCode.ENTER);
+        assertThat(((Label) find("insert-hint")).getText()).startsWith("Found String; expected int");
+        assertThat(bytes()).isEqualTo(original);
+        press(KeyCode.SHORTCUT, KeyCode.ENTER);
+        assertThat(isThere("insert")).isFalse();
+        assertThat(bytes()).isNotEqualTo(original);
+    }
+
+    @Test
+    void aPastedTextOfAnotherTypeIsRefusedAndDoneWithTheCommand() {
+        pick("$.player.hp");
+        on(() -> {
+            find("structure").requestFocus();
+            ClipboardContent content = new ClipboardContent();
+            content.putString("\"full\"");
+            Clipboard.getSystemClipboard().setContent(content);
+        });
+        run(Command.PASTE);
+        assertThat(bytes()).isEqualTo(original);
+        assertThat(model().messageProperty().get()).startsWith("Type change from int to String. Press ");
+        press(KeyCode.SHORTCUT, KeyCode.ENTER);
+        assertThat(shown("$.player.hp")).isEqualTo("\"full\"");
+    }
+
+    @Test
+    void theInspectorRefusesATextOfAnotherType() {
+        pick("$.player.hp");
+        TextField value = (TextField) find("inspector-value");
+        on(() -> {
+            value.requestFocus();
+            value.setText("true");
+        });
+        press(KeyCode.ENTER);
+        assertThat(bytes()).isEqualTo(original);
+        press(KeyCode.SHORTCUT, KeyCode.ENTER);
+        assertThat(shown("$.player.hp")).isEqualTo("true");
+    }
+}

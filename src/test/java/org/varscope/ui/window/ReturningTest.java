@@ -1,0 +1,182 @@
+package org.varscope.ui.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.TreeTableRow;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.varscope.bytes.Span;
+import org.varscope.codec.EncodeException;
+import org.varscope.codec.Encoder;
+import org.varscope.dialect.Dialects;
+import org.varscope.document.edit.Edit;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.hex.HexPane;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.Element;
+import org.varscope.ui.model.QueuedExecutor;
+import org.varscope.variant.Variant;
+
+/// Undo and redo go to what they change.
+class ReturningTest extends WindowTestBase {
+    private static final int MANY = 5000;
+
+    /// `{list: [100, 101, ...], bytes: PackedByteArray of 3 MiB, last: {gold: 7, mana: 8}}`
+    @BeforeEach
+    void openLong() throws EncodeException {
+        List<Variant> elements = new ArrayList<>();
+        for (int i = 0; i < MANY; i++) {
+            elements.add(new Variant.Int(i + 100));
+        }
+        Variant last = Variant.Dictionary.of(List.of(entry("gold", new Variant.Int(7)), entry("mana", new Variant.Int(8))));
+        Variant all = Variant.Dictionary.of(List.of(entry("list", Variant.Array.of(elements)),
+                entry("bytes", new Variant.PackedBytes(new byte[3 << 20])), entry("last", last)));
+        open(write("long.var", Encoder.encode(all, Dialects.of("godot4"))));
+        on(() -> find("structure").requestFocus());
+    }
+
+    private static Variant.Entry entry(String key, Variant value) {
+        return new Variant.Entry(new Variant.Text(key), value);
+    }
+
+    private HexPane hex() {
+        return (HexPane) find("hex");
+    }
+
+    private String selectedRow() {
+        return on(() -> robot.lookup(".tree-table-row-cell").queryAllAs(TreeTableRow.class).stream()
+                .filter(row -> row.isVisible() && row.isSelected()).map(Node::getAccessibleText)
+                .findFirst().orElse("none in view"));
+    }
+
+    private void set(String path, long number) {
+        on(() -> model().apply(EditorModel.setting(node(path), new Variant.Int(number))));
+    }
+
+    private boolean inView(Span bytes) {
+        return hex().inView().contains(bytes.start());
+    }
+
+    private void lookElsewhere() {
+        pick("$.list[3]");
+        assertThat(inView(new Span(0, 1))).isTrue();
+    }
+
+    private void undo() {
+        press(KeyCode.SHORTCUT, KeyCode.Z);
+    }
+
+    private void redo() {
+        press(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.Z);
+    }
+
+    @Test
+    void aChangedValueOutOfViewIsSelectedAndItsBytesAreShownAndFlash() {
+        set("$.list[4321]", 42);
+        lookElsewhere();
+        undo();
+        assertThat(selectedRow()).isEqualTo("[4321], int, 4421");
+        assertThat(inView(node("$.list[4321]").span())).isTrue();
+        assertThat(hex().marks().changedProperty().get()).containsExactly(node("$.list[4321]").span());
+        lookElsewhere();
+        redo();
+        assertThat(selectedRow()).isEqualTo("[4321], int, 42");
+        assertThat(inView(node("$.list[4321]").span())).isTrue();
+    }
+
+    @Test
+    void nothingScrollsWhereTheChangeIsInView() {
+        set("$.list[4321]", 42);
+        pick("$.list[4324]");
+        long row = hex().firstRowProperty().get();
+        List<String> rows = rows();
+        undo();
+        assertThat(selectedRow()).startsWith("[4321], ");
+        assertThat(hex().firstRowProperty().get()).isEqualTo(row);
+        assertThat(rows()).hasSameSizeAs(rows).contains(rows.getFirst(), rows.getLast());
+    }
+
+    @Test
+    void aValueThatComesBackIsSelectedAndWhereOneGoesItsCollectionIs() {
+        pick("$.last.gold");
+        run(Command.REMOVE);
+        lookElsewhere();
+        undo();
+        assertThat(selectedRow()).isEqualTo("gold, int, 7");
+        assertThat(inView(node("$.last.gold").span())).isTrue();
+        lookElsewhere();
+        redo();
+        assertThat(selectedRow()).startsWith("last, Dictionary, ");
+        assertThat(inView(node("$.last.mana").span())).isTrue();
+    }
+
+    @Test
+    void aChangeOfAKeySelectsItsEntry() {
+        on(() -> model().apply(EditorModel.setting(model().structure().key(node("$.last.mana")).orElseThrow(),
+                new Variant.Text("magic"))));
+        lookElsewhere();
+        undo();
+        assertThat(selectedRow()).isEqualTo("mana, int, 8");
+    }
+
+    @Test
+    void aValueThatIsMovedBackIsSelectedInItsPlace() {
+        pick("$.list[4321]");
+        run(Command.MOVE_DOWN);
+        lookElsewhere();
+        undo();
+        assertThat(selectedRow()).isEqualTo("[4321], int, 4421");
+    }
+
+    @Test
+    void anElementFarInsideAPackedArrayIsGoneToInBothPanes() {
+        int index = 2_000_000;
+        on(() -> {
+            Element element = model().element(node("$.bytes"), index).orElseThrow();
+            model().apply(EditorModel.setting(element, new Variant.Int(9)));
+        });
+        lookElsewhere();
+        undo();
+        assertThat(selectedRow()).isEqualTo("[2000000], int, 0");
+        assertThat(inView(new Span(node("$.bytes").span().start() + 8 + index, 1))).isTrue();
+    }
+
+    @Test
+    void theCaretGoesToBytesThatWereTypedElsewhere() {
+        long at = node("$.list[4321]").span().start() + 4;
+        on(() -> {
+            model().select(at, at);
+            hex().requestFocus();
+        });
+        type("2A");
+        on(() -> model().select(0, 0));
+        on(() -> hex().reveal(new Span(0, 1)));
+        undo();
+        assertThat(model().selection().caret()).isEqualTo(at);
+        assertThat(inView(new Span(at, 1))).isTrue();
+        assertThat(selectedRow()).isEqualTo("[4321], int, 4421");
+    }
+
+    @Test
+    void theBytesAreGoneToAtOnceWhileTheStructureIsReadAgain() {
+        long at = node("$.last.gold").span().start() + 4;
+        long count = node("$.list").span().start() + 4;
+        QueuedExecutor queue = new QueuedExecutor();
+        background = queue;
+        on(() -> model().apply(new Edit.Overwrite(count, new byte[] {0, 0, 0, 0x70})));
+        on(() -> model().apply(new Edit.Overwrite(at, new byte[] {9})));
+        on(() -> model().select(0, 0));
+        assertThat(inView(new Span(at, 1))).isFalse();
+        on(() -> model().undo());
+        assertThat(model().structure().isComplete()).isFalse();
+        assertThat(model().selection().caret()).isEqualTo(at);
+        assertThat(inView(new Span(at, 1))).isTrue();
+        on(queue::runAll);
+        assertThat(model().structure().isComplete()).isTrue();
+        assertThat(inView(new Span(at, 1))).isTrue();
+    }
+}

@@ -1,0 +1,112 @@
+package org.varscope.ui.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import javafx.scene.Node;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TextField;
+import org.junit.jupiter.api.Test;
+import org.varscope.document.edit.Edit;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.theme.ThemeChoice;
+import org.varscope.variant.Variant;
+import org.varscope.variant.VariantKind;
+
+/// How much of the window an edit touches, and what the rows of values say that are not read yet.
+class TreeUpdatesTest extends WindowTestBase {
+    private Set<Node> rowNodes() {
+        return Set.copyOf(robot.lookup(".tree-table-row-cell").queryAll());
+    }
+
+    @Test
+    void anEditOfOneValueChangesTheWordsOfItsCellAlone() {
+        openSample();
+        pick("$.player.gold");
+        Set<Node> rows = rowNodes();
+        List<String> changes = new ArrayList<>();
+        on(() -> robot.lookup(".tree-table-cell").queryAllAs(Labeled.class)
+                .forEach(cell -> cell.textProperty().subscribe((was, now) -> changes.add(was + " to " + now))));
+        on(() -> model().apply(new Edit.SetValue(node("$.player.gold").location(), new Variant.Int(4242))));
+        assertThat(changes).containsExactly("100 to 4242");
+        assertThat(rowNodes()).isEqualTo(rows);
+        assertThat(rows()).contains("gold, int, 4242");
+    }
+
+    @Test
+    void anEditOfOneValueTouchesNoLineOfTheInspectorButThoseThatSayOtherThings() {
+        openSample();
+        pick("$.player.pos");
+        Node fields = find("inspector-fields");
+        List<String> changes = new ArrayList<>();
+        on(() -> fields.lookupAll(".label").forEach(label -> ((Labeled) label).textProperty()
+                .subscribe((was, now) -> changes.add(was + " to " + now))));
+        on(() -> model().apply(new Edit.SetValue(node("$.player.pos").location(),
+                new Variant.Reals(VariantKind.VECTOR3, new double[] {12.25, 2, -8}))));
+        assertThat(changes).containsExactly("00 00 00 3F to 00 00 00 40", "0.5 to 2.0");
+        pick("$.player.gold");
+        assertThat(texts(fields)).contains("header").doesNotContain("y");
+        pick("$.player.pos");
+        assertThat(texts(fields)).contains("x", "y", "2.0");
+    }
+
+    @Test
+    void theInspectorReadsTheLengthOfARecordInTheByteOrderOfItsStream() {
+        open(write("network.dat", new byte[] {0, 0, 0, 8, 2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0, 1, 0, 0, 0}));
+        pick("$0");
+        assertThat(texts(find("inspector-fields"))).contains("8 bytes of the record");
+    }
+
+    private List<String> texts(Node list) {
+        return on(() -> list.lookupAll(".label").stream().filter(Node::isVisible)
+                .map(label -> ((Labeled) label).getText()).toList());
+    }
+
+    @Test
+    void rowsOfValuesThatMoveShowTheirNewPlaces() {
+        openSample();
+        pick("$.player.gold");
+        on(() -> model().apply(new Edit.Remove(node("$.player.gold").location())));
+        assertThat(rows()).noneMatch(row -> row.startsWith("gold, "));
+        on(() -> model().undo());
+        assertThat(rows()).containsOnlyOnce("gold, int, 100");
+    }
+
+    @Test
+    void anEmptyArrayThatGetsAnElementCanBeOpened() {
+        openSample();
+        pick("$.inventory");
+        on(() -> model().apply(EditorModel.setting(node("$.inventory"), Variant.Array.of(List.of()))));
+        assertThat(rows()).contains("inventory, Array, 0 elements");
+        on(() -> model().undo());
+        assertThat(rows()).anyMatch(row -> row.startsWith("inventory, Array, ") && !row.endsWith(" 0 elements"));
+    }
+
+    @Test
+    void collectionsThatAreNotReadToTheirEndSaySo() {
+        openSample();
+        byte[] list = new byte[12 + (2 << 20)];
+        Arrays.fill(list, (byte) 0);
+        list[0] = 28;
+        int count = (list.length - 8) / 4;
+        for (int i = 0; i < 4; i++) {
+            list[4 + i] = (byte) (count >> 8 * i);
+        }
+        List<Runnable> tasks = new ArrayList<>();
+        background = tasks::add;
+        open(write("long.var", list));
+        on(() -> tasks.removeFirst().run());
+        await(() -> window.workspace().current().filter(page -> page.file().name().equals("long.var")).isPresent());
+        picture("not-all-read-dark");
+        on(() -> theme.choiceProperty().set(ThemeChoice.LIGHT));
+        picture("not-all-read-light");
+        assertThat(rows()).anyMatch(row -> row.matches("\\$, Array, not all read yet: .* of .* elements"));
+        assertThat(((TextField) find("inspector-value")).getPromptText()).isEqualTo("not all read yet");
+        background = Runnable::run;
+        on(() -> List.copyOf(tasks).forEach(Runnable::run));
+        await(() -> rows().stream().noneMatch(row -> row.contains("not all read yet")));
+    }
+}

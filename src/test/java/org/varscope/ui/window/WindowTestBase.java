@@ -1,0 +1,221 @@
+package org.varscope.ui.window;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.control.Labeled;
+import javafx.scene.image.WritableImage;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.api.FxToolkit;
+import org.testfx.util.WaitForAsyncUtils;
+import org.varscope.app.Png;
+import org.varscope.bytes.Span;
+import org.varscope.document.file.Backups;
+import org.varscope.document.file.FileWatch;
+import org.varscope.document.journal.Journals;
+import org.varscope.document.place.PathException;
+import org.varscope.text.TextException;
+import org.varscope.ui.UsesToolkit;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.file.Sample;
+import org.varscope.ui.file.SaveFolders;
+import org.varscope.ui.file.Settings;
+import org.varscope.ui.file.SettingsStore;
+import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.model.CellValues;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.theme.Theme;
+import org.varscope.ui.theme.ThemeChoice;
+import org.varscope.ui.tree.ColumnWidths;
+
+/// A window on the headless platform, and a person before it.
+@UsesToolkit
+abstract class WindowTestBase {
+    /// Times that the toolkit is waited for: what an act sets going is laid out, takes the focus, and is laid out again.
+    private static final int PULSES = 3;
+    private static final Path SCREENSHOTS = Path.of("target", "screenshots");
+
+    @TempDir
+    Path folder;
+    final FakeChoices choices = new FakeChoices();
+    final FxRobot robot = new FxRobot();
+    Settings settings = new Settings(ThemeChoice.DARK, 1, 16, List.of(), new Settings.Size(1000, 1000, false),
+            ColumnWidths.FIRST);
+    Executor background = Runnable::run;
+    MainWindow window;
+    Journals journals;
+    FileWatch watch;
+    String journalFolder = "journal";
+    Theme theme;
+    Stage stage;
+
+    @BeforeEach
+    void show() throws TimeoutException {
+        FxToolkit.registerPrimaryStage();
+        on(() -> start(new Stage()));
+    }
+
+    private void start(Stage shown) {
+        stage = shown;
+        theme = new Theme(settings.theme());
+        SettingsStore remembered = new SettingsStore(settings, changed -> settings = changed);
+        journals = new Journals(folder.resolve(journalFolder));
+        watch = new FileWatch(Platform::runLater);
+        SaveFolders folders = new SaveFolders(List.of(folder.resolve("app_userdata")), List.of());
+        window = new MainWindow(stage, new WindowContext(choices, task -> background.execute(task), Platform::runLater,
+                theme, remembered, folders, journals, new Backups(folder.resolve("backups")), watch));
+        stage.setX(0);
+        stage.setY(0);
+        stage.show();
+    }
+
+    @AfterEach
+    void hide() {
+        robot.interact(() -> {
+            window.workspace().all().forEach(tab -> tab.page().close());
+            stage.hide();
+        });
+        journals.close();
+        watch.close();
+    }
+
+    /// Runs on the toolkit's thread and waits until everything has settled.
+    <T> T on(Callable<T> task) {
+        T result = WaitForAsyncUtils.waitForAsyncFx(10_000, task);
+        settle();
+        return result;
+    }
+
+    void on(Runnable task) {
+        on(() -> {
+            task.run();
+            return null;
+        });
+    }
+
+    void settle() {
+        WaitForAsyncUtils.waitForFxEvents(PULSES);
+    }
+
+    /// Waits until `condition` holds on the toolkit's thread.
+    void await(Callable<Boolean> condition) {
+        try {
+            WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> WaitForAsyncUtils.waitForAsyncFx(10_000, condition));
+        } catch (TimeoutException e) {
+            throw new AssertionError("it did not come to that", e);
+        }
+        settle();
+    }
+
+    void openSample() {
+        on(() -> window.open(Sample.FIRST));
+    }
+
+    Path write(String name, byte[] bytes) {
+        try {
+            return Files.write(folder.resolve(name), bytes);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    void open(Path file) {
+        on(() -> window.open(List.of(file)));
+    }
+
+    EditorPage editor() {
+        return window.workspace().current().orElseThrow();
+    }
+
+    EditorModel model() {
+        return editor().model();
+    }
+
+    byte[] bytes() {
+        return model().bytes().bytes(new Span(0, model().bytes().length()));
+    }
+
+    org.varscope.scan.Node node(String path) {
+        try {
+            return CellValues.find(path, model().structure());
+        } catch (PathException | TextException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    String shown(String path) {
+        return CellValues.shown(model().structure(), node(path));
+    }
+
+    void pick(String path) {
+        on(() -> model().pick(node(path).location()));
+    }
+
+    /// Types text into whatever has the keyboard.
+    void type(String text) {
+        robot.write(text, 0);
+        settle();
+    }
+
+    void press(KeyCode... keys) {
+        robot.push(keys);
+        settle();
+    }
+
+    void run(Command command) {
+        on(() -> window.commands().run(command));
+    }
+
+    String text(String id) {
+        return ((Labeled) find(id)).getText();
+    }
+
+    Node find(String id) {
+        return robot.lookup("#" + id).query();
+    }
+
+    boolean isThere(String id) {
+        return robot.lookup("#" + id).tryQuery().isPresent();
+    }
+
+    /// {@return what the rows of the structure say that are in view}
+    List<String> rows() {
+        return robot.lookup(".tree-table-row-cell").queryAll().stream().filter(Node::isVisible)
+                .map(Node::getAccessibleText).filter(Objects::nonNull).toList();
+    }
+
+    void size(double width, double height) {
+        on(() -> {
+            stage.setWidth(width);
+            stage.setHeight(height);
+        });
+        settle();
+    }
+
+    /// Writes what the window shows to `target/screenshots`, to be looked at.
+    WritableImage picture(String name) {
+        settle();
+        WritableImage image = on(() -> window.scene().snapshot(null));
+        try {
+            Files.createDirectories(SCREENSHOTS);
+            Files.write(SCREENSHOTS.resolve(name + ".png"), Png.of(image));
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+        return image;
+    }
+}

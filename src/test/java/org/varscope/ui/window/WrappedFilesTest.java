@@ -1,0 +1,226 @@
+package org.varscope.ui.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import javafx.scene.control.Button;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.container.Compressed;
+import org.varscope.container.block.Compression;
+import org.varscope.document.edit.Edit;
+import org.varscope.problem.Code;
+import org.varscope.problem.Problem;
+import org.varscope.scan.Progress;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.file.Sample;
+import org.varscope.ui.model.TypeWords;
+import org.varscope.ui.theme.ThemeChoice;
+import org.varscope.variant.Variant;
+
+/// Compressed and encrypted files: asked for what opens them, shown with what they are, written back in the same form.
+class WrappedFilesTest extends WindowTestBase {
+    private static final Sample ZSTD = sample("adventure-zstd.save");
+    private static final Sample ENCRYPTED = sample("adventure-encrypted-secret.save");
+
+    private static Sample sample(String file) {
+        return Sample.all().stream().filter(sample -> sample.file().equals(file)).findFirst().orElseThrow();
+    }
+
+    private void click(String id) {
+        robot.clickOn("#" + id);
+        settle();
+    }
+
+    private Path openEncrypted() {
+        Path file = write("secret.save", ENCRYPTED.bytes());
+        open(file);
+        return file;
+    }
+
+    private void enter(String password) {
+        on(() -> ((TextField) find("locked-hidden")).clear());
+        on(() -> find("locked-hidden").requestFocus());
+        type(password);
+        press(KeyCode.ENTER);
+    }
+
+    private void makeGold(long amount) {
+        on(() -> model().apply(new Edit.SetValue(node("$.player.gold").location(), new Variant.Int(amount))));
+    }
+
+    @Test
+    void aPasswordIsAskedForAndOpensTheFile() {
+        openEncrypted();
+        picture("locked-dark");
+        assertThat(text("locked-what")).contains("encrypted file of Godot 4");
+        enter("secret");
+        assertThat(shown("$.player.gold")).isEqualTo("100");
+        assertThat(text("status-reading")).isEqualTo("encrypted \u00B7 record stream \u00B7 Godot 4");
+        picture("unlocked");
+    }
+
+    @Test
+    void aWrongPasswordIsToldInPlaceAndAnotherCanBeTried() {
+        openEncrypted();
+        enter("wrong");
+        picture("locked-wrong");
+        assertThat(text("locked-trouble")).isNotEmpty();
+        enter("secret");
+        assertThat(shown("$.player.gold")).isEqualTo("100");
+    }
+
+    @Test
+    void whatIsTypedIsHiddenUntilItIsShown() {
+        on(() -> theme.choiceProperty().set(ThemeChoice.LIGHT));
+        openEncrypted();
+        on(() -> find("locked-hidden").requestFocus());
+        type("secret");
+        assertThat(find("locked-shown").isVisible()).isFalse();
+        click("locked-show");
+        picture("locked-shown-light");
+        assertThat(find("locked-shown").isVisible()).isTrue();
+        assertThat(((TextField) find("locked-shown")).getText()).isEqualTo("secret");
+    }
+
+    @Test
+    void aKeyThatIsTooShortIsSaidToBeSo() {
+        openEncrypted();
+        click("locked-key");
+        enter("1234");
+        assertThat(text("locked-trouble")).contains("64 hexadecimal digits");
+    }
+
+    @Test
+    void givingUpSaysWhatTheFileIsAndCanBeTriedAgain() {
+        openEncrypted();
+        click("locked-cancel");
+        picture("locked-refusal");
+        assertThat(text("refusal-what")).startsWith("This is an encrypted file of Godot 4");
+        click("refusal-again");
+        enter("secret");
+        assertThat(shown("$.player.gold")).isEqualTo("100");
+    }
+
+    @Test
+    void aPasswordIsForgottenUnlessItIsToBeKept() {
+        openEncrypted();
+        enter("secret");
+        open(write("other.save", ENCRYPTED.bytes()));
+        assertThat(isThere("locked-open")).isTrue();
+        click("locked-keep");
+        enter("secret");
+        open(write("third.save", ENCRYPTED.bytes()));
+        assertThat(shown("$.player.gold")).isEqualTo("100");
+    }
+
+    @Test
+    void anEncryptedFileIsSavedWithTheSameKeyAndReadAgainWithoutAsking() throws IOException {
+        Path file = openEncrypted();
+        enter("secret");
+        makeGold(5_000_000_000L);
+        press(KeyCode.SHORTCUT, KeyCode.S);
+        assertThat(Files.readAllBytes(file)).startsWith('G', 'D', 'E', 'C').isNotEqualTo(ENCRYPTED.bytes());
+        press(KeyCode.F5);
+        assertThat(shown("$.player.gold")).isEqualTo("5000000000");
+    }
+
+    @Test
+    void theInitializationVectorIsKeptWhereAskedFor() throws IOException {
+        Path file = openEncrypted();
+        enter("secret");
+        run(Command.SAVE_VECTOR);
+        picture("vector");
+        click("answer-kept");
+        makeGold(101);
+        run(Command.SAVE);
+        // The vector follows the magic, the MD5 sum and the length.
+        int at = 4 + 16 + 8;
+        assertThat(Arrays.copyOfRange(Files.readAllBytes(file), at, at + 16))
+                .isEqualTo(Arrays.copyOfRange(ENCRYPTED.bytes(), at, at + 16));
+    }
+
+    @Test
+    void aCompressedFileSaysSoAndIsCompressedAgain() throws IOException {
+        Path file = write("packed.save", ZSTD.bytes());
+        open(file);
+        picture("compressed");
+        assertThat(text("status-reading")).isEqualTo("compressed, zstd \u00B7 record stream \u00B7 Godot 4");
+        makeGold(101);
+        run(Command.SAVE);
+        assertThat(Files.readAllBytes(file)).startsWith('G', 'C', 'P', 'F');
+        assertThat(editor().model().messageProperty().get()).as("tells the bytes of the file, not of its content")
+                .startsWith("Saved packed.save (%s)".formatted(TypeWords.bytes(Files.size(file))));
+        press(KeyCode.F5);
+        assertThat(shown("$.player.gold")).isEqualTo("101");
+    }
+
+    @Test
+    void whatIsWrongWithTheWrapperIsListed() {
+        byte[] bytes = ZSTD.bytes();
+        bytes[bytes.length - 1] = 'X';
+        open(write("odd.save", bytes));
+        picture("wrapper-problem");
+        assertThat(editor().problems().titleProperty().get()).isEqualTo("Problems 1");
+        assertThat(robot.lookup(".problem-offsets").queryAll()).isNotEmpty();
+        assertThat(List.of(shown("$.player.gold"))).containsExactly("100");
+    }
+
+    private Path openDamaged() throws IOException {
+        byte[] content = new byte[3 * 4096];
+        Arrays.fill(content, (byte) 1);
+        ByteStore packed = Compressed.write(ByteStore.of(content), Compression.GZIP, Progress.NONE).file();
+        byte[] bytes = packed.bytes(new Span(0, packed.length()));
+        bytes[16 + 4 * 4 + bytes[16]] ^= 1;
+        Path file = write("hole.save", bytes);
+        open(file);
+        return file;
+    }
+
+    @Test
+    void savingAnEditOfADamagedBlockAsksAndCancelWritesNothing() throws IOException {
+        Path file = openDamaged();
+        byte[] before = Files.readAllBytes(file);
+        on(() -> model().apply(new Edit.ReplaceBytes(new Span(5000, 1), new byte[] {9})));
+        run(Command.SAVE);
+        await(() -> isThere("answer-salvage"));
+        picture("salvage");
+        click("answer-cancel");
+        assertThat(Files.readAllBytes(file)).isEqualTo(before);
+        assertThat(model().modifiedProperty().get()).isTrue();
+    }
+
+    @Test
+    void aDamagedBlockIsWrittenAnewOnlyWhereSalvageIsChosen() throws IOException {
+        Path file = openDamaged();
+        assertThat(model().snapshotProperty().get().structure().problems()).extracting(Problem::code)
+                .contains(Code.BLOCK_DAMAGED);
+        on(() -> model().apply(new Edit.ReplaceBytes(new Span(5000, 1), new byte[] {9})));
+        run(Command.SAVE);
+        await(() -> isThere("answer-salvage"));
+        click("answer-salvage");
+        await(() -> !model().modifiedProperty().get());
+        assertThat(Compressed.open(ByteStore.of(Files.readAllBytes(file)), Progress.NONE).problems()).isEmpty();
+        assertThat(model().snapshotProperty().get().structure().problems()).extracting(Problem::code)
+                .doesNotContain(Code.BLOCK_DAMAGED);
+    }
+
+    /// Nothing can be read of it, which is said once it was to be unpacked.
+    @Test
+    void aFewBytesThatUnpackToVeryManyAreAskedAbout() {
+        open(write("bomb.save", HexFormat.of().parseHex("47435046020000000000001000000020010000000000000000000000")));
+        picture("large");
+        assertThat(text("refusal-what")).isEqualTo("This is a compressed file of 28 bytes that unpacks to 536,870,912");
+        assertThat(((Button) find("refusal-again")).getText()).isEqualTo("Unpack it");
+        click("refusal-again");
+        await(() -> text("refusal-what").equals("This cannot be opened as a compressed file"));
+    }
+}
