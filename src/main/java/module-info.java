@@ -27,7 +27,12 @@ module org.varscope {
     exports org.varscope.variant;
     exports org.varscope.dialect;
     exports org.varscope.codec;
-    exports org.varscope.scan;
+    exports org.varscope.scan.audit;
+    exports org.varscope.scan.damage;
+    exports org.varscope.scan.detect;
+    exports org.varscope.scan.field;
+    exports org.varscope.scan.index;
+    exports org.varscope.scan.walk;
     exports org.varscope.text;
     exports org.varscope.container;
     exports org.varscope.container.block;

@@ -131,6 +131,30 @@ class ArchitectureTest {
                 .because("a document is opened, then seen, then put into panes, then framed").check(PROGRAM);
     }
 
+    /// The alcoves of the scan from the lowest to the highest, and what else of the scan each may use.
+    private enum ScanAlcove {
+        WALK, DAMAGE(WALK), INDEX(WALK, DAMAGE), FIELD(WALK, INDEX), DETECT(WALK, DAMAGE, INDEX), AUDIT(WALK);
+
+        private final ScanAlcove[] uses;
+
+        ScanAlcove(ScanAlcove... uses) {
+            this.uses = uses;
+        }
+
+        private String subtree() {
+            return "org.varscope.scan." + name().toLowerCase(Locale.ROOT) + "..";
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(ScanAlcove.class)
+    void anAlcoveOfTheScanUsesOnlyThoseBelowIt(ScanAlcove alcove) {
+        noClasses().that().resideInAPackage(alcove.subtree()).should().dependOnClassesThat().resideInAnyPackage(
+                        Arrays.stream(ScanAlcove.values()).filter(a -> a != alcove && !Arrays.asList(alcove.uses).contains(a))
+                                .map(ScanAlcove::subtree).toArray(String[]::new))
+                .because("measuring, going on after damage, and what is made of it are three ideas").check(PROGRAM);
+    }
+
     @Test
     void everyClassIsInARoom() {
         classes().that().doNotHaveSimpleName("module-info").should().resideInAnyPackage(Room.packages(Room.values()))

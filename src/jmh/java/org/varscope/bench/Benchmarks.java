@@ -19,8 +19,8 @@ import org.openjdk.jmh.util.Statistics;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.document.file.OpenFile;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 
 /// Runs the benchmarks and prints one table: what, on how much, the value, and where there is something to compare with,
 /// the ratio to it and what is aimed at.

@@ -25,10 +25,11 @@ import org.varscope.document.Document;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.file.OpenFile;
-import org.varscope.scan.Field;
-import org.varscope.scan.Location;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
+import org.varscope.scan.field.Field;
+import org.varscope.scan.field.Fields;
+import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 import org.varscope.variant.Variant;
 
 /// What one edit of a value costs in the model, from the user's intent to the structure that shows it, and what the
@@ -87,6 +88,6 @@ public class EditLarge {
     /// The fields of one screen of bytes, somewhere.
     @Benchmark
     public List<Field> fieldsOfOneScreen() {
-        return opened.fields(new Span(random.nextLong(opened.bytes().length() - SCREEN), SCREEN));
+        return Fields.in(opened, new Span(random.nextLong(opened.bytes().length() - SCREEN), SCREEN));
     }
 }

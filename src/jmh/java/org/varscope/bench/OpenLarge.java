@@ -17,9 +17,9 @@ import org.varscope.container.Layers;
 import org.varscope.container.Probe;
 import org.varscope.document.Document;
 import org.varscope.document.file.OpenFile;
-import org.varscope.scan.Node;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 
 /// Opening a save of 1 GiB, from its name on, with a heap of 128 MiB.
 @BenchmarkMode(Mode.SingleShotTime)

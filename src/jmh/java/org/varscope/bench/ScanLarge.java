@@ -23,8 +23,8 @@ import org.varscope.check.Verdict;
 import org.varscope.codec.ObjectRule;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 
 /// Reading a whole save in memory as a structure.
 @BenchmarkMode(Mode.AverageTime)

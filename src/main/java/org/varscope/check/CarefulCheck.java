@@ -16,11 +16,11 @@ import org.varscope.problem.Code;
 import org.varscope.problem.EngineError;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
-import org.varscope.scan.Marks;
-import org.varscope.scan.Node;
-import org.varscope.scan.Progress;
-import org.varscope.scan.State;
-import org.varscope.scan.Structure;
+import org.varscope.scan.audit.Marks;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.State;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 
 /// Goes through the records of a structure, value by value where something is to be said, and gives a {@link Verdict} on
 /// each.

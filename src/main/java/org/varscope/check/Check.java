@@ -7,10 +7,10 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.codec.ObjectRule;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
-import org.varscope.scan.Ahead;
-import org.varscope.scan.Audit;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
+import org.varscope.scan.audit.Audit;
+import org.varscope.scan.audit.ForwardWindow;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 
 /// Would the engine load it? Goes through the records of some bytes and gives a {@link Verdict} on each.
 ///
@@ -20,7 +20,7 @@ import org.varscope.scan.Structure;
 public final class Check implements AutoCloseable {
     private final ObjectRule objects;
     private final Supplier<Structure> structure;
-    private final Ahead ahead;
+    private final ForwardWindow ahead;
     private final Audit audit;
     private final Progress progress;
     private long records;

@@ -2,7 +2,7 @@ package org.varscope.check;
 
 import org.jspecify.annotations.Nullable;
 import org.varscope.problem.Problem;
-import org.varscope.scan.Node;
+import org.varscope.scan.index.Node;
 
 /// What an {@link Inspection} comes across.
 public sealed interface Finding {

@@ -8,11 +8,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.problem.Problem;
-import org.varscope.scan.Marks;
-import org.varscope.scan.Node;
-import org.varscope.scan.Preorder;
-import org.varscope.scan.Role;
-import org.varscope.scan.Structure;
+import org.varscope.scan.audit.Marks;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Preorder;
+import org.varscope.scan.index.Role;
+import org.varscope.scan.index.Structure;
 
 /// Goes through a structure in order of offset: every value with its path, every gap, and every problem right after the
 /// value that it concerns. What takes a look at neighbours is found on the way: keys that occur again, and elements

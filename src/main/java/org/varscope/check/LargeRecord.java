@@ -13,9 +13,9 @@ import org.varscope.document.place.RawText;
 import org.varscope.problem.Code;
 import org.varscope.problem.EngineError;
 import org.varscope.problem.Problem;
-import org.varscope.scan.Node;
-import org.varscope.scan.Role;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Role;
+import org.varscope.scan.index.Structure;
 import org.varscope.variant.ElementType;
 
 /// What the engine would answer to a record that is too large to be decoded: put together from what the scan found in

@@ -6,12 +6,12 @@ import java.util.concurrent.BlockingQueue;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.ByteStore;
-import org.varscope.scan.Ahead;
+import org.varscope.scan.audit.ForwardWindow;
 
 /// Windows on a store that a thread of its own reads in time, while the pass is still busy with the ones before.
 ///
 /// A jump far ahead, as over a large packed array, starts anew there, so that what is jumped over is not read.
-final class ReadAhead implements Ahead {
+final class ReadAhead implements ForwardWindow {
     private static final int WINDOW = 1 << 20;
     private static final int WINDOWS = 4;
     private static final long FAR = 4L * WINDOW;
@@ -40,7 +40,7 @@ final class ReadAhead implements Ahead {
     }
 
     /// {@return windows on `store`: the very array where that is what it consists of}
-    static Ahead of(ByteStore store) {
+    static ForwardWindow of(ByteStore store) {
         if (!store.isEmpty() && store.pieces() == 1) {
             ByteReader reader = store.reader();
             reader.load(0);
@@ -52,7 +52,7 @@ final class ReadAhead implements Ahead {
     }
 
     /// The one array of a store, and a copy of its last bytes beyond which words may be read too.
-    private static final class InPlace implements Ahead {
+    private static final class InPlace implements ForwardWindow {
         private byte[] array;
         private long origin;
         private int end;

@@ -10,11 +10,11 @@ import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.Values;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
-import org.varscope.scan.Audit;
-import org.varscope.scan.Node;
-import org.varscope.scan.Preorder;
-import org.varscope.scan.Role;
-import org.varscope.scan.Structure;
+import org.varscope.scan.audit.Audit;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Preorder;
+import org.varscope.scan.index.Role;
+import org.varscope.scan.index.Structure;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 

@@ -8,8 +8,8 @@ import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import org.varscope.codec.ObjectRule;
 import org.varscope.problem.Problem;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 
 /// What a {@link Check} has found in all records of a document: its verdicts summed up, and their problems.
 ///

@@ -8,7 +8,7 @@ import org.varscope.document.place.PathException;
 import org.varscope.document.place.Paths;
 import org.varscope.document.place.Target;
 import org.varscope.document.place.Values;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
 import org.varscope.text.FloatWidth;
 import org.varscope.text.GodotText;
 import org.varscope.text.Json;

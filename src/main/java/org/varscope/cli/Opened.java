@@ -4,7 +4,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import org.varscope.document.file.FileForm;
 import org.varscope.problem.Severity;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
 
 /// A file that a verb works on, read whole as a structure.
 ///

@@ -8,8 +8,8 @@ import org.varscope.container.Probe;
 import org.varscope.dialect.Dialect;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.OpenFile;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 
 /// A file of which is known how its values are written, before any of them was looked for.
 ///

@@ -1,7 +1,7 @@
 package org.varscope.cli;
 
 import java.io.Console;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// Says how far long work has come, on a terminal and nowhere else.
 final class ProgressLine {

@@ -15,7 +15,7 @@ import org.varscope.document.file.SaveFile;
 import org.varscope.document.file.SaveLock;
 import org.varscope.document.file.SaveLossException;
 import org.varscope.problem.Severity;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

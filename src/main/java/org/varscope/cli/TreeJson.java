@@ -6,8 +6,8 @@ import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
 import org.varscope.document.place.CollectionHead;
 import org.varscope.problem.Problem;
-import org.varscope.scan.Node;
-import org.varscope.scan.Role;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Role;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.VariantKind;
 

@@ -9,7 +9,7 @@ import org.varscope.check.RepeatedKeys;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.Paths;
 import org.varscope.document.place.Target;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
 import org.varscope.text.PathText;
 import org.varscope.text.TextException;
 import picocli.CommandLine.Command;

@@ -26,7 +26,7 @@ final class DecodeWalk {
     static final String RESOURCE = "res://";
 
     private final Dialect dialect;
-    private final Steps steps;
+    private final RowPlans steps;
     private final ObjectRule objects;
     private final Input in;
     private final Leaves leaves;
@@ -34,15 +34,15 @@ final class DecodeWalk {
     private final Set<String> assumes = new LinkedHashSet<>();
     private final Children children = new Children();
     private final @Nullable Spans spans;
-    private Level[] levels = new Level[16];
+    private OpenCollection[] levels = new OpenCollection[16];
     private int depth;
 
-    DecodeWalk(Dialect dialect, Steps steps, ObjectRule objects, Input in) {
+    DecodeWalk(Dialect dialect, RowPlans steps, ObjectRule objects, Input in) {
         this(dialect, steps, objects, in, null);
     }
 
     /// @param spans to be told where the values lie, or null
-    DecodeWalk(Dialect dialect, Steps steps, ObjectRule objects, Input in, @Nullable Spans spans) {
+    DecodeWalk(Dialect dialect, RowPlans steps, ObjectRule objects, Input in, @Nullable Spans spans) {
         this.dialect = dialect;
         this.steps = steps;
         this.objects = objects;
@@ -77,7 +77,7 @@ final class DecodeWalk {
                 if (depth == 0) {
                     return value;
                 }
-                Level level = levels[depth - 1];
+                OpenCollection level = levels[depth - 1];
                 take(level, value);
                 if (level.left > 0) {
                     break;
@@ -102,7 +102,7 @@ final class DecodeWalk {
             spans.open(in.at);
         }
         int header = in.i32();
-        Step step = steps.under(header);
+        RowPlan step = steps.under(header);
         if (step == null) {
             String type = Integer.toUnsignedString(header & dialect.traits().typeMask());
             throw Input.invalid(Code.TYPE_UNKNOWN, in.span(in.at - 4, 4), "type %s (header 0x%08X)".formatted(type, header),
@@ -125,7 +125,7 @@ final class DecodeWalk {
             return new Variant.Array(of, List.of(), shared);
         }
         in.claim(count, 4);
-        Level level = open(Level.Role.ELEMENTS, count);
+        OpenCollection level = open(OpenCollection.Role.ELEMENTS, count);
         level.first = of;
         level.shared = shared;
         return null;
@@ -141,7 +141,7 @@ final class DecodeWalk {
             return new Variant.Dictionary(key, value, List.of(), shared);
         }
         in.claim(count, 8);
-        Level level = open(Level.Role.ENTRIES, count);
+        OpenCollection level = open(OpenCollection.Role.ENTRIES, count);
         level.first = key;
         level.second = value;
         level.shared = shared;
@@ -167,7 +167,7 @@ final class DecodeWalk {
 
     private ElementType builtin() throws DecodeException {
         int id = in.word("an element type");
-        Step step = id < 0 || id >= dialect.typeCount() ? null : steps.under(id);
+        RowPlan step = id < 0 || id >= dialect.typeCount() ? null : steps.under(id);
         if (step == null) {
             throw Input.invalid(Code.ELEMENT_TYPE_UNKNOWN, in.span(in.at - 4, 4),
                     "element type " + Integer.toUnsignedLong(id), "a type below " + dialect.typeCount());
@@ -195,7 +195,7 @@ final class DecodeWalk {
             return new Variant.FullObject(className, List.of());
         }
         in.claim(count, 8);
-        Level level = open(Level.Role.PROPERTIES, count);
+        OpenCollection level = open(OpenCollection.Role.PROPERTIES, count);
         level.className = className;
         level.scriptIsPath = layout.scriptIsPath();
         level.name = in.text();
@@ -211,13 +211,13 @@ final class DecodeWalk {
         return count;
     }
 
-    private Level open(Level.Role role, int count) {
+    private OpenCollection open(OpenCollection.Role role, int count) {
         if (depth == levels.length) {
             levels = Arrays.copyOf(levels, 2 * depth);
         }
-        Level level = levels[depth];
+        OpenCollection level = levels[depth];
         if (level == null) {
-            level = new Level();
+            level = new OpenCollection();
             levels[depth] = level;
         }
         depth++;
@@ -225,7 +225,7 @@ final class DecodeWalk {
         return level;
     }
 
-    private void take(Level level, Variant value) throws DecodeException {
+    private void take(OpenCollection level, Variant value) throws DecodeException {
         switch (level.role) {
             case ELEMENTS -> {
                 children.add(value);
@@ -244,7 +244,7 @@ final class DecodeWalk {
         }
     }
 
-    private void takeProperty(Level level, Variant value) throws DecodeException {
+    private void takeProperty(OpenCollection level, Variant value) throws DecodeException {
         if (level.scriptIsPath && level.name.equals(SCRIPT) && !(value instanceof Variant.Nil)) {
             String path = value instanceof Variant.Text(var text) ? text : "";
             assumeScript(path, level.valueAt, in.at - level.valueAt);

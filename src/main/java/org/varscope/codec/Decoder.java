@@ -12,14 +12,14 @@ import org.varscope.dialect.Dialect;
 public final class Decoder {
     private final Dialect dialect;
     private final ObjectRule objects;
-    private final Steps steps;
+    private final RowPlans steps;
 
     /// @param dialect whose rules to follow
     /// @param objects whether objects in full are accepted
     public Decoder(Dialect dialect, ObjectRule objects) {
         this.dialect = dialect;
         this.objects = objects;
-        this.steps = Steps.of(dialect);
+        this.steps = RowPlans.of(dialect);
     }
 
     /// {@return the value at the start of `bytes`; what follows it is ignored}

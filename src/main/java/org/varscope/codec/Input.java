@@ -54,19 +54,19 @@ final class Input {
         if (end - at < 4) {
             throw cut(Code.LENGTH_CUT, "4 bytes of " + of);
         }
-        int word = Words.i32(bytes, at);
+        int word = LittleEndian.i32(bytes, at);
         at += 4;
         return word;
     }
 
     int i32() {
-        int value = Words.i32(bytes, at);
+        int value = LittleEndian.i32(bytes, at);
         at += 4;
         return value;
     }
 
     long i64() {
-        long value = Words.i64(bytes, at);
+        long value = LittleEndian.i64(bytes, at);
         at += 8;
         return value;
     }
@@ -110,8 +110,8 @@ final class Input {
     /// The text of bytes that are there.
     Variant.Text textAt(int from, int length) throws DecodeException {
         if (length <= 16 && from + 16 <= bytes.length) {
-            long low = Words.i64(bytes, from) & TextCache.mask(length);
-            long high = Words.i64(bytes, from + 8) & TextCache.mask(length - 8);
+            long low = LittleEndian.i64(bytes, from) & TextCache.mask(length);
+            long high = LittleEndian.i64(bytes, from + 8) & TextCache.mask(length - 8);
             Variant.Text known = cache.find(low, high);
             if (known != null) {
                 return known;

@@ -14,14 +14,14 @@ import org.varscope.variant.VariantKind;
 /// Writes values that hold no other variants, header and payload.
 final class LeafWriter {
     private final Dialect dialect;
-    private final Steps steps;
+    private final RowPlans steps;
     private final Output out;
     private final PackedWriter packed;
     private final TextRule rule;
 
     LeafWriter(Dialect dialect, Output out) {
         this.dialect = dialect;
-        this.steps = Steps.of(dialect);
+        this.steps = RowPlans.of(dialect);
         this.out = out;
         this.packed = new PackedWriter(out, dialect.traits().wideReals());
         this.rule = dialect.traits().text();
@@ -64,8 +64,8 @@ final class LeafWriter {
         out.text(text, 0, rule);
     }
 
-    private Step step(VariantKind kind) throws EncodeException {
-        Step step = steps.writing(kind);
+    private RowPlan step(VariantKind kind) throws EncodeException {
+        RowPlan step = steps.writing(kind);
         if (step == null) {
             throw refused("a value of kind " + kind, "a type that " + dialect.traits().title() + " has");
         }
@@ -73,7 +73,7 @@ final class LeafWriter {
     }
 
     private void integer(long number, Width width) throws EncodeException {
-        Step step = step(VariantKind.INT);
+        RowPlan step = step(VariantKind.INT);
         boolean fits = (int) number == number;
         if (!fits && step.width(Flag.WIDE) == 4) {
             throw refused("int " + number, "-2147483648 to 2147483647, as %s stores 32 bits"
@@ -89,7 +89,7 @@ final class LeafWriter {
 
     /// The engine compares numbers, so that it writes every NaN wide; kept widths compare bits.
     private void real(long bits, Width width) throws EncodeException {
-        Step step = step(VariantKind.FLOAT);
+        RowPlan step = step(VariantKind.FLOAT);
         double number = Double.longBitsToDouble(bits);
         boolean wide = step.width(Flag.WIDE) == 8 && switch (width) {
             case ENGINE -> (float) number != number;
@@ -104,7 +104,7 @@ final class LeafWriter {
         }
     }
 
-    private void text(Step step, String text) throws EncodeException {
+    private void text(RowPlan step, String text) throws EncodeException {
         out.i32(step.row.id());
         out.text(text, 0, rule);
     }

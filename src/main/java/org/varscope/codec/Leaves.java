@@ -29,7 +29,7 @@ final class Leaves {
     }
 
     /// {@return the value whose payload begins where the input stands}
-    Variant leaf(Step step, int header) throws DecodeException {
+    Variant leaf(RowPlan step, int header) throws DecodeException {
         return switch (step.op) {
             case NIL -> Variant.NIL;
             case BOOL -> bool();
@@ -78,7 +78,7 @@ final class Leaves {
         return new Variant.Real(width == 4 ? Floats.widen(in.i32()) : in.i64());
     }
 
-    private Variant reals(Step step, int header) throws DecodeException {
+    private Variant reals(RowPlan step, int header) throws DecodeException {
         int width = step.width(header);
         in.need((long) width * step.count, step.row.name());
         double[] values = new double[step.count];
@@ -88,7 +88,7 @@ final class Leaves {
         return new Variant.Reals(step.kind, values);
     }
 
-    private Variant ints(Step step) throws DecodeException {
+    private Variant ints(RowPlan step) throws DecodeException {
         in.need(4L * step.count, step.row.name());
         int[] values = new int[step.count];
         for (int i = 0; i < values.length; i++) {
@@ -102,7 +102,7 @@ final class Leaves {
         return new Variant.Rid(in.i64());
     }
 
-    private static Variant empty(Step step) {
+    private static Variant empty(RowPlan step) {
         return switch (step.kind) {
             case RID -> new Variant.Rid(0);
             case OBJECT -> new Variant.NullObject();
@@ -125,7 +125,7 @@ final class Leaves {
         return new Variant.PackedBytes(Arrays.copyOfRange(in.bytes, from, from + count));
     }
 
-    private Variant packedInts(Step step) throws DecodeException {
+    private Variant packedInts(RowPlan step) throws DecodeException {
         int count = count(4 * step.count);
         int[] values = new int[count * step.count];
         run(4 * values.length).asIntBuffer().get(values);
@@ -138,7 +138,7 @@ final class Leaves {
         return new Variant.PackedLongs(values);
     }
 
-    private Variant packedReals(Step step, int header) throws DecodeException {
+    private Variant packedReals(RowPlan step, int header) throws DecodeException {
         int width = step.width(header);
         int count = count(width * step.count) * step.count;
         if (width == 4) {
@@ -162,7 +162,7 @@ final class Leaves {
         return new Variant.PackedStrings(strings);
     }
 
-    private Variant opaque(Step step) throws DecodeException {
+    private Variant opaque(RowPlan step) throws DecodeException {
         int size = ((Layout.Opaque) step.layout).bytes();
         in.need(size, step.row.name());
         byte[] payload = Arrays.copyOfRange(in.bytes, in.at, in.at + size);

@@ -18,7 +18,7 @@ record Original(byte[] bytes, Variant value, Spans spans, BiPredicate<Variant, V
     static Original of(byte[] bytes, Dialect dialect, BiPredicate<Variant, Variant> same) throws DecodeException {
         Spans spans = new Spans();
         Input in = new Input(bytes, 0, bytes.length, dialect);
-        Decoded decoded = new DecodeWalk(dialect, Steps.of(dialect), ObjectRule.ALLOWED, in, spans).run();
+        Decoded decoded = new DecodeWalk(dialect, RowPlans.of(dialect), ObjectRule.ALLOWED, in, spans).run();
         return new Original(bytes, decoded.value(), spans, same);
     }
 
@@ -31,7 +31,7 @@ record Original(byte[] bytes, Variant value, Spans spans, BiPredicate<Variant, V
     /// @param number under which the spans know it
     record Place(Original in, Variant value, int number) {
         int header() {
-            return Words.i32(in.bytes, in.spans.start(number));
+            return LittleEndian.i32(in.bytes, in.spans.start(number));
         }
 
         /// Whether the leaf `leaf` is what stands here already.
@@ -82,7 +82,7 @@ record Original(byte[] bytes, Variant value, Spans spans, BiPredicate<Variant, V
         void copyHead(Output out, int count) throws EncodeException {
             int body = in.spans.body(number);
             out.raw(in.bytes, in.spans.start(number), body - 4);
-            int shared = value instanceof Variant.FullObject ? 0 : Words.i32(in.bytes, body - 4) & Flag.SHARED;
+            int shared = value instanceof Variant.FullObject ? 0 : LittleEndian.i32(in.bytes, body - 4) & Flag.SHARED;
             out.i32(count | shared);
         }
 

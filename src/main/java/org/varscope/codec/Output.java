@@ -77,20 +77,20 @@ public final class Output {
 
     void i32(int value) throws EncodeException {
         room(4);
-        Words.i32(bytes, size, value);
+        LittleEndian.i32(bytes, size, value);
         size += 4;
     }
 
     void i32(int first, int second) throws EncodeException {
         room(8);
-        Words.i32(bytes, size, first);
-        Words.i32(bytes, size + 4, second);
+        LittleEndian.i32(bytes, size, first);
+        LittleEndian.i32(bytes, size + 4, second);
         size += 8;
     }
 
     void i64(long value) throws EncodeException {
         room(8);
-        Words.i64(bytes, size, value);
+        LittleEndian.i64(bytes, size, value);
         size += 8;
     }
 
@@ -132,7 +132,7 @@ public final class Output {
                 bytes[at + i++] = (byte) c;
             }
             if (i == length) {
-                Words.i32(bytes, size, length + nul);
+                LittleEndian.i32(bytes, size, length + nul);
                 size = at;
                 pad(length, nul);
                 return;
@@ -153,7 +153,7 @@ public final class Output {
         }
         byte[] run = Utf8.bytes(text);
         room(4L + run.length + nul + 4);
-        Words.i32(bytes, size, run.length + nul);
+        LittleEndian.i32(bytes, size, run.length + nul);
         size += 4;
         System.arraycopy(run, 0, bytes, size, run.length);
         pad(run.length, nul);
@@ -163,7 +163,7 @@ public final class Output {
     private void pad(int length, int nul) {
         pad(length);
         if (nul != 0 && (length & 3) == 0) {
-            Words.i32(bytes, size, 0);
+            LittleEndian.i32(bytes, size, 0);
             size += 4;
         }
     }

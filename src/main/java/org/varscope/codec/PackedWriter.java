@@ -19,7 +19,7 @@ final class PackedWriter {
         this.wideReals = wideReals;
     }
 
-    void reals(Variant.Reals reals, Step step, Width width) throws EncodeException {
+    void reals(Variant.Reals reals, RowPlan step, Width width) throws EncodeException {
         double[] values = reals.values();
         boolean wide = step.width(0) == 8 || isWide(step, width, values);
         out.i32(step.row.id() | (wide && step.row.wide() ? Flag.WIDE : 0));
@@ -45,7 +45,7 @@ final class PackedWriter {
         out.padded(bytes);
     }
 
-    void ints(Variant.PackedInts ints, Step step) throws EncodeException {
+    void ints(Variant.PackedInts ints, RowPlan step) throws EncodeException {
         int[] values = ints.values();
         out.i32(step.row.id(), elements(values.length, step, ints.kind()));
         out.run(4L * values.length).asIntBuffer().put(values);
@@ -56,7 +56,7 @@ final class PackedWriter {
         out.run(8L * values.length).asLongBuffer().put(values);
     }
 
-    void floats(Variant.PackedFloats floats, Step step, Width width) throws EncodeException {
+    void floats(Variant.PackedFloats floats, RowPlan step, Width width) throws EncodeException {
         float[] values = floats.values();
         boolean asked = width == Width.WIDE || width == Width.ENGINE && wideReals;
         boolean wide = step.width(0) == 8 || step.row.wide() && asked;
@@ -71,7 +71,7 @@ final class PackedWriter {
         }
     }
 
-    void doubles(Variant.PackedDoubles doubles, Step step, Width width) throws EncodeException {
+    void doubles(Variant.PackedDoubles doubles, RowPlan step, Width width) throws EncodeException {
         double[] values = doubles.values();
         boolean wide = step.width(0) == 8 || isWide(step, width, values);
         head(step, wide, elements(values.length, step, doubles.kind()));
@@ -85,11 +85,11 @@ final class PackedWriter {
         }
     }
 
-    private void head(Step step, boolean wide, int count) throws EncodeException {
+    private void head(RowPlan step, boolean wide, int count) throws EncodeException {
         out.i32(step.row.id() | (wide && step.row.wide() ? Flag.WIDE : 0), count);
     }
 
-    private boolean isWide(Step step, Width width, double[] values) {
+    private boolean isWide(RowPlan step, Width width, double[] values) {
         return step.row.wide() && switch (width) {
             case ENGINE -> wideReals;
             case NARROW -> wideReals && !survive(values);
@@ -106,7 +106,7 @@ final class PackedWriter {
         return true;
     }
 
-    private static int elements(int numbers, Step step, VariantKind kind) throws EncodeException {
+    private static int elements(int numbers, RowPlan step, VariantKind kind) throws EncodeException {
         if (numbers % step.count != 0) {
             throw new EncodeException(EngineError.ERR_INVALID_PARAMETER,
                     "found %d numbers in a %s; expected a multiple of %d"

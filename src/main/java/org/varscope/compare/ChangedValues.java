@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
-import org.varscope.scan.Location;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 
 /// What is different in a file that was written again, value by value.
 ///

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.concurrent.CancellationException;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// Compares bytes of two stores in blocks.
 final class SameBytes {

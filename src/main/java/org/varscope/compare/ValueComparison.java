@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.compare.ChangedValues.Difference;
 import org.varscope.compare.ChangedValues.Kind;
-import org.varscope.scan.Location;
-import org.varscope.scan.Node;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 
 /// One comparison of two structures, from the records down, with a stack of its own.
 final class ValueComparison {

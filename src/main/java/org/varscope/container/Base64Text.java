@@ -10,7 +10,7 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.problem.EngineError;
 import org.varscope.problem.Problem;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// A file that is the base64 text of bytes, as `Marshalls.variant_to_base64` makes of a value, with white space around
 /// and line ends between where an editor or a mail put them.

@@ -18,7 +18,7 @@ import org.varscope.container.block.Unpacked;
 import org.varscope.problem.Code;
 import org.varscope.problem.EngineError;
 import org.varscope.problem.Problem;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// Unpacks the blocks of a compressed file, one after the other. Memory is set aside for what a block can hold, and not
 /// for what it says.

@@ -10,7 +10,7 @@ import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;
 import org.varscope.bytes.Spool;
 import org.varscope.container.block.BlockCodec;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// Packs content into blocks. A block of the old file whose content is the same is taken over as it is, damaged or not.
 /// So a damaged one is either kept byte for byte, or its place is in the answer to why nothing is written.

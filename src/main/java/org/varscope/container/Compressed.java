@@ -12,7 +12,7 @@ import org.varscope.bytes.Span;
 import org.varscope.container.block.Compression;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// A file as `FileAccess.open_compressed` writes it (GCPF), and as Godot 2 did for itself (GCMP).
 ///

@@ -14,7 +14,7 @@ import org.varscope.bytes.Span;
 import org.varscope.bytes.Spool;
 import org.varscope.container.EncryptedHeader.Generation;
 import org.varscope.problem.Problem;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// A file of `FileAccess.open_encrypted` or `open_encrypted_with_pass`, magic `GDEC`, `core/io/file_access_encrypted.cpp`.
 ///

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.problem.Problem;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// A wrapper around a wrapped file.
 ///

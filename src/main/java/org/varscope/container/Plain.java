@@ -3,7 +3,7 @@ package org.varscope.container;
 import java.util.List;
 import org.varscope.bytes.ByteStore;
 import org.varscope.problem.Problem;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// A file that is not wrapped: its content is the file.
 ///

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Overflow;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// Undoes the wrappers of a file, one after the other, from the outside in.
 ///

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.varscope.bytes.ByteStore;
 import org.varscope.problem.Problem;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// A file whose values are wrapped: compressed, encrypted, or written as text. Knows what is inside, and writes other
 /// content back in the very same form.

@@ -5,7 +5,7 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
-import org.varscope.scan.Detection;
+import org.varscope.scan.detect.Detection;
 
 /// What a wrapper tells about the engine that wrote it, for values that read the same in several dialects: the
 /// encryption of Godot 4 is its own.

@@ -1,7 +1,7 @@
 package org.varscope.document;
 
 import java.util.List;
-import org.varscope.scan.Structure.Patch;
+import org.varscope.scan.index.Structure.Patch;
 
 /// What happened to a document, as its listeners are told it. Immutable, and usable from any thread.
 public sealed interface Act {

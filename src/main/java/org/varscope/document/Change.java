@@ -1,7 +1,7 @@
 package org.varscope.document;
 
 import java.util.List;
-import org.varscope.scan.Structure.Patch;
+import org.varscope.scan.index.Structure.Patch;
 
 /// One step from a state to another, forwards or back.
 ///

@@ -2,7 +2,7 @@ package org.varscope.document;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.varscope.scan.Structure.Patch;
+import org.varscope.scan.index.Structure.Patch;
 
 /// A document with its whole history at one moment. Immutable, free to take, and usable from any thread.
 public final class Checkpoint {

@@ -12,9 +12,9 @@ import org.varscope.document.edit.Lowered;
 import org.varscope.document.edit.Lowering;
 import org.varscope.document.edit.Review;
 import org.varscope.problem.Problem;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
-import org.varscope.scan.Structure.Patch;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.index.Structure.Patch;
+import org.varscope.scan.walk.Progress;
 
 /// Bytes that are being edited. The one mutable object; confined to the thread that made it.
 ///

@@ -5,8 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.edit.Edit;
 import org.varscope.problem.Problem;
-import org.varscope.scan.Structure;
-import org.varscope.scan.Structure.Patch;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.index.Structure.Patch;
 
 /// The states of a document, and the steps between them.
 final class History {

@@ -1,8 +1,8 @@
 package org.varscope.document;
 
 import java.util.concurrent.CancellationException;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 
 /// The reading of a whole document, to be run on any thread.
 ///

@@ -1,7 +1,7 @@
 package org.varscope.document;
 
 import org.varscope.bytes.ByteStore;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
 
 /// One state of a document: immutable, free to keep, readable from any thread.
 ///

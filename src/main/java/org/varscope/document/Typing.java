@@ -3,7 +3,7 @@ package org.varscope.document;
 import java.util.Arrays;
 import java.util.List;
 import org.varscope.document.edit.Edit;
-import org.varscope.scan.Structure.Patch;
+import org.varscope.scan.index.Structure.Patch;
 
 /// Which edits in the hex pane belong together as one step: bytes typed one after the other.
 final class Typing {

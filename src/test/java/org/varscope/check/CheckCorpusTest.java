@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.codec.ObjectRule;
 import org.varscope.dialect.Framing;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
 
 /// The two ways to a verdict, by the decoder and for very large records by the scan, held against each other on every
 /// value that an engine judged.

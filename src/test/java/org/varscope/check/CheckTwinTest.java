@@ -22,9 +22,9 @@ import org.varscope.codec.RandomValues;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
-import org.varscope.scan.Buffers;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Buffers;
+import org.varscope.scan.walk.Progress;
 
 /// The quick pass and the look at every value come to the same verdicts, with the same problems at the same paths.
 class CheckTwinTest {

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.varscope.dialect.Framing;
-import org.varscope.scan.Node;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Structure;
 
 class InspectionTest {
     private static List<String> all(Inspection inspection) {

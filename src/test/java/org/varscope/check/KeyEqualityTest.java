@@ -20,7 +20,7 @@ import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.dialect.KeyEquality;
 import org.varscope.problem.Code;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
 import org.varscope.text.GodotReader;
 import org.varscope.text.TextException;
 import org.varscope.variant.Variant;

@@ -19,7 +19,7 @@ import org.varscope.codec.Encoder;
 import org.varscope.container.Compressed;
 import org.varscope.container.block.Compression;
 import org.varscope.dialect.Dialects;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 

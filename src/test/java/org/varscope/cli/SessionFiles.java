@@ -13,7 +13,7 @@ import org.varscope.bytes.Span;
 import org.varscope.container.Compressed;
 import org.varscope.container.block.Compression;
 import org.varscope.dialect.Dialects;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// The files that the transcripts work on.
 final class SessionFiles {

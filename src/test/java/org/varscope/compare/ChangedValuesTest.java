@@ -13,9 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.varscope.check.Made;
 import org.varscope.compare.ChangedValues.Kind;
 import org.varscope.dialect.Framing;
-import org.varscope.scan.Location;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 
 class ChangedValuesTest {
     private static ChangedValues changed(String before, String after) {

@@ -26,7 +26,7 @@ import org.varscope.corpus.EngineView;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 class Base64TextTest {
     private static final String DICTIONARY = "1b0000000100000004000000010000006b0000000200000001000000";

@@ -24,7 +24,7 @@ import org.varscope.corpus.EngineCase;
 import org.varscope.corpus.GodotServer;
 import org.varscope.corpus.StreamRecords;
 import org.varscope.dialect.Dialects;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 import org.varscope.variant.Variant;
 
 /// Every compressed file that an engine wrote: it opens, is edited, is written in the same form, and opens again.

@@ -22,7 +22,7 @@ import org.varscope.bytes.Span;
 import org.varscope.container.block.Compression;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// Compressed files of which some bytes are not what was written.
 class CompressedDamageTest {

@@ -13,7 +13,7 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.container.block.BlockCodec;
 import org.varscope.container.block.Compression;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// Compressed files for tests, and what is inside.
 final class CompressedFiles {

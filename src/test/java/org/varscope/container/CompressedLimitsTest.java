@@ -26,7 +26,7 @@ import org.varscope.container.block.Compression;
 import org.varscope.corpus.Traces;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// What compressed files claim or would hold, and memory and patience cannot.
 class CompressedLimitsTest {

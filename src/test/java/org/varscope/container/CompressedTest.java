@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.container.block.Compression;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// Compressed files read, edited and written back.
 class CompressedTest {

@@ -16,7 +16,7 @@ import org.varscope.problem.Code;
 import org.varscope.problem.EngineError;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// Damaged and odd compressed files: they open to what the engine reads up to the first damaged record, with the damage
 /// marked, or are refused with a reason.

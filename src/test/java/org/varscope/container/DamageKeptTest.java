@@ -18,7 +18,7 @@ import org.varscope.container.block.Compression;
 import org.varscope.corpus.FileVerdict;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// Damaged compressed files, edited at random: what is damaged stays byte for byte, or nothing is written.
 class DamageKeptTest {

@@ -16,7 +16,7 @@ import org.varscope.corpus.EngineCase;
 import org.varscope.corpus.FileVerdict;
 import org.varscope.corpus.StreamRecords;
 import org.varscope.dialect.Framing;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// Every encrypted file of the corpus against what the engine that wrote or judged it says of it.
 class EncryptedCorpusTest {

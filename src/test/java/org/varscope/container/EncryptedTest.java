@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 class EncryptedTest {
     private static final String RECORD =

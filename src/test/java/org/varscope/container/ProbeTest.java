@@ -16,7 +16,7 @@ import org.varscope.bytes.Zeros;
 import org.varscope.container.block.Compression;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 class ProbeTest {
     private static final String ONE_ENTRY = "1b000000010000000400000001000000" + "6b0000000200000001000000";

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.container.block.Compression;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// Content that is unpacked where it is read is what would have been unpacked at once.
 class UnpackedSourceTest {

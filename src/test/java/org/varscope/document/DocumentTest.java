@@ -22,11 +22,12 @@ import org.varscope.document.place.Values;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
-import org.varscope.scan.Location;
-import org.varscope.scan.Node;
-import org.varscope.scan.Progress;
-import org.varscope.scan.State;
-import org.varscope.scan.Structure;
+import org.varscope.scan.field.Fields;
+import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.State;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 import org.varscope.variant.Variant;
 
 class DocumentTest {
@@ -56,7 +57,7 @@ class DocumentTest {
     private void assertReadsAsFromScratch() {
         Structure now = document.structure();
         Structure fresh = Structure.scan(ByteStore.of(bytes()), now.dialect(), now.framing(), Progress.NONE);
-        assertThat(now.fields(new Span(0, now.bytes().length()))).isEqualTo(fresh.fields(new Span(0, fresh.bytes().length())));
+        assertThat(Fields.in(now, new Span(0, now.bytes().length()))).isEqualTo(Fields.in(fresh, new Span(0, fresh.bytes().length())));
         assertThat(now.problems()).isEqualTo(fresh.problems());
     }
 

@@ -20,7 +20,7 @@ import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.Review;
 import org.varscope.document.place.Values;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 import org.varscope.variant.Variant;
 
 /// Every file of the corpus that opens is edited and saved on disk, and opens again: in the same form, with the edit

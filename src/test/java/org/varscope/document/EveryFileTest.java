@@ -27,8 +27,8 @@ import org.varscope.document.file.OpenFile;
 import org.varscope.document.place.Values;
 import org.varscope.problem.Code;
 import org.varscope.problem.Severity;
-import org.varscope.scan.Node;
-import org.varscope.scan.Progress;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.walk.Progress;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 

@@ -11,12 +11,13 @@ import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.file.OpenFile;
 import org.varscope.document.place.Values;
-import org.varscope.scan.Field;
-import org.varscope.scan.FieldRole;
-import org.varscope.scan.Location;
-import org.varscope.scan.Node;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
+import org.varscope.scan.field.Field;
+import org.varscope.scan.field.FieldRole;
+import org.varscope.scan.field.Fields;
+import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 import org.varscope.variant.Variant;
 
 /// What a person does with a file of a hundred gigabytes, in a program of its own with little memory: opens it, jumps
@@ -57,12 +58,12 @@ final class HolesSession {
             expect(node.row() == null ? "" : node.row().name(), "PackedByteArray", "the value at " + at);
             expect(node.parent() == null ? -1 : node.parent().place(), at / frame, "the record at " + at);
             Span screen = new Span(at, 55 * 16);
-            List<Field> fields = structure().fields(screen);
+            List<Field> fields = Fields.in(structure(), screen);
             expect(fields.stream().mapToLong(f -> f.span().intersection(screen).length()).sum(), screen.length(),
                     "bytes in fields at " + at);
             expect(structure().bytes().bytes(screen).length, 880, "bytes at " + at);
         }
-        Field last = structure().fields(new Span(length - 1, 1)).getFirst();
+        Field last = Fields.in(structure(), new Span(length - 1, 1)).getFirst();
         expect(last.role() == FieldRole.PADDING, false, "padding at the end");
     }
 

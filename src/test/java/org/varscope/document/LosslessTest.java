@@ -26,9 +26,10 @@ import org.varscope.dialect.Framing;
 import org.varscope.document.file.OpenFile;
 import org.varscope.document.file.SaveFile;
 import org.varscope.problem.Severity;
-import org.varscope.scan.Field;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
+import org.varscope.scan.field.Field;
+import org.varscope.scan.field.Fields;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 
 /// What is read and saved without an edit is what it was, whatever it is.
 class LosslessTest {
@@ -46,7 +47,7 @@ class LosslessTest {
     private static void assertKept(byte[] bytes, Dialect dialect, Framing framing, String what) throws IOException {
         Document document = new Document(Structure.scan(ByteStore.of(bytes), dialect, framing, Progress.NONE));
         long covered = 0;
-        for (Field field : document.structure().fields(new Span(0, bytes.length))) {
+        for (Field field : Fields.in(document.structure(), new Span(0, bytes.length))) {
             if (field.span().start() != covered) {
                 fail("%s: the field after 0x%X starts at 0x%X", what, covered, field.span().start());
             }

@@ -24,9 +24,9 @@ import org.varscope.document.file.FileForm;
 import org.varscope.document.file.OpenFile;
 import org.varscope.document.file.SaveFile;
 import org.varscope.document.place.Values;
-import org.varscope.scan.Node;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 
 /// Files of the corpus as they are opened from disk, edited and saved.
 final class Reopening {

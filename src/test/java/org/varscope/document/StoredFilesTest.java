@@ -17,9 +17,10 @@ import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.Review;
 import org.varscope.document.place.Values;
-import org.varscope.scan.Node;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
+import org.varscope.scan.field.Fields;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 import org.varscope.text.GodotText;
 import org.varscope.variant.Variant;
 
@@ -101,7 +102,7 @@ class StoredFilesTest {
             Structure now = document.structure();
             Structure fresh = scan(now.bytes(), folder, now.framing());
             Span all = new Span(0, now.bytes().length());
-            assertThat(now.fields(all)).as("item %d", i).isEqualTo(fresh.fields(all));
+            assertThat(Fields.in(now, all)).as("item %d", i).isEqualTo(Fields.in(fresh, all));
             assertThat(Values.of(fresh, fresh.record(i), 1 << 20)).as("item %d", i).contains(value);
         }
         assertThat(document.structure().problems()).isEmpty();

@@ -12,8 +12,8 @@ import org.varscope.codec.ObjectRule;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Severity;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 import org.varscope.variant.Variant;
 
 /// The strict decoder on anything: it refuses or answers, the scan says the same, and what was decoded is encoded to

@@ -15,12 +15,12 @@ import org.varscope.document.edit.Edit;
 import org.varscope.document.place.Part;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.Values;
-import org.varscope.scan.Location;
-import org.varscope.scan.Node;
-import org.varscope.scan.Preorder;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Role;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Preorder;
+import org.varscope.scan.index.Role;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 import org.varscope.text.Step;
 import org.varscope.variant.Variant;
 

@@ -16,7 +16,7 @@ import org.varscope.document.journal.Journals;
 import org.varscope.document.journal.Recovery;
 import org.varscope.document.journal.Restored;
 import org.varscope.document.journal.Standing;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// What a crash left of a journal, whatever it is: it is refused or played as far as it goes, and what comes back can be
 /// undone to its beginning.

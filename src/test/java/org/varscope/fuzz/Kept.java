@@ -12,9 +12,9 @@ import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.journal.Base;
 import org.varscope.document.journal.Journals;
-import org.varscope.scan.Location;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 import org.varscope.variant.Variant;
 
 /// Journals of some edits, as the program writes them.

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.varscope.fuzz.Seeds.Seed;
-import org.varscope.scan.Buffers;
+import org.varscope.scan.walk.Buffers;
 
 /// Every target on inputs that are damaged by the numbers of a seed; `-Dvarscope.seed=N` runs that seed alone.
 class MutationTest {

@@ -10,8 +10,8 @@ import org.varscope.codec.ObjectRule;
 import org.varscope.container.Layers;
 import org.varscope.container.Probe;
 import org.varscope.container.Secret;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 
 /// Anything as a file: it is named, its wrappers are undone, and what is found in it can be gone through and judged to
 /// its end.

@@ -7,15 +7,16 @@ import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Problem;
-import org.varscope.scan.Dump;
-import org.varscope.scan.Field;
-import org.varscope.scan.Location;
-import org.varscope.scan.Node;
-import org.varscope.scan.Preorder;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
-import org.varscope.scan.Structure.Patch;
-import org.varscope.scan.Tiling;
+import org.varscope.scan.field.Field;
+import org.varscope.scan.field.Fields;
+import org.varscope.scan.field.Tiling;
+import org.varscope.scan.index.Dump;
+import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Preorder;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.index.Structure.Patch;
+import org.varscope.scan.walk.Progress;
 
 /// The scan of anything, in any dialect and framing: fields tile the bytes, every question about the structure has an
 /// answer, findings are capped and lie inside, and reading again after an edit gives what reading everything gives.
@@ -79,7 +80,7 @@ final class ScanTarget implements Target {
         Must.be(node.span().start() >= 0 && node.span().end() <= all.end(), "a span inside %s, not %s", all, node.span());
         structure.propertyName(node);
         structure.key(node);
-        for (Field field : structure.fieldsOf(node)) {
+        for (Field field : Fields.of(structure, node)) {
             Must.be(field.span().end() <= all.end(), "a field inside %s, not %s", all, field);
         }
         if (node.isCollection()) {
@@ -111,7 +112,7 @@ final class ScanTarget implements Target {
             if (deepest != null) {
                 Must.be(deepest.item().start() <= at && at < deepest.item().end(), "a value that holds %d, not %s", at, deepest.item());
                 Span window = new Span(at, Math.min(40, length - at));
-                List<Field> fields = structure.fields(window);
+                List<Field> fields = Fields.in(structure, window);
                 Must.be(fields.getFirst().span().start() <= at && fields.getLast().span().end() >= window.end(),
                         "fields that cover %s, not %s", window, fields);
             }

@@ -22,7 +22,7 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.fuzz.Seeds.Seed;
 import org.varscope.fuzz.WrapTarget.Kind;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 import org.varscope.text.GodotText;
 
 /// Every target, with inputs to start from.

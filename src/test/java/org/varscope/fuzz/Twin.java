@@ -10,10 +10,10 @@ import org.varscope.document.Document;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.Review;
-import org.varscope.scan.Dump;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
-import org.varscope.scan.Structure.Patch;
+import org.varscope.scan.index.Dump;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.index.Structure.Patch;
+import org.varscope.scan.walk.Progress;
 
 /// A document and, beside it, every state that it ever had as plain bytes.
 final class Twin {

@@ -3,8 +3,8 @@ package org.varscope.fuzz;
 import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 
 /// How much the scan of a long document looks at: the input over and over, 128 KiB of it and more, behind a source
 /// that counts the bytes that are asked for.

@@ -19,7 +19,7 @@ import org.varscope.container.block.Compression;
 import org.varscope.container.block.Unpacked;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// Wrappers around anything, and the codecs of their blocks: damage is refused or named, what did not change is kept byte
 /// for byte, and what did comes back when the file is opened again.

@@ -5,7 +5,7 @@ import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.document.place.Part;
-import org.varscope.scan.Location;
+import org.varscope.scan.index.Location;
 import org.varscope.variant.Variant;
 
 /// What a user means to change.

@@ -14,12 +14,12 @@ import org.varscope.codec.ObjectRule;
 import org.varscope.dialect.Dialect;
 import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.SoughtKey;
-import org.varscope.scan.KeyTest;
-import org.varscope.scan.Location;
-import org.varscope.scan.Node;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Role;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.KeyTest;
+import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Role;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 import org.varscope.text.CellText;
 import org.varscope.variant.Variant;
 

@@ -3,7 +3,7 @@ package org.varscope.document.edit;
 import java.util.List;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
-import org.varscope.scan.Structure.Patch;
+import org.varscope.scan.index.Structure.Patch;
 
 /// What an edit comes down to: bytes in the place of others.
 ///

@@ -1,7 +1,7 @@
 package org.varscope.document.edit;
 
 import java.util.Locale;
-import org.varscope.scan.Role;
+import org.varscope.scan.index.Role;
 
 /// Why an edit is not done unless a person insists on it: what the engine would drop, overwrite or refuse when it loads the
 /// result, or what was hardly meant.

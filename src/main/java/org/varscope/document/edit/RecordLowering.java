@@ -13,10 +13,10 @@ import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
-import org.varscope.scan.Location;
-import org.varscope.scan.Node;
-import org.varscope.scan.State;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.State;
+import org.varscope.scan.index.Structure;
 import org.varscope.variant.Variant;
 
 /// What edits at the root of a file come down to: lengths before values, keys of entries, and the count of them.

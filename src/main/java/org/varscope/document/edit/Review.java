@@ -3,9 +3,9 @@ package org.varscope.document.edit;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import org.varscope.document.place.EntryKeys;
-import org.varscope.scan.Node;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 
 /// An edit as it would be done to a structure, and what speaks against it. The window and the command line both ask here.
 ///

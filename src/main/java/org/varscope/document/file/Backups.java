@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.FileSource;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// Files as they were before they were saved over: `NAME.bak` beside each.
 ///

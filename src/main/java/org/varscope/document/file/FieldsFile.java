@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.FieldListException;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// A list of fields in a small text file: one list, over as many lines as it takes, and lines of comment that begin
 /// with `#`. Beside a file it is called as that is, with `.fields` after it, and is used when the file is opened.

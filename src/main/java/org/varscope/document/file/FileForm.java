@@ -12,7 +12,7 @@ import org.varscope.container.DamageException;
 import org.varscope.container.Iv;
 import org.varscope.container.Secret;
 import org.varscope.container.Wrapping;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// The file behind a document: where it lies, how it looked when it was read or written last, and what the bytes of the
 /// document are wrapped in there. A document is written back in the form in which it was found.

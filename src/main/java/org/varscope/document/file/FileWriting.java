@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.MovableSource;
 import org.varscope.bytes.Rebase;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// One run of a [SaveFile].
 final class FileWriting {

@@ -10,7 +10,7 @@ import java.util.concurrent.CancellationException;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.FileSource;
 import org.varscope.bytes.MovableSource;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// The bytes of a file as it was opened.
 ///

@@ -7,7 +7,7 @@ import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.MovableSource;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// Writes bytes to a file so that it is always the whole old or the whole new one.
 ///

@@ -21,7 +21,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// The turn to write one file, which running copies of this program take one after the other. Who holds it while the file
 /// is read, edited and saved overwrites nothing that another copy has saved.

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// Text files that people write for this program: lists of fields, tables of dialects.
 public final class SmallText {

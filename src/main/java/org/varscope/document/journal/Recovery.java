@@ -11,7 +11,7 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.document.file.FileStamp;
 import org.varscope.document.file.OpenFile;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// A journal that was left behind, while it is looked at and played again. Held until it is closed, discarded or gone on
 /// with.

@@ -10,9 +10,9 @@ import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.document.Checkpoint;
 import org.varscope.document.Snapshot;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
-import org.varscope.scan.Structure.Patch;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.index.Structure.Patch;
+import org.varscope.scan.walk.Progress;
 
 /// Plays what a journal says: the history around its base, and then every act.
 final class Replay {

@@ -8,7 +8,7 @@ import java.util.List;
 import org.varscope.bytes.ByteStore;
 import org.varscope.document.file.FileStamp;
 import org.varscope.document.file.OpenFile;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// How the file of a journal stands to it, to be told before edits are brought back.
 public sealed interface Standing {

@@ -13,9 +13,9 @@ import org.varscope.dialect.Framing;
 import org.varscope.document.Checkpoint;
 import org.varscope.document.Document;
 import org.varscope.document.Snapshot;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
-import org.varscope.scan.Structure.Patch;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.index.Structure.Patch;
+import org.varscope.scan.walk.Progress;
 
 /// How one state becomes another, in the bytes of an entry: what was replaced, by what, and how it is read now.
 ///

@@ -3,7 +3,7 @@ package org.varscope.document.place;
 import java.util.List;
 import org.varscope.bytes.Span;
 import org.varscope.codec.FieldCodec;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
 import org.varscope.variant.Variant;
 
 /// A cell of a line of comma-separated values, with its quotes.

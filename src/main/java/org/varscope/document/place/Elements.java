@@ -5,9 +5,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Layout;
-import org.varscope.scan.Node;
-import org.varscope.scan.State;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.State;
+import org.varscope.scan.index.Structure;
 import org.varscope.text.Step;
 
 /// The elements of one packed array, where they stand in its bytes: any of them is found, shown and changed without a look

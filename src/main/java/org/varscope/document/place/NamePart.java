@@ -2,8 +2,8 @@ package org.varscope.document.place;
 
 import java.util.List;
 import org.varscope.bytes.Span;
-import org.varscope.scan.Node;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Structure;
 import org.varscope.variant.Variant;
 
 /// A name in a NodePath of the old form, which is one text and has to be written in the structured form to hold any

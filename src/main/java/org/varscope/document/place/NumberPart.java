@@ -5,7 +5,7 @@ import java.util.List;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Floats;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
 import org.varscope.variant.Component;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;

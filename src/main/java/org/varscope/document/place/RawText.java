@@ -8,9 +8,9 @@ import java.util.Optional;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.Layout;
-import org.varscope.scan.Node;
-import org.varscope.scan.State;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.State;
+import org.varscope.scan.index.Structure;
 
 /// The bytes of the text of a String or StringName, or of a text of a list of fields, whether or not they are valid UTF-8.
 ///

@@ -12,7 +12,7 @@ import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
 import org.varscope.dialect.TextRule;
 import org.varscope.dialect.Utf8;
-import org.varscope.scan.KeyTest;
+import org.varscope.scan.index.KeyTest;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;

@@ -1,7 +1,7 @@
 package org.varscope.document.place;
 
 import java.util.List;
-import org.varscope.scan.Node;
+import org.varscope.scan.index.Node;
 import org.varscope.text.Step;
 
 /// What a path leads to: a value, or a part inside one.

@@ -4,7 +4,7 @@ import java.util.List;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Utf8;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
 import org.varscope.variant.Variant;
 
 /// One of several texts that stand one after the other, each with its length and padding.

@@ -7,9 +7,9 @@ import org.varscope.codec.Decoder;
 import org.varscope.codec.FieldCodec;
 import org.varscope.codec.ObjectRule;
 import org.varscope.dialect.FieldItem;
-import org.varscope.scan.Node;
-import org.varscope.scan.State;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.State;
+import org.varscope.scan.index.Structure;
 import org.varscope.variant.Variant;
 
 /// Decodes values of a structure for showing and editing. Nothing is ever made of an object.

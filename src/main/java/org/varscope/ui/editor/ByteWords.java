@@ -2,9 +2,10 @@ package org.varscope.ui.editor;
 
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
-import org.varscope.scan.Field;
-import org.varscope.scan.Node;
-import org.varscope.scan.Structure;
+import org.varscope.scan.field.Field;
+import org.varscope.scan.field.Fields;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Structure;
 import org.varscope.ui.model.CellValues;
 import org.varscope.ui.model.TypeWords;
 
@@ -17,7 +18,7 @@ final class ByteWords {
         if (offset < 0 || offset >= structure.bytes().length()) {
             return null;
         }
-        Field field = structure.fields(new Span(offset, 1)).stream().findFirst().orElse(null);
+        Field field = Fields.in(structure, new Span(offset, 1)).stream().findFirst().orElse(null);
         Node node = structure.deepestAt(offset).orElse(null);
         if (field == null) {
             return null;

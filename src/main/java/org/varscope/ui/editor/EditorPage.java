@@ -14,7 +14,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.varscope.compare.ChangedValues;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
 import org.varscope.ui.card.Banner;
 import org.varscope.ui.card.Fxml;
 import org.varscope.ui.card.QuestionCard;

@@ -11,9 +11,10 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.document.Change;
 import org.varscope.document.edit.Edit;
-import org.varscope.scan.Location;
-import org.varscope.scan.Node;
-import org.varscope.scan.Structure.Patch;
+import org.varscope.scan.field.Fields;
+import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Structure.Patch;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.hex.HexCursor;
 import org.varscope.ui.hex.HexEdits;
@@ -193,7 +194,7 @@ public final class HexSide implements ClipboardTarget {
     }
 
     private void selectField(long offset) {
-        model.structure().fields(new Span(offset, 1)).stream().findFirst()
+        Fields.in(model.structure(), new Span(offset, 1)).stream().findFirst()
                 .ifPresent(field -> model.select(field.span().start(), field.span().end()));
     }
 

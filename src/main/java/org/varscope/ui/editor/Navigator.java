@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.Target;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
 import org.varscope.text.Step;
 import org.varscope.text.TextException;
 import org.varscope.ui.file.WindowContext;

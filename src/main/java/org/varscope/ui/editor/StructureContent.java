@@ -2,9 +2,10 @@ package org.varscope.ui.editor;
 
 import java.util.Arrays;
 import org.varscope.bytes.Span;
-import org.varscope.scan.Field;
-import org.varscope.scan.FieldRole;
-import org.varscope.scan.Structure;
+import org.varscope.scan.field.Field;
+import org.varscope.scan.field.FieldRole;
+import org.varscope.scan.field.Fields;
+import org.varscope.scan.index.Structure;
 import org.varscope.ui.hex.HexContent;
 import org.varscope.ui.hex.HexRole;
 
@@ -25,7 +26,7 @@ record StructureContent(Structure structure) implements HexContent {
     @Override
     public void roles(long at, int count, byte[] rolesOut) {
         Span window = new Span(at, count);
-        for (Field field : structure.fields(window)) {
+        for (Field field : Fields.in(structure, window)) {
             Span seen = field.span().intersection(window);
             byte code = role(field.role()).code(field.guessed());
             Arrays.fill(rolesOut, (int) (seen.start() - at), (int) (seen.end() - at), code);

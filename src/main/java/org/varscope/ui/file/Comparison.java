@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.varscope.compare.ChangedValues;
-import org.varscope.scan.Location;
-import org.varscope.scan.Node;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 import org.varscope.ui.model.CellValues;
 
 /// Puts into words what is different between two readings of a file. Runs on any thread.

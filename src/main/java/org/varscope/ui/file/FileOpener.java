@@ -18,8 +18,8 @@ import org.varscope.dialect.Framing;
 import org.varscope.document.file.FieldsFile;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.OpenFile;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 
 /// Reads a file and finds out what it is. Runs on any thread.
 public final class FileOpener {

@@ -23,8 +23,8 @@ import org.varscope.document.journal.KeptFile;
 import org.varscope.document.journal.Recovery;
 import org.varscope.document.journal.Restored;
 import org.varscope.document.journal.Standing;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 import org.varscope.ui.model.EditorModel;
 
 /// Brings documents back from the journals that a program left behind.

@@ -22,10 +22,11 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.document.edit.Edit;
-import org.varscope.scan.Field;
-import org.varscope.scan.Node;
-import org.varscope.scan.State;
-import org.varscope.scan.Structure;
+import org.varscope.scan.field.Field;
+import org.varscope.scan.field.Fields;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.State;
+import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
 import org.varscope.ui.model.CellValues;
 import org.varscope.ui.model.EditorModel;
@@ -116,7 +117,7 @@ public final class InspectorPane {
         facts.setText("%s, element of %s\nbytes %s, %s long".formatted(TypeWords.of(element),
                 TypeWords.of(structure, element.array()), TypeWords.offsets(element.span()),
                 TypeWords.grouped(element.span().length())));
-        list(structure, element.array(), structure.fields(element.span()));
+        list(structure, element.array(), Fields.in(structure, element.span()));
     }
 
     private void show(Node node) {
@@ -136,7 +137,7 @@ public final class InspectorPane {
         refusal.setText(damaged ? Problems.of(model.problems(), node).map(Problems::sentence).orElse("") : "");
         refusal.setManaged(!refusal.getText().isEmpty());
         facts.setText(facts(structure, node));
-        list(structure, node, structure.fieldsOf(node));
+        list(structure, node, Fields.of(structure, node));
     }
 
     private void list(Structure structure, Node node, List<Field> found) {

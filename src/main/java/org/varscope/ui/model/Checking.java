@@ -11,7 +11,7 @@ import org.varscope.codec.ObjectRule;
 import org.varscope.document.Change;
 import org.varscope.document.Document;
 import org.varscope.problem.Problem;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
 
 /// Checks a document in the background, as `check` on the command line does: one check at a time, the newest wins.
 ///

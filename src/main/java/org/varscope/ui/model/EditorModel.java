@@ -38,12 +38,12 @@ import org.varscope.document.edit.Objection;
 import org.varscope.document.edit.Review;
 import org.varscope.document.place.Elements;
 import org.varscope.problem.Problem;
-import org.varscope.scan.Location;
-import org.varscope.scan.Node;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Role;
-import org.varscope.scan.State;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Role;
+import org.varscope.scan.index.State;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 import org.varscope.text.Visible;
 import org.varscope.variant.Variant;
 

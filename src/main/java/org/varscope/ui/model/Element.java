@@ -2,7 +2,7 @@ package org.varscope.ui.model;
 
 import org.varscope.bytes.Span;
 import org.varscope.document.place.Part;
-import org.varscope.scan.Node;
+import org.varscope.scan.index.Node;
 
 /// One element of a packed array, as all panes see it.
 ///

@@ -11,8 +11,8 @@ import org.varscope.document.Change;
 import org.varscope.document.place.Elements;
 import org.varscope.document.place.Part;
 import org.varscope.document.place.TextPlaces;
-import org.varscope.scan.Node;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Structure;
 
 /// Finds elements of packed arrays. Where texts begin is remembered over edits, and looked for in the background where
 /// many stand before the one that is wanted.

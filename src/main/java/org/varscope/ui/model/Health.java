@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.varscope.check.Report;
 import org.varscope.problem.Problem;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
 
 /// What is known to be wrong with a document, and how far it was checked. Every pane that shows problems shows these.
 ///

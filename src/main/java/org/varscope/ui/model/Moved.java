@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import org.varscope.bytes.Span;
 import org.varscope.document.Change;
-import org.varscope.scan.Location;
-import org.varscope.scan.Node;
-import org.varscope.scan.Structure;
-import org.varscope.scan.Structure.Patch;
+import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.index.Structure.Patch;
 
 /// Where things are after a step, given where they were before it.
 public final class Moved {

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
-import org.varscope.scan.Node;
-import org.varscope.scan.State;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.State;
+import org.varscope.scan.index.Structure;
 import org.varscope.text.Visible;
 
 /// Finds the problems that concern something, and puts them into a few words.

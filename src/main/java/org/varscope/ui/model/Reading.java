@@ -11,7 +11,7 @@ import javafx.beans.property.ReadOnlyDoubleWrapper;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.Document;
 import org.varscope.document.ScanJob;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
 
 /// Reads in the background what a document has not read yet: one reading at a time, the newest wins.
 final class Reading {

@@ -1,8 +1,8 @@
 package org.varscope.ui.model;
 
 import java.util.Optional;
-import org.varscope.scan.Node;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Structure;
 import org.varscope.text.Visible;
 import org.varscope.variant.Variant;
 

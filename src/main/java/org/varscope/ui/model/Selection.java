@@ -2,7 +2,7 @@ package org.varscope.ui.model;
 
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
-import org.varscope.scan.Location;
+import org.varscope.scan.index.Location;
 
 /// What is selected: the same thing as bytes and as a value.
 ///

@@ -5,11 +5,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.document.Change;
-import org.varscope.scan.Node;
-import org.varscope.scan.Role;
-import org.varscope.scan.State;
-import org.varscope.scan.Structure;
-import org.varscope.scan.Structure.Patch;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Role;
+import org.varscope.scan.index.State;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.index.Structure.Patch;
 
 /// Where a step has changed something, in the state after it: what undo and redo go to. Found by offsets alone, at the cost
 /// of the values around it.

@@ -11,8 +11,8 @@ import org.varscope.dialect.Flag;
 import org.varscope.dialect.Framing;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
-import org.varscope.scan.Node;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Structure;
 import org.varscope.text.Visible;
 import org.varscope.variant.VariantKind;
 

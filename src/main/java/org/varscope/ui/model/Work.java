@@ -4,7 +4,7 @@ import java.util.concurrent.Executor;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
 import org.jspecify.annotations.Nullable;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// Long work done elsewhere: how far it has come, and a way to stop it. Belongs to the thread of its owner; only
 /// [Going#reached] may be called from any.

@@ -6,7 +6,7 @@ import org.varscope.check.Verdict;
 import org.varscope.codec.ObjectRule;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Code;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
 import org.varscope.text.Visible;
 import org.varscope.ui.model.Health;
 import org.varscope.ui.model.TypeWords;

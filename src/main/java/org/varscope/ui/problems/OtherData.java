@@ -9,8 +9,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Severity;
-import org.varscope.scan.State;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.State;
+import org.varscope.scan.index.Structure;
 
 /// A line that asks, where bytes are damaged from their start, whether they are more than values, and how such bytes are
 /// read. It is there only for those.
@@ -78,7 +78,7 @@ final class OtherData {
     /// One bad record before whole ones is only that, and a collection that is cut off is damaged at its end. Foreign bytes
     /// may happen to be a value, but then the length before it does not fit, or most bytes follow it.
     private static boolean beginsOdd(Structure structure) {
-        org.varscope.scan.Node first = structure.record(0);
+        org.varscope.scan.index.Node first = structure.record(0);
         return switch (first.state()) {
             case DAMAGED -> structure.records() == 1 || structure.record(1).state() != State.WHOLE;
             case WHOLE -> hasErrorBefore(first.span().end(), structure) || structure.framing() instanceof Framing.Bare

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.varscope.scan.Node;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Structure;
 
 /// The children of one collection as far as they were asked for, read a block of neighbours at a time and forgotten
 /// with the structure that they belong to.

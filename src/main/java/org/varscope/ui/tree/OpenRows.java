@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.varscope.bytes.Span;
 import org.varscope.document.Change;
-import org.varscope.scan.Location;
-import org.varscope.scan.Node;
+import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Node;
 import org.varscope.ui.model.Moved;
 
 /// Keeps open what a person has opened, whatever happens to the values: rows move with their bytes, those that damage takes

@@ -9,7 +9,7 @@ import javafx.scene.control.IndexedCell;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.control.skin.VirtualFlow;
-import org.varscope.scan.Location;
+import org.varscope.scan.index.Location;
 
 /// Opens, closes and scrolls the tree.
 final class Reveal {

@@ -10,10 +10,10 @@ import javafx.collections.ObservableList;
 import javafx.scene.control.TreeItem;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.place.Elements;
-import org.varscope.scan.Location;
-import org.varscope.scan.Node;
-import org.varscope.scan.State;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.State;
+import org.varscope.scan.index.Structure;
 
 /// A row of the tree whose children are made when somebody opens it.
 ///

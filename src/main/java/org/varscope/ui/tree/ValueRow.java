@@ -10,7 +10,7 @@ import javafx.scene.control.skin.TreeTableRowSkin;
 import javafx.scene.text.Text;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
-import org.varscope.scan.Location;
+import org.varscope.scan.index.Location;
 
 /// A row with its styles, its tooltip that teaches, and the pointer on it.
 final class ValueRow extends TreeTableRow<TreeRow> {

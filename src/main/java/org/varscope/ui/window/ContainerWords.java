@@ -3,7 +3,7 @@ package org.varscope.ui.window;
 import javafx.scene.control.Tooltip;
 import org.varscope.container.Compressed;
 import org.varscope.container.Wrapping;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.model.TypeWords;
 

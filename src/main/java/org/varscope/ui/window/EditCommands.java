@@ -4,7 +4,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.ClipboardTarget;
 import org.varscope.ui.editor.EditorPage;

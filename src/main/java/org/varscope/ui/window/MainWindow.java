@@ -18,7 +18,7 @@ import org.varscope.container.Secret;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.document.edit.Edit;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
 import org.varscope.ui.card.Fxml;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.command.Command;

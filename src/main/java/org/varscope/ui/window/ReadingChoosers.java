@@ -5,7 +5,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.Tooltip;
 import javafx.util.Subscription;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.model.TypeWords;
 

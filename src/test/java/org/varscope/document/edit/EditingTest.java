@@ -17,10 +17,11 @@ import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.document.Change;
 import org.varscope.document.Document;
-import org.varscope.scan.Location;
-import org.varscope.scan.Node;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
+import org.varscope.scan.field.Fields;
+import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
@@ -61,7 +62,7 @@ class EditingTest {
     private static void assertReadsAsFromScratch(Structure now, String what) {
         Structure fresh = Structure.scan(now.bytes(), now.dialect(), now.framing(), Progress.NONE);
         Span all = new Span(0, now.bytes().length());
-        assertThat(now.fields(all)).as(what).isEqualTo(fresh.fields(all));
+        assertThat(Fields.in(now, all)).as(what).isEqualTo(Fields.in(fresh, all));
         assertThat(now.problems()).as(what).isEmpty();
     }
 

@@ -13,8 +13,8 @@ import org.varscope.document.Document;
 import org.varscope.document.place.Part;
 import org.varscope.document.place.Paths;
 import org.varscope.document.place.Target;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 import org.varscope.text.PathText;
 import org.varscope.variant.Variant;
 

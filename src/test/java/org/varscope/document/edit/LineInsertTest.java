@@ -13,8 +13,8 @@ import org.varscope.dialect.FieldList;
 import org.varscope.dialect.FieldListException;
 import org.varscope.dialect.Framing;
 import org.varscope.document.Document;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 import org.varscope.variant.Variant;
 
 /// Records put in behind a last line that no line feed ends.

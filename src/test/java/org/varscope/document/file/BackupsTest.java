@@ -12,7 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.varscope.bytes.ByteStore;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// Files as they were before they were saved over, beside what other programs keep there.
 class BackupsTest {

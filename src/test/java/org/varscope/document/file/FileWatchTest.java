@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.varscope.bytes.ByteStore;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 class FileWatchTest {
     private static final FileWatch.Sight GONE = new FileWatch.Sight.Gone();

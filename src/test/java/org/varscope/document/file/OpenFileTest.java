@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// Reading what is no regular file.
 class OpenFileTest {

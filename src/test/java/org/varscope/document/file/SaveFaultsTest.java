@@ -36,8 +36,8 @@ import org.varscope.dialect.Framing;
 import org.varscope.document.Document;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 
 /// What goes wrong while saving: the old file is as it was, nothing else is left, the document goes on, and the message
 /// says why and what to do.

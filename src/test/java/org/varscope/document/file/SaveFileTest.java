@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.MovableSource;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 class SaveFileTest {
     private static final byte[] OLD = {1, 2, 3};

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.varscope.bytes.ByteStore;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// Copies of this program take turns to save a file.
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)

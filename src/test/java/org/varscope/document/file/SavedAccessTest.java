@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.bytes.ByteStore;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// Who may do what with a file after it was saved: what it has besides its bytes.
 class SavedAccessTest {

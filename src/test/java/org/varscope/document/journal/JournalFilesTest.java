@@ -27,9 +27,9 @@ import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.file.FileStamp;
 import org.varscope.document.file.SaveFile;
-import org.varscope.scan.Location;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 import org.varscope.variant.Variant;
 
 /// What journals take on the disk, who may read them, and what becomes of them.

@@ -27,8 +27,8 @@ import org.varscope.document.file.Child;
 import org.varscope.document.file.FileDigest;
 import org.varscope.document.file.FileStamp;
 import org.varscope.document.file.OpenFile;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 
 /// What comes back of a document whose program ended.
 class JournalTest extends JournalTestBase {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.varscope.bytes.ByteStore;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.file.FileStamp;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// A file, and journals beside it.
 abstract class JournalTestBase {

@@ -10,7 +10,7 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.document.Checkpoint;
 import org.varscope.document.Document;
 import org.varscope.document.file.FileStamp;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// A program that edits, saves and journals one file until it is killed, and prints what it has done.
 ///

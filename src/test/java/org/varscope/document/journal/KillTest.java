@@ -18,7 +18,7 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.document.Document;
 import org.varscope.document.file.Child;
 import org.varscope.document.file.FileStamp;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// Kills a program that edits and saves, again and again, at random moments.
 class KillTest {

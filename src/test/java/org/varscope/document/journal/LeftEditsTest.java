@@ -14,7 +14,7 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.file.FileStamp;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 
 /// What is said of edits that were not saved, whatever has become of their file.
 class LeftEditsTest extends JournalTestBase {

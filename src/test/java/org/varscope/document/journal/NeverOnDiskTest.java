@@ -27,8 +27,8 @@ import org.varscope.document.file.Backups;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.OpenFile;
 import org.varscope.document.file.SaveFile;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 
 /// Content that was decrypted, looked for in every file that is written beside it: the journal, the backup, the saved
 /// file, and the temporary files without a name that this process holds open.

@@ -24,9 +24,9 @@ import org.varscope.document.edit.EditException;
 import org.varscope.document.file.FileStamp;
 import org.varscope.document.file.OpenFile;
 import org.varscope.document.file.SaveFile;
-import org.varscope.scan.Location;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
+import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 import org.varscope.variant.Variant;
 
 /// An open file that is edited and saved under a journal, as the window does it.

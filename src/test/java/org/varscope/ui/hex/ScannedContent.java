@@ -8,9 +8,10 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
-import org.varscope.scan.Field;
-import org.varscope.scan.Progress;
-import org.varscope.scan.Structure;
+import org.varscope.scan.field.Field;
+import org.varscope.scan.field.Fields;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 import org.varscope.ui.theme.Fonts;
 
 /// The sample save with the roles that the scan finds.
@@ -46,7 +47,7 @@ final class ScannedContent implements HexContent {
     @Override
     public void roles(long at, int count, byte[] rolesOut) {
         Span window = new Span(at, count);
-        for (Field field : structure.fields(window)) {
+        for (Field field : Fields.in(structure, window)) {
             Span seen = field.span().intersection(window);
             byte code = HexRole.valueOf(field.role().name()).code(field.guessed());
             Arrays.fill(rolesOut, (int) (seen.start() - at), (int) (seen.end() - at), code);

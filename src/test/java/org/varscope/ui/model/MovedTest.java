@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.varscope.scan.Structure.Patch;
+import org.varscope.scan.index.Structure.Patch;
 
 class MovedTest {
     @Test

@@ -6,7 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.varscope.scan.Location;
+import org.varscope.scan.index.Location;
 
 class RangesTest {
     private static final Location ARRAY = Location.record(0);

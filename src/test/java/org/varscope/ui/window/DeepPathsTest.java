@@ -13,7 +13,7 @@ import javafx.scene.control.Labeled;
 import javafx.scene.text.Text;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.varscope.scan.Location;
+import org.varscope.scan.index.Location;
 
 /// The path of a value that is forty levels deep.
 class DeepPathsTest extends WindowTestBase {

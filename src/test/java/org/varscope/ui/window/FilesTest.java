@@ -22,7 +22,7 @@ import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.document.edit.Edit;
 import org.varscope.problem.Problem;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.file.EditedFile;
 import org.varscope.ui.file.Sample;

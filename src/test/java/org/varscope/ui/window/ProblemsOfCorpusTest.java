@@ -25,7 +25,7 @@ import org.varscope.corpus.StoredFile;
 import org.varscope.corpus.Verdict;
 import org.varscope.document.Document;
 import org.varscope.problem.Problem;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 import org.varscope.ui.file.FileOpener;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.Health;

@@ -19,7 +19,7 @@ import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.dialect.Dialects;
 import org.varscope.document.edit.Edit;
-import org.varscope.scan.Location;
+import org.varscope.scan.index.Location;
 import org.varscope.ui.file.Sample;
 import org.varscope.variant.Variant;
 

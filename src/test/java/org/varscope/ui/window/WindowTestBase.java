@@ -149,7 +149,7 @@ abstract class WindowTestBase {
         return model().bytes().bytes(new Span(0, model().bytes().length()));
     }
 
-    org.varscope.scan.Node node(String path) {
+    org.varscope.scan.index.Node node(String path) {
         try {
             return CellValues.find(path, model().structure());
         } catch (PathException | TextException e) {

@@ -19,7 +19,7 @@ import org.varscope.container.block.Compression;
 import org.varscope.document.edit.Edit;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
-import org.varscope.scan.Progress;
+import org.varscope.scan.walk.Progress;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.model.TypeWords;

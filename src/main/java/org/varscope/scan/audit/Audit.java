@@ -1,0 +1,284 @@
+package org.varscope.scan.audit;
+
+import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteReader;
+import org.varscope.bytes.ByteStore;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Flag;
+import org.varscope.dialect.Framing;
+import org.varscope.dialect.Layout;
+import org.varscope.dialect.Row;
+import org.varscope.scan.walk.Findings;
+import org.varscope.scan.walk.Grammar;
+import org.varscope.scan.walk.Plan;
+import org.varscope.scan.walk.Progress;
+import org.varscope.scan.walk.Walk;
+import org.varscope.variant.ElementType;
+import org.varscope.variant.VariantKind;
+
+/// One pass over bytes that tells the records of which there is nothing to say from the others, without a structure.
+///
+/// A record is clean where a scan finds no problem in it, no object in full is there, no key of a Dictionary occurs
+/// twice and every element fits its typed collection. A record that is called clean is; one that is not called so may
+/// be after all, and its places that deserve a closer look are in {@link #marks}. At damage the pass stops.
+public final class Audit {
+    /// Keys of one Dictionary beyond which they are not compared.
+    public static final long MOST_KEYS = KeyHashes.MOST;
+
+    private static final long STOP = -1;
+
+    private final ByteStore bytes;
+    private final Grammar grammar;
+    private final boolean single;
+    private final Dialect dialect;
+    private final ForwardWindow ahead;
+    private final Progress progress;
+    private final ByteReader in;
+    private final Findings findings = new Findings(false);
+    private final Walk walk;
+    private final FrameStack nest = new FrameStack();
+    private final FastAudit hasty;
+    private final Marks marks = new Marks();
+    private int found;
+    private long at;
+    private long item;
+    private long start;
+    private long bound;
+    private boolean clean;
+    private boolean stopped;
+    private long uncompared;
+
+    /// @param ahead a window on `bytes`
+    public Audit(ByteStore bytes, Dialect dialect, Framing framing, ForwardWindow ahead, Progress progress) {
+        this.bytes = bytes;
+        this.dialect = dialect;
+        this.grammar = Grammar.of(framing);
+        this.single = framing instanceof Framing.Bare;
+        this.ahead = ahead;
+        this.progress = progress;
+        this.in = bytes.reader();
+        Plan plan = Plan.of(dialect);
+        this.walk = new Walk(in, plan, findings);
+        this.hasty = new FastAudit(plan, nest);
+    }
+
+    /// {@return whether the pass knows how the records of `framing` lie}
+    public static boolean reads(Framing framing) {
+        return switch (framing) {
+            case Framing.Bare _, Framing.Values _, Framing.Stream _ -> true;
+            case Framing.Project _, Framing.Fields _ -> false;
+        };
+    }
+
+    /// Goes over the next record.
+    ///
+    /// @return whether there was one, and it came to its end
+    /// @throws CancellationException if the progress says to stop
+    public boolean next() {
+        if (stopped || at >= bytes.length()) {
+            return false;
+        }
+        item = at;
+        clean = true;
+        uncompared = 0;
+        if (!begin() || !record() || single && at < bytes.length() || marks.isFull()) {
+            stopped = true;
+            nest.clear();
+            marks.everythingFrom(item);
+            return false;
+        }
+        clean &= !marks.touches(item, at);
+        return true;
+    }
+
+    /// {@return whether there is nothing to say of the record gone over last, but for {@link #uncompared}}
+    public boolean isClean() {
+        return clean;
+    }
+
+    /// {@return where the value of that record starts}
+    public long start() {
+        return start;
+    }
+
+    /// {@return where its item starts, which may be a frame}
+    public long item() {
+        return item;
+    }
+
+    /// {@return whether that record is the only one}
+    public boolean isOnly() {
+        return item == 0 && at == bytes.length();
+    }
+
+    /// {@return how many keys that record has where these are too many to be compared, else 0}
+    public long uncompared() {
+        return uncompared;
+    }
+
+    /// {@return whether the pass has stopped at damage or at what it does not know}
+    public boolean isStopped() {
+        return stopped;
+    }
+
+    /// {@return the places that deserve a closer look}
+    public Marks marks() {
+        return marks;
+    }
+
+    /// Finds where the next record's value starts and may end.
+    private boolean begin() {
+        start = at;
+        bound = bytes.length();
+        if (grammar.isFramed()) {
+            if (bound - at < 8) {
+                return false;
+            }
+            ahead.moveTo(at);
+            int word = FastAudit.i32(ahead.array(), (int) (at - ahead.origin()));
+            long length = (grammar == Grammar.FRAMES_BE ? Integer.reverseBytes(word) : word) & 0xFFFF_FFFFL;
+            start = at + 4;
+            if (length < 4 || length % 4 != 0 || length > bound - start) {
+                return false;
+            }
+            bound = start + length;
+        }
+        nest.begin();
+        return true;
+    }
+
+    /// Goes over the record that begins at {@link #start}; false where it cannot be told whether it is whole.
+    private boolean record() {
+        at = start;
+        while (nest.remaining > 0 || nest.depth > 0) {
+            if (at < bound) {
+                at = hastily(at);
+            }
+            if (nest.remaining == 0 && nest.depth == 0) {
+                break;
+            }
+            if (at - ahead.origin() + ForwardWindow.LEAST / 2 > ahead.end() && ahead.origin() + ahead.end() < bound) {
+                continue;
+            }
+            at = carefully(at);
+            if (at == STOP || marks.isFull() || found >= Findings.LIMIT) {
+                return false;
+            }
+        }
+        return !grammar.isFramed() || at == bound;
+    }
+
+    private long hastily(long from) {
+        long origin = ahead.origin();
+        if (from < origin || from - origin + ForwardWindow.LEAST / 2 > ahead.end()) {
+            ahead.moveTo(from);
+            origin = ahead.origin();
+            if (!progress.reached(from)) {
+                throw new CancellationException("the look at " + from + " was stopped");
+            }
+        }
+        byte[] array = ahead.array();
+        int index = (int) (from - origin);
+        int end = (int) Math.min(Math.min(ahead.end(), array.length - FastAudit.SLACK), bound - origin);
+        return end > index ? origin + hasty.run(array, index, end, origin, bound - origin) : from;
+    }
+
+    /// Reads one item as a scan does.
+    private long carefully(long from) {
+        while (nest.remaining == 0 && nest.depth > 0) {
+            nest.leave();
+        }
+        if (nest.remaining == 0) {
+            return from;
+        }
+        long value = nest.named ? walk.text(from, bound) : from;
+        long end = value == Walk.BROKEN ? Walk.BROKEN : walk.value(value, bound);
+        if (findings.size() > 0) {
+            clean = false;
+            found += findings.size();
+            findings.forget(0);
+        }
+        if (end == Walk.BROKEN) {
+            return STOP;
+        }
+        if (nest.atKey() && nest.compared) {
+            marks.children(nest.start);
+        }
+        if (nest.typed && !hasty.fits(walk.header)) {
+            marks.point(from);
+        }
+        if (end == Walk.OPEN) {
+            return open(value) ? walk.head.bodyAt : STOP;
+        }
+        Row row = walk.row();
+        if (row != null && row.layout() instanceof Layout.Properties && (walk.header & Flag.OBJECT_AS_ID) == 0) {
+            marks.point(value);
+        }
+        nest.remaining--;
+        return end;
+    }
+
+    private boolean open(long header) {
+        Row row = walk.row();
+        if (row == null || walk.head.countLies || nest.depth >= dialect.traits().depthLimit() && walk.head.children > 0) {
+            return false;
+        }
+        boolean object = walk.head.grammar == Grammar.PROPERTIES;
+        boolean dictionary = row.kind() == VariantKind.DICTIONARY;
+        if (object) {
+            marks.children(header);
+        }
+        boolean root = nest.depth == 0;
+        nest.enter(header, walk.head.children, dictionary, object);
+        if (dictionary && !nest.compared) {
+            if (root) {
+                uncompared = walk.head.children / 2;
+            } else {
+                marks.point(header);
+            }
+        }
+        types(row, walk.header, header);
+        return true;
+    }
+
+    /// Which types the collection takes that was just entered.
+    private void types(Row row, int header, long at) {
+        int first = isTyped(row) ? Flag.firstKind(header) : 0;
+        int second = isTyped(row) && row.layout() instanceof Layout.Entries ? Flag.secondKind(header) : 0;
+        if (first == 0 && second == 0) {
+            return;
+        }
+        if (first > 1 || second > 1 || dialect.typeCount() > Long.SIZE) {
+            marks.children(at);
+            return;
+        }
+        boolean keyed = nest.keyed != 0;
+        // A key that the engine would convert may be the same as another then.
+        long firstFits = first == 0 ? FrameStack.ANY : fitting(at + 4, keyed);
+        long secondFits = second == 0 ? FrameStack.ANY : fitting(at + 4 + 4L * first, false);
+        nest.typed = true;
+        nest.keyFits = keyed ? firstFits : FrameStack.ANY;
+        nest.valueFits = keyed ? secondFits : firstFits;
+    }
+
+    private static boolean isTyped(Row row) {
+        return row.layout() instanceof Layout.Elements(boolean typed) && typed
+                || row.layout() instanceof Layout.Entries(boolean known) && known;
+    }
+
+    /// The types that fit the one whose number stands at `at`, a bit each.
+    ///
+    /// @param exactly whether types that are converted to it are left out
+    private long fitting(long at, boolean exactly) {
+        @Nullable Row row = dialect.row((int) (in.u32(at) & 0xFF));
+        VariantKind kind = row == null ? VariantKind.NIL : row.kind();
+        ElementType wanted = new ElementType.Builtin(kind);
+        long types = 0;
+        for (Row each : dialect.rows()) {
+            boolean fits = exactly && kind != VariantKind.NIL ? each.kind() == kind : wanted.takes(each.kind());
+            types |= fits ? 1L << each.id() : 0;
+        }
+        return types;
+    }
+}

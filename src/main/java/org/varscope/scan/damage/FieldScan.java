@@ -1,0 +1,153 @@
+package org.varscope.scan.damage;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import org.varscope.bytes.ByteReader;
+import org.varscope.bytes.Seq;
+import org.varscope.dialect.FieldItem;
+import org.varscope.dialect.FieldKind;
+import org.varscope.problem.Code;
+import org.varscope.scan.walk.FieldItems;
+import org.varscope.scan.walk.Findings;
+import org.varscope.scan.walk.Limits;
+import org.varscope.scan.walk.Plan;
+import org.varscope.scan.walk.Progress;
+import org.varscope.scan.walk.Walk;
+
+/// Reads bytes by a list of fields: each item as what the list says for its number.
+///
+/// Items up to the one that repeats are parts of their own. Those that repeat become runs, as the values of a stream
+/// do, so that gigabytes of them are read as fast. A plain item that the bytes cut takes all that is left.
+public final class FieldScan {
+    private static final long REPORT_EVERY = 1 << 20;
+
+    private final ByteReader in;
+    private final Plan plan;
+    private final FieldItems fields;
+    private final Progress progress;
+    private final Limits limits;
+    private final Findings findings = new Findings(false);
+    private final List<Shape> parts = new ArrayList<>();
+    private boolean clean = true;
+    /// Whether a length before a value lied, so that what follows was found again after damage.
+    private boolean guessing;
+    /// Whether reading was stopped, so that what follows is not known.
+    private boolean stopped;
+    private long index;
+    private long nextReport;
+
+    /// @param limits where to break off
+    public FieldScan(ByteReader in, Plan plan, FieldItems fields, Progress progress, Limits limits) {
+        this.in = in;
+        this.plan = plan;
+        this.fields = fields;
+        this.progress = progress;
+        this.limits = limits;
+    }
+
+    /// Reads items from the number `first` on, from `from` until `bound` is reached or the list ends.
+    ///
+    /// @throws CancellationException if the progress says to stop
+    public Scanned items(long first, long from, long bound) {
+        index = first;
+        nextReport = from + REPORT_EVERY;
+        long at = from;
+        for (FieldItem item = fields.item(index); item != null && at < bound && !isOver(at); item = fields.item(index)) {
+            at = item.kind().isVariant() ? values(item, at, bound) : plain(item, at, bound);
+        }
+        return new Scanned(Seq.of(parts), at, clean, stopped);
+    }
+
+    private boolean isOver(long at) {
+        stopped |= at >= limits.stop();
+        return stopped;
+    }
+
+    private long values(FieldItem item, long from, long bound) {
+        Scanned scanned = new Scanner(in, plan, 0, progress, false, limits).items(FieldItems.grammar(item), from, bound,
+                fields.list().isRepeated(index) ? Long.MAX_VALUE : 1);
+        for (Shape part : scanned.parts()) {
+            parts.add(guessing ? EntryParts.after(0, part, true) : part);
+            guessing |= part.problems().stream().anyMatch(p -> p.code() == Code.FRAME_PAST_END);
+        }
+        index += scanned.parts().count();
+        stopped |= scanned.stopped();
+        clean &= scanned.clean() && !guessing;
+        return scanned.end();
+    }
+
+    private long plain(FieldItem item, long from, long bound) {
+        boolean repeated = fields.list().isRepeated(index);
+        long width = item.width(plan.dialect);
+        long at = from;
+        do {
+            long end = repeated && width > 0 ? fixedRun(width, at, bound) : run(item, repeated, at, bound);
+            if (end == Walk.BROKEN) {
+                return stopped ? at : broken(item, at, bound);
+            }
+            at = end;
+            report(at);
+        } while (repeated && at < bound && !isOver(at));
+        return at;
+    }
+
+    /// Items of one size, as many as belong in a run.
+    private long fixedRun(long width, long at, long bound) {
+        long count = Math.min((bound - at) / width, Math.max(1, Scanner.RUN / width));
+        if (count == 0) {
+            return Walk.BROKEN;
+        }
+        return add(at, at + count * width, count);
+    }
+
+    private long run(FieldItem item, boolean repeated, long from, long bound) {
+        long at = from;
+        long count = 0;
+        do {
+            // A text goes on until its end is found, which may be far away; that of any other item is known.
+            long seen = item.kind().isLine() ? Math.max(at, Math.min(bound, limits.stop())) : bound;
+            long end = fields.end(item, at, seen);
+            stopped |= end == seen && seen < bound;
+            if (end == Walk.BROKEN || stopped) {
+                break;
+            }
+            // What may go on past the bytes that were given is whole only where they are all.
+            clean &= end < bound || bound == in.length() || !fields.isOpen(item, at, end);
+            at = end;
+            count++;
+        } while (repeated && at < bound && at - from < Scanner.RUN);
+        return count == 0 ? Walk.BROKEN : add(from, at, count);
+    }
+
+    private long add(long from, long to, long count) {
+        parts.add(new Shape.Run(to - from, count, guessing, List.of()));
+        index += count;
+        return to;
+    }
+
+    private long broken(FieldItem item, long at, long bound) {
+        long left = bound - at;
+        if (item.kind() != FieldKind.PASCAL) {
+            findings.add(Code.PAYLOAD_CUT, at, left, Findings.left(left), item.width(plan.dialect) + " bytes of " + item.word());
+        } else if (left < 4) {
+            findings.add(Code.LENGTH_CUT, at, left, Findings.left(left), "4 bytes of a text's length");
+        } else {
+            findings.add(Code.TEXT_PAST_END, at, 4, "a text of " + fields.length(item, at) + " bytes",
+                    "at most " + (left - 4) + ", which are left");
+        }
+        parts.add(new Shape.Leaf(left, 1, 0, 0, 0, true, guessing, findings.take(0, at)));
+        index++;
+        clean = false;
+        return bound;
+    }
+
+    private void report(long at) {
+        if (at >= nextReport) {
+            nextReport = at + REPORT_EVERY;
+            if (!progress.reached(at)) {
+                throw new CancellationException("the scan was stopped at " + at);
+            }
+        }
+    }
+}

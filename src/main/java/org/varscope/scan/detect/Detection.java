@@ -1,0 +1,116 @@
+package org.varscope.scan.detect;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteStore;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+
+/// Finds out how values lie in bytes, and in which dialect they are written, by strict trial.
+///
+/// Of the framings, in the order `stream`, `stream-be`, `bare`, `values`, the first is taken in which some dialect
+/// reads every record exactly; where none does, the one that makes sense of most bytes ({@link PartialReading}). Of
+/// the dialects, the one whose reading scores most; of equals, the one that is preferred. At most the first mebibyte is looked at, and beyond its first
+/// 64 KiB no more than 16 records.
+///
+/// @param framing how values lie at the root
+/// @param dialect how they are written
+/// @param whole   whether everything that was looked at fits
+/// @param why     the reasons, for people
+public record Detection(Framing framing, Dialect dialect, boolean whole, String why) {
+    private static final int VALUES_BEFORE_A_CUT = 2;
+    /// In this order. A project's settings are known by their magic; a list of fields nothing but a person knows.
+    private static final List<Framing> TRIED =
+            List.of(Framing.STREAM, Framing.STREAM_BE, Framing.BARE, Framing.VALUES);
+    private static final List<Dialect> PREFERRED = List.of(Dialects.of("godot4"), Dialects.of("godot3"),
+            Dialects.of("godot2"));
+    /// Neighbours of Godot 4 that read some bytes which it does not.
+    private static final List<Dialect> OLDER = List.of(Dialects.of("godot4.3"), Dialects.of("godot4.0"),
+            Dialects.of("godot4.0-double"));
+    private static final Dialect DOUBLE = Dialects.of("godot4-double");
+    /// Its vectors without a flag make sense of too much damage: taken where the bytes are whole, or the flags tell.
+    private static final Dialect OLDER_DOUBLE = Dialects.of("godot4.0-double");
+    private static final Dialect OLDEST = Dialects.of("godot1");
+    private static final Dialect NEWEST_DOCUMENT = Dialects.of("doc-godot4");
+
+    /// {@return how `bytes` are best read}
+    /// @param framing the only framing to try, or null for any
+    /// @param dialect the only dialect to try, or null for any that an engine writes
+    public static Detection of(ByteStore bytes, @Nullable Framing framing, @Nullable Dialect dialect) {
+        List<Framing> framings = framing == null ? TRIED : List.of(framing);
+        List<StrictReading> tried = new ArrayList<>();
+        for (Framing each : framings) {
+            List<StrictReading> readings = readings(bytes, each, dialect);
+            tried.addAll(readings);
+            Optional<StrictReading> best = readings.stream().filter(StrictReading::isWhole).reduce(Detection::better);
+            if (best.isPresent()) {
+                return whole(best.get(), readings, dialect != null);
+            }
+        }
+        PartialReading best = best(tried.stream().filter(r -> framings.size() == 1 || mayBePartial(r))
+                .filter(r -> r.dialect() != OLDER_DOUBLE || dialect != null).map(r -> PartialReading.of(bytes, r)).toList());
+        List<Dialect> others = dialect != null || best.strict().exact() > 0 ? List.of() : others(bytes, best.framing());
+        return new Detection(best.framing(), dialect != null ? dialect : refined(best.dialect(), best.evidence()), false,
+                WhyDialect.partial(best, others));
+    }
+
+    private static List<StrictReading> readings(ByteStore bytes, Framing framing, @Nullable Dialect only) {
+        if (only != null) {
+            return List.of(StrictReading.of(bytes, only, framing));
+        }
+        List<StrictReading> readings = new ArrayList<>();
+        PREFERRED.forEach(d -> readings.add(StrictReading.of(bytes, d, framing)));
+        if (!readings.getFirst().isWhole()) {
+            OLDER.forEach(d -> readings.add(StrictReading.of(bytes, d, framing)));
+        }
+        return readings;
+    }
+
+    private static Detection whole(StrictReading best, List<StrictReading> readings, boolean given) {
+        return new Detection(best.framing(), given ? best.dialect() : refined(best.dialect(), best.evidence()), true,
+                given ? WhyDialect.given(best) : WhyDialect.whole(best, readings));
+    }
+
+    /// The dialect of a reading, or its neighbour that the values themselves prove.
+    private static Dialect refined(Dialect dialect, Evidence evidence) {
+        String name = dialect.name();
+        if (evidence.isDouble() && (name.equals("godot4") || name.equals("godot4.0"))) {
+            return name.equals("godot4") ? DOUBLE : OLDER_DOUBLE;
+        }
+        return name.equals("godot2") && evidence.hasOldMotion() ? OLDEST : dialect;
+    }
+
+    private static StrictReading better(StrictReading a, StrictReading b) {
+        return b.score() > a.score() ? b : a;
+    }
+
+    /// The best framing, and the dialect that reads it best.
+    private static PartialReading best(List<PartialReading> readings) {
+        Framing framing = first(readings, PartialReading::score).framing();
+        List<PartialReading> framed = readings.stream().filter(r -> r.framing().equals(framing)).toList();
+        return first(framed, PartialReading::scoreOfDialect);
+    }
+
+    /// The first of the readings that score most.
+    private static PartialReading first(List<PartialReading> readings, ToDoubleFunction<PartialReading> score) {
+        return readings.stream().reduce((a, b) -> score.applyAsDouble(b) > score.applyAsDouble(a) ? b : a).orElseThrow();
+    }
+
+    /// Values back to back that do not all decode are one value and trailing data, unless the bytes just end too early
+    /// and look like what an engine writes: the numbers of any file read as short values for a while.
+    private static boolean mayBePartial(StrictReading reading) {
+        return !(reading.framing() instanceof Framing.Values)
+                || reading.isCutOff() && reading.exact() >= VALUES_BEFORE_A_CUT && reading.evidence().score() >= 0;
+    }
+
+    /// Tables that are never chosen but read the bytes whole: of development snapshots, forks and the newest document.
+    private static List<Dialect> others(ByteStore bytes, Framing framing) {
+        List<Dialect> others = new ArrayList<>(Dialects.presets());
+        others.add(NEWEST_DOCUMENT);
+        return others.stream().filter(d -> StrictReading.of(bytes, d, framing).isWhole()).toList();
+    }
+}

@@ -1,0 +1,250 @@
+package org.varscope.scan.detect;
+
+import org.varscope.bytes.ByteReader;
+import org.varscope.bytes.ByteStore;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.FieldItem;
+import org.varscope.dialect.FieldKind;
+import org.varscope.dialect.FieldList;
+import org.varscope.dialect.Framing;
+import org.varscope.problem.Problem;
+import org.varscope.scan.walk.EntryHeads;
+import org.varscope.scan.walk.FieldItems;
+import org.varscope.scan.walk.Grammar;
+import org.varscope.scan.walk.Plan;
+import org.varscope.scan.walk.Walk;
+
+/// The first records of some bytes, read strictly under one dialect and framing.
+final class StrictReading {
+    private static final int RECORDS = 16;
+    /// Bytes whose records are all looked at, however many.
+    private static final long FIRST = 1 << 16;
+    private static final long BUDGET = 1 << 20;
+    private static final double EXACT = 100;
+    private static final double UNFINISHED = 90;
+
+    private final ByteReader in;
+    private final long length;
+    private final Plan plan;
+    private final Framing framing;
+    private final Trial trial;
+    private boolean whole = true;
+    private int records;
+    private int exact;
+    private double sum;
+    private boolean endReached;
+    private String trouble = "";
+    private long troubleAt = -1;
+
+    private StrictReading(ByteStore bytes, Dialect dialect, Framing framing) {
+        this.in = bytes.reader();
+        this.length = bytes.length();
+        this.plan = Plan.of(dialect);
+        this.framing = framing;
+        this.trial = new Trial(in, plan);
+    }
+
+    /// {@return how `dialect` reads the records of `framing` at the start of `bytes`}
+    static StrictReading of(ByteStore bytes, Dialect dialect, Framing framing) {
+        StrictReading reading = new StrictReading(bytes, dialect, framing);
+        switch (framing) {
+            case Framing.Bare _ -> reading.bare();
+            case Framing.Values _ -> reading.values();
+            case Framing.Stream _ -> reading.stream(Grammar.of(framing));
+            case Framing.Project _ -> reading.project();
+            case Framing.Fields(var list) -> reading.fields(list);
+        }
+        return reading;
+    }
+
+    Framing framing() {
+        return framing;
+    }
+
+    Dialect dialect() {
+        return plan.dialect;
+    }
+
+    /// Whether every record that was looked at is read exactly, and nothing is left over.
+    boolean isWhole() {
+        return whole && records > 0;
+    }
+
+    /// How plausible a whole reading is: the average of the records, with what their values say.
+    double score() {
+        return sum / Math.max(1, records) + trial.evidence.score();
+    }
+
+    /// Records that were looked at, whole ones among them.
+    int records() {
+        return records;
+    }
+
+    int exact() {
+        return exact;
+    }
+
+    /// Whether reading stopped because the bytes end.
+    boolean isCutOff() {
+        return endReached;
+    }
+
+    Evidence evidence() {
+        return trial.evidence;
+    }
+
+    /// Where reading stopped, and why, for people; empty where nothing is wrong.
+    String trouble() {
+        return trouble;
+    }
+
+    /// Offset of the first trouble, or -1.
+    long troubleAt() {
+        return troubleAt;
+    }
+
+    private void bare() {
+        slice(0, length, BUDGET);
+    }
+
+    /// Values back to back.
+    private void values() {
+        long at = 0;
+        while (at < length && at < BUDGET && (records < RECORDS || at < FIRST)) {
+            Trial.Ending ending = trial.read(at, length, BUDGET);
+            record(ending, ending == Trial.Ending.WHOLE || ending == Trial.Ending.UNFINISHED, length);
+            if (ending != Trial.Ending.WHOLE) {
+                return;
+            }
+            at = trial.at;
+        }
+    }
+
+    private void stream(Grammar grammar) {
+        long at = 0;
+        while (at < length && at < BUDGET && (records < RECORDS || at < FIRST)) {
+            long left = length - at - 4;
+            if (left < 0) {
+                stopped(at, left + 4 + " bytes are left where a record's length should be");
+                return;
+            }
+            long size = (grammar == Grammar.FRAMES_BE ? in.i32be(at) : in.i32(at)) & 0xFFFF_FFFFL;
+            if (size > left) {
+                wrong(at, "a record of " + size + " bytes where " + left + " are left");
+                Trial.Ending ending = trial.read(at + 4, length, Math.max(BUDGET, at + FIRST));
+                endReached |= ending == Trial.Ending.CUT;
+                if (ending != Trial.Ending.WHOLE) {
+                    return;
+                }
+                // The value is whole, so that only its length is wrong: the next record may follow it.
+                size = trial.at - at - 4;
+            } else if (size < 4 || size % 4 != 0) {
+                wrong(at, "a record of " + size + " bytes, which no engine writes");
+            } else {
+                frame(at + 4, at + 4 + size);
+            }
+            at += 4 + size;
+        }
+    }
+
+    /// The entries of a project's settings, each with a key before it. Nothing is read after a length that lies.
+    private void project() {
+        EntryHeads heads = new EntryHeads(in, plan);
+        long at = Math.min(8, length);
+        long asked = length < 8 ? 0 : in.u32(4);
+        while (records < asked && at < length && at < BUDGET) {
+            EntryHeads.Head head = heads.at(at, length);
+            if (!head.isRight()) {
+                wrong(at, heads.trouble(at, length).message());
+                return;
+            }
+            frame(head.frame() + 4, head.end());
+            at = head.end();
+        }
+    }
+
+    /// The items of a list, the plain ones of which say nothing about a dialect. Those that repeat are looked at up to
+    /// a mebibyte; all others, wherever they are.
+    private void fields(FieldList list) {
+        FieldItems items = new FieldItems(in, plan.dialect, list);
+        long at = 0;
+        long repeating = 0;
+        FieldItem item = items.item(0);
+        for (long index = 0; item != null && at < length; item = items.item(++index)) {
+            repeating = list.isRepeated(index) ? repeating : at;
+            if (at - repeating >= (records < RECORDS ? BUDGET : FIRST)) {
+                return;
+            }
+            if (item.kind().isVariant()) {
+                at = variant(item, at);
+            } else {
+                at = items.end(item, at, length);
+                record(EXACT, at != Walk.BROKEN);
+            }
+            if (at < 0) {
+                return;
+            }
+        }
+    }
+
+    /// {@return where the item ends, or -1 where that cannot be told}
+    private long variant(FieldItem item, long at) {
+        if (item.kind() == FieldKind.VALUE) {
+            Trial.Ending ending = trial.read(at, length, at + BUDGET);
+            record(ending, ending == Trial.Ending.WHOLE || ending == Trial.Ending.UNFINISHED, length);
+            return ending == Trial.Ending.WHOLE ? trial.at : -1;
+        }
+        long left = length - at - 4;
+        long size = left < 0 ? -1 : (item.isBigEndian() ? in.i32be(at) : in.i32(at)) & 0xFFFF_FFFFL;
+        if (size < 4 || size > left) {
+            wrong(at, left < 0 ? left + 4 + " bytes are left where a record's length should be"
+                    : "a record of " + size + " bytes where " + left + " are left");
+            return -1;
+        }
+        frame(at + 4, at + 4 + size);
+        return at + 4 + size;
+    }
+
+    private void frame(long at, long end) {
+        slice(at, end, Math.max(BUDGET, at + FIRST));
+    }
+
+    /// Reads one value that should take up all of `[at, end)`.
+    private void slice(long at, long end, long budget) {
+        Trial.Ending ending = trial.read(at, end, budget);
+        if (ending == Trial.Ending.WHOLE && trial.at < end) {
+            wrong(trial.at, "the value ends, and " + (end - trial.at) + " bytes are left over");
+        } else {
+            record(ending, ending == Trial.Ending.WHOLE || ending == Trial.Ending.UNFINISHED, end);
+        }
+    }
+
+    private void record(Trial.Ending ending, boolean good, long end) {
+        record(ending == Trial.Ending.UNFINISHED ? UNFINISHED : EXACT, good);
+        if (!good) {
+            Problem problem = trial.problem(end);
+            stopped(problem.span().start(), problem.message());
+            endReached |= ending == Trial.Ending.CUT && end == length;
+        }
+    }
+
+    private void wrong(long at, String why) {
+        stopped(at, why);
+        record(0, false);
+    }
+
+    private void record(double score, boolean good) {
+        records++;
+        exact += good ? 1 : 0;
+        sum += good ? score : 0;
+        whole &= good;
+    }
+
+    private void stopped(long at, String why) {
+        whole = false;
+        if (troubleAt < 0) {
+            troubleAt = at;
+            trouble = why;
+        }
+    }
+}

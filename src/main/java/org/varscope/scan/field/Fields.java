@@ -1,0 +1,28 @@
+package org.varscope.scan.field;
+
+import java.util.List;
+import org.varscope.bytes.Span;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Structure;
+
+/// What each byte of a structure is for.
+public final class Fields {
+    private static final int MOST_OF_A_NODE = 4096;
+
+    private Fields() { }
+
+    /// {@return the fields that overlap `window`, in order; together they cover it completely}
+    public static List<Field> in(Structure structure, Span window) {
+        Span clipped = window.intersection(new Span(0, structure.bytes().length()));
+        FieldSink sink = new FieldSink(clipped, Integer.MAX_VALUE);
+        new FieldWalk(structure.nodes(), sink).items(structure.rootBody());
+        return sink.fields();
+    }
+
+    /// {@return the fields of this very value and of what leads up to it, its children left out; the first 4096}
+    public static List<Field> of(Structure structure, Node node) {
+        FieldSink sink = new FieldSink(node.item(), MOST_OF_A_NODE);
+        new FieldWalk(structure.nodes(), sink).own(node);
+        return sink.fields();
+    }
+}

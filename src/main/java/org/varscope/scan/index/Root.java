@@ -1,0 +1,205 @@
+package org.varscope.scan.index;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import org.varscope.bytes.ByteReader;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Seq;
+import org.varscope.bytes.Span;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Framing;
+import org.varscope.problem.Code;
+import org.varscope.problem.Problem;
+import org.varscope.scan.damage.EntryScan;
+import org.varscope.scan.damage.FieldScan;
+import org.varscope.scan.damage.Level;
+import org.varscope.scan.damage.Scanned;
+import org.varscope.scan.damage.Scanner;
+import org.varscope.scan.damage.Shape;
+import org.varscope.scan.walk.FieldItems;
+import org.varscope.scan.walk.Findings;
+import org.varscope.scan.walk.Grammar;
+import org.varscope.scan.walk.Limits;
+import org.varscope.scan.walk.Plan;
+import org.varscope.scan.walk.Progress;
+
+/// The outermost part of a structure: a collection without a head that holds the records.
+final class Root {
+    private static final int WINDOW = 1 << 18;
+    private static final int PREVIEW_WINDOW = 1 << 16;
+    /// Bytes of a magic and a count.
+    private static final long HEAD = 8;
+    /// `ECFG` as a little-endian number.
+    private static final int MAGIC = 0x4746_4345;
+
+    private Root() { }
+
+    static Shape.Open scan(ByteStore bytes, Dialect dialect, Framing framing, Progress progress) {
+        ByteReader in = bytes.reader(WINDOW);
+        Plan plan = Plan.of(dialect);
+        return switch (framing) {
+            case Framing.Project _ -> whole(in, framing,
+                    new EntryScan(in, plan, progress, Limits.NONE).items(head(in.length(), framing), in.length(), asked(in, framing)));
+            case Framing.Fields(var list) -> whole(in, framing,
+                    new FieldScan(in, plan, new FieldItems(in, dialect, list), progress, Limits.NONE).items(0, 0, in.length()));
+            case Framing.Bare _, Framing.Values _, Framing.Stream _ ->
+                    scan(new Scanner(in, plan, 0, progress), bytes, framing);
+        };
+    }
+
+    static Shape.Open scan(Scanner scanner, ByteStore bytes, Framing framing) {
+        ByteReader in = bytes.reader(ByteReader.SMALLEST_WINDOW);
+        return whole(in, framing, scanner.items(Grammar.of(framing), 0, bytes.length(), asked(in, framing)));
+    }
+
+    /// The first records, read up to about `limit` bytes.
+    static Structure preview(ByteStore bytes, Dialect dialect, Framing framing, long limit) {
+        if (bytes.length() <= limit) {
+            return Structure.scan(bytes, dialect, framing, Progress.NONE);
+        }
+        ByteReader in = bytes.reader(PREVIEW_WINDOW);
+        Scanned scanned = first(in, dialect, framing, Limits.upTo(limit));
+        return scanned.stopped() ? new Structure(bytes, dialect, framing, begun(in, framing, scanned), false)
+                : new Structure(bytes, dialect, framing, whole(in, framing, scanned), scanned.clean());
+    }
+
+    private static Scanned first(ByteReader in, Dialect dialect, Framing framing, Limits limits) {
+        Plan plan = Plan.of(dialect);
+        long length = in.length();
+        return switch (framing) {
+            case Framing.Project _ -> new EntryScan(in, plan, Progress.NONE, limits)
+                    .items(head(length, framing), length, asked(in, framing));
+            case Framing.Fields(var list) -> new FieldScan(in, plan, new FieldItems(in, dialect, list), Progress.NONE, limits)
+                    .items(0, 0, length);
+            case Framing.Bare _, Framing.Values _, Framing.Stream _ -> new Scanner(in, plan, 0, limits)
+                    .items(Grammar.of(framing), 0, length, asked(in, framing));
+        };
+    }
+
+    private static Shape.Open begun(ByteReader in, Framing framing, Scanned scanned) {
+        long left = in.length() - scanned.end();
+        Seq<Shape> rest = Seq.of(left == 0 ? List.of() : List.of(new Shape.Pending(left, 0)));
+        return new Shape.Open(0, 0, head(in.length(), framing), scanned.parts().concat(rest), 0, scanned.parts().count(),
+                Grammar.of(framing), !scanned.clean(), true, false, List.of());
+    }
+
+    private static Shape.Open whole(ByteReader in, Framing framing, Scanned scanned) {
+        List<Shape> parts = new ArrayList<>();
+        if (scanned.end() < in.length()) {
+            long left = in.length() - scanned.end();
+            parts.add(new Shape.Gap(left, List.of(new Problem(Code.TRAILING_DATA, new Span(0, left),
+                    left + (left == 1 ? " byte after the " : " bytes after the ") + last(framing),
+                    framing instanceof Framing.Bare ? "the value to be the last" : "the file to end there"))));
+        }
+        List<Problem> problems = problems(in, framing, asked(in, framing), scanned.parts().count());
+        return new Shape.Open(0, 0, head(in.length(), framing), scanned.parts().concat(Seq.of(parts)), 0,
+                scanned.parts().count(), Grammar.of(framing), !scanned.clean(), false, false, problems);
+    }
+
+    /// Bytes before the first record.
+    private static long head(long length, Framing framing) {
+        return framing instanceof Framing.Project ? Math.min(HEAD, length) : 0;
+    }
+
+    /// How many records there should be, {@link Long#MAX_VALUE} for as many as there are.
+    private static long asked(ByteReader in, Framing framing) {
+        return switch (framing) {
+            case Framing.Bare _ -> 1;
+            case Framing.Values _, Framing.Stream _ -> Long.MAX_VALUE;
+            case Framing.Project _ -> in.length() < HEAD ? 0 : in.u32(4);
+            case Framing.Fields(var list) -> list.repeats() ? list.items().size() - 1 : list.items().size();
+        };
+    }
+
+    private static String last(Framing framing) {
+        return switch (framing) {
+            case Framing.Bare _, Framing.Values _, Framing.Stream _ -> "value";
+            case Framing.Project _ -> "last entry that the count asks for";
+            case Framing.Fields _ -> "last item of the list";
+        };
+    }
+
+    private static List<Problem> problems(ByteReader in, Framing framing, long asked, long found) {
+        long length = in.length();
+        return switch (framing) {
+            case Framing.Bare _ -> length > 0 ? List.of()
+                    : List.of(new Problem(Code.NO_VALUE, new Span(0, 0), "no bytes", "a value"));
+            // A file into which nothing was stored yet holds no record, and nothing is wrong with that.
+            case Framing.Values _, Framing.Stream _ -> List.of();
+            case Framing.Project _ -> project(in, asked, found);
+            case Framing.Fields _ -> found >= asked ? List.of()
+                    : List.of(new Problem(Code.FIELDS_MISSING, new Span(length, 0),
+                            found + " items", asked + ", as the list says"));
+        };
+    }
+
+    private static List<Problem> project(ByteReader in, long asked, long found) {
+        if (in.length() < HEAD) {
+            return List.of(new Problem(Code.LENGTH_CUT, new Span(0, in.length()), Findings.left(in.length()),
+                    "8 bytes of a magic and a count"));
+        }
+        List<Problem> problems = new ArrayList<>();
+        if (in.i32(0) != MAGIC) {
+            problems.add(new Problem(Code.MAGIC_WRONG, new Span(0, 4), "0x%08X".formatted(in.i32(0)), "ECFG"));
+        }
+        if (found < asked) {
+            problems.add(new Problem(Code.CHILDREN_MISSING, new Span(4, 4), Level.missing(asked, "entries", found), ""));
+        }
+        return problems;
+    }
+
+    static Shape.Open pending(long length, Framing framing) {
+        long head = head(length, framing);
+        return new Shape.Open(0, 0, head, Seq.of(List.of(new Shape.Pending(length - head, 0))), 0, 0,
+                Grammar.of(framing), false, false, false, List.of());
+    }
+
+    private record At(Shape shape, long start) { }
+
+    /// Adds every finding below `root`, with absolute spans.
+    static void collect(Shape.Open root, long start, List<Problem> into) {
+        Deque<At> open = new ArrayDeque<>(List.of(new At(root, start)));
+        while (!open.isEmpty()) {
+            At at = open.pop();
+            at.shape.problems().forEach(p -> into.add(p.shifted(at.start)));
+            if (at.shape instanceof Shape.Open collection) {
+                Seq<Shape> parts = collection.children();
+                for (var place = parts.nextMarked(0); place != null;
+                        place = place.index() + 1 < parts.size() ? parts.nextMarked(place.index() + 1) : null) {
+                    open.push(new At(place.part(), at.start + collection.body() + place.offset()));
+                }
+            }
+        }
+    }
+
+    static boolean hasPending(Shape.Open root) {
+        Deque<Shape.Open> open = new ArrayDeque<>(List.of(root));
+        while (!open.isEmpty()) {
+            for (Shape part : open.pop().children()) {
+                if (part instanceof Shape.Pending) {
+                    return true;
+                }
+                if (part instanceof Shape.Open inner) {
+                    open.push(inner);
+                }
+            }
+        }
+        return false;
+    }
+
+    static long parts(Shape.Open root) {
+        long count = 0;
+        Deque<Shape.Open> open = new ArrayDeque<>(List.of(root));
+        while (!open.isEmpty()) {
+            for (Shape part : open.pop().children()) {
+                count++;
+                if (part instanceof Shape.Open inner) {
+                    open.push(inner);
+                }
+            }
+        }
+        return count;
+    }
+}

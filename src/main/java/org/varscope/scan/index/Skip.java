@@ -1,0 +1,105 @@
+package org.varscope.scan.index;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteReader;
+import org.varscope.dialect.FieldItem;
+import org.varscope.dialect.Framing;
+import org.varscope.scan.walk.FieldItems;
+import org.varscope.scan.walk.Grammar;
+import org.varscope.scan.walk.Plan;
+import org.varscope.scan.walk.Walk;
+
+/// Steps over whole items of bytes that a scan has found healthy, children and all.
+public final class Skip {
+    private final Walk walk;
+    private final @Nullable FieldItems fields;
+    private long[] remaining = new long[16];
+    private boolean[] named = new boolean[16];
+
+    /// @param framing of the file
+    Skip(ByteReader in, Plan plan, Framing framing) {
+        this.walk = Walk.trusting(in, plan);
+        this.fields = framing instanceof Framing.Fields(var list) ? new FieldItems(in, plan.dialect, list) : null;
+    }
+
+    /// {@return what the list of fields says for the item number `index`; null where there is no list}
+    @Nullable FieldItem field(long index) {
+        return fields == null ? null : fields.item(index);
+    }
+
+    /// {@return what the item number `index` of a sequence of `grammar` looks like}
+    Grammar grammar(Grammar grammar, long index) {
+        return grammar == Grammar.FIELDS && fields != null ? fields.grammar(index) : grammar;
+    }
+
+    public Walk walk() {
+        return walk;
+    }
+
+    /// {@return bytes of the item at `at` before its value's header}
+    long lead(Grammar grammar, long at, long end) {
+        return switch (grammar) {
+            case VALUES -> 0;
+            case FRAMES, FRAMES_BE -> 4;
+            case ENTRIES -> 8 + walk.in.u32(at);
+            case FIELDS -> 0;
+            case PROPERTIES -> walk.text(at, end) - at;
+        };
+    }
+
+    /// {@return the offset just past the item number `index`, which stands at `at`}
+    long item(Grammar sequence, long index, long at, long end) {
+        return switch (grammar(sequence, index)) {
+            case VALUES -> value(at, end);
+            case FRAMES -> frame(at);
+            case FRAMES_BE -> at + 4 + (walk.in.i32be(at) & 0xFFFF_FFFFL);
+            case PROPERTIES -> value(walk.text(at, end), end);
+            case ENTRIES -> frame(at + 4 + walk.in.u32(at));
+            case FIELDS -> plain(index, at, end);
+        };
+    }
+
+    private long frame(long at) {
+        return at + 4 + walk.in.u32(at);
+    }
+
+    private long plain(long index, long at, long end) {
+        FieldItem field = field(index);
+        if (fields == null || field == null) {
+            throw new IllegalStateException("no list of fields says what stands at " + at);
+        }
+        return fields.end(field, at, end);
+    }
+
+    /// {@return the offset just past the value at `at`}
+    long value(long at, long end) {
+        long next = walk.value(at, end);
+        int depth = 0;
+        while (next == Walk.OPEN || depth > 0) {
+            if (next == Walk.OPEN) {
+                depth = push(depth);
+                next = walk.head.bodyAt;
+            } else if (remaining[depth - 1] == 0) {
+                depth--;
+            } else {
+                remaining[depth - 1]--;
+                next = walk.value(named[depth - 1] ? walk.text(next, end) : next, end);
+            }
+            if (next == Walk.BROKEN) {
+                throw new IllegalStateException("a value in a healthy run is damaged at or after " + at);
+            }
+        }
+        return next;
+    }
+
+    private int push(int depth) {
+        if (depth == remaining.length) {
+            remaining = Arrays.copyOf(remaining, depth * 2);
+            named = Arrays.copyOf(named, depth * 2);
+        }
+        remaining[depth] = walk.head.children;
+        named[depth] = walk.head.grammar == Grammar.PROPERTIES;
+        return depth + 1;
+    }
+}

@@ -1,0 +1,103 @@
+package org.varscope.scan.walk;
+
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteReader;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.FieldItem;
+import org.varscope.dialect.FieldKind;
+import org.varscope.dialect.FieldList;
+
+/// Measures the items of a list of fields that hold no value with a header: numbers, texts and bytes.
+public final class FieldItems {
+    private static final int QUOTE = '"';
+    private static final int LINE_FEED = '\n';
+
+    private final ByteReader in;
+    private final Dialect dialect;
+    private final FieldList list;
+
+    public FieldItems(ByteReader in, Dialect dialect, FieldList list) {
+        this.in = in;
+        this.dialect = dialect;
+        this.list = list;
+    }
+
+    public FieldList list() {
+        return list;
+    }
+
+    /// {@return what the item number `index` is, or null past the end of the list}
+    public @Nullable FieldItem item(long index) {
+        return list.item(index).orElse(null);
+    }
+
+    /// {@return what the item number `index` looks like to a scan of values}
+    public Grammar grammar(long index) {
+        return list.item(index).map(FieldItems::grammar).orElse(Grammar.FIELDS);
+    }
+
+    /// {@return what an item looks like to a scan of values; {@link Grammar#FIELDS} where it is none}
+    public static Grammar grammar(FieldItem item) {
+        return switch (item.kind()) {
+            case VAR -> item.isBigEndian() ? Grammar.FRAMES_BE : Grammar.FRAMES;
+            case VALUE -> Grammar.VALUES;
+            default -> Grammar.FIELDS;
+        };
+    }
+
+    /// {@return the offset just past the plain item at `at`, or {@link Walk#BROKEN} where the bytes end before it does}
+    public long end(FieldItem item, long at, long bound) {
+        long width = item.width(dialect);
+        if (width > 0) {
+            return width <= bound - at ? at + width : Walk.BROKEN;
+        }
+        return switch (item.kind()) {
+            case LINE -> line(at, bound);
+            case CSV -> csv(at, bound);
+            default -> pascal(item, at, bound);
+        };
+    }
+
+    /// {@return the length that the first four bytes of a pascal string say, 0 to 4294967295}
+    public long length(FieldItem item, long at) {
+        return (item.isBigEndian() ? in.i32be(at) : in.i32(at)) & 0xFFFF_FFFFL;
+    }
+
+    private long pascal(FieldItem item, long at, long bound) {
+        return bound - at < 4 || length(item, at) > bound - at - 4 ? Walk.BROKEN : at + 4 + length(item, at);
+    }
+
+    /// A last line may lack its line feed, as the engine reads it all the same.
+    private long line(long at, long bound) {
+        long end = at;
+        while (end < bound) {
+            if (in.u8(end++) == LINE_FEED) {
+                return end;
+            }
+        }
+        return end;
+    }
+
+    /// A line feed in quotes belongs to a cell.
+    private long csv(long at, long bound) {
+        boolean quoted = false;
+        long end = at;
+        while (end < bound) {
+            int read = in.u8(end++);
+            quoted ^= read == QUOTE;
+            if (read == LINE_FEED && !quoted) {
+                return end;
+            }
+        }
+        return end;
+    }
+
+    /// {@return whether the item from `at` to `end` might go on if more bytes followed}
+    public boolean isOpen(FieldItem item, long at, long end) {
+        boolean quoted = false;
+        for (long i = at; i < end && item.kind() == FieldKind.CSV; i++) {
+            quoted ^= in.u8(i) == QUOTE;
+        }
+        return item.kind().isLine() && (quoted || in.u8(end - 1) != LINE_FEED);
+    }
+}

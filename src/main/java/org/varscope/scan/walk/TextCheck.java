@@ -1,0 +1,100 @@
+package org.varscope.scan.walk;
+
+import org.varscope.bytes.ByteReader;
+import org.varscope.dialect.TextRule;
+import org.varscope.dialect.Utf8;
+
+/// Looks at the bytes of one text as the engine's decoder would: up to the first NUL, by the dialect's UTF-8 rule.
+final class TextCheck {
+    private static final long HIGH_BITS = 0x8080808080808080L;
+    private static final long LOW_BITS = 0x0101010101010101L;
+    private static final int CHUNK = 1 << 16;
+    private static final int MOST_BYTES_OF_A_CHARACTER = 6;
+
+    private final ByteReader in;
+    private final TextRule rule;
+
+    /// Offset of the first NUL from the start of the text, or -1.
+    long nul;
+    /// Offset of the first byte that is no UTF-8, or -1.
+    long bad;
+    /// Whether the text begins with a byte order mark.
+    boolean mark;
+
+    public TextCheck(ByteReader in, TextRule rule) {
+        this.in = in;
+        this.rule = rule;
+    }
+
+    /// Looks at `length` bytes from `at` and sets {@link #nul}, {@link #bad} and {@link #mark}.
+    void look(long at, long length) {
+        nul = -1;
+        bad = -1;
+        mark = length >= 3 && in.u8(at) == 0xEF && in.u8(at + 1) == 0xBB && in.u8(at + 2) == 0xBF;
+        long plain = plainPrefix(at, length);
+        if (plain < length) {
+            lookFrom(at, plain, length);
+        }
+    }
+
+    /// How many bytes at the start are ASCII and not NUL.
+    private long plainPrefix(long at, long length) {
+        long done = 0;
+        while (length - done >= 8) {
+            long word = in.i64(at + done);
+            if ((word & HIGH_BITS) != 0 || (word - LOW_BITS & ~word & HIGH_BITS) != 0) {
+                break;
+            }
+            done += 8;
+        }
+        while (done < length) {
+            int b = in.u8(at + done);
+            if (b == 0 || b >= 0x80) {
+                break;
+            }
+            done++;
+        }
+        return done;
+    }
+
+    private void lookFrom(long at, long from, long length) {
+        byte[] chunk = new byte[(int) Math.min(CHUNK, length - from)];
+        long done = from;
+        while (done < length) {
+            int size = (int) Math.min(chunk.length, length - done);
+            in.read(at + done, chunk, 0, size);
+            int end = indexOfNul(chunk, size);
+            boolean last = end < size || done + size == length;
+            int whole = last ? end : wholeCharacters(chunk, size);
+            int wrong = Utf8.firstBad(chunk, 0, whole, rule);
+            if (wrong >= 0) {
+                bad = done + wrong;
+                return;
+            }
+            if (end < size) {
+                nul = done + end;
+                return;
+            }
+            done += whole;
+        }
+    }
+
+    private static int indexOfNul(byte[] chunk, int size) {
+        for (int i = 0; i < size; i++) {
+            if (chunk[i] == 0) {
+                return i;
+            }
+        }
+        return size;
+    }
+
+    /// Up to where the chunk holds no character that its end might cut.
+    private static int wholeCharacters(byte[] chunk, int size) {
+        for (int back = 1; back <= MOST_BYTES_OF_A_CHARACTER && back < size; back++) {
+            if ((chunk[size - back] & 0xC0) != 0x80) {
+                return size - back;
+            }
+        }
+        return size;
+    }
+}

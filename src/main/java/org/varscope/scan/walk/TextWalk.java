@@ -1,0 +1,116 @@
+package org.varscope.scan.walk;
+
+import org.varscope.bytes.ByteReader;
+import org.varscope.dialect.TextRule;
+import org.varscope.problem.Code;
+
+/// Measures one text at a time, and reports what is odd about it.
+public final class TextWalk {
+    private final ByteReader in;
+    private final Findings findings;
+    private final TextCheck check;
+    private final boolean lax;
+    private final boolean trusting;
+
+    /// Of the text that was measured last: offset of its first byte.
+    public long at;
+    /// Of the text that was measured last: bytes.
+    public long length;
+    /// Whether a text of the value measured last holds bytes after a NUL.
+    public boolean swallows;
+    /// Where that is so: offset of the text's length.
+    public long swallowing;
+    /// Where that is so: bytes before the NUL.
+    public long fits;
+    /// Bytes of text looked at so far, the only work that is not constant for a value.
+    public long work;
+    /// Bytes looked at so far, each as often as it was; a value's fixed part counts as two words.
+    public long visited;
+    /// What {@link #visited} may become by looking at texts; no text beyond it is looked at.
+    public long most = Long.MAX_VALUE;
+    /// Whether the value measured last is called broken only since there was too much of it to look at.
+    public boolean tooMuch;
+
+    /// @param trusting whether texts are only measured
+    TextWalk(ByteReader in, TextRule rule, Findings findings, boolean trusting) {
+        this.in = in;
+        this.findings = findings;
+        this.check = new TextCheck(in, rule);
+        this.lax = rule == TextRule.BLANK;
+        this.trusting = trusting;
+    }
+
+    /// A text with its length, `_decode_string`.
+    long text(long from, long end) {
+        visited += 4;
+        if (end - from < 4) {
+            return findings.broken(Code.LENGTH_CUT, from, end - from, Findings.left(end - from), "4 bytes of a text's length");
+        }
+        length = in.i32(from) & 0xFFFF_FFFFL;
+        at = from + 4;
+        long padded = padded(length);
+        if (length > Integer.MAX_VALUE || (lax ? length : padded) > end - at) {
+            return findings.broken(Code.TEXT_PAST_END, from, 4, "a text of " + length + " bytes",
+                    "at most " + (end - at) + ", which are left");
+        }
+        return looked(from) ? padding(at + length, padded - length, end) : Walk.BROKEN;
+    }
+
+    private boolean looked(long from) {
+        if (trusting) {
+            return true;
+        }
+        tooMuch = length > most - visited;
+        if (tooMuch) {
+            return false;
+        }
+        check.look(at, length);
+        work += length;
+        visited += length;
+        if (check.mark) {
+            findings.add(Code.TEXT_BOM, at, 3, "a byte order mark", "text, as the engine drops the mark");
+        }
+        if (check.nul >= 0 && check.nul < length - 1) {
+            swallows = true;
+            swallowing = from;
+            fits = check.nul;
+            findings.add(Code.TEXT_AFTER_NUL, at + check.nul, length - check.nul,
+                    (length - check.nul - 1) + " bytes after a NUL", "text, as the engine drops what follows a NUL");
+        }
+        if (check.bad >= 0) {
+            String found = "byte 0x%02X in a text".formatted(in.u8(at + check.bad));
+            if (!lax) {
+                findings.broken(Code.TEXT_NOT_UTF8, at + check.bad, 1, found, "UTF-8");
+                return false;
+            }
+            findings.add(Code.TEXT_REPLACED, at + check.bad, 1, found, "UTF-8; the engine reads an empty text");
+        }
+        return true;
+    }
+
+    /// Padding after a run of bytes, which may be missing where the bytes end.
+    long padding(long at, long size, long end) {
+        long there = Math.min(size, end - at);
+        if (!trusting && there > 0 && !isZero(at, (int) there)) {
+            findings.add(Code.PADDING_NOT_ZERO, at, there, "padding that is not zero", "zero bytes");
+        }
+        if (there < size) {
+            findings.add(Code.PADDING_MISSING, at + there, 0, Findings.left(there), size + " bytes of padding");
+        }
+        return at + there;
+    }
+
+    /// Whether the `size` bytes at `at`, 1 to 3, are zero. At least a count stands before them, so that they end a word.
+    private boolean isZero(long at, int size) {
+        return in.i32(at + size - 4) >>> 32 - 8 * size == 0;
+    }
+
+    /// Whether the text measured last starts with `res://`.
+    boolean isResourcePath() {
+        return length >= 6 && in.i32(at) == 0x3A736572 && in.u8(at + 4) == '/' && in.u8(at + 5) == '/';
+    }
+
+    public static long padded(long length) {
+        return length + 3 & ~3L;
+    }
+}

@@ -1,0 +1,156 @@
+package org.varscope.scan.walk;
+
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteReader;
+import org.varscope.dialect.Flag;
+import org.varscope.dialect.Layout;
+import org.varscope.dialect.Number;
+import org.varscope.dialect.Row;
+import org.varscope.dialect.TextRule;
+import org.varscope.problem.Code;
+import org.varscope.variant.VariantKind;
+
+/// Measures one value at a time, up to where its children begin, and reports what is odd about its own bytes.
+///
+/// It answers as the strict decoder does with objects allowed: a value is {@link #BROKEN} exactly where the engine
+/// would refuse it. `core/io/marshalls.cpp`, `decode_variant`.
+public final class Walk {
+    /// The value is a collection: {@link #head} tells the rest.
+    public static final long OPEN = -1;
+    /// The value is damaged; why was reported.
+    public static final long BROKEN = -2;
+
+    /// What the fixed part of a value counts for, whatever its type.
+    private static final int FIXED = 8;
+
+    public final ByteReader in;
+    public final Plan plan;
+    public final Findings findings;
+    /// Measures the texts; says what there is to know of the last one.
+    public final TextWalk texts;
+    /// Measures the heads of collections; says what there is to know of the last one.
+    public final HeadWalk head;
+    private final PathWalk paths;
+    private final PackedWalk packed;
+    private final boolean lax;
+
+    /// The header of the value measured last; 0 where it was cut off.
+    public int header;
+
+    public Walk(ByteReader in, Plan plan, Findings findings) {
+        this(in, plan, findings, false);
+    }
+
+    /// A walk over bytes that are known to be whole: it measures and looks at nothing else.
+    public static Walk trusting(ByteReader in, Plan plan) {
+        return new Walk(in, plan, new Findings(true), true);
+    }
+
+    private Walk(ByteReader in, Plan plan, Findings findings, boolean trusting) {
+        this.in = in;
+        this.plan = plan;
+        this.findings = findings;
+        TextRule rule = plan.dialect.traits().text();
+        this.lax = rule == TextRule.BLANK;
+        this.texts = new TextWalk(in, rule, findings, trusting);
+        this.head = new HeadWalk(in, plan, findings, texts);
+        this.paths = new PathWalk(in, texts, findings, lax, plan.dialect.traits().document());
+        this.packed = new PackedWalk(in, texts, findings);
+    }
+
+    /// Measures the value whose header stands at `at`.
+    ///
+    /// @param end where the bytes that it may use end
+    /// @return the offset just past the value, {@link #OPEN} or {@link #BROKEN}
+    public long value(long at, long end) {
+        header = 0;
+        texts.swallows = false;
+        texts.visited += FIXED;
+        if (end - at < 4) {
+            return findings.broken(Code.HEADER_CUT, at, end - at, Findings.left(end - at), "4 bytes of a header");
+        }
+        header = in.i32(at);
+        int plain = plan.plainSize(header);
+        if (plain != 0 && end - at >= plain) {
+            return at + plain;
+        }
+        if ((header & ~0xFF) == 0 && plan.text[header]) {
+            return texts.text(at + 4, end);
+        }
+        Row row = plan.row(header);
+        if (row == null) {
+            String type = Integer.toUnsignedString(header & plan.dialect.traits().typeMask());
+            return findings.broken(Code.TYPE_UNKNOWN, at, 4, "type %s (header 0x%08X)".formatted(type, header),
+                    "a type from 0 to " + (plan.dialect.typeCount() - 1));
+        }
+        checkFlags(row, at);
+        return payload(row, at, end);
+    }
+
+    private long payload(Row row, long at, long end) {
+        long body = at + 4;
+        return switch (row.layout()) {
+            case Layout.Empty _ -> body;
+            case Layout.Fixed(var number, int count) -> fixed(row, number, count, body, end);
+            case Layout.Text _ -> texts.text(body, end);
+            case Layout.PackedBytes _ -> packed.bytes(body, end);
+            case Layout.Packed(var number, int per) -> packed.packed(header, row, number, per, body, end);
+            case Layout.PackedText _ -> packed.packedText(body, end);
+            case Layout.Elements(boolean typed) -> head.collection(header, typed ? 1 : 0, 1, body, end);
+            case Layout.Entries(boolean typed) -> head.collection(header, typed ? 2 : 0, 2, body, end);
+            case Layout.Properties _ -> head.object(header, at, end);
+            case Layout.NodePath(boolean oldForm) -> paths.nodePath(oldForm, body, end);
+            case Layout.Signal _ -> signal(body, end);
+            case Layout.Image _ -> packed.image(body, end);
+            case Layout.InputEvent(boolean motionHasValue) -> packed.inputEvent(motionHasValue, body, end);
+            case Layout.Opaque(int size) -> findings.need(body, size, end, row.name());
+        };
+    }
+
+    private long fixed(Row row, Number number, int count, long body, long end) {
+        boolean wide = row.isWide(header);
+        long size = (long) count * number.width(wide);
+        if (end - body < size) {
+            return findings.need(body, size, end, row.name());
+        }
+        if (row.kind() == VariantKind.BOOL && (in.i32(body) & ~1) != 0) {
+            findings.add(Code.BOOL_NOT_CANONICAL, body, 4, "bool 0x%08X".formatted(in.i32(body)), "0 or 1");
+        } else if (wide && row.kind() == VariantKind.INT && (int) in.i64(body) == in.i64(body)) {
+            findings.add(Code.WIDE_UNNEEDED, body, 8, in.i64(body) + " in 64 bits", "32 bits, which hold it");
+        } else if (wide && row.kind() == VariantKind.FLOAT) {
+            double d = Double.longBitsToDouble(in.i64(body));
+            if ((float) d == d) {
+                findings.add(Code.WIDE_UNNEEDED, body, 8, d + " in 64 bits", "32 bits, which hold it");
+            }
+        }
+        return body + size;
+    }
+
+    /// A text with its length, `_decode_string`.
+    public long text(long at, long end) {
+        return texts.text(at, end);
+    }
+
+    private long signal(long body, long end) {
+        long after = texts.text(body, end);
+        return after == BROKEN ? BROKEN : findings.need(after, 8, end, "a signal's object id");
+    }
+
+    private void checkFlags(Row row, long at) {
+        int unknown = header & ~plan.known[row.id()];
+        if (unknown == 0 || lax) {
+            return;
+        }
+        if ((unknown & 0xFF00) != 0) {
+            findings.add(Code.HEADER_BYTE_NOT_ZERO, at + 1, 1, "0x%02X".formatted(unknown >> 8 & 0xFF), "0");
+        }
+        if ((unknown & 0xFFFF_0000) != 0) {
+            findings.add(Code.FLAGS_UNKNOWN, at + 2, 2, "flags 0x%04X on %s".formatted(header >>> 16, row.name()),
+                    "only flags that the engine writes");
+        }
+    }
+
+    public @Nullable Row row() {
+        return plan.row(header);
+    }
+}

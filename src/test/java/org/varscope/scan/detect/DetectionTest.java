@@ -1,0 +1,210 @@
+package org.varscope.scan.detect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.bytes.ByteStore;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.problem.Severity;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Buffers;
+import org.varscope.scan.walk.Progress;
+
+class DetectionTest {
+    private static final String ONE_ENTRY = "1b000000 01000000 04000000 01000000 6b000000 02000000 01000000";
+
+    private static Detection detect(String hex) {
+        return Detection.of(store(hex), null, null);
+    }
+
+    private static ByteStore store(String hex) {
+        return ByteStore.of(HexFormat.of().parseHex(hex.replace(" ", "")));
+    }
+
+    private static ByteStore sample(String name, int length) {
+        return ByteStore.of(Arrays.copyOf(Buffers.sample(name), length));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"adventure.save,godot4", "adventure-godot3.save,godot3"})
+    void aSaveIsAStreamInTheDialectOfItsEngine(String name, String dialect) {
+        Detection found = Detection.of(ByteStore.of(Buffers.sample(name)), null, null);
+        assertThat(found.framing()).isEqualTo(Framing.STREAM);
+        assertThat(found.dialect().name()).isEqualTo(dialect);
+        assertThat(found.whole()).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {20, 40, 100, 422, 900, 1400, 1600, 1700})
+    void aSaveThatIsCutOffIsStillAStream(int length) {
+        Detection found = Detection.of(sample("adventure.save", length), null, null);
+        assertThat(found.framing()).isEqualTo(Framing.STREAM);
+        assertThat(found.dialect().name()).isEqualTo("godot4");
+        assertThat(found.whole()).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {100, 422, 900, 1400, 1600, 1700})
+    void aGodot3SaveThatIsCutOffKeepsItsDialect(int length) {
+        Detection found = Detection.of(sample("adventure-godot3.save", length), null, null);
+        assertThat(found.framing()).isEqualTo(Framing.STREAM);
+        assertThat(found.dialect().name()).isEqualTo("godot3");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1c000000, stream", "0000001c, stream-be"})
+    void aPrefixTellsItsByteOrder(String prefix, String framing) {
+        assertThat(detect(prefix + ONE_ENTRY).framing().word()).isEqualTo(framing);
+    }
+
+    @Test
+    void aValueWithNothingLeftOverIsBare() {
+        assertThat(detect(ONE_ENTRY).framing()).isEqualTo(Framing.BARE);
+    }
+
+    @Test
+    void valuesBackToBackAreValues() {
+        assertThat(detect(ONE_ENTRY + ONE_ENTRY + ONE_ENTRY).framing()).isEqualTo(Framing.VALUES);
+    }
+
+    @Test
+    void aValueBeforeSomethingElseIsBareWithTrailingData() {
+        Detection found = detect(ONE_ENTRY + "fefefefe fefefefe fefefefe");
+        assertThat(found.framing()).isEqualTo(Framing.BARE);
+        assertThat(found.whole()).isFalse();
+        assertThat(found.why()).contains("12 bytes after the value");
+    }
+
+    @Test
+    void oneDamagedRecordAmongManyDoesNotChangeTheReading() {
+        byte[] bytes = Buffers.frames(new Random(5), 9, 300);
+        bytes[4] = (byte) 0xEE;
+        Detection found = Detection.of(ByteStore.of(bytes), null, null);
+        assertThat(found.framing()).isEqualTo(Framing.STREAM);
+        assertThat(found.dialect().name()).isEqualTo("godot4");
+        assertThat(found.why()).startsWith("8 of the 9 records looked at read whole as Godot 4");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, Integer.MAX_VALUE, 1 << 20, 0x3FFFFFFC})
+    void aLengthPastTheEndDoesNotHideTheRecordsAfterIt(int length) {
+        byte[] bytes = Buffers.frames(new Random(7), 6, 300);
+        ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putInt(0, length);
+        assertThat(Detection.of(ByteStore.of(bytes), null, null).framing()).isEqualTo(Framing.STREAM);
+    }
+
+    @Test
+    void aRecordOfNoBytesDoesNotHideTheRecordsAfterIt() {
+        assertThat(detect("00000000 1c000000" + ONE_ENTRY + "1c000000" + ONE_ENTRY).framing())
+                .isEqualTo(Framing.STREAM);
+    }
+
+    @Test
+    void bytesThatSeveralEnginesReadTheSameAreSaidToTellNoMore() {
+        Detection found = detect("08000000 02000000 01000000");
+        assertThat(found.dialect().name()).isEqualTo("godot4");
+        assertThat(found.why()).isEqualTo("the one record reads whole as Godot 4; "
+                + "Godot 3 and Godot 2 read the same: the bytes do not tell more");
+    }
+
+    @Test
+    void sharedContainersSpeakForGodot2() {
+        assertThat(detect("15000000 01000080 02000000 07000000").dialect().name()).isEqualTo("godot2");
+    }
+
+    @Test
+    void aJoystickMotionWithoutItsValueSpeaksForGodot1() {
+        assertThat(detect("13000000 04000000 00000000 10000000 01000000").dialect().name()).isEqualTo("godot1");
+    }
+
+    @Test
+    void aJoystickMotionWithItsValueSpeaksForGodot2() {
+        assertThat(detect("13000000 04000000 00000000 14000000 01000000 0000803f").dialect().name())
+                .isEqualTo("godot2");
+    }
+
+    @Test
+    void vectorsIn64BitsProveDoublePrecision() {
+        Detection found = detect("05000100 000000000000f03f 0000000000000040");
+        assertThat(found.dialect().name()).isEqualTo("godot4-double");
+        assertThat(found.why()).contains("its vectors are written in 64 bits");
+    }
+
+    @Test
+    void vectorsIn64BitsWithoutAFlagAreOfGodot40InDoublePrecision() {
+        Detection found = detect("1c000000 02000000 05000100 000000000000f83f 00000000000002c0"
+                + "0c000000 000000000000f83f 00000000000002c0 0000000000000940 0000000000001240");
+        assertThat(found.dialect().name()).isEqualTo("godot4.0-double");
+        assertThat(found.whole()).isTrue();
+    }
+
+    @Test
+    void theDoublePrecisionOfADocumentIsNeverChosen() {
+        Detection found = detect("05000000 000000000000f83f 00000000000002c0");
+        assertThat(found.dialect().traits().document()).isFalse();
+    }
+
+    @Test
+    void wideNumbersAloneDoNotProveDoublePrecision() {
+        assertThat(detect("03000100 9a9999999999b93f").dialect().name()).isEqualTo("godot4");
+    }
+
+    @Test
+    void vectorsInBothWidthsDoNotProveDoublePrecision() {
+        assertThat(detect("1c000000 02000000 05000100 000000000000f03f 0000000000000040 05000000 0000803f 00000040")
+                .dialect().name()).isEqualTo("godot4");
+    }
+
+    @Test
+    void aDocumentIsNeverChosenButItsReadingIsMentioned() {
+        Detection found = detect("1c000000 02000000 0b000000 0000803f 00000040 00004040 00008040 02000000 07000000");
+        assertThat(found.dialect().traits().document()).isFalse();
+        assertThat(found.why()).contains("doc-godot4 read");
+    }
+
+    @Test
+    void aGivenDialectIsKeptEvenWhereItDoesNotFit() {
+        Detection found = Detection.of(store(ONE_ENTRY), null, Dialects.of("godot3"));
+        assertThat(found.dialect().name()).isEqualTo("godot3");
+        assertThat(found.whole()).isFalse();
+    }
+
+    @Test
+    void aGivenFramingIsKeptEvenWhereItDoesNotFit() {
+        Detection found = Detection.of(store(ONE_ENTRY), Framing.STREAM, null);
+        assertThat(found.framing()).isEqualTo(Framing.STREAM);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void aWholeReadingIsOneInWhichTheScanFindsNoError(long seed) {
+        Random random = new Random(seed);
+        for (int i = 0; i < 300; i++) {
+            ByteStore bytes = ByteStore.of(any(random));
+            Detection found = Detection.of(bytes, null, null);
+            if (found.whole() && bytes.length() < 1 << 16) {
+                Structure structure = Structure.scan(bytes, found.dialect(), found.framing(), Progress.NONE);
+                assertThat(structure.problems()).noneMatch(p -> p.severity() == Severity.ERROR
+                        && structure.records() <= 16);
+            }
+        }
+    }
+
+    private static byte[] any(Random random) {
+        return switch (random.nextInt(4)) {
+            case 0 -> Buffers.value(random, random.nextInt(400));
+            case 1 -> Buffers.frames(random, 1 + random.nextInt(6), 200);
+            case 2 -> Buffers.damaged(random, Buffers.value(random, random.nextInt(200)));
+            default -> Buffers.damaged(random, Buffers.frames(random, 1 + random.nextInt(4), 100));
+        };
+    }
+}

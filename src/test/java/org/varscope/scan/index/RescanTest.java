@@ -1,0 +1,140 @@
+package org.varscope.scan.index;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.bytes.ByteSource;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.FieldList;
+import org.varscope.dialect.Framing;
+import org.varscope.scan.field.Tiling;
+import org.varscope.scan.walk.Buffers;
+import org.varscope.scan.walk.Progress;
+
+/// Reading again only what an edit touched gives what reading everything gives.
+class RescanTest {
+    private static final Dialect GODOT = Dialects.of("godot4");
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
+    void aRescanEqualsAScanFromScratch(long seed) {
+        Random random = new Random(seed);
+        Framing framing = Framing.all().get((int) (seed % Framing.all().size()));
+        byte[] start = framing instanceof Framing.Stream ? Buffers.frames(random, 5, 20_000) : Buffers.value(random, 40_000);
+        check(random, start, framing, "seed " + seed);
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
+    void ofAListOfFieldsToo(long seed) {
+        Random random = new Random(seed);
+        for (int i = 0; i < 4; i++) {
+            FieldList list = Roots.list(random);
+            check(random, Roots.bytes(random, list, 1000), new Framing.Fields(list), "seed %d list %s".formatted(seed, list));
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3, 4})
+    void ofSettingsToo(long seed) {
+        Random random = new Random(seed);
+        check(random, Roots.settings(random, 1 + random.nextInt(12), 5000), Framing.PROJECT, "seed " + seed);
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
+    void howeverLittleMayBeReadWhatIsReadEqualsAScanFromScratch(long seed) {
+        Random random = new Random(seed);
+        Framing framing = Framing.all().get((int) (seed % Framing.all().size()));
+        byte[] bytes = framing instanceof Framing.Stream ? Buffers.frames(random, 5, 20_000) : Buffers.value(random, 40_000);
+        Structure structure = Structure.scan(ByteStore.of(bytes), GODOT, framing, Progress.NONE);
+        for (int i = 0; i < 200; i++) {
+            Edit edit = edit(random, structure);
+            ByteStore after = structure.bytes().replace(new Span(edit.at, edit.removed), ByteStore.of(edit.with));
+            Structure rescanned = structure.edited(after, List.of(edit.patch()), 1 + random.nextInt(6000));
+            String what = "seed %d edit %d at %d".formatted(seed, i, edit.at);
+            Tiling.check(rescanned, what);
+            if (rescanned.isComplete()) {
+                assertThat(Dump.of(rescanned)).as(what).isEqualTo(Dump.of(Structure.scan(after, GODOT, framing, Progress.NONE)));
+            }
+        }
+    }
+
+    /// Bytes and then zeros.
+    private record Zeros(byte[] head, long length, AtomicLong read) implements ByteSource {
+        @Override
+        public void read(long at, byte[] into, int offset, int count) {
+            read.addAndGet(count);
+            for (int i = 0; i < count; i++) {
+                into[offset + i] = at + i < head.length ? head[(int) at + i] : 0;
+            }
+        }
+    }
+
+    @Test
+    void editsBesideAndWithinAGiantValueReadLittle() {
+        AtomicLong read = new AtomicLong();
+        byte[] head = new Buffers.Out().u32(28).u32(3).u32(2).u32(7).u32(29).u32(0x7FFF_FFF0).bytes();
+        ByteStore bytes = ByteStore.of(new Zeros(head, 24 + 0x7FFF_FFF0L + 4, read));
+        Structure structure = Structure.scan(bytes, GODOT, Framing.BARE, Progress.NONE);
+        assertThat(structure.problems()).isEmpty();
+        read.set(0);
+        for (long at : new long[] {12, 1 << 30}) {
+            byte[] with = {8, 9, 10, 11};
+            ByteStore after = bytes.replace(new Span(at, 4), ByteStore.of(with));
+            Structure edited = structure.edited(after, List.of(new Structure.Patch(at, 4, 4)), 1 << 16);
+            assertThat(edited.isComplete()).as("complete after an edit at %d", at).isTrue();
+            assertThat(edited.record(0).children()).isEqualTo(3);
+        }
+        assertThat(read.get()).isLessThan(1 << 20);
+    }
+
+    private static void check(Random random, byte[] start, Framing framing, String what) {
+        Structure structure = Structure.scan(ByteStore.of(start), GODOT, framing, Progress.NONE);
+        for (int i = 0; i < 100; i++) {
+            Edit edit = edit(random, structure);
+            ByteStore after = structure.bytes().replace(new Span(edit.at, edit.removed), ByteStore.of(edit.with));
+            Structure rescanned = structure.edited(after,
+                    List.of(edit.patch()), Long.MAX_VALUE);
+            Structure fresh = Structure.scan(after, structure.dialect(), framing, Progress.NONE);
+            assertThat(Dump.of(rescanned)).as("%s edit %d at %d", what, i, edit.at).isEqualTo(Dump.of(fresh));
+            assertThat(rescanned.bytes().length()).isEqualTo(rescanned.root().length());
+            // Damage is healed half of the time, so that most edits meet healthy bytes.
+            if (!fresh.root().damaged() || random.nextInt(3) == 0) {
+                structure = rescanned;
+            }
+        }
+    }
+
+    private record Edit(long at, long removed, byte[] with) {
+        Structure.Patch patch() {
+            return new Structure.Patch(at, removed, with.length);
+        }
+    }
+
+    private static Edit edit(Random random, Structure structure) {
+        long length = structure.bytes().length();
+        long at = length == 0 ? 0 : random.nextLong(length);
+        if (random.nextBoolean()) {
+            at &= ~3L;
+        }
+        byte[] with = new byte[random.nextInt(3) * 4];
+        for (int i = 0; i < with.length; i += 4) {
+            with[i] = (byte) random.nextInt(40);
+        }
+        long removed = switch (random.nextInt(3)) {
+            case 0 -> with.length;
+            case 1 -> 0;
+            default -> random.nextInt(3) * 4L;
+        };
+        return new Edit(at, Math.min(removed, length - at), with);
+    }
+}
