@@ -80,13 +80,10 @@ final class HexAccessible {
 
     private String row() {
         long start = rowStart();
-        byte[] bytes = new byte[bytesInRow()];
-        pane.content().read(start, bytes, 0, bytes.length);
-        StringBuilder row = new StringBuilder(prefix());
-        for (byte value : bytes) {
-            row.append(" %02X".formatted(value));
-        }
-        return row.toString();
+        int count = bytesInRow();
+        byte[] bytes = pane.bytes(start, count);
+        return prefix() + (bytes == null ? " ??".repeat(count)
+                : count == 0 ? "" : " " + HexClipboard.PAIRS.formatHex(bytes));
     }
 
     private String prefix() {
@@ -98,8 +95,10 @@ final class HexAccessible {
         if (caret >= pane.content().length()) {
             return "offset 0x%X, end".formatted(caret);
         }
-        byte[] one = new byte[1];
-        pane.content().read(caret, one, 0, 1);
+        byte[] one = pane.bytes(caret, 1);
+        if (one == null) {
+            return "offset 0x%X, not read yet".formatted(caret);
+        }
         String described = pane.handlers().describeProperty().get().apply(caret);
         return "offset 0x%X, %02X".formatted(caret, one[0]) + (described == null ? "" : ", " + described);
     }

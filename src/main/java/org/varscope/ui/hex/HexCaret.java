@@ -49,11 +49,10 @@ final class HexCaret {
         if (at < 0 || at >= rows.count()) {
             return;
         }
-        int value = rows.at((int) at);
         boolean high = x == geometry.glyphLeft(column, geometry.indexOf(caret));
         char character = column == HexColumn.TEXT
                 ? rows.character((int) at)
-                : Character.toUpperCase(Character.forDigit(high ? value >> 4 : value & 0xF, 16));
+                : rows.digit((int) at, high);
         gc.setFill(style.colors().of(HexColor.CARET_TEXT));
         gc.fillText(String.valueOf(character), x, y + style.baseline());
     }

@@ -3,9 +3,9 @@ package org.varscope.ui.hex;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.Optional;
+import java.util.function.Function;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
-import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 
 /// Commands that copy and paste. What is copied is what is selected; where nothing is, the highlighted value that the
@@ -16,7 +16,7 @@ public final class HexClipboard {
 
     static final String LIMIT_WORDS = "16 MiB";
 
-    private static final HexFormat PAIRS = HexFormat.ofDelimiter(" ").withUpperCase();
+    static final HexFormat PAIRS = HexFormat.ofDelimiter(" ").withUpperCase();
 
     /// What was copied last, so that it can be pasted as bytes into either column while the clipboard still holds it.
     private static Copied copied = new Copied("", new byte[0]);
@@ -30,25 +30,25 @@ public final class HexClipboard {
     }
 
     /// Copies the bytes as hex text, `1B 00 00 00`.
-    ///
-    /// @return whether something was copied
-    public boolean copy() {
-        byte[] bytes = chosenBytes();
-        return bytes != null && offer(bytes, PAIRS.formatHex(bytes));
+    public void copy() {
+        copy(PAIRS::formatHex, () -> { });
     }
 
     /// Copies the bytes as the text they are in UTF-8; what is not UTF-8 becomes U+FFFD.
-    ///
-    /// @return whether something was copied
-    public boolean copyText() {
-        byte[] bytes = chosenBytes();
-        return bytes != null && offer(bytes, new String(bytes, StandardCharsets.UTF_8));
+    public void copyText() {
+        copy(bytes -> new String(bytes, StandardCharsets.UTF_8), () -> { });
     }
 
     /// Copies what is selected as hex text and takes it out, or clears it where typing overwrites.
     public void cut() {
-        if (pane.placeProperty().get().selects() && copy()) {
-            pane.typing().deleteSelection();
+        HexCursor place = pane.placeProperty().get();
+        HexContent content = pane.content();
+        if (place.selects()) {
+            copy(PAIRS::formatHex, () -> {
+                if (pane.content() == content && pane.placeProperty().get().equals(place)) {
+                    pane.typing().deleteSelection();
+                }
+            });
         }
     }
 
@@ -86,19 +86,20 @@ public final class HexClipboard {
         return Optional.of(HexFormat.of().parseHex(digits));
     }
 
-    private byte @Nullable [] chosenBytes() {
+    /// Copies what is chosen, and goes on with `then` once it is copied.
+    private void copy(Function<byte[], String> words, Runnable then) {
         Span chosen = chosen();
         if (chosen.isEmpty()) {
             pane.handlers().say("Nothing is selected.");
-            return null;
-        }
-        if (chosen.length() > LIMIT) {
+        } else if (chosen.length() > LIMIT) {
             pane.handlers().say(tooMuch());
-            return null;
+        } else {
+            pane.content().take(chosen, bytes -> {
+                if (offer(bytes, words.apply(bytes))) {
+                    then.run();
+                }
+            });
         }
-        byte[] bytes = new byte[(int) chosen.length()];
-        pane.content().read(chosen.start(), bytes, 0, bytes.length);
-        return bytes;
     }
 
     private Span chosen() {

@@ -13,6 +13,8 @@ enum HexColor {
     ROLE_GAP,
     ROLE_DAMAGE,
     ROLE_PENDING,
+    ROLE_ABSENT,
+    ROLE_UNREADABLE,
     GROUP,
     ROW,
     OFFSET,

@@ -1,9 +1,12 @@
 package org.varscope.ui.hex;
 
 import java.util.Arrays;
+import java.util.function.Consumer;
+import org.varscope.bytes.AbsentBytesException;
+import org.varscope.bytes.Span;
 
-/// What a [HexPane] shows. Every method is called on the thread of the toolkit, for the bytes in view only (and for what
-/// is copied), and has to answer at once. When answers change, call [HexPane#contentChanged].
+/// What a [HexPane] shows. Every method is called on the thread of the toolkit, for the bytes in view only, and has to
+/// answer at once, be it with an [AbsentBytesException]. When answers change, call [HexPane#contentChanged].
 public interface HexContent {
     /// No bytes at all.
     HexContent EMPTY = new HexContent() {
@@ -23,10 +26,25 @@ public interface HexContent {
     long length();
 
     /// Copies `count` bytes from `at` to `into[offset...]`. All of them exist.
+    ///
+    /// @throws AbsentBytesException where one is not at hand
     void read(long at, byte[] into, int offset, int count);
 
     /// Writes what the `count` bytes from `at` are for to `rolesOut[0...]`, as [HexRole#code].
+    ///
+    /// @throws AbsentBytesException where bytes that tell are not at hand
     void roles(long at, int count, byte[] rolesOut);
+
+    /// Is told of bytes that were to be shown and are not at hand; whoever can calls [HexPane#contentChanged] when they are.
+    default void missed(AbsentBytesException absent) { }
+
+    /// Hands a copy of `span` to `then`: at once where it is at hand, and later where it has to be read first, which
+    /// may fail, and be said elsewhere.
+    default void take(Span span, Consumer<byte[]> then) {
+        byte[] bytes = new byte[Math.toIntExact(span.length())];
+        read(span.start(), bytes, 0, bytes.length);
+        then.accept(bytes);
+    }
 
     /// {@return `bytes` as they are now, all in `role`}
     static HexContent of(byte[] bytes, HexRole role) {

@@ -111,7 +111,7 @@ final class HexPainter {
                 signs.hatch(gc, geometry(), firstRow(), seen);
             }
         }
-        eachRun(code -> HexRole.of(code) == HexRole.DAMAGE, span -> signs.hatch(gc, geometry(), firstRow(), span));
+        eachRun(code -> HexRole.of(code) == HexRole.DAMAGE || HexRole.of(code) == HexRole.UNREADABLE, span -> signs.hatch(gc, geometry(), firstRow(), span));
     }
 
     private void bytes(GraphicsContext gc, HexRuns.Style style) {

@@ -27,6 +27,7 @@ import javafx.scene.control.Control;
 import javafx.scene.control.Skin;
 import javafx.scene.text.Font;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.Span;
 import org.varscope.ui.theme.Fonts;
 
@@ -95,6 +96,18 @@ public final class HexPane extends Control {
     /// {@return the bytes that are shown}
     public HexContent content() {
         return content.get();
+    }
+
+    /// {@return a copy of bytes that all exist; null where one is not at hand}
+    byte @Nullable [] bytes(long at, int count) {
+        byte[] bytes = new byte[count];
+        try {
+            content().read(at, bytes, 0, count);
+            return bytes;
+        } catch (AbsentBytesException e) {
+            content().missed(e);
+            return null;
+        }
     }
 
     /// To be called when the content answers differently than before: other bytes, another length or other roles.

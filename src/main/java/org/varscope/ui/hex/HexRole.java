@@ -18,8 +18,12 @@ public enum HexRole {
     GAP,
     /// Breaks a rule of the format; hatched as well as coloured.
     DAMAGE,
-    /// Not read yet.
-    PENDING;
+    /// Not read as values yet.
+    PENDING,
+    /// A byte that is not at hand: it is being read.
+    ABSENT,
+    /// A byte that could not be read.
+    UNREADABLE;
 
     /// Bit that is added to an ordinal where the role was only guessed, after damage. Such bytes get a dotted line.
     public static final byte GUESSED = 0x40;
@@ -34,6 +38,11 @@ public enum HexRole {
     /// {@return the role that `code` stands for, guessed or not}
     public static HexRole of(byte code) {
         return ROLES[code & ~GUESSED];
+    }
+
+    /// {@return whether `code` stands for a byte that is there to be shown}
+    static boolean isAtHand(byte code) {
+        return of(code).ordinal() < ABSENT.ordinal();
     }
 
     /// {@return whether `code` stands for a guess}

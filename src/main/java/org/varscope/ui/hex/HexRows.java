@@ -1,9 +1,15 @@
 package org.varscope.ui.hex;
 
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.AbsentBytesException;
+
 /// The bytes in view with their roles, copied out of the content into arrays that are used again.
 final class HexRows {
     /// Stands for a byte that is no character.
     private static final char DOT = '·';
+    /// Bytes that are looked for together where not all in view are at hand.
+    private static final int STEP = 16;
 
     private long start;
     private int count;
@@ -18,10 +24,49 @@ final class HexRows {
             bytes = new byte[most];
             roles = new byte[most];
         }
-        if (count > 0) {
-            content.read(start, bytes, 0, count);
-            content.roles(start, count, roles);
+        for (int at = 0; at < count; at = load(content, at)) {
+            // Bytes that are at hand are shown whatever is beside them.
         }
+    }
+
+    /// Loads what is left from `at` on, or, where not all of it is at hand, a row.
+    ///
+    /// @return the end of what was loaded
+    private int load(HexContent content, int at) {
+        AbsentBytesException absent = bytes(content, at, count - at);
+        if (absent == null) {
+            return count;
+        }
+        int size = Math.min(STEP, count - at);
+        absent = bytes(content, at, size);
+        if (absent != null) {
+            content.missed(absent);
+            HexRole role = absent.isFailure() ? HexRole.UNREADABLE : HexRole.ABSENT;
+            Arrays.fill(roles, at, at + size, role.code(false));
+        }
+        return at + size;
+    }
+
+    private @Nullable AbsentBytesException bytes(HexContent content, int at, int size) {
+        try {
+            content.read(start + at, bytes, at, size);
+            roles(content, at, size);
+            return null;
+        } catch (AbsentBytesException e) {
+            return e;
+        }
+    }
+
+    /// What bytes are for may depend on others that are not at hand.
+    private void roles(HexContent content, int at, int size) {
+        byte[] found = new byte[size];
+        try {
+            content.roles(start + at, size, found);
+        } catch (AbsentBytesException e) {
+            content.missed(e);
+            Arrays.fill(found, HexRole.PENDING.code(false));
+        }
+        System.arraycopy(found, 0, roles, at, size);
     }
 
     long start() {
@@ -35,6 +80,14 @@ final class HexRows {
     /// {@return the byte at `start + index`, 0 to 255}
     int at(int index) {
         return bytes[index] & 0xFF;
+    }
+
+    /// {@return what stands for the upper or lower half of it}
+    char digit(int index, boolean high) {
+        if (!HexRole.isAtHand(roles[index])) {
+            return HexRole.of(roles[index]) == HexRole.ABSENT ? DOT : '?';
+        }
+        return Character.toUpperCase(Character.forDigit(high ? at(index) >> 4 : at(index) & 0xF, 16));
     }
 
     /// {@return its role, as a code}
@@ -55,6 +108,9 @@ final class HexRows {
     ///
     /// Bytes of a text that together are one letter of UTF-8, narrow and of two bytes, show as that letter and a dot.
     char character(int index) {
+        if (!HexRole.isAtHand(roles[index])) {
+            return digit(index, true);
+        }
         int value = at(index);
         if (value >= 0x20 && value < 0x7F) {
             return (char) value;

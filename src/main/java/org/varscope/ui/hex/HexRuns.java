@@ -34,7 +34,8 @@ final class HexRuns {
         for (int index = 0; index < geometry.bytesPerRow(); index++) {
             gc.setFill(style.colors.of(index == current ? HexColor.OFFSET_CURRENT : HexColor.OFFSET));
             length = 0;
-            pair(index);
+            characters[length++] = DIGITS[index >>> 4];
+            characters[length++] = DIGITS[index & 0xF];
             draw(gc, geometry.glyphLeft(HexColumn.HEX, index), y);
         }
     }
@@ -60,7 +61,8 @@ final class HexRuns {
                 if (i > at) {
                     characters[length++] = ' ';
                 }
-                pair(rows.at(i));
+                characters[length++] = rows.digit(i, true);
+                characters[length++] = rows.digit(i, false);
             }
             draw(gc, style.geometry.glyphLeft(HexColumn.HEX, at - row), y + style.baseline);
             at = groupEnd;
@@ -73,11 +75,6 @@ final class HexRuns {
             characters[length++] = rows.character(i);
         }
         draw(gc, style.geometry.glyphLeft(HexColumn.TEXT, from - row), y + style.baseline);
-    }
-
-    private void pair(int value) {
-        characters[length++] = DIGITS[value >>> 4];
-        characters[length++] = DIGITS[value & 0xF];
     }
 
     private void draw(GraphicsContext gc, double x, double baseline) {

@@ -61,7 +61,12 @@ public final class HexTyping {
         Span selection = pane.selectionProperty().get();
         long at = selection.start();
         boolean inserts = inserts() || at == length();
-        byte original = inserts ? 0 : byteAt(at);
+        byte[] there = inserts ? new byte[1] : pane.bytes(at, 1);
+        if (there == null) {
+            pane.handlers().say("This byte has not been read yet.");
+            return;
+        }
+        byte original = there[0];
         byte value = (byte) (digit << 4 | original & 0xF);
         if (!inserts) {
             edits.overwrite(at, new byte[] {value});
@@ -176,7 +181,7 @@ public final class HexTyping {
 
     /// Forgets a half typed byte once the caret has left it, or it is no longer as it was typed.
     void settle() {
-        if (half != null && (!isHalfTyped() || half.at >= length() || byteAt(half.at) != half.value)) {
+        if (half != null && (!isHalfTyped() || half.at >= length() || isOther(half.at, half.value))) {
             half = null;
         }
     }
@@ -195,10 +200,9 @@ public final class HexTyping {
         return pane.insertModeProperty().get();
     }
 
-    private byte byteAt(long at) {
-        byte[] one = new byte[1];
-        pane.content().read(at, one, 0, 1);
-        return one[0];
+    private boolean isOther(long at, byte value) {
+        byte[] there = pane.bytes(at, 1);
+        return there != null && there[0] != value;
     }
 
     private long length() {
