@@ -1,12 +1,13 @@
 package org.varscope.scan.index;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Seq;
-import org.varscope.dialect.Framing;
 import org.varscope.problem.Code;
 import org.varscope.scan.damage.Scanned;
 import org.varscope.scan.damage.Scanner;
@@ -21,8 +22,8 @@ import org.varscope.scan.walk.Walk;
 ///
 /// How an item reads depends on its bytes alone. So:
 ///
-/// 1. Go down from the root to the innermost collection whose children hold every patch that is no count or frame
-///    length of a collection on the way; those words keep their size, and are compared with what the edit did.
+/// 1. Go down from the root, on as many ways as the patches lead to, into each collection whose children hold every patch in
+///    it that is no count or frame length; those words keep their size, and are compared with what the edit did.
 /// 2. Read exactly the parts that the patches touch again, in their new extent.
 /// 3. If that yields as many items as the collection now asks for and ends exactly where the parts end, nothing
 ///    outside can differ: splice. Both are needed; the right end with one item more would push the last sibling out.
@@ -31,10 +32,14 @@ import org.varscope.scan.walk.Walk;
 /// Damaged and guessed parts prove nothing and are always read again with what holds them.
 ///
 /// What is read again is bounded by the bytes that are looked at, not by those it spans: a value beside, or within, a
-/// packed array of gigabytes costs little. What would cost more becomes pending.
+/// packed array of gigabytes costs little, and so do a thousand values far from each other. What would cost more becomes
+/// pending.
 final class Rescan {
     /// Bytes at the start that are read at once where everything must be read again.
     private static final long PREVIEW = 1 << 16;
+
+    /// Bytes that may be read for each of many parts, however many there are.
+    private static final long EACH = 1 << 14;
 
     private final Structure before;
     private final ByteStore after;
@@ -43,6 +48,12 @@ final class Rescan {
     private final ByteReader in;
     private final Plan plan;
     private final Records records;
+    /// How much longer the bytes are behind the first patches, none of them at first.
+    private final long[] growth;
+    private final Deque<Branch> way = new ArrayDeque<>();
+    /// Bytes that may still be looked at for one part.
+    private long left;
+    private boolean pended;
 
     /// A collection on the way down.
     ///
@@ -55,49 +66,113 @@ final class Rescan {
         }
     }
 
-    /// Parts of a collection, `from` up to `to`, which lie at `start` up to `end` in the bytes before.
-    private record Touched(int from, int to, long start, long end) { }
+    /// Parts of a collection, `from` up to `to`, which lie at `start` up to `end` in the bytes before, and what touches them.
+    private record Touched(int from, int to, long start, long end, List<Structure.Patch> patches) {
+        long size() {
+            return end - start + grown(patches);
+        }
+
+        Touched with(Touched next) {
+            List<Structure.Patch> all = new ArrayList<>(patches);
+            all.addAll(next.patches);
+            return new Touched(from, Math.max(to, next.to), start, Math.max(end, next.end), all);
+        }
+    }
+
+    /// A collection in which parts are read again, the last one first.
+    private static final class Branch {
+        final Step step;
+        final List<Touched> todo;
+        final boolean alone;
+        Seq<Shape> parts;
+        /// How many more items its parts hold.
+        long more;
+        /// Whether going down into the next part has proved nothing.
+        boolean cameBack;
+        boolean pends;
+
+        Branch(Step step, List<Touched> touched) {
+            this.step = step;
+            this.todo = new ArrayList<>(touched);
+            this.alone = touched.size() == 1;
+            this.parts = step.open.children();
+        }
+
+        void put(List<Shape> fresh) {
+            Touched touched = todo.removeLast();
+            more -= parts.slice(touched.from, touched.to).count();
+            parts = parts.splice(touched.from, touched.to, fresh);
+            more += fresh.stream().mapToLong(Shape::count).sum();
+            cameBack = false;
+        }
+    }
 
     Rescan(Structure before, ByteStore after, List<Structure.Patch> patches, long limit) {
         this.before = before;
         this.after = after;
         this.patches = patches;
         this.limit = limit;
+        this.left = limit;
         this.in = after.reader();
         this.plan = Plan.of(before.dialect());
         this.records = new Records(before);
+        this.growth = new long[patches.size() + 1];
+        for (int i = 0; i < patches.size(); i++) {
+            growth[i + 1] = growth[i] + patches.get(i).growth();
+        }
     }
 
     Structure structure() {
         long head = before.root().body();
-        if (after.isEmpty() || !before.root().problems().isEmpty() || patches.stream().anyMatch(p -> p.offset() < head)) {
+        Step root = new Step(before.root(), 0, -1);
+        List<Touched> touched = touched(root, patches);
+        if (after.isEmpty() || !before.root().problems().isEmpty() || touched.isEmpty()
+                || patches.getFirst().offset() < head || isBehindLie(touched.getLast().from)) {
             return whole();
         }
-        List<Step> way = wayDown();
-        if (isBehindLie(way.getFirst())) {
-            return whole();
-        }
-        if (isNearDamage(way)) {
-            // Where reading goes on after damage was found by looking around it: any edit in that frame may change it.
-            way.subList(1, way.size()).clear();
-        }
-        while (!way.isEmpty()) {
-            Step step = way.removeLast();
-            Touched touched = touched(step);
-            if (touched == null || isShaky(step.open, touched)) {
-                continue;
+        Shape.Open open = readAgain(new Branch(root, touched));
+        return open == null ? whole()
+                : new Structure(after, before.dialect(), before.framing(), open,
+                        before.isComplete() && !pended || !Root.hasPending(open));
+    }
+
+    /// {@return the collection that `root` begins with, with all that is touched in it read again; null where that proves
+    /// nothing}
+    private Shape.@Nullable Open readAgain(Branch root) {
+        way.push(root);
+        while (true) {
+            Branch branch = way.getFirst();
+            Shape.Open done = null;
+            if (!branch.todo.isEmpty()) {
+                Branch below = branch.cameBack ? null : below(branch.step, branch.todo.getLast());
+                if (below != null) {
+                    way.push(below);
+                    continue;
+                }
+                if (isRead(branch, branch.todo.getLast())) {
+                    continue;
+                }
+            } else {
+                done = done(branch);
             }
-            long size = touched.end - touched.start + growth(touched.start, touched.end);
-            boolean isMuch = size > limit;
-            Seq<Shape> parts = isMuch && way.isEmpty() && !records.canLimit() ? null : read(way, step, touched, size);
-            if (parts != null) {
-                return with(up(way, step, parts), before.isComplete());
+            way.pop();
+            if (way.isEmpty()) {
+                return done;
             }
-            if (isMuch) {
-                return pending(way, step, touched, size);
+            if (done == null) {
+                way.getFirst().cameBack = true;
+            } else {
+                way.getFirst().put(List.of(done));
             }
         }
-        return whole();
+    }
+
+    /// {@return the collection with its parts in place; null where it asks for other items than they hold}
+    private Shape.@Nullable Open done(Branch branch) {
+        boolean root = way.size() == 1;
+        long claimed = root ? branch.parts.count() : claimed(branch.step);
+        boolean asMany = root || branch.more == claimed - branch.step.open.claimed() || branch.pends && branch.alone;
+        return asMany ? branch.step.open.with(branch.parts, claimed) : null;
     }
 
     private Structure whole() {
@@ -105,49 +180,34 @@ final class Rescan {
                 : Structure.preview(after, before.dialect(), before.framing(), Math.min(limit, PREVIEW));
     }
 
-    private Structure with(Shape.Open root, boolean complete) {
-        return new Structure(after, before.dialect(), before.framing(), root, complete || !Root.hasPending(root));
-    }
-
-    /// From the root down to the innermost open collection that the patches leave whole around them.
-    private List<Step> wayDown() {
-        List<Step> way = new ArrayList<>();
-        Step step = new Step(before.root(), 0, -1);
-        while (step != null) {
-            way.add(step);
-            step = below(step);
-        }
-        return way;
-    }
-
-    private @Nullable Step below(Step step) {
-        Touched touched = touched(step);
-        if (touched == null || touched.to - touched.from != 1
-                || !(step.open.children().get(touched.from) instanceof Shape.Open open)) {
+    /// {@return the collection that `touched` is, where the patches leave it whole around its children; null for any other
+    /// part, and near damage: where reading goes on after it was found by looking around it}
+    private @Nullable Branch below(Step step, Touched touched) {
+        if (touched.to - touched.from != 1 || !(step.open.children().get(touched.from) instanceof Shape.Open open)
+                || open.damaged()
+                || step.open.damaged() && !records.proveTheirEnds(step.open, touched.from, touched.to)) {
             return null;
         }
         Step next = new Step(open, touched.start, touched.from);
         boolean inside = false;
-        for (Structure.Patch patch : patches) {
+        for (Structure.Patch patch : touched.patches) {
             if (patch.offset() >= next.body()) {
                 boolean within = patch.offset() + patch.removed() <= next.body() + open.children().length();
                 if (!within && patch.offset() < next.start + open.length()) {
                     return null;
                 }
                 inside |= within;
-            } else if (patch.offset() >= next.start && !isWordOf(next, patch)) {
+            } else if (!isWordOf(next, patch)) {
                 return null;
             }
         }
-        return inside && isTrue(next) ? next : null;
+        return inside && isTrue(next, touched.patches) ? new Branch(next, touched(next, touched.patches)) : null;
     }
 
     /// Whether a record before the edit claims to go on past the end of the file. Where it ends was found by looking at
     /// what follows, and by how many bytes do.
-    private boolean isBehindLie(Step root) {
-        Touched touched = touched(root);
-        Seq<Shape> parts = root.open.children();
-        int from = touched == null ? parts.size() : touched.from;
+    private boolean isBehindLie(int from) {
+        Seq<Shape> parts = before.root().children();
         for (var place = parts.nextMarked(0); place != null && place.index() < from; place = after(parts, place.index())) {
             if (lies(place.part())) {
                 return true;
@@ -160,17 +220,6 @@ final class Rescan {
         return index + 1 < parts.size() ? parts.nextMarked(index + 1) : null;
     }
 
-    private boolean isNearDamage(List<Step> way) {
-        for (int i = 0; i < way.size(); i++) {
-            Step step = way.get(i);
-            int next = i + 1 < way.size() ? way.get(i + 1).index : 0;
-            if (step.open.damaged() && !records.proveTheirEnds(step.open, next, next + 1)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     /// Whether the patch replaces the count, or the frame length, of a collection.
     private static boolean isWordOf(Step step, Structure.Patch patch) {
         long value = step.start + step.open.lead();
@@ -180,38 +229,45 @@ final class Rescan {
     }
 
     /// Whether the frame length before a collection still says how long it is.
-    private boolean isTrue(Step step) {
+    private boolean isTrue(Step step, List<Structure.Patch> inside) {
         Grammar grammar = records.record(step.open, step.index);
         if (step.open.damaged() || !grammar.isFramed()) {
             return true;
         }
         long value = moved(step.start) + step.open.lead();
         long length = grammar == Grammar.FRAMES_BE ? in.i32be(value - 4) & 0xFFFF_FFFFL : in.u32(value - 4);
-        return length == step.open.length() - step.open.lead() + growth(step.start, step.start + step.open.length());
+        return length == step.open.length() - step.open.lead() + grown(inside);
     }
 
-    /// The parts of a collection that the patches in its children touch; null where none does.
-    private @Nullable Touched touched(Step step) {
+    /// The parts of a collection that patches in its children touch, in order; those between which bytes are put in are
+    /// read together.
+    private static List<Touched> touched(Step step, List<Structure.Patch> patches) {
         Seq<Shape> parts = step.open.children();
         long body = step.body();
         long end = body + parts.length();
-        long first = Long.MAX_VALUE;
-        long last = -1;
+        List<Touched> all = new ArrayList<>();
         for (Structure.Patch patch : patches) {
-            if (patch.offset() >= body && patch.offset() <= end) {
-                first = Math.min(first, patch.offset());
-                last = Math.max(last, Math.min(end, patch.offset() + patch.removed()));
+            if (patch.offset() < body || patch.offset() > end) {
+                continue;
             }
+            Touched next = touched(parts, body, patch);
+            boolean joins = !all.isEmpty() && (next.from < all.getLast().to || next.from == all.getLast().to
+                    && patch.removed() == 0 && patch.offset() == next.start);
+            all.add(joins ? all.removeLast().with(next) : next);
         }
-        if (last < 0) {
-            return null;
-        }
+        return all;
+    }
+
+    private static Touched touched(Seq<Shape> parts, long body, Structure.Patch patch) {
+        long end = body + parts.length();
         if (parts.length() == 0) {
-            return new Touched(0, parts.size(), body, end);
+            return new Touched(0, parts.size(), body, end, List.of(patch));
         }
-        var from = parts.atOffset(Math.min(first, end - 1) - body);
-        var to = last <= first ? from : parts.atOffset(last - 1 - body);
-        return new Touched(from.index(), to.index() + 1, body + from.offset(), body + to.offset() + to.part().length());
+        long last = Math.min(end, patch.offset() + patch.removed());
+        var from = parts.atOffset(Math.min(patch.offset(), end - 1) - body);
+        var to = last <= patch.offset() ? from : parts.atOffset(last - 1 - body);
+        return new Touched(from.index(), to.index() + 1, body + from.offset(), body + to.offset() + to.part().length(),
+                List.of(patch));
     }
 
     /// Whether a touched part proves nothing about where it ends. The end of a whole frame is proved by its length,
@@ -233,22 +289,46 @@ final class Rescan {
                 || frame.problems().stream().anyMatch(p -> p.code() == Code.FRAME_PAST_END);
     }
 
+    /// Reads the touched parts again, or leaves them pending.
+    ///
+    /// @return false where that proves nothing
+    private boolean isRead(Branch branch, Touched touched) {
+        if (isShaky(branch.step.open, touched)) {
+            return false;
+        }
+        boolean root = way.size() == 1;
+        boolean isMuch = touched.size() > left;
+        List<Shape> fresh = isMuch && root && !records.canLimit() ? null : read(branch, touched, root);
+        if (fresh != null) {
+            branch.put(fresh);
+            left = Math.max(Math.min(EACH, limit), left - touched.size());
+        } else if (isMuch) {
+            branch.pends = true;
+            pended = true;
+            branch.put(List.of(new Shape.Pending(touched.size(), Math.max(0, wanted(branch, touched, root)))));
+        }
+        return fresh != null || isMuch;
+    }
+
+    /// How many items the touched parts are to hold; as many as before where others may hold more or fewer.
+    private long wanted(Branch branch, Touched touched, boolean root) {
+        long items = branch.parts.slice(touched.from, touched.to).count();
+        return root || !branch.alone ? items : items + claimed(branch.step) - branch.step.open.claimed();
+    }
+
     /// Reads the touched parts again; null where the result proves nothing.
-    private @Nullable Seq<Shape> read(List<Step> way, Step step, Touched touched, long size) {
-        Seq<Shape> parts = step.open.children();
-        long items = parts.slice(touched.from, touched.to).count();
-        boolean root = way.isEmpty();
-        long want = items + (root ? 0 : claimed(step) - step.open.claimed());
-        if (want < 0) {
-            return null;
+    private @Nullable List<Shape> read(Branch branch, Touched touched, boolean root) {
+        long want = wanted(branch, touched, root);
+        long size = touched.size();
+        if (want <= 0) {
+            return want == 0 && size == 0 ? List.of() : null;
         }
+        Step step = branch.step;
         long start = moved(touched.start);
-        if (want == 0) {
-            return size == 0 ? parts.splice(touched.from, touched.to, List.of()) : null;
-        }
-        Limits limits = size > limit ? Limits.ofWork(limit) : Limits.NONE;
+        Limits limits = size > left ? Limits.ofWork(left) : Limits.NONE;
         Scanned scanned = root ? records.read(after, plan, touched.from, touched.to, start, start + size, limits)
-                : new Scanner(in, plan, way.size(), limits).items(step.open.grammar(), start, start + size, want);
+                : new Scanner(in, plan, way.size() - 1, limits).items(step.open.grammar(), start, start + size,
+                        branch.alone ? want : Long.MAX_VALUE);
         List<Shape> fresh = new ArrayList<>();
         scanned.parts().forEach(fresh::add);
         // What follows damage may be read otherwise under limits, and so proves nothing.
@@ -256,11 +336,8 @@ final class Rescan {
                 && records.proveTheirEndsNow(step.open, touched.from, scanned.parts().count());
         boolean clean = scanned.clean() || proved && fresh.stream().noneMatch(Rescan::lies);
         boolean asMany = root ? records.mayBe(touched.from, touched.to, scanned.parts().count())
-                : scanned.parts().count() == want;
-        if (!clean || scanned.stopped() || scanned.end() != start + size || !asMany) {
-            return null;
-        }
-        return parts.splice(touched.from, touched.to, fresh);
+                : !branch.alone || scanned.parts().count() == want;
+        return clean && !scanned.stopped() && scanned.end() == start + size && asMany ? fresh : null;
     }
 
     /// How many items the collection's count asks for now.
@@ -271,47 +348,22 @@ final class Rescan {
         return step.open.grammar() == Grammar.PROPERTIES ? Math.max(0, (int) count) : walk.head.children;
     }
 
-    /// The collections on the way back up, with the parts read again in place.
-    private Shape.Open up(List<Step> way, Step changed, Seq<Shape> parts) {
-        Step step = changed;
-        Shape.Open open = with(step, parts, way.isEmpty());
-        for (int i = way.size() - 1; i >= 0; i--) {
-            Step above = way.get(i);
-            open = with(above, above.open.children().splice(step.index, step.index + 1, List.of(open)), i == 0);
-            step = above;
-        }
-        return open;
-    }
-
-    private Shape.Open with(Step step, Seq<Shape> parts, boolean root) {
-        return step.open.with(parts, root ? parts.count() : claimed(step));
-    }
-
-    private Structure pending(List<Step> way, Step step, Touched touched, long size) {
-        Seq<Shape> parts = step.open.children();
-        long items = parts.slice(touched.from, touched.to).count() + (way.isEmpty() ? 0 : claimed(step) - step.open.claimed());
-        parts = parts.splice(touched.from, touched.to, List.of(new Shape.Pending(size, Math.max(0, items))));
-        return with(up(way, step, parts), false);
-    }
-
-    private long growth(long from, long to) {
-        long growth = 0;
-        for (Structure.Patch patch : patches) {
-            if (patch.offset() >= from && patch.offset() <= to) {
-                growth += patch.growth();
-            }
-        }
-        return growth;
+    private static long grown(List<Structure.Patch> patches) {
+        return patches.stream().mapToLong(Structure.Patch::growth).sum();
     }
 
     /// Where the byte at `offset` lies after the edit.
     private long moved(long offset) {
-        long moved = offset;
-        for (Structure.Patch patch : patches) {
-            if (patch.offset() < offset) {
-                moved += patch.growth();
+        int from = 0;
+        int to = patches.size();
+        while (from < to) {
+            int middle = from + to >>> 1;
+            if (patches.get(middle).offset() < offset) {
+                from = middle + 1;
+            } else {
+                to = middle;
             }
         }
-        return moved;
+        return offset + growth[from];
     }
 }

@@ -2,6 +2,7 @@ package org.varscope.scan.index;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
@@ -66,6 +67,72 @@ class RescanTest {
                 assertThat(Dump.of(rescanned)).as(what).isEqualTo(Dump.of(Structure.scan(after, GODOT, framing, Progress.NONE)));
             }
         }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
+    void manyEditsAtOnceToo(long seed) {
+        Random random = new Random(seed);
+        Framing framing = Framing.all().get((int) (seed % Framing.all().size()));
+        byte[] bytes = framing instanceof Framing.Stream ? Buffers.frames(random, 9, 20_000) : Buffers.value(random, 20_000);
+        Structure structure = Structure.scan(ByteStore.of(bytes), GODOT, framing, Progress.NONE);
+        for (int i = 0; i < 20; i++) {
+            List<Edit> edits = edits(random, structure);
+            ByteStore after = structure.bytes();
+            for (Edit edit : edits.reversed()) {
+                after = after.replace(new Span(edit.at, edit.removed), ByteStore.of(edit.with));
+            }
+            List<Structure.Patch> patches = edits.stream().map(Edit::patch).toList();
+            String what = "seed %d edits %d: %s".formatted(seed, i, patches);
+            Structure fresh = Structure.scan(after, GODOT, framing, Progress.NONE);
+            assertThat(Dump.of(structure.edited(after, patches, Long.MAX_VALUE))).as(what).isEqualTo(Dump.of(fresh));
+            Structure limited = structure.edited(after, patches, 1 + random.nextInt(6000));
+            Tiling.check(limited, what);
+            if (limited.isComplete()) {
+                assertThat(Dump.of(limited)).as(what).isEqualTo(Dump.of(fresh));
+            }
+        }
+    }
+
+    /// Several in order of offset, most of which leave lengths as they are.
+    private static List<Edit> edits(Random random, Structure structure) {
+        List<Edit> edits = new ArrayList<>();
+        long free = 0;
+        for (int i = 2 + random.nextInt(5); i > 0; i--) {
+            Edit edit = edit(random, structure);
+            long at = free + random.nextLong(Math.max(1, structure.bytes().length() - free));
+            long removed = random.nextInt(4) > 0 ? edit.with.length : edit.removed;
+            if (at + removed <= structure.bytes().length()) {
+                edits.add(new Edit(at, removed, edit.with));
+                free = at + removed + 1;
+            }
+        }
+        return edits;
+    }
+
+    @Test
+    void editsFarFromEachOtherReadLittle() {
+        Buffers.Out out = new Buffers.Out().u32(28).u32(20_000);
+        for (int i = 0; i < 20_000; i++) {
+            out.u32(28).u32(2).u32(2).u32(i).u32(2).u32(7);
+        }
+        AtomicLong read = new AtomicLong();
+        ByteStore bytes = ByteStore.of(new Zeros(out.bytes(), out.bytes().length, read));
+        Structure structure = Structure.scan(bytes, GODOT, Framing.BARE, Progress.NONE);
+        read.set(0);
+        ByteStore after = bytes;
+        List<Structure.Patch> patches = new ArrayList<>();
+        for (int i = 19; i >= 0; i--) {
+            // The first of two elements becomes an int of 64 bits.
+            long at = 8 + i * 24_000L + 8;
+            after = after.replace(new Span(at, 8), ByteStore.of(new Buffers.Out().u32(2 | 1 << 16).u32(1).u32(1).bytes()));
+            patches.addFirst(new Structure.Patch(at, 8, 12));
+        }
+        Structure edited = structure.edited(after, patches, 1 << 16);
+        assertThat(edited.isComplete()).isTrue();
+        assertThat(edited.problems()).isEmpty();
+        assertThat(edited.record(0).children()).isEqualTo(20_000);
+        assertThat(read.get()).isLessThan(bytes.length() / 2);
     }
 
     /// Bytes and then zeros.
