@@ -4,12 +4,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
-import org.varscope.problem.Code;
+import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
 
@@ -63,8 +61,14 @@ public final class ListedProblems {
         if (firstLeftOut == null) {
             return null;
         }
-        Problem said = new Problem(Code.MORE_FOLLOW, new Span(firstLeftOut.problem().span().start(), 0),
-                leftOut() + " from here on", "at most " + most + " of each kind to be listed");
+        Map<Severity, Integer> leftOut = new EnumMap<>(Severity.class);
+        counts.forEach((severity, count) -> {
+            if (count > most) {
+                leftOut.put(severity, count - most);
+            }
+        });
+        Problem said = new Problem(new Flaw.NotListed(leftOut, most),
+                new Span(firstLeftOut.problem().span().start(), 0));
         long all = counts.values().stream().mapToLong(Integer::longValue).sum();
         return new Rest(new Finding.Trouble(said, firstLeftOut.path()), all - listed.size());
     }
@@ -85,15 +89,4 @@ public final class ListedProblems {
     }
 
     /// How many are left out, such as `19,900 more errors and 3 more notes`.
-    private String leftOut() {
-        StringJoiner words = new StringJoiner(" and ");
-        counts.forEach((severity, count) -> {
-            int more = count - most;
-            if (more > 0) {
-                words.add("%,d more %s%s".formatted(more, severity.name().toLowerCase(Locale.ROOT),
-                        more == 1 ? "" : "s"));
-            }
-        });
-        return words.toString();
-    }
 }

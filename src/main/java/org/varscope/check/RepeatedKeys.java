@@ -8,7 +8,7 @@ import org.varscope.bytes.Span;
 import org.varscope.dialect.KeyEquality;
 import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.Values;
-import org.varscope.problem.Code;
+import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.scan.audit.Audit;
 import org.varscope.scan.index.Node;
@@ -65,8 +65,7 @@ public final class RepeatedKeys {
 
     /// {@return the problem to report of a collection at `start` with more than {@link #MOST} keys}
     static Problem notCompared(long start, long keys) {
-        return new Problem(Code.MORE_FOLLOW, new Span(start, 4), keys + " keys, which are not compared with each other",
-                "at most " + MOST + " for that");
+        return new Problem(new Flaw.KeysNotCompared(keys, MOST), new Span(start, 4));
     }
 
     /// {@return whether a later child has the same key as the one at `place`}

@@ -10,7 +10,7 @@ import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.EntryKeys;
 import org.varscope.document.place.RawText;
 import org.varscope.document.place.Values;
-import org.varscope.problem.Code;
+import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
@@ -149,9 +149,8 @@ final class Trail {
             keys = new EntryKeys(structure);
         }
         String path = keys.step(record).map(step -> "$" + PathText.write(step, dialect)).orElse("$" + record.place());
-        keys.repeated(record).ifPresent(later -> found.add(new Finding.Trouble(new Problem(Code.DUPLICATE_KEY,
-                structure.entryKeySpan(record), "duplicate key, again at $" + later,
-                "each key once, as the engine keeps the last"), new Where(null, path))));
+        keys.repeated(record).ifPresent(later -> found.add(new Finding.Trouble(new Problem(
+                new Flaw.DuplicateKey(later, true), structure.entryKeySpan(record)), new Where(null, path))));
         return path;
     }
 
@@ -177,15 +176,13 @@ final class Trail {
     private void look(Level parent, Node node, Where path) {
         boolean keyed = node.role() == Role.KEY || node.role() == Role.PROPERTY;
         if (keyed && parent.keys != null && parent.keys.isRepeated(node.place())) {
-            found.add(new Finding.Trouble(new Problem(Code.DUPLICATE_KEY, node.span(),
-                    "duplicate key, again at #" + parent.keys.next(node.place()),
-                    "each key once, as the engine keeps the last"), path));
+            found.add(new Finding.Trouble(new Problem(
+                    new Flaw.DuplicateKey(parent.keys.next(node.place()), false), node.span()), path));
         }
         ElementType type = node.role() == Role.KEY ? parent.head.key() : parent.head.of();
         if (node.row() != null && node.role() != Role.PROPERTY && !type.takes(node.row().kind())) {
-            found.add(new Finding.Trouble(new Problem(Code.ELEMENT_MISMATCH, node.span(), node.row().name(),
-                    CollectionHead.name(type, dialect) + "; the engine "
-                    + (node.role() == Role.VALUE ? "keeps the value all the same" : "drops it when it loads")), path));
+            found.add(new Finding.Trouble(new Problem(new Flaw.ElementMismatch(node.row().name(),
+                    CollectionHead.name(type, dialect), node.role() != Role.VALUE), node.span()), path));
         }
     }
 }

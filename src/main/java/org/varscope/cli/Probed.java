@@ -8,6 +8,7 @@ import org.varscope.container.Probe;
 import org.varscope.dialect.Dialect;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.OpenFile;
+import org.varscope.explain.ReasonWords;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
@@ -30,7 +31,8 @@ record Probed(String name, OpenFile file, Probe.Result.Found found, String doubt
                     line.of("unwrapping", name, 0)));
             boolean doubtful = layers.framing() == null && dialect == null && !found.whole();
             return new Probed(name, file, found,
-                    !options.listed().isEmpty() ? options.listed() : doubtful ? found.why() : "", line);
+                    !options.listed().isEmpty() ? options.listed()
+                            : doubtful ? ReasonWords.clauses(found.why()) : "", line);
         } catch (IOException e) {
             throw new Refusal(ExitCode.FILE, said(name, e));
         } catch (UncheckedIOException e) {

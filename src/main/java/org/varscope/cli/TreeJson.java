@@ -5,6 +5,7 @@ import org.varscope.check.Where;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
 import org.varscope.document.place.CollectionHead;
+import org.varscope.explain.FlawWords;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
@@ -113,7 +114,7 @@ final class TreeJson implements TreePrinter {
                 line.put("deeper", trouble.path().deeper());
             }
         }
-        return line.put("message", problem.message());
+        return line.put("message", FlawWords.clause(problem.flaw()));
     }
 
     private static String role(Role role) {

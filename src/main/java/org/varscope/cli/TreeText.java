@@ -10,6 +10,7 @@ import org.varscope.dialect.FieldItem;
 import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.RawText;
 import org.varscope.document.place.Values;
+import org.varscope.explain.FlawWords;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
 import org.varscope.scan.index.Node;
@@ -98,7 +99,7 @@ final class TreeText implements TreePrinter {
     static String line(Finding.Trouble trouble) {
         Problem problem = trouble.problem();
         return "  %-7s  %s  %s  %s%s".formatted(word(problem.severity()), where(problem.span()), problem.code(),
-                path(trouble.path()), problem.message());
+                path(trouble.path()), FlawWords.clause(problem.flaw()));
     }
 
     private static String path(@Nullable Where path) {

@@ -13,7 +13,7 @@ public final class DecodeException extends Exception {
     private final EngineError error;
 
     DecodeException(EngineError error, Problem problem) {
-        super("%s at %d: %s".formatted(error, problem.span().start(), problem.message()), null, false, false);
+        super(error + " at " + problem.span().start() + ": " + problem.code(), null, false, false);
         this.error = error;
         this.problem = problem;
     }

@@ -9,7 +9,7 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Flag;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
-import org.varscope.problem.Code;
+import org.varscope.problem.Flaw;
 import org.varscope.problem.EngineError;
 import org.varscope.problem.Problem;
 import org.varscope.variant.ElementType;
@@ -91,12 +91,11 @@ final class DecodeWalk {
     /// {@return the value that begins here, or null if it opened a level}
     private @Nullable Variant next() throws DecodeException {
         if (depth > depthLimit) {
-            throw new DecodeException(EngineError.ERR_OUT_OF_MEMORY, new Problem(Code.DEPTH_PAST_LIMIT,
-                    in.span(in.at, Math.clamp(in.left(), 0, 4)), "a value " + depth + " levels deep",
-                    "at most " + depthLimit + " levels below the root"));
+            throw new DecodeException(EngineError.ERR_OUT_OF_MEMORY, new Problem(
+                    new Flaw.TooDeep(depth, depthLimit), in.span(in.at, Math.clamp(in.left(), 0, 4))));
         }
         if (in.left() < 4) {
-            throw in.cut(Code.HEADER_CUT, "4 bytes of a header");
+            throw in.cut(Flaw.Part.HEADER);
         }
         if (spans != null) {
             spans.open(in.at);
@@ -104,9 +103,8 @@ final class DecodeWalk {
         int header = in.i32();
         RowPlan step = steps.under(header);
         if (step == null) {
-            String type = Integer.toUnsignedString(header & dialect.traits().typeMask());
-            throw Input.invalid(Code.TYPE_UNKNOWN, in.span(in.at - 4, 4), "type %s (header 0x%08X)".formatted(type, header),
-                    "a type below %d of %s".formatted(dialect.typeCount(), dialect.traits().title()));
+            long type = Integer.toUnsignedLong(header & dialect.traits().typeMask());
+            throw Input.invalid(new Flaw.TypeUnknown(type, header, dialect.typeCount()), in.span(in.at - 4, 4));
         }
         return switch (step.op) {
             case ELEMENTS -> elements(((Layout.Elements) step.layout).typed() ? header : 0);
@@ -118,7 +116,7 @@ final class DecodeWalk {
 
     private @Nullable Variant elements(int header) throws DecodeException {
         ElementType of = elementType(Flag.firstKind(header));
-        int count = count("a count");
+        int count = count(Flaw.Part.COUNT);
         boolean shared = (count & Flag.SHARED) != 0;
         count &= ~Flag.SHARED;
         if (count == 0) {
@@ -134,7 +132,7 @@ final class DecodeWalk {
     private @Nullable Variant entries(int header) throws DecodeException {
         ElementType key = elementType(Flag.firstKind(header));
         ElementType value = elementType(Flag.secondKind(header));
-        int count = count("a count");
+        int count = count(Flaw.Part.COUNT);
         boolean shared = (count & Flag.SHARED) != 0;
         count &= ~Flag.SHARED;
         if (count == 0) {
@@ -166,31 +164,31 @@ final class DecodeWalk {
     }
 
     private ElementType builtin() throws DecodeException {
-        int id = in.word("an element type");
+        int id = in.word(Flaw.Part.ELEMENT_TYPE);
         RowPlan step = id < 0 || id >= dialect.typeCount() ? null : steps.under(id);
         if (step == null) {
-            throw Input.invalid(Code.ELEMENT_TYPE_UNKNOWN, in.span(in.at - 4, 4),
-                    "element type " + Integer.toUnsignedLong(id), "a type below " + dialect.typeCount());
+            throw Input.invalid(new Flaw.ElementTypeUnknown(Integer.toUnsignedLong(id), dialect.typeCount()),
+                    in.span(in.at - 4, 4));
         }
         return new ElementType.Builtin(step.kind);
     }
 
     private @Nullable Variant object(Layout.Properties layout, int header) throws DecodeException {
         if ((header & Flag.OBJECT_AS_ID) != 0) {
-            in.need(8, "an object's id");
+            in.need(8, "Object");
             long id = in.i64();
             return id == 0 ? new Variant.NullObject() : new Variant.ObjectId(id);
         }
         if (objects == ObjectRule.FORBIDDEN) {
-            throw new DecodeException(EngineError.ERR_UNAUTHORIZED, new Problem(Code.OBJECT_PRESENT,
-                    in.span(in.at - 4, 4), "an object in full", "no object, as objects are not allowed"));
+            throw new DecodeException(EngineError.ERR_UNAUTHORIZED, new Problem(Flaw.Plain.OBJECT_PRESENT,
+                    in.span(in.at - 4, 4)));
         }
         String className = in.text();
         if (className.isEmpty()) {
             return new Variant.NullObject();
         }
         assumes.add("class:" + className);
-        int count = count("a property count");
+        int count = count(Flaw.Part.PROPERTY_COUNT);
         if (count <= 0) {
             return new Variant.FullObject(className, List.of());
         }
@@ -203,7 +201,7 @@ final class DecodeWalk {
         return null;
     }
 
-    private int count(String what) throws DecodeException {
+    private int count(Flaw.Part what) throws DecodeException {
         int count = in.word(what);
         if (spans != null) {
             spans.count(in.at);
@@ -246,7 +244,7 @@ final class DecodeWalk {
 
     private void takeProperty(OpenCollection level, Variant value) throws DecodeException {
         if (level.scriptIsPath && level.name.equals(SCRIPT) && !(value instanceof Variant.Nil)) {
-            String path = value instanceof Variant.Text(var text) ? text : "";
+            String path = value instanceof Variant.Text(var text) ? text : null;
             assumeScript(path, level.valueAt, in.at - level.valueAt);
         }
         children.add(new Variant.Property(level.name, value));
@@ -257,10 +255,10 @@ final class DecodeWalk {
         }
     }
 
-    private void assumeScript(String path, int at, int length) throws DecodeException {
-        if (!path.startsWith(RESOURCE)) {
-            throw Input.invalid(Code.SCRIPT_PATH_BAD, in.span(at, length),
-                    "a script that no project can hold", "null or a path that begins with res://");
+    private void assumeScript(@Nullable String path, int at, int length) throws DecodeException {
+        if (path == null || !path.startsWith(RESOURCE)) {
+            throw Input.invalid(path == null ? Flaw.Plain.SCRIPT_NO_TEXT : Flaw.Plain.SCRIPT_PATH_BAD,
+                    in.span(at, length));
         }
         assumes.add("script:" + path);
     }

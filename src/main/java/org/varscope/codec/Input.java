@@ -5,7 +5,7 @@ import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.TextRule;
 import org.varscope.dialect.Utf8;
-import org.varscope.problem.Code;
+import org.varscope.problem.Flaw;
 import org.varscope.problem.EngineError;
 import org.varscope.problem.Problem;
 import org.varscope.variant.Variant;
@@ -43,16 +43,16 @@ final class Input {
     }
 
     /// Refuses unless `size` bytes of a payload are left.
-    void need(long size, String of) throws DecodeException {
+    void need(long size, String type) throws DecodeException {
         if (size > end - at) {
-            throw cut(Code.PAYLOAD_CUT, size + " bytes of " + of);
+            throw cut(new Flaw.PayloadCut(type, size, Math.max(left(), 0)));
         }
     }
 
     /// Takes a word that says how much follows.
-    int word(String of) throws DecodeException {
+    int word(Flaw.Part of) throws DecodeException {
         if (end - at < 4) {
-            throw cut(Code.LENGTH_CUT, "4 bytes of " + of);
+            throw cut(of);
         }
         int word = LittleEndian.i32(bytes, at);
         at += 4;
@@ -93,14 +93,13 @@ final class Input {
     /// @param unpadded whether the padding may be missing
     Variant.Text textValue(boolean unpadded) throws DecodeException {
         int lengthAt = at;
-        int length = word("a text's length");
+        int length = word(Flaw.Part.TEXT_LENGTH);
         int padding = unpadded ? 0 : -length & 3;
         if (length < 0 || (long) length + padding > end - at) {
             at = lengthAt;
             throw new DecodeException(lax ? EngineError.ERR_INVALID_DATA : EngineError.ERR_FILE_EOF,
-                    new Problem(Code.TEXT_PAST_END, span(lengthAt, 4),
-                            "a text of " + Integer.toUnsignedLong(length) + " bytes",
-                            "at most " + (end - lengthAt - 4) + " with padding, which are left"));
+                    new Problem(new Flaw.PastEnd(Flaw.Measured.TEXT, Integer.toUnsignedLong(length),
+                            end - lengthAt - 4), span(lengthAt, 4)));
         }
         int from = at;
         skip(length);
@@ -128,7 +127,7 @@ final class Input {
         if (rule != TextRule.BLANK && !Utf8.isPlain(bytes, from, to)) {
             int bad = Utf8.firstBad(bytes, from, Utf8.end(bytes, from, to), rule);
             if (bad >= 0) {
-                throw invalid(Code.TEXT_NOT_UTF8, span(bad, 1), "byte 0x%02X".formatted(bytes[bad]), "UTF-8");
+                throw invalid(new Flaw.TextNotUtf8(Byte.toUnsignedInt(bytes[bad])), span(bad, 1));
             }
         }
         return new Variant.Text(Utf8.text(bytes, from, to, rule));
@@ -139,22 +138,23 @@ final class Input {
     /// @param size bytes of the smallest child
     void claim(int count, int size) {
         if (overclaim == null && (long) count * size > left()) {
-            overclaim = new Problem(Code.COUNT_PAST_END, span(at - 4, 4),
-                    "count " + count + " needs at least " + (long) count * size + " bytes",
-                    "at most " + left() + ", which are left");
+            overclaim = new Problem(new Flaw.CountPastEnd(count, (long) count * size, left()), span(at - 4, 4));
         }
     }
 
     /// {@return the refusal of bytes that end too early}
-    DecodeException cut(Code code, String expected) {
-        int there = Math.max(end - at, 0);
-        return invalid(code, span(end - there, there), there == 1 ? "1 byte is left" : there + " bytes are left",
-                expected);
+    DecodeException cut(Flaw.Part part) {
+        return cut(new Flaw.Cut(part, Math.max(left(), 0)));
+    }
+
+    private DecodeException cut(Flaw flaw) {
+        int there = Math.max(left(), 0);
+        return invalid(flaw, span(end - there, there));
     }
 
     /// {@return the refusal of bytes that break a rule, as `ERR_INVALID_DATA`}
-    static DecodeException invalid(Code code, Span span, String found, String expected) {
-        return new DecodeException(EngineError.ERR_INVALID_DATA, new Problem(code, span, found, expected));
+    static DecodeException invalid(Flaw flaw, Span span) {
+        return new DecodeException(EngineError.ERR_INVALID_DATA, new Problem(flaw, span));
     }
 
     /// {@return a span as problems have it, from the start of the bytes decoded}

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.varscope.dialect.Floats;
 import org.varscope.dialect.Layout;
-import org.varscope.problem.Code;
+import org.varscope.problem.Flaw;
 import org.varscope.variant.Variant;
 
 /// Reads payloads that hold no other variants.
@@ -62,19 +62,19 @@ final class Leaves {
     }
 
     private Variant bool() throws DecodeException {
-        in.need(4, "a bool");
+        in.need(4, "bool");
         return in.i32() != 0 ? TRUE : FALSE;
     }
 
     private Variant integer(int width) throws DecodeException {
-        in.need(width, "an int");
+        in.need(width, "int");
         long value = width == 4 ? in.i32() : in.i64();
         long place = value - FIRST_SMALL;
         return place >= 0 && place < SMALL.length ? SMALL[(int) place] : new Variant.Int(value);
     }
 
     private Variant real(int width) throws DecodeException {
-        in.need(width, "a float");
+        in.need(width, "float");
         return new Variant.Real(width == 4 ? Floats.widen(in.i32()) : in.i64());
     }
 
@@ -98,7 +98,7 @@ final class Leaves {
     }
 
     private Variant rid() throws DecodeException {
-        in.need(8, "an id");
+        in.need(8, "RID");
         return new Variant.Rid(in.i64());
     }
 
@@ -114,7 +114,7 @@ final class Leaves {
 
     private Variant signal() throws DecodeException {
         String name = in.text();
-        in.need(8, "an object's id");
+        in.need(8, "Signal");
         return new Variant.Signal(name, in.i64());
     }
 
@@ -153,7 +153,7 @@ final class Leaves {
 
     /// A count whose top bit is set is negative to the engine, whose loop then runs no time.
     private Variant strings() throws DecodeException {
-        int count = in.word("a count");
+        int count = in.word(Flaw.Part.COUNT);
         in.claim(count, 4);
         List<String> strings = new ArrayList<>(Math.min(Math.max(count, 0), Math.max(in.left(), 0) / 4));
         for (int i = 0; i < count; i++) {
@@ -173,12 +173,10 @@ final class Leaves {
     /// Takes a count whose elements, of `size` bytes each, are there.
     private int count(int size) throws DecodeException {
         int countAt = in.at;
-        int count = in.word("a count");
+        int count = in.word(Flaw.Part.COUNT);
         if (count < 0 || (long) count * size > in.left()) {
             long claimed = Integer.toUnsignedLong(count);
-            throw Input.invalid(Code.COUNT_PAST_END, in.span(countAt, 4),
-                    "count " + claimed + " needs " + claimed * size + " bytes",
-                    "at most " + in.left() + ", which are left");
+            throw Input.invalid(new Flaw.CountPastEnd(claimed, claimed * size, in.left()), in.span(countAt, 4));
         }
         return count;
     }

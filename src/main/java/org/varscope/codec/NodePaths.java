@@ -3,7 +3,7 @@ package org.varscope.codec;
 import java.util.ArrayList;
 import java.util.List;
 import org.varscope.dialect.Layout;
-import org.varscope.problem.Code;
+import org.varscope.problem.Flaw;
 import org.varscope.variant.Variant;
 
 /// Reads NodePaths, in the structured form and in the plain one of Godot 1.
@@ -23,22 +23,21 @@ final class NodePaths {
 
     Variant read(Layout.NodePath layout) throws DecodeException {
         int wordAt = in.at;
-        int word = in.word("a name count");
+        int word = in.word(Flaw.Part.NAME_COUNT);
         if ((word & STRUCTURED) != 0) {
             return structured(word & ~STRUCTURED);
         }
         if (layout.oldForm()) {
             return plain(wordAt, word);
         }
-        throw Input.invalid(Code.NODE_PATH_OLD_FORM, in.span(wordAt, 4),
-                "a NodePath of the old form, %d bytes".formatted(word), "the structured form, whose top bit is set");
+        throw Input.invalid(new Flaw.NodePathOld(word), in.span(wordAt, 4));
     }
 
     /// The engine counts in 32 bits, unsigned from Godot 3 on, so that great counts wrap around; so does this. In
     /// Godot 1 and 2 the extra string is the property, later it is one more subname.
     private Variant structured(int names) throws DecodeException {
         if (in.left() < 8) {
-            throw in.cut(Code.LENGTH_CUT, "8 bytes of a subname count and flags");
+            throw in.cut(Flaw.Part.SUBNAME_COUNT);
         }
         int subnames = in.i32();
         int flags = in.i32();
@@ -55,8 +54,7 @@ final class NodePaths {
 
     private Variant plain(int wordAt, int length) throws DecodeException {
         if (length > in.left()) {
-            throw Input.invalid(Code.TEXT_PAST_END, in.span(wordAt, 4),
-                    "a path of " + length + " bytes", "at most " + in.left() + ", which are left");
+            throw Input.invalid(new Flaw.PastEnd(Flaw.Measured.PATH, length, in.left()), in.span(wordAt, 4));
         }
         int from = in.at;
         if (paddedOldForm) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.varscope.dialect.Layout;
-import org.varscope.problem.Code;
+import org.varscope.problem.Flaw;
 import org.varscope.variant.Variant;
 
 /// Reads the values that Godot 1 and 2 alone have.
@@ -26,12 +26,12 @@ final class OldValues {
     }
 
     Variant image() throws DecodeException {
-        in.need(20, "an image's head");
+        in.need(20, "Image");
         int formatAt = in.at;
         int format = in.i32();
         if (format < 0 || format >= IMAGE_FORMATS) {
-            throw Input.invalid(Code.IMAGE_FORMAT_UNKNOWN, in.span(formatAt, 4),
-                    "image format " + Integer.toUnsignedLong(format), "0 to " + (IMAGE_FORMATS - 1));
+            throw Input.invalid(new Flaw.ImageFormatUnknown(Integer.toUnsignedLong(format), IMAGE_FORMATS),
+                    in.span(formatAt, 4));
         }
         int mipmaps = in.i32();
         int width = in.i32();
@@ -39,9 +39,8 @@ final class OldValues {
         int sizeAt = in.at;
         int size = in.i32();
         if (size < 0 || size > in.left()) {
-            throw Input.invalid(Code.COUNT_PAST_END, in.span(sizeAt, 4),
-                    "an image of " + Integer.toUnsignedLong(size) + " bytes",
-                    "at most " + in.left() + ", which are left");
+            long bytes = Integer.toUnsignedLong(size);
+            throw Input.invalid(new Flaw.CountPastEnd(bytes, bytes, in.left()), in.span(sizeAt, 4));
         }
         byte[] data = Arrays.copyOfRange(in.bytes, in.at, in.at + size);
         in.skip(size);
@@ -50,12 +49,12 @@ final class OldValues {
 
     /// The engine checks no bound here and would read past its buffer; this refuses.
     Variant event(Layout.InputEvent layout) throws DecodeException {
-        in.need(12, "an input event's head");
+        in.need(12, "InputEvent");
         int type = in.i32();
         int device = in.i32();
         int stated = in.i32();
         int words = words(type, stated, layout.motionHasValue());
-        in.need(4L * words, "an input event");
+        in.need(4L * words, "InputEvent");
         List<Integer> payload = new ArrayList<>(words);
         for (int i = 0; i < words; i++) {
             payload.add(in.i32());

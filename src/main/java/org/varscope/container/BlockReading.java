@@ -15,7 +15,7 @@ import org.varscope.bytes.Zeros;
 import org.varscope.container.block.BlockCodec;
 import org.varscope.container.block.Compression;
 import org.varscope.container.block.Unpacked;
-import org.varscope.problem.Code;
+import org.varscope.problem.Flaw;
 import org.varscope.problem.EngineError;
 import org.varscope.problem.Problem;
 import org.varscope.scan.walk.Progress;
@@ -99,8 +99,9 @@ final class BlockReading {
                 }
             }
             if (given == 0 && table.total() > 0) {
-                throw new WrapperException(EngineError.ERR_FILE_CORRUPT, "nothing can be read: "
-                        + found.getFirst().problem().message());
+                String fault = found.getFirst().problem().flaw() instanceof Flaw.BlockDamaged first ? first.fault() : "";
+                throw new WrapperException(EngineError.ERR_FILE_CORRUPT, "nothing can be read: block 0 gives 0 bytes"
+                        + (fault.isEmpty() ? "" : ": " + fault) + "; expected %d bytes".formatted(table.content(0).length()));
             }
             ByteStore content = isHeld ? runs.join(spool.finish(), ByteStore.of(new Zeros(table.total())))
                     : ByteStore.of(new PagedSource(table.total(), new UnpackedSource(file, table, compression)::read));
@@ -172,35 +173,26 @@ final class BlockReading {
         if (!block.isWhole() || block.length() < span.length()) {
             damaged(i, block, span, there);
         } else if (block.more()) {
-            add(i, Code.BLOCK_SLACK, new Span(span.end(), 0), "block %d holds more than its content".formatted(i),
-                    "%d bytes and no more".formatted(span.length()));
+            add(i, new Flaw.BlockSlack(i, span.length(), 0), new Span(span.end(), 0));
         } else if (unread > 0) {
-            add(i, Code.BLOCK_SLACK, new Span(span.end(), 0), "block %d ends %d bytes before its place does"
-                    .formatted(i, unread), "no bytes after the end of a block");
+            add(i, new Flaw.BlockSlack(i, span.length(), unread), new Span(span.end(), 0));
         }
     }
 
     private void damaged(int i, Unpacked block, Span span, Span there) {
-        String fault = block.isWhole() ? "" : ": " + block.fault();
-        String cut = there.length() == table.packedSize(i) ? ""
-                : "; the file ends after %d of its %d packed bytes".formatted(there.length(), table.packedSize(i));
-        if (block.length() == span.length()) {
-            // Any of them may be wrong.
-            add(i, Code.BLOCK_DAMAGED, span, "block %d gives all of its %d bytes with a fault%s%s"
-                    .formatted(i, block.length(), fault, cut), "");
-        } else {
-            add(i, Code.BLOCK_DAMAGED, Span.between(span.start() + block.length(), span.end()),
-                    "block %d gives %d bytes%s%s".formatted(i, block.length(), fault, cut),
-                    "%d bytes".formatted(span.length()));
-        }
+        Flaw flaw = new Flaw.BlockDamaged(i, block.length(), span.length(), block.isWhole() ? "" : block.fault(),
+                there.length(), table.packedSize(i));
+        // Where all bytes came, any of them may be wrong.
+        long sound = block.length() == span.length() ? 0 : block.length();
+        add(i, flaw, Span.between(span.start() + sound, span.end()));
     }
 
-    private void add(int i, Code code, Span span, String what, String expected) {
+    private void add(int i, Flaw flaw, Span span) {
         flawed.set(i);
         if (found.size() < MOST_PROBLEMS) {
-            found.add(new Found(i, new Problem(code, span, what, expected)));
+            found.add(new Found(i, new Problem(flaw, span)));
         } else if (found.size() == MOST_PROBLEMS) {
-            found.add(new Found(i, new Problem(Code.MORE_FOLLOW, span, "more blocks are damaged", "")));
+            found.add(new Found(i, new Problem(new Flaw.MoreFollow(MOST_PROBLEMS), span)));
         }
     }
 }

@@ -10,7 +10,7 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;
 import org.varscope.container.block.Compression;
-import org.varscope.problem.Code;
+import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.scan.walk.Progress;
 
@@ -109,17 +109,14 @@ public final class Compressed implements Wrapping {
         Compression compression = compression();
         boolean fork = compression == Compression.GZIP && mode == Compression.ZSTD.number();
         if (mode != compression.number() && !fork) {
-            problems.add(new Problem(Code.COMPRESSION_MODE_WRONG, new Span(0, 0),
-                    "compression mode %d, with blocks that are %s".formatted(mode, compression.title()),
-                    "mode " + compression.number()));
+            problems.add(new Problem(
+                    new Flaw.CompressionModeWrong(mode, compression.title(), compression.number()), new Span(0, 0)));
         }
         read.found().forEach(f -> problems.add(f.problem()));
         ByteStore trailer = trailer();
         if (!trailer.contentEquals(ByteStore.of(table.magic().getBytes(StandardCharsets.ISO_8859_1)))) {
-            problems.add(new Problem(Code.END_MARK_ODD, new Span(content().length(), 0),
-                    trailer.isEmpty() ? "nothing follows the last block"
-                            : "%d other bytes follow the last block".formatted(trailer.length()),
-                    "the four letters " + table.magic() + ", which the engine writes and does not read"));
+            problems.add(new Problem(new Flaw.EndMarkOdd(trailer.length(), table.magic()),
+                    new Span(content().length(), 0)));
         }
         return problems;
     }

@@ -33,7 +33,7 @@ record Nested(Wrapping outer, Wrapping inner) implements Wrapping {
     @Override
     public List<Problem> problems() {
         List<Problem> problems = new ArrayList<>();
-        outer.problems().forEach(p -> problems.add(new Problem(p.code(), new Span(0, 0), p.found(), p.expected())));
+        outer.problems().forEach(p -> problems.add(new Problem(p.flaw(), new Span(0, 0))));
         problems.addAll(inner.problems());
         return problems;
     }

@@ -1,6 +1,8 @@
 package org.varscope.container;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -8,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
+import org.varscope.scan.detect.Reason;
 import org.varscope.scan.detect.Detection;
 import org.varscope.scan.walk.Progress;
 
@@ -27,8 +30,9 @@ public final class Probe {
         /// @param framing  how they lie at the root
         /// @param dialect  how they are written
         /// @param whole    whether everything that was looked at fits
-        /// @param why      the reasons, for people
-        record Found(Wrapping wrapping, Framing framing, Dialect dialect, boolean whole, String why) implements Result {
+        /// @param why      the reasons
+        record Found(Wrapping wrapping, Framing framing, Dialect dialect, boolean whole, List<Reason> why)
+                implements Result {
             /// {@return the layers as the command line names them, such as `encrypted+stream`}
             public String word() {
                 return wrapping.isPlain() ? framing.word() : wrapping.word() + "+" + framing.word();
@@ -129,15 +133,22 @@ public final class Probe {
             }
         }
         Detection found = WrittenBy.of(wrapping).detection(bytes, framing, dialect);
-        String reasons = (settings ? "it begins with ECFG, as the settings of a project do; " : "") + found.why();
-        String why = wrapping.isPlain() ? reasons : wrapping.title() + "; inside: " + reasons;
+        List<Reason> why = new ArrayList<>();
+        if (!wrapping.isPlain()) {
+            why.add(new Reason.Wrapped(wrapping.title()));
+        }
+        if (settings) {
+            why.add(Reason.Sign.PROJECT_MAGIC);
+        }
+        why.addAll(found.why());
         return new Result.Found(wrapping, found.framing(), found.dialect(), found.whole(), why);
     }
 
     /// A wrapper around nothing is a file into which nothing was stored yet.
     private static Result nothing(Wrapping wrapping, @Nullable Dialect dialect) {
         Dialect written = dialect != null ? dialect : WrittenBy.of(wrapping).dialect();
-        return new Result.Found(wrapping, Framing.STREAM, written, true, wrapping.title() + "; nothing is inside");
+        return new Result.Found(wrapping, Framing.STREAM, written, true,
+                List.of(new Reason.Wrapped(wrapping.title()), Reason.Sign.NOTHING_INSIDE));
     }
 
     private static Result.Foreign within(Wrapping wrapping, Result.Foreign foreign) {

@@ -17,6 +17,7 @@ import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialects;
 import org.varscope.problem.Code;
 import org.varscope.problem.EngineError;
+import org.varscope.problem.Flaw;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
@@ -62,10 +63,11 @@ class DecoderTest {
     }
 
     @Test
-    void theMessageNamesErrorPlaceFoundAndExpected() {
+    void theMessageNamesErrorPlaceAndCode() {
         DecodeException refusal = refusal("godot4", ObjectRule.ALLOWED, Hex.bytes("1e0000000200000001000000"));
+        assertThat(refusal.problem().flaw()).isEqualTo(new Flaw.CountPastEnd(2, 8, 4));
         assertThat(refusal).hasMessage(
-                "ERR_INVALID_DATA at 4: count 2 needs 8 bytes; expected at most 4, which are left");
+                "ERR_INVALID_DATA at 4: COUNT_PAST_END");
     }
 
     @Test

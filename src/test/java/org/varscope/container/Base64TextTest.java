@@ -26,6 +26,7 @@ import org.varscope.corpus.EngineView;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
+import org.varscope.scan.detect.Reason;
 import org.varscope.scan.walk.Progress;
 
 class Base64TextTest {
@@ -220,7 +221,7 @@ class Base64TextTest {
         Probe.Result.Found found = (Probe.Result.Found) Probe.open(
                 text("GwAAAAEAAAAEAAAAAQAAAGsAAAACAAAAAQAAAA=="), Layers.ANY, null, null, Progress.NONE);
 
-        assertThat(found.why()).startsWith("base64 text (28 bytes inside); inside: ");
+        assertThat(found.why()).first().isEqualTo(new Reason.Wrapped("base64 text (28 bytes inside)"));
         assertThat(found.wrapping().content().contentEquals(hex(DICTIONARY))).isTrue();
     }
 }

@@ -21,6 +21,7 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.container.block.Compression;
 import org.varscope.problem.Code;
+import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.scan.walk.Progress;
 
@@ -33,8 +34,11 @@ class CompressedDamageTest {
         assertThat(opened.problems()).singleElement().satisfies(p -> {
             assertThat(p.code()).isEqualTo(Code.BLOCK_DAMAGED);
             assertThat(p.span()).isEqualTo(new Span(BLOCK, BLOCK));
-            assertThat(p.found()).startsWith("block 1 gives 0 bytes: ");
-            assertThat(p.expected()).isEqualTo("4096 bytes");
+            assertThat(p.flaw()).isInstanceOfSatisfying(Flaw.BlockDamaged.class, damaged -> {
+                assertThat(damaged).extracting(Flaw.BlockDamaged::block, Flaw.BlockDamaged::given,
+                        Flaw.BlockDamaged::size).containsExactly(1, 0L, 4096L);
+                assertThat(damaged.fault()).isNotEmpty();
+            });
         });
         byte[] expected = content.clone();
         Arrays.fill(expected, BLOCK, 2 * BLOCK, (byte) 0);

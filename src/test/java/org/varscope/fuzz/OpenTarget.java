@@ -10,6 +10,7 @@ import org.varscope.codec.ObjectRule;
 import org.varscope.container.Layers;
 import org.varscope.container.Probe;
 import org.varscope.container.Secret;
+import org.varscope.explain.ReasonWords;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
@@ -39,7 +40,7 @@ final class OpenTarget implements Target {
         String message = switch (result) {
             case Probe.Result.Found found -> {
                 judged(found);
-                yield found.why();
+                yield ReasonWords.clauses(found.why());
             }
             case Probe.Result.Foreign foreign -> foreign.message();
             case Probe.Result.Locked locked -> locked.message();

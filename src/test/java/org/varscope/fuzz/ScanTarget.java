@@ -6,6 +6,7 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
+import org.varscope.explain.FlawWords;
 import org.varscope.problem.Problem;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
@@ -54,7 +55,7 @@ final class ScanTarget implements Target {
         for (Problem problem : problems) {
             Must.be(all.start() <= problem.span().start() && problem.span().end() <= all.end(), "a problem inside %s, not %s",
                     all, problem);
-            Must.be(!problem.message().isBlank(), "words for %s", problem.code());
+            Must.be(!FlawWords.clause(problem.flaw()).isBlank(), "words for %s", problem.code());
         }
     }
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.Seq;
-import org.varscope.problem.Code;
+import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.scan.walk.EntryHeads;
 import org.varscope.scan.walk.Findings;
@@ -79,14 +79,13 @@ public final class EntryScan {
         }
         EntryHeads.Head counted = heads.countedInCharacters(at, bound);
         if (counted.isRight()) {
-            findings.add(Code.KEY_LENGTH_SHORT, at, 4, "key length " + in.u32(at) + ", counted in characters",
-                    counted.frame() - at - 4 + ", the bytes of the key");
+            findings.add(new Flaw.KeyLengthShort(in.u32(at), counted.frame() - at - 4), at, 4);
             guessing = true;
             return counted(at, counted);
         }
         long end = heads.next(at + 1, bound);
         Problem problem = heads.trouble(at, bound);
-        findings.add(problem.code(), problem.span().start(), problem.span().length(), problem.found(), problem.expected());
+        findings.add(problem.flaw(), problem.span().start(), problem.span().length());
         flush(at);
         add(new Shape.Leaf(end - at, 1, 0, 0, 0, true, guessing, findings.take(0, at)), end);
         clean = false;

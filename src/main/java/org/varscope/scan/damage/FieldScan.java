@@ -8,6 +8,7 @@ import org.varscope.bytes.Seq;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
 import org.varscope.problem.Code;
+import org.varscope.problem.Flaw;
 import org.varscope.scan.walk.FieldItems;
 import org.varscope.scan.walk.Findings;
 import org.varscope.scan.walk.Limits;
@@ -129,12 +130,11 @@ public final class FieldScan {
     private long broken(FieldItem item, long at, long bound) {
         long left = bound - at;
         if (item.kind() != FieldKind.PASCAL) {
-            findings.add(Code.PAYLOAD_CUT, at, left, Findings.left(left), item.width(plan.dialect) + " bytes of " + item.word());
+            findings.add(new Flaw.PayloadCut(item.word(), item.width(plan.dialect), left), at, left);
         } else if (left < 4) {
-            findings.add(Code.LENGTH_CUT, at, left, Findings.left(left), "4 bytes of a text's length");
+            findings.add(new Flaw.Cut(Flaw.Part.TEXT_LENGTH, left), at, left);
         } else {
-            findings.add(Code.TEXT_PAST_END, at, 4, "a text of " + fields.length(item, at) + " bytes",
-                    "at most " + (left - 4) + ", which are left");
+            findings.add(new Flaw.PastEnd(Flaw.Measured.TEXT, fields.length(item, at), left - 4), at, 4);
         }
         parts.add(new Shape.Leaf(left, 1, 0, 0, 0, true, guessing, findings.take(0, at)));
         index++;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.varscope.bytes.Seq;
 import org.varscope.dialect.Row;
-import org.varscope.problem.Code;
+import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.scan.walk.Findings;
 import org.varscope.scan.walk.Grammar;
@@ -198,13 +198,9 @@ public final class Level {
     /// Reports that there are fewer children than the count says.
     void reportMissing(Findings findings) {
         long each = keyed ? 2 : 1;
-        String children = grammar == Grammar.PROPERTIES ? "properties" : keyed ? "entries" : "elements";
-        findings.add(Code.CHILDREN_MISSING, body - 4, 4, missing(claimed / each, children, whole() / each), "");
-    }
-
-    /// Says that of the `claimed` children only some are `complete`.
-    public static String missing(long claimed, String children, long complete) {
-        return "the count says %d %s; %d %s complete".formatted(claimed, children, complete, complete == 1 ? "is" : "are");
+        Flaw.Children children = grammar == Grammar.PROPERTIES ? Flaw.Children.PROPERTIES
+                : keyed ? Flaw.Children.ENTRIES : Flaw.Children.ELEMENTS;
+        findings.add(new Flaw.ChildrenMissing(children, claimed / each, whole() / each), body - 4, 4);
     }
 
     Seq<Shape> parts() {

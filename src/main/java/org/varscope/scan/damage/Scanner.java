@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
-import org.varscope.problem.Code;
+import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.scan.walk.Findings;
 import org.varscope.scan.walk.Grammar;
@@ -173,7 +173,7 @@ public final class Scanner {
         tooDeep = false;
         long left = level.bound - at - 4;
         if (left < 0) {
-            findings.add(Code.FRAME_CUT, at, left + 4, "only " + (left + 4) + " bytes left", "4 bytes of a record's length");
+            findings.add(new Flaw.Cut(Flaw.Part.RECORD_LENGTH, left + 4), at, left + 4);
             return gap(level, at, level.bound, first);
         }
         long length = (level.grammar == Grammar.FRAMES_BE ? in.i32be(at) : in.i32(at)) & 0xFFFF_FFFFL;
@@ -181,13 +181,13 @@ public final class Scanner {
         long end = at + 4 + Math.min(length, left);
         resync.budgetFor(end - at);
         if (lies) {
-            findings.add(Code.FRAME_PAST_END, at, 4, "record length " + length, "at most " + left + ", which are left");
+            findings.add(new Flaw.PastEnd(Flaw.Measured.RECORD, length, left), at, 4);
         } else if (length < 4) {
-            findings.add(Code.FRAME_EMPTY, at, 4, "record length " + length, "at least 4, the size of the smallest value");
+            findings.add(new Flaw.FrameEmpty(Flaw.Measured.RECORD, length), at, 4);
             walk.header = 0;
             return broken(level, new Level.Item(at, 4, end, false, first));
         } else if (length % 4 != 0) {
-            findings.add(Code.FRAME_LENGTH_ODD, at, 4, "record length " + length, "a multiple of 4");
+            findings.add(new Flaw.FrameLengthOdd(length), at, 4);
         }
         return value(level, new Level.Item(at, 4, end, lies, first), end);
     }
@@ -240,8 +240,7 @@ public final class Scanner {
         int depth = baseDepth + levels.size() - 1;
         if (depth > walk.plan.dialect.traits().depthLimit() && !tooDeep) {
             tooDeep = true;
-            findings.add(Code.DEPTH_PAST_LIMIT, at, 4, "a value " + depth + " levels deep",
-                    "at most " + walk.plan.dialect.traits().depthLimit() + ", which the engine reads");
+            findings.add(new Flaw.TooDeep(depth, walk.plan.dialect.traits().depthLimit()), at, 4);
         }
     }
 
@@ -269,8 +268,7 @@ public final class Scanner {
         if (lies && resync.framesAt(end, bound, levels.getFirst().grammar)) {
             return end;
         }
-        findings.add(Code.FRAME_SLACK, end, frameEnd - end, frameEnd - end + " bytes after the value in its record",
-                "the record to end with its value");
+        findings.add(new Flaw.FrameSlack(frameEnd - end), end, frameEnd - end);
         return frameEnd;
     }
 

@@ -3,7 +3,7 @@ package org.varscope.scan.damage;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
-import org.varscope.problem.Code;
+import org.varscope.problem.Flaw;
 import org.varscope.scan.walk.Findings;
 import org.varscope.scan.walk.Walk;
 
@@ -40,9 +40,7 @@ record Suspicion(Level level, int depth, Level.Item item, Level.Mark mark, boole
         level.back(mark, item.start(), guessed);
         findings.forget(item.firstFinding());
         Level.Item damaged = new Level.Item(item.start(), item.lead(), Scanner.NO_FRAME, false, findings.size());
-        findings.add(Code.TEXT_PAST_END, text, 4,
-                "text length %d, which runs into the values after it".formatted(in.u32(text)),
-                fits + ", up to the first NUL");
+        findings.add(new Flaw.TextSwallows(in.u32(text), fits), text, 4);
         return damaged;
     }
 }

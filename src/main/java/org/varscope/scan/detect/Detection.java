@@ -20,8 +20,8 @@ import org.varscope.dialect.Framing;
 /// @param framing how values lie at the root
 /// @param dialect how they are written
 /// @param whole   whether everything that was looked at fits
-/// @param why     the reasons, for people
-public record Detection(Framing framing, Dialect dialect, boolean whole, String why) {
+/// @param why     the reasons
+public record Detection(Framing framing, Dialect dialect, boolean whole, List<Reason> why) {
     private static final int VALUES_BEFORE_A_CUT = 2;
     /// In this order. A project's settings are known by their magic; a list of fields nothing but a person knows.
     private static final List<Framing> TRIED =

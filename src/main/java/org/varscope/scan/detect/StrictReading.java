@@ -1,5 +1,6 @@
 package org.varscope.scan.detect;
 
+import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.Dialect;
@@ -7,6 +8,7 @@ import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
+import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.scan.walk.EntryHeads;
 import org.varscope.scan.walk.FieldItems;
@@ -33,7 +35,7 @@ final class StrictReading {
     private int exact;
     private double sum;
     private boolean endReached;
-    private String trouble = "";
+    private @Nullable Flaw trouble;
     private long troubleAt = -1;
 
     private StrictReading(ByteStore bytes, Dialect dialect, Framing framing) {
@@ -93,8 +95,8 @@ final class StrictReading {
         return trial.evidence;
     }
 
-    /// Where reading stopped, and why, for people; empty where nothing is wrong.
-    String trouble() {
+    /// Why reading stopped; null where nothing is wrong.
+    @Nullable Flaw trouble() {
         return trouble;
     }
 
@@ -125,12 +127,12 @@ final class StrictReading {
         while (at < length && at < BUDGET && (records < RECORDS || at < FIRST)) {
             long left = length - at - 4;
             if (left < 0) {
-                stopped(at, left + 4 + " bytes are left where a record's length should be");
+                stopped(at, new Flaw.Cut(Flaw.Part.RECORD_LENGTH, left + 4));
                 return;
             }
             long size = (grammar == Grammar.FRAMES_BE ? in.i32be(at) : in.i32(at)) & 0xFFFF_FFFFL;
             if (size > left) {
-                wrong(at, "a record of " + size + " bytes where " + left + " are left");
+                wrong(at, new Flaw.PastEnd(Flaw.Measured.RECORD, size, left));
                 Trial.Ending ending = trial.read(at + 4, length, Math.max(BUDGET, at + FIRST));
                 endReached |= ending == Trial.Ending.CUT;
                 if (ending != Trial.Ending.WHOLE) {
@@ -139,7 +141,7 @@ final class StrictReading {
                 // The value is whole, so that only its length is wrong: the next record may follow it.
                 size = trial.at - at - 4;
             } else if (size < 4 || size % 4 != 0) {
-                wrong(at, "a record of " + size + " bytes, which no engine writes");
+                wrong(at, size < 4 ? new Flaw.FrameEmpty(Flaw.Measured.RECORD, size) : new Flaw.FrameLengthOdd(size));
             } else {
                 frame(at + 4, at + 4 + size);
             }
@@ -155,7 +157,7 @@ final class StrictReading {
         while (records < asked && at < length && at < BUDGET) {
             EntryHeads.Head head = heads.at(at, length);
             if (!head.isRight()) {
-                wrong(at, heads.trouble(at, length).message());
+                wrong(at, heads.trouble(at, length).flaw());
                 return;
             }
             frame(head.frame() + 4, head.end());
@@ -197,8 +199,9 @@ final class StrictReading {
         long left = length - at - 4;
         long size = left < 0 ? -1 : (item.isBigEndian() ? in.i32be(at) : in.i32(at)) & 0xFFFF_FFFFL;
         if (size < 4 || size > left) {
-            wrong(at, left < 0 ? left + 4 + " bytes are left where a record's length should be"
-                    : "a record of " + size + " bytes where " + left + " are left");
+            wrong(at, left < 0 ? new Flaw.Cut(Flaw.Part.RECORD_LENGTH, left + 4)
+                    : size < 4 ? new Flaw.FrameEmpty(Flaw.Measured.RECORD, size)
+                    : new Flaw.PastEnd(Flaw.Measured.RECORD, size, left));
             return -1;
         }
         frame(at + 4, at + 4 + size);
@@ -213,7 +216,9 @@ final class StrictReading {
     private void slice(long at, long end, long budget) {
         Trial.Ending ending = trial.read(at, end, budget);
         if (ending == Trial.Ending.WHOLE && trial.at < end) {
-            wrong(trial.at, "the value ends, and " + (end - trial.at) + " bytes are left over");
+            long left = end - trial.at;
+            wrong(trial.at, framing instanceof Framing.Bare ? new Flaw.TrailingData(left, Flaw.After.VALUE)
+                    : new Flaw.FrameSlack(left));
         } else {
             record(ending, ending == Trial.Ending.WHOLE || ending == Trial.Ending.UNFINISHED, end);
         }
@@ -223,12 +228,12 @@ final class StrictReading {
         record(ending == Trial.Ending.UNFINISHED ? UNFINISHED : EXACT, good);
         if (!good) {
             Problem problem = trial.problem(end);
-            stopped(problem.span().start(), problem.message());
+            stopped(problem.span().start(), problem.flaw());
             endReached |= ending == Trial.Ending.CUT && end == length;
         }
     }
 
-    private void wrong(long at, String why) {
+    private void wrong(long at, Flaw why) {
         stopped(at, why);
         record(0, false);
     }
@@ -240,7 +245,7 @@ final class StrictReading {
         whole &= good;
     }
 
-    private void stopped(long at, String why) {
+    private void stopped(long at, Flaw why) {
         whole = false;
         if (troubleAt < 0) {
             troubleAt = at;

@@ -3,79 +3,76 @@ package org.varscope.scan.detect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
+import org.varscope.problem.Flaw;
 
-/// Puts into words why a dialect was chosen.
+/// Collects why a dialect was chosen.
 final class WhyDialect {
     private WhyDialect() { }
 
     /// {@return why `best` was taken among `readings` of the same framing}
-    static String whole(StrictReading best, List<StrictReading> readings) {
-        List<String> reasons = new ArrayList<>(List.of(read(best)));
+    static List<Reason> whole(StrictReading best, List<StrictReading> readings) {
+        List<Reason> reasons = new ArrayList<>(List.of(read(best)));
         List<String> equals = new ArrayList<>();
         for (StrictReading other : readings) {
             if (other == best) {
                 continue;
             }
             if (other.isWhole() && other.score() == best.score()) {
-                equals.add(other.dialect().traits().title());
+                equals.add(title(other));
             } else if (other.isWhole()) {
-                reasons.add(other.dialect().traits().title() + " reads them too, but less plausibly");
+                reasons.add(new Reason.LessPlausible(title(other)));
             } else {
                 reasons.add(stops(other));
             }
         }
         if (!equals.isEmpty()) {
-            reasons.add(String.join(" and ", equals) + (equals.size() == 1 ? " reads" : " read")
-                    + " the same: the bytes do not tell more");
+            reasons.add(new Reason.Alike(equals));
         }
         own(best.evidence(), reasons);
-        return String.join("; ", reasons);
+        return reasons;
     }
 
     /// {@return how a dialect that was asked for gets on}
-    static String given(StrictReading reading) {
-        return read(reading);
+    static List<Reason> given(StrictReading reading) {
+        return List.of(read(reading));
     }
 
     /// {@return why `best` was taken where no reading is whole}
-    static String partial(PartialReading best, List<Dialect> others) {
+    static List<Reason> partial(PartialReading best, List<Dialect> others) {
         StrictReading strict = best.strict();
-        List<String> reasons = new ArrayList<>();
-        reasons.add(strict.exact() == 0 ? title(strict) + " decodes the most bytes"
-                : "%d of the %d records looked at %s whole as %s".formatted(strict.exact(), strict.records(),
-                        strict.exact() == 1 ? "reads" : "read", title(strict)));
-        best.firstTrouble().map(p -> "0x%X (%s)".formatted(p.span().start(), p.message()))
-                .or(() -> Optional.of("0x%X (%s)".formatted(strict.troubleAt(), strict.trouble()))
-                        .filter(_ -> strict.troubleAt() >= 0))
-                .ifPresent(trouble -> reasons.add("the first trouble is at " + trouble));
+        List<Reason> reasons = new ArrayList<>();
+        reasons.add(strict.exact() == 0 ? new Reason.MostBytes(title(strict))
+                : new Reason.Partly(title(strict), strict.exact(), strict.records()));
+        best.firstTrouble().map(p -> new Reason.FirstTrouble(p.span().start(), p.flaw()))
+                .or(() -> Optional.ofNullable(strict.trouble())
+                        .map(flaw -> new Reason.FirstTrouble(strict.troubleAt(), flaw)))
+                .ifPresent(reasons::add);
         own(best.evidence(), reasons);
         if (!others.isEmpty()) {
-            reasons.add(others.stream().map(Dialect::name).collect(Collectors.joining(" and "))
-                    + (others.size() == 1 ? " reads" : " read") + " all of it");
+            reasons.add(new Reason.ReadByOthers(others.stream().map(Dialect::name).toList()));
         }
-        return String.join("; ", reasons);
+        return reasons;
     }
 
-    private static String read(StrictReading best) {
-        String what = best.framing() instanceof Framing.Bare ? "the value reads"
-                : best.records() == 1 ? "the one record reads" : "all " + best.records() + " records looked at read";
-        return what + " whole as " + title(best);
+    private static Reason read(StrictReading best) {
+        return new Reason.Whole(title(best), best.framing() instanceof Framing.Bare ? 0 : best.records());
     }
 
-    private static void own(Evidence evidence, List<String> reasons) {
+    private static void own(Evidence evidence, List<Reason> reasons) {
         if (evidence.isDouble()) {
-            reasons.add("its vectors are written in 64 bits");
+            reasons.add(Reason.Sign.DOUBLE_VECTORS);
         }
         if (evidence.hasOldMotion()) {
-            reasons.add("a joystick motion has the form of Godot 1.0 to 2.0");
+            reasons.add(Reason.Sign.OLD_MOTION);
         }
     }
 
-    private static String stops(StrictReading reading) {
-        return "%s stops at 0x%X (%s)".formatted(title(reading), reading.troubleAt(), reading.trouble());
+    private static Reason stops(StrictReading reading) {
+        // What reads no record of an empty file breaks no rule.
+        Flaw flaw = reading.trouble() == null ? Flaw.Plain.NO_VALUE : reading.trouble();
+        return new Reason.Stops(title(reading), Math.max(0, reading.troubleAt()), flaw);
     }
 
     private static String title(StrictReading reading) {

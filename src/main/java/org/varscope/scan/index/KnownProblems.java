@@ -21,7 +21,7 @@ final class KnownProblems {
         for (Problem problem : problems) {
             Span moved = moved(problem.span(), patches);
             if (!moved.isEmpty() || problem.span().isEmpty()) {
-                after.add(new Problem(problem.code(), moved, problem.found(), problem.expected()));
+                after.add(new Problem(problem.flaw(), moved));
             }
         }
         return List.copyOf(after);

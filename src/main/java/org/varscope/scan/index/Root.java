@@ -10,7 +10,7 @@ import org.varscope.bytes.Seq;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
-import org.varscope.problem.Code;
+import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.scan.damage.EntryScan;
 import org.varscope.scan.damage.FieldScan;
@@ -89,9 +89,8 @@ final class Root {
         List<Shape> parts = new ArrayList<>();
         if (scanned.end() < in.length()) {
             long left = in.length() - scanned.end();
-            parts.add(new Shape.Gap(left, List.of(new Problem(Code.TRAILING_DATA, new Span(0, left),
-                    left + (left == 1 ? " byte after the " : " bytes after the ") + last(framing),
-                    framing instanceof Framing.Bare ? "the value to be the last" : "the file to end there"))));
+            parts.add(new Shape.Gap(left, List.of(new Problem(new Flaw.TrailingData(left, last(framing)),
+                    new Span(0, left)))));
         }
         List<Problem> problems = problems(in, framing, asked(in, framing), scanned.parts().count());
         return new Shape.Open(0, 0, head(in.length(), framing), scanned.parts().concat(Seq.of(parts)), 0,
@@ -113,11 +112,11 @@ final class Root {
         };
     }
 
-    private static String last(Framing framing) {
+    private static Flaw.After last(Framing framing) {
         return switch (framing) {
-            case Framing.Bare _, Framing.Values _, Framing.Stream _ -> "value";
-            case Framing.Project _ -> "last entry that the count asks for";
-            case Framing.Fields _ -> "last item of the list";
+            case Framing.Bare _, Framing.Values _, Framing.Stream _ -> Flaw.After.VALUE;
+            case Framing.Project _ -> Flaw.After.LAST_ENTRY;
+            case Framing.Fields _ -> Flaw.After.LAST_ITEM;
         };
     }
 
@@ -125,27 +124,26 @@ final class Root {
         long length = in.length();
         return switch (framing) {
             case Framing.Bare _ -> length > 0 ? List.of()
-                    : List.of(new Problem(Code.NO_VALUE, new Span(0, 0), "no bytes", "a value"));
+                    : List.of(new Problem(Flaw.Plain.NO_VALUE, new Span(0, 0)));
             // A file into which nothing was stored yet holds no record, and nothing is wrong with that.
             case Framing.Values _, Framing.Stream _ -> List.of();
             case Framing.Project _ -> project(in, asked, found);
             case Framing.Fields _ -> found >= asked ? List.of()
-                    : List.of(new Problem(Code.FIELDS_MISSING, new Span(length, 0),
-                            found + " items", asked + ", as the list says"));
+                    : List.of(new Problem(new Flaw.FieldsMissing(asked, found), new Span(length, 0)));
         };
     }
 
     private static List<Problem> project(ByteReader in, long asked, long found) {
         if (in.length() < HEAD) {
-            return List.of(new Problem(Code.LENGTH_CUT, new Span(0, in.length()), Findings.left(in.length()),
-                    "8 bytes of a magic and a count"));
+            return List.of(new Problem(new Flaw.Cut(Flaw.Part.PROJECT_HEAD, in.length()),
+                    new Span(0, in.length())));
         }
         List<Problem> problems = new ArrayList<>();
         if (in.i32(0) != MAGIC) {
-            problems.add(new Problem(Code.MAGIC_WRONG, new Span(0, 4), "0x%08X".formatted(in.i32(0)), "ECFG"));
+            problems.add(new Problem(new Flaw.MagicWrong(in.i32(0)), new Span(0, 4)));
         }
         if (found < asked) {
-            problems.add(new Problem(Code.CHILDREN_MISSING, new Span(4, 4), Level.missing(asked, "entries", found), ""));
+            problems.add(new Problem(new Flaw.ChildrenMissing(Flaw.Children.ENTRIES, asked, found), new Span(4, 4)));
         }
         return problems;
     }

@@ -5,7 +5,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.Span;
-import org.varscope.problem.Code;
+import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 
 /// Tells from the lengths of an entry whether it can be one.
@@ -126,22 +126,18 @@ public final class EntryHeads {
     public Problem trouble(long at, long bound) {
         long left = bound - at;
         if (left < 8) {
-            return new Problem(Code.LENGTH_CUT, new Span(at, left), Findings.left(left), "an entry with two lengths");
+            return new Problem(new Flaw.Cut(Flaw.Part.ENTRY_LENGTHS, left), new Span(at, left));
         }
         long frame = at + 4 + in.u32(at);
         if (frame > bound - 4) {
-            return new Problem(Code.TEXT_PAST_END, new Span(at, 4), "a key of " + in.u32(at) + " bytes",
-                    "at most " + (left - 8) + ", which are left");
+            return new Problem(new Flaw.PastEnd(Flaw.Measured.KEY, in.u32(at), left - 8), new Span(at, 4));
         }
         long length = in.u32(frame);
         if (length < 4) {
-            return new Problem(Code.FRAME_EMPTY, new Span(frame, 4), "value length " + length,
-                    "at least 4, the size of the smallest value");
+            return new Problem(new Flaw.FrameEmpty(Flaw.Measured.VALUE, length), new Span(frame, 4));
         }
         return length > bound - frame - 4
-                ? new Problem(Code.FRAME_PAST_END, new Span(frame, 4), "value length " + length,
-                        "at most " + (bound - frame - 4) + ", which are left")
-                : new Problem(Code.TYPE_UNKNOWN, new Span(frame + 4, 4), "header 0x%08X".formatted(in.i32(frame + 4)),
-                        "a value, and another entry after it");
+                ? new Problem(new Flaw.PastEnd(Flaw.Measured.VALUE, length, bound - frame - 4), new Span(frame, 4))
+                : new Problem(new Flaw.EntryUnreadable(in.i32(frame + 4)), new Span(frame + 4, 4));
     }
 }

@@ -3,7 +3,7 @@ package org.varscope.scan.walk;
 import java.util.ArrayList;
 import java.util.List;
 import org.varscope.bytes.Span;
-import org.varscope.problem.Code;
+import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 
 /// What a walk has found so far, with absolute spans, until parts take their own findings with them.
@@ -20,42 +20,34 @@ public final class Findings {
     }
 
     /// Notes a finding on `[start, start + length)`, unless too many are kept already.
-    public void add(Code code, long start, long length, String found, String expected) {
+    public void add(Flaw flaw, long start, long length) {
         if (silent || kept > LIMIT) {
             return;
         }
         kept++;
-        open.add(kept > LIMIT
-                ? new Problem(Code.MORE_FOLLOW, new Span(start, length), "more findings follow from here on",
-                        "at most " + LIMIT + " to be listed")
-                : new Problem(code, new Span(start, length), found, expected));
+        open.add(new Problem(kept > LIMIT ? new Flaw.MoreFollow(LIMIT) : flaw, new Span(start, length)));
     }
 
-    /// The offset behind `size` bytes of `of` at `at`, or {@link Walk#BROKEN} where the bytes end before.
-    long need(long at, long size, long end, String of) {
+    /// The offset behind `size` bytes of a `type` at `at`, or {@link Walk#BROKEN} where the bytes end before.
+    long need(long at, long size, long end, String type) {
         return end - at >= size ? at + size
-                : broken(Code.PAYLOAD_CUT, at, end - at, left(end - at), size + " bytes of " + of);
+                : broken(new Flaw.PayloadCut(type, size, Math.max(0, end - at)), at, end - at);
     }
 
     /// A count that needs more bytes than are left makes a value {@link Walk#BROKEN}.
     long countPastEnd(long at, long count, long bytes, long left) {
-        return broken(Code.COUNT_PAST_END, at, 4, "count " + count + " needs " + bytes + " bytes",
-                "at most " + left + ", which are left");
+        return broken(new Flaw.CountPastEnd(count, bytes, left), at, 4);
+    }
+
+    /// A word that the bytes end within makes a value {@link Walk#BROKEN}.
+    long cut(Flaw.Part part, long at, long end) {
+        return broken(new Flaw.Cut(part, Math.max(0, end - at)), at, end - at);
     }
 
     /// Notes why a value is {@link Walk#BROKEN}.
-    long broken(Code code, long at, long length, String found, String expected) {
-        add(code, at, Math.max(0, length), found, expected);
+    long broken(Flaw flaw, long at, long length) {
+        add(flaw, at, Math.max(0, length));
         return Walk.BROKEN;
-    }
-
-    /// {@return how many bytes are left, in words}
-    public static String left(long bytes) {
-        return switch ((int) Math.min(bytes, 2)) {
-            case 0 -> "the end of the bytes";
-            case 1 -> "only 1 byte left";
-            default -> "only " + bytes + " bytes left";
-        };
     }
 
     /// Whether no more are kept.

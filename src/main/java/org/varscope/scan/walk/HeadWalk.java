@@ -3,7 +3,7 @@ package org.varscope.scan.walk;
 import org.varscope.bytes.ByteReader;
 import org.varscope.dialect.Flag;
 import org.varscope.dialect.TextRule;
-import org.varscope.problem.Code;
+import org.varscope.problem.Flaw;
 
 /// Measures the heads of collections, up to where their children begin.
 public final class HeadWalk {
@@ -40,19 +40,17 @@ public final class HeadWalk {
             }
         }
         if (end - at < 4) {
-            return findings.broken(Code.LENGTH_CUT, at, end - at, Findings.left(end - at), "4 bytes of a count");
+            return findings.cut(Flaw.Part.COUNT, at, end);
         }
         int word = in.i32(at);
         if (word < 0 && !lax) {
-            findings.add(Code.SHARED_BIT, at, 4, "the top bit of the count, which marked shared containers in Godot 1 and 2",
-                    "a count without it");
+            findings.add(Flaw.Plain.SHARED_BIT, at, 4);
         }
         long count = word & 0x7FFF_FFFFL;
         children = count * each;
         countLies = children * 4 > end - at - 4;
         if (countLies) {
-            findings.add(Code.COUNT_PAST_END, at, 4, "count " + count + " needs at least " + children * 4 + " bytes",
-                    "at most " + (end - at - 4) + ", which are left");
+            findings.add(new Flaw.CountPastEnd(count, children * 4, end - at - 4), at, 4);
         }
         bodyAt = at + 4;
         grammar = Grammar.VALUES;
@@ -70,12 +68,11 @@ public final class HeadWalk {
 
     private long builtinType(long at, long end) {
         if (end - at < 4) {
-            return findings.broken(Code.LENGTH_CUT, at, end - at, Findings.left(end - at), "4 bytes of an element type");
+            return findings.cut(Flaw.Part.ELEMENT_TYPE, at, end);
         }
         long id = in.i32(at) & 0xFFFF_FFFFL;
         if (id >= plan.dialect.typeCount()) {
-            return findings.broken(Code.ELEMENT_TYPE_UNKNOWN, at, 4, "element type " + id,
-                    "a type from 0 to " + (plan.dialect.typeCount() - 1));
+            return findings.broken(new Flaw.ElementTypeUnknown(id, plan.dialect.typeCount()), at, 4);
         }
         return at + 4;
     }
@@ -83,8 +80,7 @@ public final class HeadWalk {
     private long scriptType(long at, long end) {
         long after = texts.text(at, end);
         if (after != Walk.BROKEN && !texts.isResourcePath()) {
-            return findings.broken(Code.SCRIPT_PATH_BAD, texts.at, texts.length, "a script that no project can hold",
-                    "a path that starts with res://");
+            return findings.broken(Flaw.Plain.SCRIPT_PATH_BAD, texts.at, texts.length);
         }
         return after;
     }
@@ -92,25 +88,24 @@ public final class HeadWalk {
     long object(int header, long at, long end) {
         long body = at + 4;
         if ((header & Flag.OBJECT_AS_ID) != 0) {
-            return findings.need(body, 8, end, "an object id");
+            return findings.need(body, 8, end, "Object");
         }
         long after = texts.text(body, end);
         if (after == Walk.BROKEN || texts.length == 0 || in.u8(texts.at) == 0) {
             return after;
         }
-        findings.add(Code.OBJECT_PRESENT, at, 4, "an object in full", "data only: an engine that allows objects makes it and may run its script");
+        findings.add(Flaw.Plain.OBJECT_PRESENT, at, 4);
         if (end - after < 4) {
-            return findings.broken(Code.LENGTH_CUT, after, end - after, Findings.left(end - after), "4 bytes of a property count");
+            return findings.cut(Flaw.Part.PROPERTY_COUNT, after, end);
         }
         int count = in.i32(after);
         if (count < 0) {
-            findings.add(Code.COUNT_NEGATIVE, after, 4, "property count " + count, "0 or more; the engine reads 0");
+            findings.add(new Flaw.CountNegative(count), after, 4);
         }
         children = Math.max(count, 0);
         countLies = children * 8 > end - after - 4;
         if (countLies) {
-            findings.add(Code.COUNT_PAST_END, after, 4, "count " + count + " needs at least " + children * 8 + " bytes",
-                    "at most " + (end - after - 4) + ", which are left");
+            findings.add(new Flaw.CountPastEnd(count, children * 8, end - after - 4), after, 4);
         }
         bodyAt = after + 4;
         grammar = Grammar.PROPERTIES;

@@ -3,13 +3,13 @@ package org.varscope.scan.walk;
 import org.varscope.bytes.ByteReader;
 import org.varscope.dialect.Number;
 import org.varscope.dialect.Row;
-import org.varscope.problem.Code;
+import org.varscope.problem.Flaw;
 
 /// Measures what is a count and many small things of one kind: packed arrays, and images and events of old engines.
 record PackedWalk(ByteReader in, TextWalk texts, Findings findings) {
     long bytes(long body, long end) {
         if (end - body < 4) {
-            return findings.broken(Code.LENGTH_CUT, body, end - body, Findings.left(end - body), "4 bytes of a count");
+            return findings.cut(Flaw.Part.COUNT, body, end);
         }
         long count = in.i32(body) & 0xFFFF_FFFFL;
         if (count > end - body - 4) {
@@ -20,7 +20,7 @@ record PackedWalk(ByteReader in, TextWalk texts, Findings findings) {
 
     long packed(int header, Row row, Number number, int per, long body, long end) {
         if (end - body < 4) {
-            return findings.broken(Code.LENGTH_CUT, body, end - body, Findings.left(end - body), "4 bytes of a count");
+            return findings.cut(Flaw.Part.COUNT, body, end);
         }
         long count = in.i32(body) & 0xFFFF_FFFFL;
         long size = count * per * number.width(row.isWide(header));
@@ -32,11 +32,11 @@ record PackedWalk(ByteReader in, TextWalk texts, Findings findings) {
 
     long packedText(long body, long end) {
         if (end - body < 4) {
-            return findings.broken(Code.LENGTH_CUT, body, end - body, Findings.left(end - body), "4 bytes of a count");
+            return findings.cut(Flaw.Part.COUNT, body, end);
         }
         long count = in.i32(body) & 0xFFFF_FFFFL;
         if (count > Integer.MAX_VALUE) {
-            findings.add(Code.COUNT_NEGATIVE, body, 4, "count " + count, "a count below 2147483648; the engine reads 0");
+            findings.add(new Flaw.CountNegative((int) count), body, 4);
             count = 0;
         }
         if (count * 4 > end - body - 4) {
@@ -49,7 +49,7 @@ record PackedWalk(ByteReader in, TextWalk texts, Findings findings) {
                 return Walk.BROKEN;
             }
             if (texts.length == 0 || in.u8(texts.at + texts.length - 1) != 0) {
-                findings.add(Code.NUL_MISSING, texts.at + texts.length, 0, "a text without its NUL", "one, counted in its length");
+                findings.add(Flaw.Plain.NUL_MISSING, texts.at + texts.length, 0);
             }
         }
         return at;
@@ -57,11 +57,11 @@ record PackedWalk(ByteReader in, TextWalk texts, Findings findings) {
 
     long image(long body, long end) {
         if (end - body < 20) {
-            return findings.need(body, 20, end, "an image");
+            return findings.need(body, 20, end, "Image");
         }
         int format = in.i32(body);
         if (format < 0 || format > 22) {
-            return findings.broken(Code.IMAGE_FORMAT_UNKNOWN, body, 4, "image format " + (format & 0xFFFF_FFFFL), "0 to 22");
+            return findings.broken(new Flaw.ImageFormatUnknown(format & 0xFFFF_FFFFL, 23), body, 4);
         }
         long length = in.i32(body + 16) & 0xFFFF_FFFFL;
         if (length > end - body - 20) {
@@ -72,13 +72,13 @@ record PackedWalk(ByteReader in, TextWalk texts, Findings findings) {
 
     long inputEvent(boolean motionHasValue, long body, long end) {
         if (end - body < 12) {
-            return findings.need(body, 12, end, "an input event");
+            return findings.need(body, 12, end, "InputEvent");
         }
         int length = in.i32(body + 8);
         int size = InputEvents.size(in.i32(body), length, motionHasValue);
         if (length != size) {
-            findings.add(Code.EVENT_LENGTH_ODD, body + 8, 4, "length " + length + " of an input event", size + ", as its type needs");
+            findings.add(new Flaw.EventLengthOdd(length, size), body + 8, 4);
         }
-        return findings.need(body, size, end, "an input event");
+        return findings.need(body, size, end, "InputEvent");
     }
 }

@@ -1,7 +1,7 @@
 package org.varscope.scan.walk;
 
 import org.varscope.bytes.ByteReader;
-import org.varscope.problem.Code;
+import org.varscope.problem.Flaw;
 
 /// Measures paths to nodes.
 ///
@@ -10,24 +10,23 @@ import org.varscope.problem.Code;
 record PathWalk(ByteReader in, TextWalk texts, Findings findings, boolean lax, boolean document) {
     long nodePath(boolean oldForm, long body, long end) {
         if (end - body < 4) {
-            return findings.broken(Code.LENGTH_CUT, body, end - body, Findings.left(end - body), "4 bytes of a name count");
+            return findings.cut(Flaw.Part.NAME_COUNT, body, end);
         }
         int word = in.i32(body);
         if (word >= 0) {
             return oldForm ? oldPath(word, body, end)
-                    : findings.broken(Code.NODE_PATH_OLD_FORM, body, 4, "a NodePath of the old form (0x%08X)".formatted(word),
-                            "the structured form, with the top bit set");
+                    : findings.broken(new Flaw.NodePathOld(word), body, 4);
         }
         if (end - body < 12) {
-            return findings.need(body, 12, end, "a NodePath");
+            return findings.need(body, 12, end, "NodePath");
         }
         int total = (word & 0x7FFF_FFFF) + in.i32(body + 4) + ((in.i32(body + 8) & 2) != 0 ? 1 : 0);
         long at = body + 12;
         // Godot 1 and 2 count in signed numbers, later engines in unsigned ones.
         for (long left = lax ? total : total & 0xFFFF_FFFFL; left > 0; left--) {
             if (lax && end - at >= 4 && TextWalk.padded(in.i32(at) & 0xFFFF_FFFFL) > end - at - 4) {
-                return findings.broken(Code.TEXT_PAST_END, at, 4, "a name of " + (in.i32(at) & 0xFFFF_FFFFL) + " bytes",
-                        "at most " + (end - at - 4) + " with padding, which are left");
+                return findings.broken(new Flaw.PastEnd(Flaw.Measured.NAME, in.i32(at) & 0xFFFF_FFFFL, end - at - 4),
+                        at, 4);
             }
             at = texts.text(at, end);
             if (at == Walk.BROKEN) {
@@ -40,8 +39,7 @@ record PathWalk(ByteReader in, TextWalk texts, Findings findings, boolean lax, b
     /// A plain path. Engines count it without padding, the documents with.
     private long oldPath(int length, long body, long end) {
         if (length > end - body - 4) {
-            return findings.broken(Code.TEXT_PAST_END, body, 4, "a path of " + length + " bytes",
-                    "at most " + (end - body - 4) + ", which are left");
+            return findings.broken(new Flaw.PastEnd(Flaw.Measured.PATH, length, end - body - 4), body, 4);
         }
         long after = body + 4 + length;
         return document ? texts.padding(after, TextWalk.padded(length) - length, end) : after;

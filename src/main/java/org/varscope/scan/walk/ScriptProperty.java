@@ -2,7 +2,7 @@ package org.varscope.scan.walk;
 
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
-import org.varscope.problem.Code;
+import org.varscope.problem.Flaw;
 import org.varscope.variant.VariantKind;
 
 /// The property `script` of an object, which must be null or the path of a script. `decode_variant` of 4.3 and later.
@@ -25,8 +25,8 @@ public final class ScriptProperty {
             return;
         }
         if (row.kind() != VariantKind.STRING || !walk.texts.isResourcePath()) {
-            walk.findings.add(Code.SCRIPT_PATH_BAD, at, 4, "a script that is " + row.name(),
-                    "null, or a String that starts with res://");
+            walk.findings.add(row.kind() == VariantKind.STRING ? Flaw.Plain.SCRIPT_PATH_BAD
+                    : Flaw.Plain.SCRIPT_NO_TEXT, at, 4);
         }
     }
 }

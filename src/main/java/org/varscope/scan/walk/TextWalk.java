@@ -2,7 +2,7 @@ package org.varscope.scan.walk;
 
 import org.varscope.bytes.ByteReader;
 import org.varscope.dialect.TextRule;
-import org.varscope.problem.Code;
+import org.varscope.problem.Flaw;
 
 /// Measures one text at a time, and reports what is odd about it.
 public final class TextWalk {
@@ -44,14 +44,13 @@ public final class TextWalk {
     long text(long from, long end) {
         visited += 4;
         if (end - from < 4) {
-            return findings.broken(Code.LENGTH_CUT, from, end - from, Findings.left(end - from), "4 bytes of a text's length");
+            return findings.cut(Flaw.Part.TEXT_LENGTH, from, end);
         }
         length = in.i32(from) & 0xFFFF_FFFFL;
         at = from + 4;
         long padded = padded(length);
         if (length > Integer.MAX_VALUE || (lax ? length : padded) > end - at) {
-            return findings.broken(Code.TEXT_PAST_END, from, 4, "a text of " + length + " bytes",
-                    "at most " + (end - at) + ", which are left");
+            return findings.broken(new Flaw.PastEnd(Flaw.Measured.TEXT, length, end - at), from, 4);
         }
         return looked(from) ? padding(at + length, padded - length, end) : Walk.BROKEN;
     }
@@ -68,22 +67,21 @@ public final class TextWalk {
         work += length;
         visited += length;
         if (check.mark) {
-            findings.add(Code.TEXT_BOM, at, 3, "a byte order mark", "text, as the engine drops the mark");
+            findings.add(Flaw.Plain.TEXT_BOM, at, 3);
         }
         if (check.nul >= 0 && check.nul < length - 1) {
             swallows = true;
             swallowing = from;
             fits = check.nul;
-            findings.add(Code.TEXT_AFTER_NUL, at + check.nul, length - check.nul,
-                    (length - check.nul - 1) + " bytes after a NUL", "text, as the engine drops what follows a NUL");
+            findings.add(new Flaw.TextAfterNul(length - check.nul - 1), at + check.nul, length - check.nul);
         }
         if (check.bad >= 0) {
-            String found = "byte 0x%02X in a text".formatted(in.u8(at + check.bad));
+            int value = in.u8(at + check.bad);
             if (!lax) {
-                findings.broken(Code.TEXT_NOT_UTF8, at + check.bad, 1, found, "UTF-8");
+                findings.broken(new Flaw.TextNotUtf8(value), at + check.bad, 1);
                 return false;
             }
-            findings.add(Code.TEXT_REPLACED, at + check.bad, 1, found, "UTF-8; the engine reads an empty text");
+            findings.add(new Flaw.TextReplaced(value), at + check.bad, 1);
         }
         return true;
     }
@@ -92,10 +90,10 @@ public final class TextWalk {
     long padding(long at, long size, long end) {
         long there = Math.min(size, end - at);
         if (!trusting && there > 0 && !isZero(at, (int) there)) {
-            findings.add(Code.PADDING_NOT_ZERO, at, there, "padding that is not zero", "zero bytes");
+            findings.add(Flaw.Plain.PADDING_NOT_ZERO, at, there);
         }
         if (there < size) {
-            findings.add(Code.PADDING_MISSING, at + there, 0, Findings.left(there), size + " bytes of padding");
+            findings.add(new Flaw.PaddingMissing(size, there), at + there, 0);
         }
         return at + there;
     }

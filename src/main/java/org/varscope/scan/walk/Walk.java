@@ -7,7 +7,7 @@ import org.varscope.dialect.Layout;
 import org.varscope.dialect.Number;
 import org.varscope.dialect.Row;
 import org.varscope.dialect.TextRule;
-import org.varscope.problem.Code;
+import org.varscope.problem.Flaw;
 import org.varscope.variant.VariantKind;
 
 /// Measures one value at a time, up to where its children begin, and reports what is odd about its own bytes.
@@ -67,7 +67,7 @@ public final class Walk {
         texts.swallows = false;
         texts.visited += FIXED;
         if (end - at < 4) {
-            return findings.broken(Code.HEADER_CUT, at, end - at, Findings.left(end - at), "4 bytes of a header");
+            return findings.cut(Flaw.Part.HEADER, at, end);
         }
         header = in.i32(at);
         int plain = plan.plainSize(header);
@@ -79,9 +79,8 @@ public final class Walk {
         }
         Row row = plan.row(header);
         if (row == null) {
-            String type = Integer.toUnsignedString(header & plan.dialect.traits().typeMask());
-            return findings.broken(Code.TYPE_UNKNOWN, at, 4, "type %s (header 0x%08X)".formatted(type, header),
-                    "a type from 0 to " + (plan.dialect.typeCount() - 1));
+            long type = Integer.toUnsignedLong(header & plan.dialect.traits().typeMask());
+            return findings.broken(new Flaw.TypeUnknown(type, header, plan.dialect.typeCount()), at, 4);
         }
         checkFlags(row, at);
         return payload(row, at, end);
@@ -114,13 +113,13 @@ public final class Walk {
             return findings.need(body, size, end, row.name());
         }
         if (row.kind() == VariantKind.BOOL && (in.i32(body) & ~1) != 0) {
-            findings.add(Code.BOOL_NOT_CANONICAL, body, 4, "bool 0x%08X".formatted(in.i32(body)), "0 or 1");
+            findings.add(new Flaw.BoolOdd(in.i32(body)), body, 4);
         } else if (wide && row.kind() == VariantKind.INT && (int) in.i64(body) == in.i64(body)) {
-            findings.add(Code.WIDE_UNNEEDED, body, 8, in.i64(body) + " in 64 bits", "32 bits, which hold it");
+            findings.add(new Flaw.WideInt(in.i64(body)), body, 8);
         } else if (wide && row.kind() == VariantKind.FLOAT) {
             double d = Double.longBitsToDouble(in.i64(body));
             if ((float) d == d) {
-                findings.add(Code.WIDE_UNNEEDED, body, 8, d + " in 64 bits", "32 bits, which hold it");
+                findings.add(new Flaw.WideFloat(d), body, 8);
             }
         }
         return body + size;
@@ -133,7 +132,7 @@ public final class Walk {
 
     private long signal(long body, long end) {
         long after = texts.text(body, end);
-        return after == BROKEN ? BROKEN : findings.need(after, 8, end, "a signal's object id");
+        return after == BROKEN ? BROKEN : findings.need(after, 8, end, "Signal");
     }
 
     private void checkFlags(Row row, long at) {
@@ -142,11 +141,10 @@ public final class Walk {
             return;
         }
         if ((unknown & 0xFF00) != 0) {
-            findings.add(Code.HEADER_BYTE_NOT_ZERO, at + 1, 1, "0x%02X".formatted(unknown >> 8 & 0xFF), "0");
+            findings.add(new Flaw.HeaderByteNotZero(unknown >> 8 & 0xFF), at + 1, 1);
         }
         if ((unknown & 0xFFFF_0000) != 0) {
-            findings.add(Code.FLAGS_UNKNOWN, at + 2, 2, "flags 0x%04X on %s".formatted(header >>> 16, row.name()),
-                    "only flags that the engine writes");
+            findings.add(new Flaw.FlagsUnknown(header >>> 16, row.name()), at + 2, 2);
         }
     }
 

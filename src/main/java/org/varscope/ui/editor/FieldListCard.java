@@ -18,6 +18,7 @@ import org.varscope.bytes.Span;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.FieldListException;
 import org.varscope.dialect.Framing;
+import org.varscope.explain.FlawWords;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -153,7 +154,7 @@ public final class FieldListCard extends Card {
         long wrong = first.problemCount();
         if (wrong > 0) {
             lines.add("%s found there; the first: %s".formatted(wrong == 1 ? "1 problem" : wrong + " problems",
-                    first.problems().getFirst().message()));
+                    FlawWords.clause(first.problems().getFirst().flaw())));
         }
         return lines;
     }

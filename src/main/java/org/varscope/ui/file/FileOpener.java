@@ -18,6 +18,7 @@ import org.varscope.dialect.Framing;
 import org.varscope.document.file.FieldsFile;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.OpenFile;
+import org.varscope.explain.ReasonWords;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
@@ -152,7 +153,7 @@ public final class FileOpener {
         return switch (result) {
             case Probe.Result.Found(var wrapping, var framing, var dialect, var _, var why) -> new Outcome.Opened(
                     structure(wrapping.content(), dialect, framing).knowing(wrapping.problems()),
-                    file.wrapped(wrapping), bytes, why);
+                    file.wrapped(wrapping), bytes, ReasonWords.clauses(why));
             case Probe.Result.Locked locked -> new Outcome.Locked(locked, file, bytes);
             case Probe.Result.Large large -> new Outcome.Large(large, file, bytes, secret);
             case Probe.Result.Damaged(var what, var why) ->

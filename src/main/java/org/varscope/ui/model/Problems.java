@@ -2,6 +2,7 @@ package org.varscope.ui.model;
 
 import java.util.List;
 import java.util.Optional;
+import org.varscope.explain.FlawWords;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
 import org.varscope.scan.index.Node;
@@ -68,7 +69,7 @@ public final class Problems {
 
     /// {@return what is wrong as a sentence}
     public static String sentence(Problem problem) {
-        String words = Visible.line(problem.message());
+        String words = Visible.line(FlawWords.clause(problem.flaw()));
         String end = words.endsWith(".") ? "" : ".";
         return words.isEmpty() ? "" : Character.toUpperCase(words.charAt(0)) + words.substring(1) + end;
     }
@@ -85,7 +86,7 @@ public final class Problems {
             return "cut off at 0x%X".formatted(node.span().end());
         }
         boolean own = node.state() != State.INCOMPLETE || ownOf(all, structure, node).equals(problem);
-        return own ? Visible.line(problem.get().found()) : DAMAGED_WITHIN;
+        return own ? Visible.line(FlawWords.clause(problem.get().flaw())) : DAMAGED_WITHIN;
     }
 
     /// A number that runs past the end may be too large, and nothing cut off: the value that it stands in tells.

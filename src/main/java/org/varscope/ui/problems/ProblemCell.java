@@ -8,6 +8,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
+import org.varscope.explain.FlawWords;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
 import org.varscope.text.Visible;
@@ -77,9 +78,10 @@ final class ProblemCell extends TreeCell<ProblemRow> {
         message.setText(words);
         setTooltip(new Tooltip("%s: %s\n%s".formatted(problem.code(), Problems.sentence(problem), count.isEmpty()
                 ? "Enter or a double click goes there." : "Enter goes to the first of " + count + "of these.")));
+        String clause = Visible.line(FlawWords.clause(problem.flaw()));
         setAccessibleText(count.isEmpty()
-                ? "%s at %s: %s".formatted(severity.getText(), offsets.getText(), Visible.line(problem.message()))
-                : "%s%ss %s: %s".formatted(count, severity.getText(), offsets.getText(), Visible.line(problem.message())));
+                ? "%s at %s: %s".formatted(severity.getText(), offsets.getText(), clause)
+                : "%s%ss %s: %s".formatted(count, severity.getText(), offsets.getText(), clause));
         setGraphic(row);
     }
 

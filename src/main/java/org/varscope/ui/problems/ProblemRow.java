@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
-import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
 
 /// A row in the list of problems.
@@ -15,32 +13,26 @@ sealed interface ProblemRow {
     /// @param index in the list of all
     record One(Problem problem, int index) implements ProblemRow { }
 
-    /// Problems of one code with the same cause: their messages differ in numbers at most.
-    record Group(Cause cause, List<One> all) implements ProblemRow {
+    /// Problems with the same cause: they differ in numbers at most.
+    record Group(List<One> all) implements ProblemRow {
+        /// {@return what they have in common}
+        List<Object> cause() {
+            return first().problem().flaw().cause();
+        }
+
         /// {@return the one that stands for all}
         One first() {
             return all.getFirst();
         }
 
-        /// {@return whether all have the very same message}
+        /// {@return whether all are the very same}
         boolean isUniform() {
-            return all.stream().allMatch(one -> one.problem().message().equals(first().problem().message()));
+            return all.stream().allMatch(one -> one.problem().flaw().equals(first().problem().flaw()));
         }
     }
 
     /// What is not listed.
     record More(long count) implements ProblemRow { }
-
-    /// Why something is a problem.
-    ///
-    /// @param words found and expected, without numbers
-    record Cause(Code code, String words) {
-        private static final Pattern NUMBER = Pattern.compile("\\b(0x)?[0-9][0-9A-Fa-f.]*");
-
-        static Cause of(Problem problem) {
-            return new Cause(problem.code(), NUMBER.matcher(problem.message()).replaceAll("0"));
-        }
-    }
 
     /// As few rows as this with one cause stand on their own.
     int FEW = 2;
@@ -49,14 +41,14 @@ sealed interface ProblemRow {
     ///
     /// @param more how many problems there are besides
     static List<ProblemRow> of(List<Problem> problems, long more) {
-        Map<Cause, List<One>> causes = new LinkedHashMap<>();
+        Map<List<Object>, List<One>> causes = new LinkedHashMap<>();
         for (int i = 0; i < problems.size(); i++) {
-            causes.computeIfAbsent(Cause.of(problems.get(i)), _ -> new ArrayList<>()).add(new One(problems.get(i), i));
+            causes.computeIfAbsent(problems.get(i).flaw().cause(), _ -> new ArrayList<>()).add(new One(problems.get(i), i));
         }
         List<ProblemRow> rows = new ArrayList<>();
-        causes.forEach((cause, all) -> {
+        causes.values().forEach(all -> {
             if (all.size() > FEW) {
-                rows.add(new Group(cause, List.copyOf(all)));
+                rows.add(new Group(List.copyOf(all)));
             } else {
                 rows.addAll(all);
             }

@@ -36,7 +36,7 @@ public final class ProblemsPane {
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("Problems");
     /// The row of each problem, in the order of the problems.
     private final List<TreeItem<ProblemRow>> items = new ArrayList<>();
-    private final Set<ProblemRow.Cause> open = new HashSet<>();
+    private final Set<List<Object>> open = new HashSet<>();
     private List<Problem> shown = List.of();
     private long notShown;
 
@@ -156,8 +156,9 @@ public final class ProblemsPane {
                     list.getSelectionModel().select(items.get(index));
                 }
             }
-            case ProblemRow.Group(var cause, _) -> root.getChildren().stream()
-                    .filter(item -> item.getValue() instanceof ProblemRow.Group(var other, _) && other.equals(cause))
+            case ProblemRow.Group group -> root.getChildren().stream()
+                    .filter(item -> item.getValue() instanceof ProblemRow.Group other
+                            && other.cause().equals(group.cause()))
                     .findFirst().ifPresent(list.getSelectionModel()::select);
         }
     }

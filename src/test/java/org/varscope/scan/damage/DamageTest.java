@@ -19,6 +19,7 @@ import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Code;
+import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
 import org.varscope.scan.detect.Detection;
@@ -73,9 +74,9 @@ class DamageTest {
     void aCutSaveNamesTheBadBytes() {
         Structure cut = scan(Arrays.copyOf(SAVE, 0x1A6), "godot4");
         assertThat(cut.problems()).containsExactly(
-                new Problem(Code.FRAME_PAST_END, new Span(0, 4), "record length 1864", "at most 418, which are left"),
-                new Problem(Code.CHILDREN_MISSING, new Span(0x64, 4), "the count says 14 entries; 10 are complete", ""),
-                new Problem(Code.LENGTH_CUT, new Span(0x1A4, 2), "only 2 bytes left", "4 bytes of a text's length"));
+                new Problem(new Flaw.PastEnd(Flaw.Measured.RECORD, 1864, 418), new Span(0, 4)),
+                new Problem(new Flaw.ChildrenMissing(Flaw.Children.ENTRIES, 14, 10), new Span(0x64, 4)),
+                new Problem(new Flaw.Cut(Flaw.Part.TEXT_LENGTH, 2), new Span(0x1A4, 2)));
         Node home = cut.deepestAt(0x1A5).orElseThrow();
         assertThat(home.state()).isEqualTo(State.DAMAGED);
         assertThat(home.span()).isEqualTo(Span.between(0x180, 0x1A6));
@@ -109,8 +110,8 @@ class DamageTest {
         byte[] bytes = SAVE.clone();
         bytes[0x78] = 0x40;
         Structure structure = scan(bytes, "godot4");
-        assertThat(structure.problems()).containsExactly(new Problem(Code.TEXT_PAST_END, new Span(0x78, 4),
-                "text length 64, which runs into the values after it", "14, up to the first NUL"));
+        assertThat(structure.problems()).containsExactly(new Problem(new Flaw.TextSwallows(64, 14),
+                new Span(0x78, 4)));
         Node name = structure.deepestAt(0x7C).orElseThrow();
         assertThat(name.state()).isEqualTo(State.DAMAGED);
         assertThat(name.row().name()).isEqualTo("String");

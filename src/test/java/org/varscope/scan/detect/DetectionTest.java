@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
+import org.varscope.problem.Flaw;
 import org.varscope.problem.Severity;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Buffers;
@@ -81,7 +83,8 @@ class DetectionTest {
         Detection found = detect(ONE_ENTRY + "fefefefe fefefefe fefefefe");
         assertThat(found.framing()).isEqualTo(Framing.BARE);
         assertThat(found.whole()).isFalse();
-        assertThat(found.why()).contains("12 bytes after the value");
+        assertThat(found.why()).contains(
+                new Reason.FirstTrouble(28, new Flaw.TrailingData(12, Flaw.After.VALUE)));
     }
 
     @Test
@@ -91,7 +94,7 @@ class DetectionTest {
         Detection found = Detection.of(ByteStore.of(bytes), null, null);
         assertThat(found.framing()).isEqualTo(Framing.STREAM);
         assertThat(found.dialect().name()).isEqualTo("godot4");
-        assertThat(found.why()).startsWith("8 of the 9 records looked at read whole as Godot 4");
+        assertThat(found.why()).first().isEqualTo(new Reason.Partly("Godot 4", 8, 9));
     }
 
     @ParameterizedTest
@@ -112,8 +115,8 @@ class DetectionTest {
     void bytesThatSeveralEnginesReadTheSameAreSaidToTellNoMore() {
         Detection found = detect("08000000 02000000 01000000");
         assertThat(found.dialect().name()).isEqualTo("godot4");
-        assertThat(found.why()).isEqualTo("the one record reads whole as Godot 4; "
-                + "Godot 3 and Godot 2 read the same: the bytes do not tell more");
+        assertThat(found.why()).containsExactly(new Reason.Whole("Godot 4", 1),
+                new Reason.Alike(List.of("Godot 3", "Godot 2")));
     }
 
     @Test
@@ -136,7 +139,7 @@ class DetectionTest {
     void vectorsIn64BitsProveDoublePrecision() {
         Detection found = detect("05000100 000000000000f03f 0000000000000040");
         assertThat(found.dialect().name()).isEqualTo("godot4-double");
-        assertThat(found.why()).contains("its vectors are written in 64 bits");
+        assertThat(found.why()).contains(Reason.Sign.DOUBLE_VECTORS);
     }
 
     @Test
@@ -168,7 +171,8 @@ class DetectionTest {
     void aDocumentIsNeverChosenButItsReadingIsMentioned() {
         Detection found = detect("1c000000 02000000 0b000000 0000803f 00000040 00004040 00008040 02000000 07000000");
         assertThat(found.dialect().traits().document()).isFalse();
-        assertThat(found.why()).contains("doc-godot4 read");
+        assertThat(found.why()).last().isInstanceOfSatisfying(Reason.ReadByOthers.class,
+                others -> assertThat(others.names()).contains("doc-godot4"));
     }
 
     @Test

@@ -22,7 +22,7 @@ public final class Dump {
             }
         }
         structure.problems().forEach(p -> out.append(p.code()).append(' ').append(p.span()).append(' ')
-                .append(p.message()).append('\n'));
+                .append(p.flaw()).append('\n'));
         return out.toString();
     }
 

@@ -11,6 +11,7 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Code;
+import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
@@ -73,7 +74,8 @@ class RescanAfterDamageTest {
         ints(file, 2);
         long end = file.bytes().length;
         byte[] nil = {4, 0, 0, 0, 0, 0, 0, 0};
-        assertThat(edited(file, end, 0, nil).problems().getFirst().message()).endsWith("at most 88, which are left");
+        assertThat(edited(file, end, 0, nil).problems().getFirst().flaw())
+                .isEqualTo(new Flaw.PastEnd(Flaw.Measured.RECORD, 92, 88));
         assertThat(edited(file, end, 0, ints(new Buffers.Out(), 1).bytes()).problems()).extracting(Problem::code)
                 .containsExactly(Code.FRAME_SLACK);
     }

@@ -22,7 +22,7 @@ import org.varscope.document.Document;
 import org.varscope.document.Snapshot;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.place.PathException;
-import org.varscope.problem.Code;
+import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
@@ -298,7 +298,7 @@ class EditorModelTest {
     @Test
     void aSaveThatRepairedTheWrapperTakesItsProblemsFromEveryState() {
         byte[] bytes = bytes(SAVE);
-        Problem damage = new Problem(Code.BLOCK_DAMAGED, new Span(8, 4), "a block that cannot be unpacked", "a block");
+        Problem damage = new Problem(new Flaw.BlockDamaged(0, 0, 4, "", 4, 4), new Span(8, 4));
         Structure found = Structure.scan(ByteStore.of(bytes), GODOT, Framing.BARE, Progress.NONE).knowing(List.of(damage));
         EditorModel wrapped = new EditorModel(new Document(found), background, INLINE);
         Node gold = wrapped.structure().children(wrapped.structure().record(0), 1, 2).getFirst();
@@ -315,7 +315,7 @@ class EditorModelTest {
         Snapshot saved = model.snapshotProperty().get();
         long end = model.bytes().length();
         model.apply(new Edit.InsertBytes(0, new byte[] {7, 7}));
-        model.markSaved(saved, List.of(new Problem(Code.BLOCK_DAMAGED, new Span(end - 4, 4), "zeros", "a block")));
+        model.markSaved(saved, List.of(new Problem(new Flaw.BlockDamaged(0, 0, 4, "", 4, 4), new Span(end - 4, 4))));
         assertThat(model.structure().known()).extracting(Problem::span).containsExactly(new Span(end - 2, 4));
         model.undo();
         assertThat(model.structure().known()).extracting(Problem::span).containsExactly(new Span(end - 4, 4));

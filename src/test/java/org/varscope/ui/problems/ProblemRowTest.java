@@ -6,16 +6,16 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.Span;
-import org.varscope.problem.Code;
+import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 
 class ProblemRowTest {
-    private static final Problem CUT = new Problem(Code.LENGTH_CUT, new Span(20, 2), "only 2 bytes left", "4 bytes");
+    private static final Problem CUT = new Problem(new Flaw.Cut(Flaw.Part.TEXT_LENGTH, 2), new Span(20, 2));
 
     private static List<Problem> repeated(int count) {
         List<Problem> problems = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            problems.add(new Problem(Code.DUPLICATE_KEY, new Span(16 + 8 * i, 8), "a key that comes again at #" + i, "once"));
+            problems.add(new Problem(new Flaw.DuplicateKey(i, false), new Span(16 + 8 * i, 8)));
         }
         return problems;
     }
@@ -24,6 +24,15 @@ class ProblemRowTest {
     void problemsThatDifferInNumbersOnlyAreOneRow() {
         assertThat(ProblemRow.of(repeated(44), 0)).singleElement().isInstanceOfSatisfying(ProblemRow.Group.class,
                 group -> assertThat(group.all()).hasSize(44));
+    }
+
+    @Test
+    void problemsOfOneCodeThatDifferInANameAreNotOneRow() {
+        List<Problem> problems = new ArrayList<>();
+        for (String type : List.of("int", "String", "float")) {
+            problems.add(new Problem(new Flaw.ElementMismatch(type, "bool", true), new Span(0, 4)));
+        }
+        assertThat(ProblemRow.of(problems, 0)).hasSize(3);
     }
 
     @Test

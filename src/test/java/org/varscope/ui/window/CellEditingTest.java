@@ -13,7 +13,7 @@ import org.controlsfx.control.StatusBar;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.Span;
-import org.varscope.problem.Code;
+import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.file.Sample;
@@ -169,7 +169,7 @@ class CellEditingTest extends WindowTestBase {
         press(KeyCode.F2);
         type("99");
         on(() -> model().markSaved(model().snapshotProperty().get(), List.of(
-                new Problem(Code.BLOCK_DAMAGED, new Span(0, 4), "bytes", "none"))));
+                new Problem(new Flaw.BlockDamaged(0, 0, 4, "", 4, 4), new Span(0, 4)))));
         type("5");
         press(KeyCode.ENTER);
         assertThat(shown("$.player.gold")).isEqualTo("995");

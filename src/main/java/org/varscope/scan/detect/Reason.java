@@ -1,0 +1,51 @@
+package org.varscope.scan.detect;
+
+import java.util.List;
+import org.varscope.problem.Flaw;
+
+/// One of the reasons why bytes are read as they are.
+public sealed interface Reason {
+    /// A dialect reads all records that were looked at.
+    ///
+    /// @param dialect its title
+    /// @param records how many; 0 for the one value of a bare file
+    record Whole(String dialect, int records) implements Reason { }
+
+    /// A dialect reads some records.
+    record Partly(String dialect, int whole, int records) implements Reason { }
+
+    /// A dialect reads no record, and more bytes than others.
+    record MostBytes(String dialect) implements Reason { }
+
+    /// What stops the best reading.
+    record FirstTrouble(long offset, Flaw flaw) implements Reason { }
+
+    /// What stops another dialect.
+    record Stops(String dialect, long offset, Flaw flaw) implements Reason { }
+
+    /// Another dialect reads all of it too, with values that are less likely.
+    record LessPlausible(String dialect) implements Reason { }
+
+    /// Other dialects read the same.
+    record Alike(List<String> dialects) implements Reason { }
+
+    /// Dialects that are never chosen read all of it.
+    ///
+    /// @param names as `--dialect` takes them
+    record ReadByOthers(List<String> names) implements Reason { }
+
+    /// What the values were wrapped in; the reasons after this one are about what is inside.
+    record Wrapped(String title) implements Reason { }
+
+    /// What can be said in one way only.
+    enum Sign implements Reason {
+        /// Vectors in 64 bits.
+        DOUBLE_VECTORS,
+        /// A joystick motion in the form of Godot 1.0 to 2.0.
+        OLD_MOTION,
+        /// The magic of a project's settings.
+        PROJECT_MAGIC,
+        /// A wrapper around nothing.
+        NOTHING_INSIDE
+    }
+}
