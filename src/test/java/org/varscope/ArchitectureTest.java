@@ -1,8 +1,12 @@
 package org.varscope;
 
+import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
@@ -19,6 +23,10 @@ import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Timer;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -26,6 +34,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.ui.model.Background;
 
 /// Keeps the arrows between the rooms of `src/docs/architecture.md` pointing down.
 class ArchitectureTest {
@@ -153,6 +162,15 @@ class ArchitectureTest {
                         Arrays.stream(ScanAlcove.values()).filter(a -> a != alcove && !Arrays.asList(alcove.uses).contains(a))
                                 .map(ScanAlcove::subtree).toArray(String[]::new))
                 .because("measuring, going on after damage, and what is made of it are three ideas").check(PROGRAM);
+    }
+
+    @Test
+    void onlyTheBackgroundLeavesTheThreadOfTheWindowAndComesBackToIt() {
+        noClasses().that().resideInAPackage("org.varscope.ui..").and().doNotBelongToAnyOf(Background.class)
+                .should().dependOnClassesThat(belongToAnyOf(Thread.class, Timer.class, Executors.class, CompletableFuture.class)
+                        .or(assignableTo(Executor.class)).or(assignableTo(javafx.concurrent.Worker.class)))
+                .orShould().accessTargetWhere(target(name("runLater")))
+                .because("work that leaves it in another way can fail, or come too late, and nobody says so").check(PROGRAM);
     }
 
     @Test

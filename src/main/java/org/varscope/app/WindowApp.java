@@ -18,6 +18,7 @@ import org.varscope.ui.file.SaveFolders;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.SettingsStore;
 import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.model.Background;
 import org.varscope.ui.theme.Theme;
 import org.varscope.ui.window.MainWindow;
 
@@ -35,7 +36,7 @@ public final class WindowApp extends Application {
     private static volatile int exitCode;
 
     private @Nullable Journals journals;
-    private final ExecutorService background = Executors.newVirtualThreadPerTaskExecutor();
+    private final ExecutorService pool = Executors.newVirtualThreadPerTaskExecutor();
 
     /// For the toolkit.
     public WindowApp() { }
@@ -65,8 +66,8 @@ public final class WindowApp extends Application {
         Theme theme = new Theme(settings.theme());
         theme.zoom().set(settings.zoom());
         journals = new Journals(place.resolveSibling("journal"));
-        MainWindow window = new MainWindow(stage, new WindowContext(new NativeFileChoices(stage), background,
-                Platform::runLater, theme, remembered, SaveFolders.of(system, home, System.getenv()), journals,
+        MainWindow window = new MainWindow(stage, new WindowContext(new NativeFileChoices(stage),
+                new Background(pool, Platform::runLater, failure -> { }), theme, remembered, SaveFolders.of(system, home, System.getenv()), journals,
                 new Backups(place.resolveSibling("backups")), new FileWatch(Platform::runLater)));
         takeFromOthers(window);
         AppleEvents.listen(system, files -> Platform.runLater(() -> window.open(files)));
@@ -109,6 +110,6 @@ public final class WindowApp extends Application {
         if (journals != null) {
             journals.close();
         }
-        background.shutdownNow();
+        pool.shutdownNow();
     }
 }

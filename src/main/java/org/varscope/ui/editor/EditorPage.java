@@ -2,6 +2,7 @@ package org.varscope.ui.editor;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -46,6 +47,7 @@ public final class EditorPage implements Page {
     private final BorderPane content;
     private final Banner banner = new Banner("banner", this::focus);
     private final Banner reading = new Banner("reading", this::focus);
+    private final Banner unread = new Banner("unread", this::focus);
     private final Banner unkept = new Banner("unkept", this::focus);
     private @Nullable PaneLayout layout;
 
@@ -85,8 +87,9 @@ public final class EditorPage implements Page {
         this.problems = new ProblemsPane(model, zoom.factorProperty());
         this.text = new TextPane(model);
         this.content = new BorderPane(Fxml.<Parent>load("EditorPage.fxml", this));
-        content.setTop(new VBox(banner.view(), reading.view(), unkept.view()));
+        content.setTop(new VBox(banner.view(), reading.view(), unread.view(), unkept.view()));
         new DecodedBanner(model, reading);
+        model.readingTroubleProperty().subscribe(this::sayUnread);
     }
 
     @FXML
@@ -117,6 +120,15 @@ public final class EditorPage implements Page {
         hex.setContextMenu(ContextMenus.forBytes(commands));
         session.journal().troubleProperty().subscribe(_ -> warn(commands));
         model.modifiedProperty().subscribe(_ -> warn(commands));
+    }
+
+    private void sayUnread(String why) {
+        if (why.isEmpty()) {
+            unread.hide();
+        } else {
+            unread.show("The values could not all be read: %s. What was not read is marked.".formatted(why),
+                    List.of(new QuestionCard.Answer("again", "Try again", model::readAgain)), "Dismiss");
+        }
     }
 
     private void warn(Commands commands) {
@@ -179,9 +191,7 @@ public final class EditorPage implements Page {
         if (problemsTab.isSelected()) {
             panes.addAll(problems.targets());
         }
-        banner.target().ifPresent(panes::add);
-        reading.target().ifPresent(panes::add);
-        unkept.target().ifPresent(panes::add);
+        Stream.of(banner, reading, unread, unkept).flatMap(shown -> shown.target().stream()).forEach(panes::add);
         return panes;
     }
 

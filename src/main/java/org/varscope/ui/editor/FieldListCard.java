@@ -24,8 +24,9 @@ import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.Visible;
 import org.varscope.ui.card.Card;
-import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.model.Background;
 import org.varscope.ui.model.CellValues;
+import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.model.RowNames;
 import org.varscope.ui.model.TypeWords;
 
@@ -45,8 +46,7 @@ public final class FieldListCard extends Card {
     private final CheckBox beside = new CheckBox("Save the list beside the file");
     private final Button read = new Button("Read like this");
     private final Structure structure;
-    private final WindowContext around;
-    private int asked;
+    private final Background.Lane trial;
 
     /// Reads the document by a list.
     public interface Take {
@@ -56,10 +56,10 @@ public final class FieldListCard extends Card {
 
     /// @param list    to begin with
     /// @param hasFile whether there is a file to save the list beside
-    public FieldListCard(Structure structure, String list, boolean hasFile, WindowContext around, Take take) {
+    public FieldListCard(Structure structure, String list, boolean hasFile, Background background, Take take) {
         super("field-list", 620);
         this.structure = structure;
-        this.around = around;
+        this.trial = background.lane();
         Label hint = new Label(HINT);
         hint.getStyleClass().add("muted");
         for (Label label : List.of(hint, verdict, preview)) {
@@ -110,16 +110,14 @@ public final class FieldListCard extends Card {
     }
 
     private void check() {
-        int now = ++asked;
         try {
             Framing framing = new Framing.Fields(FieldList.parse(field.getText()));
             read.setDisable(false);
             judge("", "muted");
-            around.background().execute(() -> {
-                List<String> lines = lines(framing);
-                around.fx().execute(() -> show(now, lines));
-            });
+            trial.run(_ -> lines(framing), lines -> preview.setText(Visible.lines(String.join("\n", lines))),
+                    failure -> judge("It could not be tried out: " + FailureWords.of(failure) + ".", "bad-text"));
         } catch (FieldListException e) {
+            trial.cancel();
             read.setDisable(true);
             preview.setText("");
             judge("Item %d, at character %d: %s; expected %s.".formatted(e.item(), e.offset() + 1, e.found(), e.expected()),
@@ -130,12 +128,6 @@ public final class FieldListCard extends Card {
     private void judge(String words, String style) {
         say(verdict, words, style);
         verdict.setManaged(!words.isEmpty());
-    }
-
-    private void show(int answered, List<String> lines) {
-        if (answered == asked) {
-            preview.setText(Visible.lines(String.join("\n", lines)));
-        }
     }
 
     private List<String> lines(Framing framing) {

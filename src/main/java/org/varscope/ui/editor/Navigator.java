@@ -2,7 +2,6 @@ package org.varscope.ui.editor;
 
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import org.varscope.document.place.PathException;
@@ -10,25 +9,23 @@ import org.varscope.document.place.Target;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.Step;
 import org.varscope.text.TextException;
-import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.model.Background;
 import org.varscope.ui.model.CellValues;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.model.Selection;
 import org.varscope.ui.model.TypeWords;
-import org.varscope.ui.model.Work;
 
 /// Goes to where a person names: to an offset at once, to a path as soon as it is found, since a key may stand among
 /// millions.
 public final class Navigator {
     private final EditorModel model;
-    private final WindowContext around;
-    private final Work search;
+    private final Background.Lane search;
 
     /// Goes to places in `model`.
-    public Navigator(EditorModel model, WindowContext around) {
+    public Navigator(EditorModel model) {
         this.model = model;
-        this.around = around;
-        this.search = new Work(around.fx());
+        this.search = model.background().lane();
     }
 
     /// {@return how far the search for a path has come, 0 to 1; negative where none goes on, or a short one}
@@ -40,7 +37,7 @@ public final class Navigator {
     ///
     /// @param answer gets why that cannot be, or nothing where it was done; is not called where the search is stopped
     void to(String text, Consumer<Optional<String>> answer) {
-        search.stop();
+        search.cancel();
         OptionalLong offset = Offsets.read(text, model.selection().caret());
         if (offset.isPresent()) {
             answer.accept(toOffset(offset.getAsLong()));
@@ -51,7 +48,7 @@ public final class Navigator {
 
     /// Stops the search that goes on, if one does.
     void stop() {
-        search.stop();
+        search.cancel();
     }
 
     private Optional<String> toOffset(long offset) {
@@ -65,33 +62,19 @@ public final class Navigator {
 
     private void look(String text, Consumer<Optional<String>> answer) {
         Structure structure = model.structure();
-        Work.Going going = search.begin(structure.bytes().length());
-        around.background().execute(() -> {
-            Runnable found = find(text, structure, going, answer);
-            around.fx().execute(() -> {
-                if (going.finish()) {
-                    found.run();
-                }
-            });
-        });
+        search.run(running -> CellValues.target(text, structure, running.over(structure.bytes().length())), target -> {
+            model.pick(target.node().location(), element(target));
+            answer.accept(Optional.empty());
+        }, failure -> answer.accept(Optional.of(why(failure))));
+    }
+
+    private static String why(Throwable failure) {
+        return failure instanceof TextException || failure instanceof PathException ? String.valueOf(failure.getMessage())
+                : "This could not be looked for: " + FailureWords.of(failure) + ".";
     }
 
     /// A path may lead to an element of a packed array, and on to a component of it.
     private static long element(Target target) {
         return !target.isWhole() && target.inner().getFirst() instanceof Step.Index(long index) ? index : Selection.WHOLE;
-    }
-
-    private Runnable find(String text, Structure structure, Work.Going going, Consumer<Optional<String>> answer) {
-        try {
-            Target target = CellValues.target(text, structure, going);
-            return () -> {
-                model.pick(target.node().location(), element(target));
-                answer.accept(Optional.empty());
-            };
-        } catch (TextException | PathException e) {
-            return () -> answer.accept(Optional.of(String.valueOf(e.getMessage())));
-        } catch (CancellationException _) {
-            return () -> { };
-        }
     }
 }

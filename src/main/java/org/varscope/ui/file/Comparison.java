@@ -2,6 +2,7 @@ package org.varscope.ui.file;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import org.varscope.compare.ChangedValues;
 import org.varscope.scan.index.Location;

@@ -4,8 +4,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.file.SaveFile;
+import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.Work;
 
 /// An open document with the file behind it: what saves, watches and compares it works on this, and needs no pane.
 public final class DocumentSession {
@@ -13,8 +13,8 @@ public final class DocumentSession {
     private final JournalSession journal;
     private final ReadOnlyObjectWrapper<EditedFile> file;
     private final String why;
-    private final Work saving;
-    private final Work comparing;
+    private final Background.Lane saving;
+    private final Background.Lane comparing;
     private @Nullable FileGuard guard;
 
     /// @param opened  what the document was read from
@@ -25,8 +25,8 @@ public final class DocumentSession {
         this.journal = journal;
         this.file = new ReadOnlyObjectWrapper<>(opened.file());
         this.why = opened.why();
-        this.saving = new Work(context.fx());
-        this.comparing = new Work(context.fx());
+        this.saving = context.background().lane();
+        this.comparing = context.background().lane();
     }
 
     /// {@return the document}
@@ -60,12 +60,12 @@ public final class DocumentSession {
     }
 
     /// {@return how far saving has come}
-    public Work saving() {
+    public Background.Lane saving() {
         return saving;
     }
 
     /// {@return how far comparing with what another program has written has come}
-    public Work comparing() {
+    public Background.Lane comparing() {
         return comparing;
     }
 
@@ -83,7 +83,7 @@ public final class DocumentSession {
     /// Lets go of the document: it is not shown any more, and its unsaved edits are not wanted.
     public void close() {
         model.close();
-        comparing.stop();
+        comparing.cancel();
         journal.end();
         if (guard != null) {
             guard.stop();

@@ -10,6 +10,8 @@ import org.varscope.document.file.FileWatch;
 import org.varscope.document.file.SaveFile;
 import org.varscope.ui.card.Banner;
 import org.varscope.ui.card.QuestionCard;
+import org.varscope.ui.model.Background;
+import org.varscope.ui.model.FailureWords;
 
 /// Looks after the file of one document: says when another program has written it, when it is gone, and when it cannot
 /// be saved to.
@@ -30,6 +32,7 @@ public final class FileGuard {
     private final Banner banner;
     private final WindowContext around;
     private final Ways ways;
+    private final Background.Lane access;
     private final AtomicReference<FileWatch.Watched> watched = new AtomicReference<>();
 
     /// @param banner says what happened, above the document
@@ -39,6 +42,7 @@ public final class FileGuard {
         this.banner = banner;
         this.around = around;
         this.ways = ways;
+        this.access = around.background().lane();
         session.fileProperty().subscribe(this::follow);
     }
 
@@ -48,16 +52,14 @@ public final class FileGuard {
         FileStamp stamp = file.stamp();
         if (path != null && stamp != null) {
             watched.set(around.watch().watch(path, stamp, this::seen));
-            around.background().execute(() -> {
-                FileAccess access = FileAccess.of(path);
-                around.fx().execute(() -> tell(access));
-            });
+            access.run(_ -> FileAccess.of(path), this::tell,
+                    failure -> seen(new FileWatch.Sight.Unreachable(FailureWords.of(failure))));
         }
     }
 
-    private void tell(FileAccess access) {
-        if (!access.isWritable()) {
-            banner.show("Read-only. " + access.words(), List.of(saveAs()), "Dismiss");
+    private void tell(FileAccess found) {
+        if (!found.isWritable()) {
+            banner.show("Read-only. " + found.words(), List.of(saveAs()), "Dismiss");
         }
     }
 
@@ -107,6 +109,7 @@ public final class FileGuard {
 
     /// Looks no more.
     void stop() {
+        access.cancel();
         FileWatch.Watched now = watched.getAndSet(null);
         if (now != null) {
             now.close();

@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.container.Layers;
@@ -62,10 +64,12 @@ public final class FileOpener {
     /// {@return what the file at `path` is}
     ///
     /// @param known    secrets to try if it is encrypted; those that do not open it are wiped
-    /// @param progress follows the bytes read and unwrapped, and may stop it
-    public static Outcome file(Path path, List<Secret> known, Progress progress) {
+    /// @param over     makes what follows the bytes read and unwrapped, and may stop it, of how many there are in the file
+    /// @throws CancellationException if the progress says to stop
+    public static Outcome file(Path path, List<Secret> known, LongFunction<Progress> over) {
         EditedFile unread = EditedFile.opened(new FileForm(path, null, new Plain(ByteStore.empty()), List.of()));
         try {
+            Progress progress = over.apply(path.toFile().length());
             OpenFile read = OpenFile.read(path, progress);
             EditedFile file = EditedFile.opened(FileForm.of(read, new Plain(read.bytes())));
             return bytes(read.bytes(), file, known, progress);

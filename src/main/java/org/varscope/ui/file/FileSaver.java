@@ -1,7 +1,6 @@
 package org.varscope.ui.file;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -20,8 +19,8 @@ import org.varscope.document.file.SaveFile;
 import org.varscope.document.file.SaveLossException;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.card.QuestionCard;
+import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.model.TypeWords;
-import org.varscope.ui.model.Work;
 
 /// Saves documents, in the background, and asks where there is something to ask.
 public final class FileSaver {
@@ -75,7 +74,7 @@ public final class FileSaver {
 
     /// {@return whether `session` is being saved}
     public boolean isSaving(DocumentSession session) {
-        return session.saving().isGoing();
+        return session.saving().isRunning();
     }
 
     /// Lets `then` follow when `session` has been saved; at once, where it is not being saved any more. Nothing follows
@@ -105,48 +104,26 @@ public final class FileSaver {
             return;
         }
         Snapshot snapshot = session.model().snapshotProperty().get();
-        Work.Going going = session.saving().begin(form.work(snapshot.bytes()));
         SaveFile.Ready ready = session.ready(form.wrapping().word());
         session.model().say("Saving\u2026");
-        around.background().execute(() -> {
-            Runnable next = write(session, plan, () -> form.save(plan, snapshot.bytes(), ready, going), snapshot, then);
-            around.fx().execute(() -> {
-                going.finish();
-                next.run();
-                after.remove(session);
-            });
-        });
+        session.saving().run(
+                running -> form.save(plan, snapshot.bytes(), ready, running.over(form.work(snapshot.bytes()))),
+                now -> saved(session, plan.target(), now, snapshot, then), failure -> {
+                    after.remove(session);
+                    refused(session, plan, failure, then);
+                });
     }
 
-    /// The writing itself.
-    private interface Act {
-        FileForm.Saved save() throws IOException;
-    }
-
-    /// Writes, on any thread.
-    ///
-    /// @return what follows, on the toolkit's thread
-    private Runnable write(DocumentSession session, SaveFile plan, Act act, Snapshot snapshot, Runnable then) {
-        try {
-            FileForm.Saved now = act.save();
-            return () -> saved(session, plan.target(), now, snapshot, then);
-        } catch (CancellationException _) {
-            return () -> session.model().say("Saving was stopped. The file is as it was before.");
-        } catch (FileChangedException _) {
-            return () -> askToOverwrite(session, plan, then);
-        } catch (DamageException e) {
-            return () -> askToSalvage(session, plan, String.valueOf(e.getMessage()), then);
-        } catch (SaveLossException e) {
-            return () -> askToLose(session, plan, e, then);
-        } catch (IOException e) {
-            return () -> failed(session, plan, String.valueOf(e.getMessage()), then);
-        } catch (UncheckedIOException e) {
-            return () -> failed(session, plan, notSaved(plan, e.getCause().getMessage()), then);
-        } catch (OutOfMemoryError _) {
-            return () -> failed(session, plan, notSaved(plan, "that takes more memory than there is"), then);
-        } catch (RuntimeException | Error e) {
-            // A mistake of this program must not leave the document as one that is being saved for ever.
-            return () -> failed(session, plan, notSaved(plan, "internal error, " + e), then);
+    /// What follows where nothing was written.
+    private void refused(DocumentSession session, SaveFile plan, Throwable failure, Runnable then) {
+        switch (failure) {
+            case CancellationException _ -> session.model().say("Saving was stopped. The file is as it was before.");
+            case FileChangedException _ -> askToOverwrite(session, plan, then);
+            case DamageException e -> askToSalvage(session, plan, String.valueOf(e.getMessage()), then);
+            case SaveLossException e -> askToLose(session, plan, e, then);
+            case IOException e -> failed(session, plan, String.valueOf(e.getMessage()), then);
+            case OutOfMemoryError _ -> failed(session, plan, notSaved(plan, "that takes more memory than there is"), then);
+            default -> failed(session, plan, notSaved(plan, FailureWords.of(failure)), then);
         }
     }
 

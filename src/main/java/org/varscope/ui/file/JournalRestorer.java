@@ -1,7 +1,6 @@
 package org.varscope.ui.file;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -26,6 +25,7 @@ import org.varscope.document.journal.Standing;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.FailureWords;
 
 /// Brings documents back from the journals that a program left behind.
 public final class JournalRestorer {
@@ -55,8 +55,10 @@ public final class JournalRestorer {
     public record Left(Found journal, Standing standing) { }
 
     /// Looks for journals with edits that no file has, and tells them; removes those that have none.
-    public void look(Consumer<List<Left>> told) {
-        around.background().execute(() -> {
+    ///
+    /// @param failed is told why they cannot be looked through, in a sentence
+    public void look(Consumer<List<Left>> told, Consumer<String> failed) {
+        around.background().run(_ -> {
             List<Left> left = new ArrayList<>();
             for (Found journal : around.journals().unfinished()) {
                 if (journal.isUnsaved()) {
@@ -66,8 +68,8 @@ public final class JournalRestorer {
                     discard(journal);
                 }
             }
-            around.fx().execute(() -> told.accept(left));
-        });
+            return left;
+        }, told, failure -> failed.accept(sentence(failure)));
     }
 
     private Standing standing(Found journal) {
@@ -139,21 +141,13 @@ public final class JournalRestorer {
     }
 
     private void run(Found journal, List<Secret> known, Play play, Consumer<Outcome> told) {
-        around.background().execute(() -> {
-            Outcome outcome = outcome(journal, known, play);
-            around.fx().execute(() -> told.accept(outcome));
-        });
+        Path path = journal.file();
+        around.background().run(_ -> path == null ? untitled(journal, play) : of(path, journal, known, play), told,
+                failure -> told.accept(new Outcome.Failed(sentence(failure))));
     }
 
-    private Outcome outcome(Found journal, List<Secret> known, Play play) {
-        Path path = journal.file();
-        try {
-            return path == null ? untitled(journal, play) : of(path, journal, known, play);
-        } catch (IOException e) {
-            return new Outcome.Failed(FileOpener.sentence(String.valueOf(e.getMessage())));
-        } catch (UncheckedIOException e) {
-            return new Outcome.Failed(FileOpener.sentence(String.valueOf(e.getCause().getMessage())));
-        }
+    private static String sentence(Throwable failure) {
+        return FileOpener.sentence(FailureWords.of(failure));
     }
 
     private Outcome untitled(Found journal, Play play) throws IOException {
@@ -236,7 +230,7 @@ public final class JournalRestorer {
     /// {@return a document that is back; to be called on the toolkit's thread}
     public DocumentSession session(Outcome.Back back) {
         Document document = back.restored().document();
-        EditorModel model = new EditorModel(document, around.background(), around.fx());
+        EditorModel model = new EditorModel(document, around.background());
         JournalSession keeping = JournalSession.goingOn(back.restored().goOn(document), around);
         String note = back.restored().note();
         model.say(note.isEmpty() ? "The unsaved edits are back; undo takes them back one by one." : note);

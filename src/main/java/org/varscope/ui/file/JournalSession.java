@@ -58,7 +58,7 @@ public final class JournalSession {
 
     private void become(Journal started) {
         journal = started;
-        started.onState(state -> around.fx().execute(() -> trouble.set(state.words())));
+        started.onState(around.background().relay(state -> trouble.set(state.words())));
     }
 
     /// {@return why unsaved edits are not kept, and what to do; empty while they are}

@@ -4,7 +4,6 @@ import atlantafx.base.theme.Styles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableDoubleValue;
@@ -19,7 +18,6 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.document.edit.Edit;
 import org.varscope.scan.field.Field;
@@ -28,9 +26,11 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
+import org.varscope.ui.model.Background;
 import org.varscope.ui.model.CellValues;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.Element;
+import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.model.Problems;
 import org.varscope.ui.model.TypeWords;
 import org.varscope.ui.theme.Zoom;
@@ -41,7 +41,7 @@ public final class InspectorPane {
     private static final KeyCombination UNDO = KeyCombination.valueOf("Shortcut+Z");
 
     private final EditorModel model;
-    private final AtomicReference<@Nullable Node> wanted = new AtomicReference<>();
+    private final Background.Lane exactPath;
     private final Label path = new Label();
     private final TextField value = new TextField();
     private final Label refusal = new Label();
@@ -55,6 +55,7 @@ public final class InspectorPane {
     /// @param zoom how large everything is, 1 for the usual
     public InspectorPane(EditorModel model, ObservableDoubleValue zoom) {
         this.model = model;
+        this.exactPath = model.background().lane();
         pane.getStyleClass().add("inspector");
         // In a low window the heading above keeps its height, and the fields give way.
         pane.setMinHeight(0);
@@ -165,13 +166,9 @@ public final class InspectorPane {
 
     /// Whether a key comes again, so that the path has to name a place, may take thousands of entries to tell.
     private void showPath(Structure structure, Node node, String inner) {
-        wanted.set(node);
         path.setText(CellValues.pathAtOnce(structure, node) + inner);
-        model.ask(() -> wanted.get() == node ? CellValues.path(structure, node) : "", exact -> {
-            if (wanted.get() == node) {
-                path.setText(exact + inner);
-            }
-        });
+        exactPath.run(_ -> CellValues.path(structure, node), exact -> path.setText(exact + inner), failure ->
+                model.say("The path could not be found: " + FailureWords.of(failure) + "."));
     }
 
     private static String facts(Structure structure, Node node) {

@@ -1,6 +1,7 @@
 package org.varscope.ui.model;
 
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import org.varscope.dialect.Dialect;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.Paths;

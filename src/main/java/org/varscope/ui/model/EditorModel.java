@@ -4,11 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Executor;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
@@ -59,8 +55,7 @@ public final class EditorModel {
     private final Reading reading;
     private final Checking checking;
     private final ElementSearch elements;
-    private final Executor background;
-    private final Executor owner;
+    private final Background background;
     private final ReadOnlyObjectWrapper<Snapshot> snapshot;
     private final ReadOnlyObjectWrapper<Selection> selection = new ReadOnlyObjectWrapper<>(Selection.NONE);
     private final ReadOnlyObjectWrapper<@Nullable Change> change = new ReadOnlyObjectWrapper<>();
@@ -80,20 +75,14 @@ public final class EditorModel {
     /// The selected value as it was looked up last: every pane asks for it, at every step.
     private record Found(@Nullable Structure structure, @Nullable Location at, @Nullable Node node) { }
 
-    /// How long edits pause before a large document is checked, in milliseconds.
-    private static final long PAUSE = 400;
-
     /// @param background runs what takes long
-    /// @param owner      runs what must be done by the thread that owns the document
-    public EditorModel(Document document, Executor background, Executor owner) {
+    public EditorModel(Document document, Background background) {
         this.document = document;
         this.background = background;
-        this.owner = owner;
         this.snapshot = new ReadOnlyObjectWrapper<>(document.snapshot());
-        this.checking = new Checking(document.structure(), background,
-                CompletableFuture.delayedExecutor(PAUSE, TimeUnit.MILLISECONDS, background), owner);
-        this.reading = new Reading(document, background, owner, this::readingDone);
-        this.elements = new ElementSearch(background, owner, this::elementsFound);
+        this.checking = new Checking(document.structure(), background);
+        this.reading = new Reading(document, background, this::readingDone);
+        this.elements = new ElementSearch(background, this::elementsFound, this::sayUnfinished);
         modified.set(document.isModified());
         firstValue().ifPresent(this::pick);
         reading.start();
@@ -165,16 +154,13 @@ public final class EditorModel {
         turns.set(turns.get() + 1);
     }
 
-    /// Runs `work` in the background, and `then` with what it returns on the owner's thread. Where it fails, the status bar
-    /// says why.
-    public <T> void ask(Supplier<T> work, Consumer<T> then) {
-        CompletableFuture.supplyAsync(work, background).whenCompleteAsync((answer, failure) -> {
-            if (failure == null) {
-                then.accept(answer);
-            } else {
-                say("This could not be finished: " + FailureWords.of(failure) + ".");
-            }
-        }, owner);
+    /// {@return what runs what takes long for this document}
+    public Background background() {
+        return background;
+    }
+
+    private void sayUnfinished(Throwable failure) {
+        say("This could not be finished: " + FailureWords.of(failure) + ".");
     }
 
     /// {@return what is selected}
@@ -243,6 +229,16 @@ public final class EditorModel {
         return reading.progressProperty();
     }
 
+    /// {@return why the values could not all be read, as a clause; empty where they could, and while they are being read}
+    public ReadOnlyStringProperty readingTroubleProperty() {
+        return reading.troubleProperty();
+    }
+
+    /// Reads once more what could not be read.
+    public void readAgain() {
+        reading.start();
+    }
+
     /// {@return what happened last, for the status bar; empty once a person goes on, or nothing is said}
     public ReadOnlyStringProperty messageProperty() {
         return message.getReadOnlyProperty();
@@ -276,7 +272,7 @@ public final class EditorModel {
             return apply(Review.of(now, edit, Progress.NONE), anyway, done);
         }
         say("Looking for the key among the others\u2026");
-        ask(() -> Review.of(now, edit, Progress.NONE), review -> apply(review, anyway, done));
+        background.run(_ -> Review.of(now, edit, Progress.NONE), review -> apply(review, anyway, done), this::sayUnfinished);
         return Optional.empty();
     }
 

@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import org.varscope.dialect.Layout;
 import org.varscope.document.Change;
 import org.varscope.document.place.Elements;
@@ -17,19 +17,20 @@ import org.varscope.scan.index.Structure;
 /// Finds elements of packed arrays. Where texts begin is remembered over edits, and looked for in the background where
 /// many stand before the one that is wanted.
 final class ElementSearch {
-    private final Executor background;
-    private final Executor owner;
+    private final Background background;
     private final Runnable found;
+    private final Consumer<Throwable> failed;
     private final Set<Long> looking = new HashSet<>();
     /// By where the array starts: what its texts are depends on the bytes from there on alone.
     private Map<Long, TextPlaces> places = new HashMap<>();
     private long changes;
 
-    /// @param found runs on the owner's thread when elements are found that were not before
-    ElementSearch(Executor background, Executor owner, Runnable found) {
+    /// @param found  runs when elements are found that were not before
+    /// @param failed is told why elements cannot be found; they are looked for again after the next step
+    ElementSearch(Background background, Runnable found, Consumer<Throwable> failed) {
         this.background = background;
-        this.owner = owner;
         this.found = found;
+        this.failed = failed;
     }
 
     /// {@return the elements of `node`, if it is a whole packed array that has any}
@@ -57,21 +58,19 @@ final class ElementSearch {
         long asked = changes;
         Elements copy = new Elements(elements.structure(), elements.array(), elements.count(), elements.each(),
                 elements.places().copy());
-        background.execute(() -> {
-            TextPlaces all = copy.pass();
-            owner.execute(() -> {
-                looking.remove(start);
-                if (asked == changes) {
-                    places.put(start, all);
-                }
-                found.run();
-            });
-        });
+        background.run(_ -> copy.pass(), all -> {
+            looking.remove(start);
+            if (asked == changes) {
+                places.put(start, all);
+            }
+            found.run();
+        }, failed);
     }
 
     /// Keeps the places that `step` has left where they were.
     void follow(Change step) {
         changes++;
+        looking.clear();
         Map<Long, TextPlaces> kept = new HashMap<>();
         places.forEach((start, known) -> {
             long growth = 0;

@@ -5,7 +5,6 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -31,6 +30,8 @@ import org.varscope.ui.file.SaveFolders;
 import org.varscope.ui.file.SaveGlance;
 import org.varscope.ui.file.SaveSearch;
 import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.model.Background;
+import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.model.TypeWords;
 
 /// The files that lie in Godot's user folders, newest first.
@@ -38,9 +39,8 @@ public final class SavesPage extends FormPage {
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT);
 
     private final SaveFolders folders;
-    private final WindowContext around;
     private final Consumer<SaveSearch.Found> open;
-    private final AtomicBoolean closed = new AtomicBoolean();
+    private final Background.Lane search;
     private final ObservableList<SaveSearch.Found> all = FXCollections.observableArrayList();
     private final FilteredList<SaveSearch.Found> matching = new FilteredList<>(all);
 
@@ -70,11 +70,11 @@ public final class SavesPage extends FormPage {
     /// @param open opens a file that was found
     public SavesPage(WindowContext around, Consumer<SaveSearch.Found> open) {
         super("Find saves");
-        this.around = around;
         this.folders = around.folders();
         this.open = open;
         setContent(Fxml.load("SavesPage.fxml", this));
-        around.background().execute(this::search);
+        Consumer<List<SaveSearch.Found>> relay = around.background().relay(this::show);
+        this.search = around.background().run(running -> search(running, relay), this::ended, this::failed);
     }
 
     @FXML
@@ -134,21 +134,30 @@ public final class SavesPage extends FormPage {
     }
 
     /// Found files are shown in batches: a folder of thousands must not keep the window busy.
-    private void search() {
+    private List<SaveSearch.Found> search(Background.Running running, Consumer<List<SaveSearch.Found>> relay) {
         List<SaveSearch.Found> batch = new ArrayList<>();
-        new SaveSearch(new SaveGlance(), closed::get).run(folders, found -> {
+        new SaveSearch(new SaveGlance(), running::isStopped).run(folders, found -> {
             batch.add(found);
             if (batch.size() == 50) {
-                List<SaveSearch.Found> some = List.copyOf(batch);
+                relay.accept(List.copyOf(batch));
                 batch.clear();
-                around.fx().execute(() -> show(some));
             }
         });
-        around.fx().execute(() -> {
-            show(batch);
-            busy.setVisible(false);
-            table.setPlaceholder(new Label("No saves were found. A save from elsewhere can be dropped on the window."));
-        });
+        return batch;
+    }
+
+    private void ended(List<SaveSearch.Found> last) {
+        show(last);
+        end("No saves were found. A save from elsewhere can be dropped on the window.");
+    }
+
+    private void failed(Throwable failure) {
+        end("The folders could not be looked through: " + FailureWords.of(failure) + ".");
+    }
+
+    private void end(String nothing) {
+        busy.setVisible(false);
+        table.setPlaceholder(new Label(nothing));
     }
 
     private void show(List<SaveSearch.Found> some) {
@@ -163,7 +172,7 @@ public final class SavesPage extends FormPage {
 
     @Override
     public void close() {
-        closed.set(true);
+        search.cancel();
     }
 
     private static final class SizeCell extends TableCell<SaveSearch.Found, Long> {

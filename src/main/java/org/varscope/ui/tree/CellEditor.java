@@ -3,7 +3,6 @@ package org.varscope.ui.tree;
 import atlantafx.base.theme.Styles;
 import java.util.Optional;
 import java.util.function.Consumer;
-import javafx.application.Platform;
 import javafx.geometry.Bounds;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
@@ -11,6 +10,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Popup;
+import org.varscope.ui.model.EditorModel;
 
 /// A text field in a cell, which ends in one of three ways: its text is taken, it is given up with Escape, or the person
 /// goes elsewhere; then a text that fits is taken, and of one that does not, the refusal is said.
@@ -25,15 +25,15 @@ final class CellEditor {
     private final Popup bubble = new Popup();
     private final EditableCells.Editing editing;
     private final Consumer<CellEditor> close;
-    private final Consumer<String> say;
+    private final EditorModel model;
     private boolean over;
 
     /// @param close takes the editor out of its cell
-    /// @param say   is told of a text that was refused when the person was gone already
-    CellEditor(EditableCells.Editing editing, Consumer<CellEditor> close, Consumer<String> say) {
+    /// @param model is told of a text that was refused when the person was gone already
+    CellEditor(EditableCells.Editing editing, Consumer<CellEditor> close, EditorModel model) {
         this.editing = editing;
         this.close = close;
-        this.say = say;
+        this.model = model;
         field.setText(editing.text());
         field.setId("cell-editor");
         field.getStyleClass().addAll("cell-editor", "mono");
@@ -92,7 +92,7 @@ final class CellEditor {
         bubble.hide();
         if (!over) {
             over = true;
-            Platform.runLater(this::end);
+            model.background().later(this::end);
         }
     }
 
@@ -168,7 +168,7 @@ final class CellEditor {
     private void sayRefused(String why) {
         String typed = field.getText();
         String glance = typed.length() <= GLANCE ? typed : typed.substring(0, GLANCE) + "\u2026";
-        say.accept("%s was left as it is; \u201c%s\u201d was refused: %s".formatted(editing.path(), glance, why));
+        model.say("%s was left as it is; \u201c%s\u201d was refused: %s".formatted(editing.path(), glance, why));
     }
 
     private void refuse(String why) {

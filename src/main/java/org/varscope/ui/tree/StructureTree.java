@@ -4,7 +4,6 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyDoubleProperty;
@@ -94,7 +93,7 @@ public final class StructureTree {
         columns();
         type.visibleProperty().bind(Bindings.createBooleanBinding(
                 () -> table.getWidth() >= ROOM_FOR_TYPES * zoom.get(), table.widthProperty(), zoom));
-        table.heightProperty().subscribe((_, _) -> Platform.runLater(this::scrollToSelected));
+        table.heightProperty().subscribe((_, _) -> model.background().later(this::scrollToSelected));
         rebuild();
         views.use(structure(), model.problems());
         model.snapshotProperty().subscribe((was, now) -> refresh(was.revision() == now.revision()));
@@ -137,7 +136,7 @@ public final class StructureTree {
         name.setMinWidth(LEAST_COLUMN);
         value.setMinWidth(LEAST_COLUMN);
         widths.subscribe(_ -> size());
-        table.widthProperty().subscribe((_, _) -> Platform.runLater(this::fit));
+        table.widthProperty().subscribe((_, _) -> model.background().later(this::fit));
         table.fixedCellSizeProperty().subscribe(_ -> size());
         table.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> pressed = widthsNow());
         table.addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> dragged());
@@ -388,7 +387,7 @@ public final class StructureTree {
 
     /// {@return a new editor, in place of the one before}
     CellEditor editor(EditableCells.Editing editing) {
-        return new CellEditor(editing, this::close, model::say);
+        return new CellEditor(editing, this::close, model);
     }
 
     void begin(CellEditor begun) {

@@ -1,7 +1,6 @@
 package org.varscope.ui.window;
 
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -9,22 +8,23 @@ import java.util.function.Supplier;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.model.Background;
 
 /// Binds commands to whichever editor is in front.
 final class EditorCommands {
     private final Commands commands;
     private final Supplier<Optional<EditorPage>> current;
     private final Supplier<Optional<Runnable>> anyway;
-    private final Executor fx;
+    private final Background background;
 
     /// @param anyway shows in an editor the bytes of a file in front that is none of ours, if one is
-    /// @param fx     runs what is to be done later on the toolkit's thread
+    /// @param background runs what is to be done later
     EditorCommands(Commands commands, Supplier<Optional<EditorPage>> current, Supplier<Optional<Runnable>> anyway,
-            Executor fx) {
+            Background background) {
         this.commands = commands;
         this.current = current;
         this.anyway = anyway;
-        this.fx = fx;
+        this.background = background;
     }
 
     /// Lets `command` do `act` to the editor in front, if there is one for which `possible` holds.
@@ -48,7 +48,7 @@ final class EditorCommands {
             } else {
                 anyway.get().ifPresent(Runnable::run);
                 // Only after the new page has taken the keyboard, which is done later too.
-                fx.execute(() -> current.get().ifPresent(act));
+                background.later(() -> current.get().ifPresent(act));
             }
         }, can);
     }

@@ -9,7 +9,6 @@ import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.editor.GoToCard;
 import org.varscope.ui.editor.Navigator;
 import org.varscope.ui.file.Sample;
-import org.varscope.ui.file.WindowContext;
 
 /// Going to places, by name, offset, problem or tab.
 final class GoCommands {
@@ -19,10 +18,8 @@ final class GoCommands {
     private final Workspace workspace;
     private final Overlay overlay;
     private final Commands commands;
-    private final WindowContext around;
 
-    GoCommands(Workspace workspace, Overlay overlay, Commands commands, WindowContext around) {
-        this.around = around;
+    GoCommands(Workspace workspace, Overlay overlay, Commands commands) {
         this.workspace = workspace;
         this.overlay = overlay;
         this.commands = commands;
@@ -48,7 +45,7 @@ final class GoCommands {
     }
 
     private void askWhere(EditorPage editor) {
-        overlay.show(new GoToCard(HINT, new Navigator(editor.model(), around)));
+        overlay.show(new GoToCard(HINT, new Navigator(editor.model())));
     }
 
     private void palette() {

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
@@ -30,6 +29,7 @@ import org.varscope.ui.file.FileSaver;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.page.LoadingPage;
 import org.varscope.ui.page.LockedPage;
 import org.varscope.ui.page.Page;
@@ -81,11 +81,11 @@ public final class MainWindow {
 
     private void bindCommands() {
         EditorCommands editors = new EditorCommands(commands, workspace::current,
-                () -> workspace.front().flatMap(tab -> tab.page().anyway()), around.fx());
+                () -> workspace.front().flatMap(tab -> tab.page().anyway()), around.background());
         new FileCommands(workspace, saving, closing, around, stage::close).bind(commands, editors);
         new EditCommands(scene).bind(editors);
         new ViewCommands(around, scene).bind(commands, editors);
-        new GoCommands(workspace, overlay, commands, around).bind(commands, editors);
+        new GoCommands(workspace, overlay, commands).bind(commands, editors);
         new StructureCommands(overlay, around).bind(editors);
         new HelpCommands(overlay).bind(commands);
         commands.beforeEach(command -> !overlay.isOpen() && (WHILE_EDITING.contains(command) || settled()));
@@ -126,8 +126,8 @@ public final class MainWindow {
 
     private Subscription follow(EditorPage editor) {
         editor.offer(commands);
-        return editor.model().snapshotProperty().subscribe((_, _) -> Platform.runLater(commands::refresh))
-                .and(editor.model().healthProperty().subscribe((_, _) -> Platform.runLater(commands::refresh)))
+        return editor.model().snapshotProperty().subscribe((_, _) -> around.background().later(commands::refresh))
+                .and(editor.model().healthProperty().subscribe((_, _) -> around.background().later(commands::refresh)))
                 .and(editor.model().selectionProperty().subscribe((_, _) -> commands.refresh()))
                 .and(editor.model().modifiedProperty().subscribe((_, _) -> {
                     title(workspace.current());
@@ -234,6 +234,13 @@ public final class MainWindow {
             return refusal(new FileOpener.Outcome.Refused("This is " + large.what().message(),
                     "Few saves are like this. Unpacking it takes as much room in memory or on the disk.", large.file(),
                     large.bytes()), tab, "Unpack it", () -> workspace.unpack(tab, large));
+        }
+
+        @Override
+        public Page failure(String name, Throwable failure, Runnable again, PageTab tab) {
+            return new RefusalPage(new RefusalPage.Words(name, "This cannot be opened",
+                    FileOpener.sentence(FailureWords.of(failure)), "", AGAIN), () -> commands.run(Command.OPEN),
+                    () -> workspace.close(tab), null, again);
         }
 
         private Page refusal(FileOpener.Outcome.Refused refused, PageTab tab, String name, @Nullable Runnable again) {

@@ -28,6 +28,10 @@ final class RestoreOffer implements RestorePage.Offer {
             if (!found.isEmpty()) {
                 workspace.offer(new RestorePage(found, this));
             }
+        }, why -> {
+            RestorePage page = new RestorePage(List.of(), this);
+            page.say("The unsaved edits could not be looked through: " + why);
+            workspace.offer(page);
         });
     }
 

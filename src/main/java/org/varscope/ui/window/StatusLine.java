@@ -188,9 +188,9 @@ final class StatusLine {
     }
 
     private static void stop(EditorPage page) {
-        if (page.session().saving().isGoing()) {
+        if (page.session().saving().isRunning()) {
             page.session().saving().stop();
-        } else if (page.session().comparing().isGoing()) {
+        } else if (page.session().comparing().isRunning()) {
             page.session().comparing().stop();
         } else if (page.model().staleProperty().get()) {
             page.model().stopReading();
@@ -202,9 +202,9 @@ final class StatusLine {
     /// Of work that goes on together, what a person waits for most is shown.
     private void progress(EditorPage page) {
         EditorModel model = page.model();
-        if (page.session().saving().isGoing()) {
+        if (page.session().saving().isRunning()) {
             progress("Saving", page.session().saving().shareProperty().get());
-        } else if (page.session().comparing().isGoing()) {
+        } else if (page.session().comparing().isRunning()) {
             progress("Comparing", page.session().comparing().shareProperty().get());
         } else if (model.staleProperty().get()) {
             progress("Reading", model.progressProperty().get());

@@ -1,6 +1,5 @@
 package org.varscope.ui.window;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.varscope.dialect.FieldList;
@@ -19,6 +18,7 @@ import org.varscope.ui.editor.InsertCard;
 import org.varscope.ui.editor.ValueTarget;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.FailureWords;
 
 /// Changing the structure: values, keys, entries, their order.
 final class StructureCommands {
@@ -57,7 +57,7 @@ final class StructureCommands {
         Structure structure = editor.model().structure();
         String list = structure.framing() instanceof Framing.Fields(var fields) ? fields.text() : "var...";
         Path file = editor.file().path();
-        overlay.show(new FieldListCard(structure, list, file != null, around, (fields, beside) -> {
+        overlay.show(new FieldListCard(structure, list, file != null, around.background(), (fields, beside) -> {
             editor.model().apply(new Edit.Reinterpret(structure.dialect(), new Framing.Fields(fields)));
             if (beside && file != null) {
                 save(editor, file, fields);
@@ -66,19 +66,9 @@ final class StructureCommands {
     }
 
     private void save(EditorPage editor, Path file, FieldList fields) {
-        around.background().execute(() -> {
-            String said = saved(file, fields);
-            around.fx().execute(() -> editor.model().say(said));
-        });
-    }
-
-    private static String saved(Path file, FieldList fields) {
-        try {
-            return "Saved the list to %s; it is used when the file is opened again."
-                    .formatted(FieldsFile.save(file, fields, true));
-        } catch (IOException e) {
-            return "The list could not be saved beside the file: " + e.getMessage();
-        }
+        around.background().run(_ -> FieldsFile.save(file, fields, true),
+                saved -> editor.model().say("Saved the list to %s; it is used when the file is opened again.".formatted(saved)),
+                failure -> editor.model().say("The list could not be saved beside the file: " + FailureWords.of(failure)));
     }
 
     private static boolean hasKey(Node node) {

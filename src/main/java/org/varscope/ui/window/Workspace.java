@@ -1,14 +1,11 @@
 package org.varscope.ui.window;
 
-import java.io.UncheckedIOException;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
-import java.util.function.Function;
-import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ListChangeListener;
@@ -35,8 +32,9 @@ import org.varscope.ui.file.JournalSession;
 import org.varscope.ui.file.Listing;
 import org.varscope.ui.file.Secrets;
 import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.Work;
+import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.page.ComparePage;
 import org.varscope.ui.page.LoadingPage;
 import org.varscope.ui.page.Page;
@@ -63,6 +61,11 @@ final class Workspace {
 
         /// {@return a page that asks before few bytes are unpacked to very many}
         Page large(FileOpener.Outcome.Large large, PageTab tab);
+
+        /// {@return a page that says why reading has failed}
+        ///
+        /// @param again tries once more
+        Page failure(String name, Throwable failure, Runnable again, PageTab tab);
 
         /// Saves a document to another file, which it asks for.
         void saveAs(EditorPage page);
@@ -179,7 +182,7 @@ final class Workspace {
 
     /// A page takes the keyboard only once it is on the scene: its parts get there with the styles that make their skins.
     private void focusSoon(PageTab tab) {
-        around.fx().execute(() -> {
+        around.background().later(() -> {
             if (tab.isSelected()) {
                 tabs.applyCss();
                 tabs.layout();
@@ -228,41 +231,23 @@ final class Workspace {
             if (path != null) {
                 Structure before = editor.model().structure();
                 List<Secret> known = knownFor(editor);
-                load(nameOf(path), tab, loading -> {
-                    Progress progress = watch(loading, path.toFile().length());
-                    return FileOpener.unpacked(FileOpener.file(path, known, progress), progress);
-                }, page -> markChanges(before, page));
+                load(nameOf(path), tab, running -> unpacked(path, known, running), page -> markChanges(before, page));
             }
         });
     }
 
-    private void markChanges(Structure before, EditorPage page) {
-        Structure now = page.model().structure();
-        Work.Going going = page.session().comparing().begin(Comparison.work(before, now));
-        around.background().execute(() -> compare(page, going, "Comparing was stopped; changes are not marked.", () -> {
-            Comparison.Compared compared = Comparison.compare(before, now, going);
-            return () -> page.mark(compared.changes());
-        }));
+    /// What was agreed to once is unpacked again without asking, whatever it comes to.
+    private static FileOpener.Outcome unpacked(Path path, List<Secret> known, Background.Running running) {
+        FileOpener.Outcome outcome = FileOpener.file(path, known, running::over);
+        return outcome instanceof FileOpener.Outcome.Large large
+                ? FileOpener.unpacked(large, running.over(large.what().content())) : outcome;
     }
 
-    /// Compares, on any thread.
-    ///
-    /// @param stopped what is said when the person stops it
-    /// @param work    answers what follows on the toolkit's thread
-    private void compare(EditorPage page, Work.Going going, String stopped, Supplier<Runnable> work) {
-        Runnable next;
-        try {
-            next = work.get();
-        } catch (CancellationException _) {
-            next = () -> page.model().say(stopped);
-        } catch (UncheckedIOException e) {
-            next = () -> page.model().say("Not compared: " + e.getCause().getMessage());
-        }
-        Runnable follows = next;
-        around.fx().execute(() -> {
-            going.finish();
-            follows.run();
-        });
+    private void markChanges(Structure before, EditorPage page) {
+        Structure now = page.model().structure();
+        page.session().comparing().run(running -> Comparison.compare(before, now, running.over(Comparison.work(before, now))),
+                compared -> page.mark(compared.changes()),
+                failure -> page.model().say("Changes are not marked: " + FailureWords.of(failure) + "."));
     }
 
     /// Reads the file at `path` into `tab`, which could not be read before.
@@ -272,41 +257,33 @@ final class Workspace {
 
     /// Unpacks in `tab` what was asked about.
     void unpack(PageTab tab, FileOpener.Outcome.Large large) {
-        load(large.file().name(), tab, loading -> FileOpener.unpacked(large, watch(loading, large.what().content())), _ -> { });
+        load(large.file().name(), tab,
+                running -> FileOpener.unpacked(large, running.over(large.what().content())), _ -> { });
     }
 
     private void read(Path file, @Nullable PageTab into, List<Secret> known, Consumer<EditorPage> then) {
-        load(nameOf(file), into, loading -> FileOpener.file(file, known, watch(loading, file.toFile().length())), then);
+        load(nameOf(file), into, running -> FileOpener.file(file, known, running::over), then);
     }
 
     private static String nameOf(Path file) {
         return String.valueOf(file.getFileName());
     }
 
-    private void load(String name, @Nullable PageTab into, Function<LoadingPage, FileOpener.Outcome> opening,
+    private void load(String name, @Nullable PageTab into, Background.Work<FileOpener.Outcome> opening,
             Consumer<EditorPage> then) {
+        Background.Lane reading = around.background().lane();
         PageTab[] tab = new PageTab[1];
-        LoadingPage loading = new LoadingPage(name, () -> close(tab[0]));
+        LoadingPage loading = new LoadingPage(name, reading, () -> close(tab[0]));
         if (into == null) {
             tab[0] = show(loading);
         } else {
             tab[0] = into;
             replace(into, loading);
         }
-        around.background().execute(() -> {
-            try {
-                FileOpener.Outcome outcome = opening.apply(loading);
-                around.fx().execute(() -> {
-                    if (!loading.isCancelled()) {
-                        arrive(outcome, tab[0]);
-                        tab[0].editor().ifPresent(then);
-                    }
-                });
-            } catch (CancellationException _) {
-                // The tab is gone already.
-                return;
-            }
-        });
+        reading.run(opening, outcome -> {
+            arrive(outcome, tab[0]);
+            tab[0].editor().ifPresent(then);
+        }, failure -> replace(tab[0], pages.failure(name, failure, () -> load(name, tab[0], opening, then), tab[0])));
     }
 
     /// Opens what was locked with `secret`, in `tab`.
@@ -315,34 +292,27 @@ final class Workspace {
     /// @param refused is told why it does not
     void unlock(PageTab tab, FileOpener.Outcome.Locked locked, Secret secret, boolean keep, Consumer<String> refused) {
         Page asking = tab.page();
-        around.background().execute(() -> {
-            FileOpener.Outcome outcome = FileOpener.bytes(locked.bytes(), locked.file(), secret, Progress.NONE);
-            around.fx().execute(() -> {
-                if (tab.page() != asking) {
-                    secret.wipe();
-                } else if (outcome instanceof FileOpener.Outcome.Locked(var what, var _, var _)) {
-                    secret.wipe();
-                    refused.accept(FileOpener.sentence(what.trouble()));
-                } else {
-                    if (keep) {
-                        secrets.keep(secret);
-                    }
-                    arrive(outcome, tab);
+        around.background().run(_ -> FileOpener.bytes(locked.bytes(), locked.file(), secret, Progress.NONE), outcome -> {
+            if (tab.page() != asking) {
+                secret.wipe();
+            } else if (outcome instanceof FileOpener.Outcome.Locked(var what, var _, var _)) {
+                secret.wipe();
+                refused.accept(FileOpener.sentence(what.trouble()));
+            } else {
+                if (keep) {
+                    secrets.keep(secret);
                 }
-            });
+                arrive(outcome, tab);
+            }
+        }, failure -> {
+            secret.wipe();
+            refused.accept(FileOpener.sentence(FailureWords.of(failure)));
         });
     }
 
     /// Wipes the secrets that were remembered.
     void forgetSecrets() {
         secrets.forget();
-    }
-
-    private Progress watch(LoadingPage loading, long size) {
-        return bytes -> {
-            around.fx().execute(() -> loading.reached((double) bytes / Math.max(1, size)));
-            return !loading.isCancelled();
-        };
     }
 
     private void arrive(FileOpener.Outcome outcome, PageTab tab) {
@@ -368,18 +338,20 @@ final class Workspace {
 
     /// Opens bytes that have no file, in a tab of their own.
     void open(byte[] bytes, String name) {
-        openIn(show(new LoadingPage(name, () -> { })), ByteStore.of(bytes), name);
+        openIn(null, ByteStore.of(bytes), name);
     }
 
-    /// Opens bytes that have no file, in `tab`.
-    void openIn(PageTab tab, ByteStore bytes, String name) {
-        arrive(FileOpener.bytes(bytes, EditedFile.unsaved(name, new Plain(bytes)), secrets.all(), Progress.NONE), tab);
+    /// Opens bytes that have no file, in `tab`, or in one of their own.
+    void openIn(@Nullable PageTab tab, ByteStore bytes, String name) {
+        List<Secret> known = secrets.all();
+        load(name, tab, running -> FileOpener.bytes(bytes, EditedFile.unsaved(name, new Plain(bytes)), known,
+                running.over(bytes.length())), _ -> { });
     }
 
     /// {@return an editor for what was opened}
     EditorPage editor(FileOpener.Outcome.Opened opened) {
         Document document = new Document(opened.structure());
-        EditorModel model = new EditorModel(document, around.background(), around.fx());
+        EditorModel model = new EditorModel(document, around.background());
         return guarded(new DocumentSession(model, opened, JournalSession.of(document, opened, model, around), around));
     }
 
@@ -414,19 +386,13 @@ final class Workspace {
         Structure here = page.model().structure();
         List<Secret> known = knownFor(page);
         String name = page.file().name();
-        long length = path.toFile().length();
-        Work.Going going = page.session().comparing().begin(4 * length);
-        around.background().execute(() -> compare(page, going, "Comparing was stopped.", () -> {
-            FileOpener.Outcome outcome = FileOpener.unpacked(FileOpener.file(path, known, going), going);
-            if (!(outcome instanceof FileOpener.Outcome.Opened opened)) {
-                return () -> page.model().say("The file cannot be read as values any more; nothing to compare.");
+        page.session().comparing().run(running -> {
+            if (!(unpacked(path, known, running) instanceof FileOpener.Outcome.Opened opened)) {
+                throw new IOException("the file cannot be read as values any more");
             }
-            double scale = 3.0 * length / Comparison.work(here, opened.structure());
-            Comparison.Compared compared = Comparison.compare(here, opened.structure(),
-                    bytes -> going.reached(length + (long) (scale * bytes)));
-            Listing listing = Comparison.listing(name, compared);
-            return () -> list(listing);
-        }));
+            Structure file = opened.structure();
+            return Comparison.listing(name, Comparison.compare(here, file, running.over(Comparison.work(here, file))));
+        }, this::list, failure -> page.model().say("Not compared: " + FailureWords.of(failure) + "."));
     }
 
     /// Shows a list in a tab of its own, in front.

@@ -45,7 +45,7 @@ class CheckingTest {
     }
 
     private EditorModel model(Structure structure) {
-        return new EditorModel(new Document(structure), background, Runnable::run);
+        return new EditorModel(new Document(structure), QueuedExecutor.background(background));
     }
 
     private EditorModel checked(String hex) {
@@ -161,7 +161,7 @@ class CheckingTest {
         ByteStore store = ByteStore.of(large);
         Document document = new Document(Structure.scan(store, GODOT, Framing.VALUES, Progress.NONE));
         QueuedExecutor afterPause = new QueuedExecutor();
-        Checking checking = new Checking(document.structure(), background, afterPause, Runnable::run);
+        Checking checking = new Checking(document.structure(), QueuedExecutor.background(background, afterPause));
         background.runAll();
         for (int i = 0; i < 3; i++) {
             checking.follow(document.apply(new Edit.Overwrite(4L * i, new byte[] {1, 0, 0, 0, 1, 0, 0, 0})));

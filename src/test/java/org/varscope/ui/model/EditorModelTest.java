@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import org.junit.jupiter.api.Test;
+import org.varscope.bytes.ByteSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.codec.EncodeException;
@@ -42,7 +43,7 @@ class EditorModelTest {
 
     private EditorModel model(byte[] bytes) {
         Structure structure = Structure.scan(ByteStore.of(bytes), GODOT, Framing.BARE, Progress.NONE);
-        return new EditorModel(new Document(structure), background, INLINE);
+        return new EditorModel(new Document(structure), QueuedExecutor.background(background));
     }
 
     private static byte[] bytes(String text) {
@@ -223,7 +224,7 @@ class EditorModelTest {
 
     private EditorModel pending() {
         Structure structure = Structure.pending(ByteStore.of(bytes(SAVE)), GODOT, Framing.BARE);
-        return new EditorModel(new Document(structure), background, INLINE);
+        return new EditorModel(new Document(structure), QueuedExecutor.background(background));
     }
 
     @Test
@@ -300,7 +301,7 @@ class EditorModelTest {
         byte[] bytes = bytes(SAVE);
         Problem damage = new Problem(new Flaw.BlockDamaged(0, 0, 4, "", 4, 4), new Span(8, 4));
         Structure found = Structure.scan(ByteStore.of(bytes), GODOT, Framing.BARE, Progress.NONE).knowing(List.of(damage));
-        EditorModel wrapped = new EditorModel(new Document(found), background, INLINE);
+        EditorModel wrapped = new EditorModel(new Document(found), QueuedExecutor.background(background));
         Node gold = wrapped.structure().children(wrapped.structure().record(0), 1, 2).getFirst();
         wrapped.apply(EditorModel.setting(gold, new Variant.Int(7)));
         assertThat(wrapped.problems()).contains(damage);
@@ -322,19 +323,39 @@ class EditorModelTest {
     }
 
     @Test
-    void workThatFailsInTheBackgroundIsSaid() {
-        model.ask(() -> {
-            throw new UncheckedIOException(new IOException("the drive is gone"));
-        }, _ -> { });
-        background.runAll();
+    void aReadingThatFailsEndsAndSaysWhyAndCanBeTriedAgain() {
+        boolean[] gone = {true};
+        byte[] bytes = dictionary(10);
+        Structure unread = Structure.pending(ByteStore.of(new ByteSource() {
+            @Override
+            public long length() {
+                return bytes.length;
+            }
 
-        assertThat(model.messageProperty().get()).contains("the drive is gone");
+            @Override
+            public void read(long at, byte[] into, int offset, int count) {
+                if (gone[0]) {
+                    throw new UncheckedIOException(new IOException("the drive is gone"));
+                }
+                System.arraycopy(bytes, (int) at, into, offset, count);
+            }
+        }), GODOT, Framing.BARE);
+        EditorModel reading = new EditorModel(new Document(unread), QueuedExecutor.background(background));
+        background.runAll();
+        assertThat(reading.readingTroubleProperty().get()).isEqualTo("the drive is gone");
+        assertThat(reading.staleProperty().get()).isFalse();
+
+        gone[0] = false;
+        reading.readAgain();
+        background.runAll();
+        assertThat(reading.readingTroubleProperty().get()).isEmpty();
+        assertThat(reading.structure().isComplete()).isTrue();
     }
 
     @Test
     void whatFollowsAnEditWaitsForItsKeyToBeLookedFor() {
         Structure many = Structure.scan(ByteStore.of(dictionary(100_000)), GODOT, Framing.BARE, Progress.NONE);
-        EditorModel large = new EditorModel(new Document(many), background, INLINE);
+        EditorModel large = new EditorModel(new Document(many), QueuedExecutor.background(background));
         Location added = Location.record(0).child(100_000);
         large.apply(new Edit.Insert(Location.record(0), 100_000, new Variant.Int(-1), new Variant.Int(5)), false,
                 () -> large.pick(added));

@@ -8,6 +8,18 @@ import java.util.concurrent.Executor;
 public final class QueuedExecutor implements Executor {
     private final Queue<Runnable> tasks = new ArrayDeque<>();
 
+    /// {@return a background that runs by `pool`, with what arrives at once, and no patience with mistakes}
+    public static Background background(Executor pool) {
+        return background(pool, pool);
+    }
+
+    /// {@return the same, where work after a pause runs by `paused`}
+    static Background background(Executor pool, Executor paused) {
+        return new Background(pool, paused, Runnable::run, bug -> {
+            throw new AssertionError("a mistake in the background", bug);
+        });
+    }
+
     @Override
     public void execute(Runnable task) {
         tasks.add(task);

@@ -24,7 +24,7 @@ class HealthSummaryTest {
     private EditorModel model(String hex, Framing framing) {
         ByteStore bytes = ByteStore.of(HexFormat.of().parseHex(hex.replace(" ", "")));
         return new EditorModel(new Document(Structure.scan(bytes, Dialects.of("godot4"), framing, Progress.NONE)),
-                background, Runnable::run);
+                QueuedExecutor.background(background));
     }
 
     private HealthSummary checked(String hex, Framing framing) {
@@ -96,7 +96,7 @@ class HealthSummaryTest {
     void whatIsNotReadIsNotCalledWell() {
         ByteStore bytes = ByteStore.of(new byte[8]);
         Structure pending = Structure.pending(bytes, Dialects.of("godot4"), Framing.BARE);
-        EditorModel model = new EditorModel(new Document(pending), background, Runnable::run);
+        EditorModel model = new EditorModel(new Document(pending), QueuedExecutor.background(background));
         assertThat(of(model).words()).isEqualTo("Reading\u2026 Not checked yet.");
         model.stopReading();
         assertThat(of(model).words()).isEqualTo("Not checked: not all of the bytes were read.");

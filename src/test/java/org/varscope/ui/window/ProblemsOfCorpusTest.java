@@ -29,6 +29,7 @@ import org.varscope.scan.walk.Progress;
 import org.varscope.ui.file.FileOpener;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.Health;
+import org.varscope.ui.model.QueuedExecutor;
 
 /// The window finds what `check` finds: the same codes at the same offsets, and the same answer to how many records would
 /// load.
@@ -90,10 +91,10 @@ class ProblemsOfCorpusTest {
     private static List<String> problems(Path file, List<String> secret) {
         List<Secret> known = secret.isEmpty() ? List.of() : List.of(secret.getFirst().equals("--password")
                 ? Secret.ofPassword(secret.getLast().toCharArray()) : Secret.ofHex(secret.getLast()).orElseThrow());
-        if (!(FileOpener.file(file, known, Progress.NONE) instanceof FileOpener.Outcome.Opened opened)) {
+        if (!(FileOpener.file(file, known, _ -> Progress.NONE) instanceof FileOpener.Outcome.Opened opened)) {
             return List.of("nothing");
         }
-        Health health = new EditorModel(new Document(opened.structure()), Runnable::run, Runnable::run)
+        Health health = new EditorModel(new Document(opened.structure()), QueuedExecutor.background(Runnable::run))
                 .healthProperty().get();
         List<String> lines = new ArrayList<>();
         for (Problem problem : health.problems()) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -36,6 +37,7 @@ import org.varscope.ui.file.SaveFolders;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.SettingsStore;
 import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.model.Background;
 import org.varscope.ui.model.CellValues;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.theme.Theme;
@@ -56,6 +58,8 @@ abstract class WindowTestBase {
     Settings settings = new Settings(ThemeChoice.DARK, 1, 16, List.of(), new Settings.Size(1000, 1000, false),
             ColumnWidths.FIRST);
     Executor background = Runnable::run;
+    /// Mistakes of the program that work in the background has ended with.
+    final List<Throwable> bugs = new CopyOnWriteArrayList<>();
     MainWindow window;
     Journals journals;
     FileWatch watch;
@@ -76,8 +80,8 @@ abstract class WindowTestBase {
         journals = new Journals(folder.resolve(journalFolder));
         watch = new FileWatch(Platform::runLater);
         SaveFolders folders = new SaveFolders(List.of(folder.resolve("app_userdata")), List.of());
-        window = new MainWindow(stage, new WindowContext(choices, task -> background.execute(task), Platform::runLater,
-                theme, remembered, folders, journals, new Backups(folder.resolve("backups")), watch));
+        window = new MainWindow(stage, new WindowContext(choices,
+                new Background(task -> background.execute(task), Platform::runLater, bugs::add), theme, remembered, folders, journals, new Backups(folder.resolve("backups")), watch));
         stage.setX(0);
         stage.setY(0);
         stage.show();
