@@ -78,7 +78,7 @@ final class Edits {
         Location at = target.node().location();
         if (!target.isWhole()) {
             Part part = Part.of(structure(), target.node(), target.inner());
-            return new Edit.SetPart(at, part, Coerce.read(text, part.read(), dialect()));
+            return new Edit.SetPart(at, target.inner(), Coerce.read(text, part.read(), dialect()), part);
         }
         Variant old = Values.of(structure(), target.node(), Integer.MAX_VALUE).orElse(Variant.NIL);
         Variant value = Coerce.read(text, old, dialect());

@@ -8,12 +8,9 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Scratch;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
-import org.varscope.document.edit.Lowered;
-import org.varscope.document.edit.Lowering;
 import org.varscope.document.edit.Review;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Structure;
-import org.varscope.scan.index.Structure.Patch;
 import org.varscope.scan.walk.Progress;
 
 /// Bytes that are being edited. The one mutable object; confined to the thread that made it.
@@ -22,7 +19,7 @@ import org.varscope.scan.walk.Progress;
 /// reads again. Bytes that no edit touched are the bytes of the file, whatever they are.
 public final class Document {
     /// How many bytes an edit may read again before it returns; what needs more is left to a {@link ScanJob}.
-    public static final long INLINE = 1 << 20;
+    public static final long INLINE = Review.INLINE;
 
     private final Thread owner = Thread.currentThread();
     private final Scratch scratch = new Scratch();
@@ -85,7 +82,7 @@ public final class Document {
     /// @return what changed; a change without patches, to the same snapshot, where the edit makes no difference
     /// @throws EditException if it does not fit, or something speaks against it; nothing was changed then
     public Change apply(Edit edit) throws EditException {
-        return apply(Review.of(structure(), edit, Progress.NONE));
+        return change(review(edit), false);
     }
 
     /// Does the edit that was reviewed, unless something speaks against it.
@@ -109,31 +106,25 @@ public final class Document {
         if (review.structure() != structure()) {
             throw new EditException("The document has changed meanwhile; try again.");
         }
-        Edit edit = review.edit();
-        Snapshot before = history.now();
-        if (edit instanceof Edit.Reinterpret(var dialect, var framing)) {
-            Structure structure = before.bytes().length() <= INLINE
-                    ? Structure.scan(before.bytes(), dialect, framing, Progress.NONE)
-                    : Structure.preview(before.bytes(), dialect, framing, INLINE);
-            structure = structure.knowing(before.structure().known());
-            return commit(edit, new Change(before, new Snapshot(++revisions, structure), List.of(),
-                    "read as " + dialect.traits().title() + ", " + framing.word()));
+        if (review.misfit() != null) {
+            throw review.misfit();
         }
-        Lowered lowered = Lowering.of(before.structure(), edit, scratch);
-        if (lowered.replacements().isEmpty()) {
-            return new Change(before, before, List.of(), lowered.label());
+        Snapshot before = history.now();
+        if (!review.changes()) {
+            return new Change(before, before, List.of(), review.label());
         }
         if (!insisted && !review.objections().isEmpty()) {
             throw new EditException(review.objections());
         }
-        List<Patch> patches = lowered.patches();
-        Structure structure = before.structure().edited(lowered.on(before.bytes()), patches, INLINE);
-        return commit(edit, new Change(before, new Snapshot(++revisions, structure), patches, lowered.label()));
+        Change change = new Change(before, new Snapshot(++revisions, review.after()), review.patches(), review.label());
+        tell(history.add(review.edit(), change));
+        return change;
     }
 
-    private Change commit(Edit edit, Change change) {
-        tell(history.add(edit, change));
-        return change;
+    /// {@return what doing `edit` now comes to}; see {@link Review#of}, which is for any thread
+    public Review review(Edit edit) {
+        confine();
+        return Review.of(structure(), edit, scratch, Progress.NONE);
     }
 
     /// {@return whether there is a step to take back}

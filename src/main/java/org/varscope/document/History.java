@@ -51,7 +51,7 @@ final class History {
         } else {
             add(change);
         }
-        typing = joins || Typing.isTyping(edit) ? whole : null;
+        typing = joins || Typing.isTyping(whole) ? whole : null;
         return new Act.Did(change, joins, steps.getLast().patches());
     }
 

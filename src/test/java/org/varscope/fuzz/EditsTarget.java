@@ -139,7 +139,7 @@ final class EditsTarget implements Target {
             return new Edit.SetValue(Location.record(0), value);
         }
         try {
-            return new Edit.SetPart(node.location(), Part.of(structure, node, List.of(step)), value);
+            return new Edit.SetPart(node.location(), List.of(step), value, Part.of(structure, node, List.of(step)));
         } catch (PathException _) {
             return new Edit.SetValue(node.location(), value);
         }

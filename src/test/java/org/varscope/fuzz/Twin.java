@@ -124,7 +124,8 @@ final class Twin {
             case Edit.ReplaceBytes(var span, var bytes) -> spliced(before, span.start(), span.length(), bytes);
             case Edit.DeleteBytes(var span) -> spliced(before, span.start(), span.length(), new byte[0]);
             case Edit.Reinterpret _ -> before;
-            case Edit.SetValue _, Edit.SetPart _, Edit.SetKey _, Edit.Insert _, Edit.InsertRecord _, Edit.Remove _, Edit.Move _ -> after;
+            case Edit.SetValue _, Edit.SetPart _, Edit.SetKey _, Edit.Insert _, Edit.InsertRecord _, Edit.Remove _, Edit.Move _,
+                 Edit.Retype _, Edit.Batch _ -> after;
         };
         Must.be(Arrays.equals(after, expected), "the bytes that %s leaves", edit);
     }

@@ -1,12 +1,15 @@
 package org.varscope.document.edit;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.document.place.Part;
 import org.varscope.scan.index.Location;
+import org.varscope.text.Step;
 import org.varscope.variant.Variant;
+import org.varscope.variant.VariantKind;
 
 /// What a user means to change.
 public sealed interface Edit {
@@ -15,14 +18,30 @@ public sealed interface Edit {
 
     /// Replaces a part of a value or key and leaves all other bytes of it alone. Numbers keep their width.
     ///
-    /// @param at   the value or key
-    /// @param part of that very value, in the structure of the moment
-    record SetPart(Location at, Part part, Variant value) implements Edit { }
+    /// @param at    the value or key
+    /// @param steps that lead from it to the part
+    /// @param found the part where it stands now, which saves looking for it; null where nobody has looked
+    record SetPart(Location at, List<Step> steps, Variant value, @Nullable Part found) implements Edit {
+        /// Copies the list.
+        public SetPart {
+            steps = List.copyOf(steps);
+        }
+
+        /// Replaces a part that is looked for when the edit is done.
+        public SetPart(Location at, List<Step> steps, Variant value) {
+            this(at, steps, value, null);
+        }
+    }
 
     /// Replaces the key of an entry of a Dictionary, or of a project's settings.
     ///
     /// @param at the entry
     record SetKey(Location at, Variant key) implements Edit { }
+
+    /// Makes a value one of another type that says the same ([org.varscope.text.Conversion]).
+    ///
+    /// @param at the value or key
+    record Retype(Location at, VariantKind kind) implements Edit { }
 
     /// Puts a child into a collection.
     ///
@@ -40,10 +59,33 @@ public sealed interface Edit {
     /// Takes a child out of its collection, with its key or name; or a record out of its file.
     record Remove(Location at) implements Edit { }
 
-    /// Moves a child within its collection.
+    /// Moves a child to another place of its collection, or a value to another collection, or to the root of the file. Its
+    /// bytes stay as they are where the new place does not ask for others.
     ///
-    /// @param toIndex place that it gets, counted without it
-    record Move(Location at, long toIndex) implements Edit { }
+    /// @param at   the element, entry, property or record
+    /// @param into the collection that gets it, named as it stands before the move; null for the root of the file
+    /// @param to   place that it gets there, counted without it
+    /// @param key  key or name that it gets; null where it keeps its own, or gets none
+    /// @param as   what it becomes there; null where it stays as it is
+    record Move(Location at, @Nullable Location into, long to, @Nullable Variant key, @Nullable Variant as)
+            implements Edit {
+        /// Moves a child within its collection, or a record within its file.
+        public Move(Location at, long to) {
+            this(at, at.places().size() == 1 ? null : at.parent(), to, null, null);
+        }
+
+        /// Moves a value to another collection.
+        ///
+        /// @param key key or name that it gets; null where it keeps its own, or gets none
+        public Move(Location at, @Nullable Location into, long to, @Nullable Variant key) {
+            this(at, into, to, key, null);
+        }
+
+        /// {@return whether it stays in its collection, or among the records}
+        public boolean isWithin() {
+            return into == null ? at.places().size() == 1 : at.places().size() > 1 && into.equals(at.parent());
+        }
+    }
 
     /// Writes bytes over those from `offset` on; past the end, they are added.
     record Overwrite(long offset, byte[] bytes) implements Edit { }
@@ -59,4 +101,25 @@ public sealed interface Edit {
 
     /// Reads the same bytes by other rules.
     record Reinterpret(Dialect dialect, Framing framing) implements Edit { }
+
+    /// Several edits as one: all of them are done, or none is, and one step takes them back.
+    ///
+    /// Each means the document as the ones before it leave it. Values, and children put in or taken out from the last one to
+    /// the first, are read again once for all of them, however many they are and however far apart.
+    ///
+    /// @param edits neither batches nor other readings of the bytes
+    record Batch(List<Edit> edits) implements Edit {
+        /// Copies the list.
+        public Batch {
+            edits = List.copyOf(edits);
+            if (edits.stream().anyMatch(edit -> edit instanceof Batch || edit instanceof Reinterpret)) {
+                throw new IllegalArgumentException("a batch holds edits of bytes and values alone");
+            }
+        }
+
+        /// {@return the edits as one; the only one itself}
+        public static Edit of(List<Edit> edits) {
+            return edits.size() == 1 ? edits.getFirst() : new Batch(edits);
+        }
+    }
 }

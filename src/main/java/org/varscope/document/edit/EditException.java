@@ -15,6 +15,12 @@ public final class EditException extends Exception {
         this.objections = List.of();
     }
 
+    /// The edit number `index` of `count`, from 0 on, does not fit for the reason `why`.
+    EditException(int index, int count, EditException why) {
+        super("edit %d of %d: %s".formatted(index + 1, count, why.getMessage()), why);
+        this.objections = why.objections;
+    }
+
     /// An edit that could be done, but is not for these reasons.
     public EditException(List<Objection> objections) {
         super(objections.stream().map(Objection::message).collect(Collectors.joining("; ")));

@@ -8,16 +8,20 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.KeyEquality;
 import org.varscope.dialect.Layout;
 import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.EntryKeys;
+import org.varscope.document.place.Values;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Preorder;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
+import org.varscope.text.Conversion;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
@@ -42,29 +46,105 @@ final class EditRules {
         this.keys = new KeyRules(structure, progress, this::object);
     }
 
-    Review review(Edit edit) {
+    /// {@return `edit` with what it puts in converted as the engine converts it there, and what speaks against it}
+    /// @throws EditException if there is no such conversion
+    Fitted fitted(Edit edit) throws EditException {
         Edit fitted = switch (edit) {
             case Edit.SetValue(var at, var value) when at.key() -> setKey(at.asValue(), value);
-            case Edit.SetValue(var at, var value) -> new Edit.SetValue(at, over(at, value));
+            case Edit.SetValue(var at, var value) -> new Edit.SetValue(at, over(at, value, false));
+            case Edit.Retype retype -> retype(retype);
             case Edit.SetKey(var at, var key) -> setKey(at, key);
             case Edit.Insert insert -> insert(insert);
             case Edit.InsertRecord(long index, var key, var value) -> {
+                record(index, key);
                 within(value, 0);
-                behind(index - 1);
-                if (key != null && EntryKeys.has(structure)) {
-                    keys.amongSettings(key, -1);
-                }
                 yield edit;
             }
+            case Edit.Move move when !move.isWithin() || move.key() != null -> move(move);
             case Edit.SetPart _, Edit.Remove _, Edit.Move _, Edit.Overwrite _, Edit.InsertBytes _, Edit.ReplaceBytes _,
-                 Edit.DeleteBytes _, Edit.Reinterpret _ -> edit;
+                 Edit.DeleteBytes _, Edit.Reinterpret _, Edit.Batch _ -> edit;
         };
         keys.around(fitted);
-        return new Review(structure, fitted, List.copyOf(found));
+        return new Fitted(fitted, found);
+    }
+
+    private void record(long index, @Nullable Variant key) {
+        behind(index - 1);
+        if (key != null && EntryKeys.has(structure)) {
+            keys.amongSettings(key, KeyRules.NONE);
+        }
+    }
+
+    private Edit retype(Edit.Retype retype) throws EditException {
+        Node node = structure.node(retype.at()).orElse(null);
+        Variant old = node == null || node.isPlain() ? null : Values.of(structure, node, Integer.MAX_VALUE).orElse(null);
+        if (old == null) {
+            throw new EditException(node == null ? "there is no such value any more"
+                    : node.isPlain() ? "the list of fields says what type this is" : "the value is damaged; correct it first");
+        }
+        String wanted = dialect.typeName(retype.kind());
+        Variant value = Conversion.of(old, retype.kind(), dialect).orElseThrow(
+                () -> new EditException("%s cannot become %s".formatted(keys.shown(old), wanted)));
+        if (!Conversion.isExact(old, value, dialect)) {
+            object(new Objection.Inexact(keys.shown(old), keys.shown(value)));
+        }
+        Variant over = over(retype.at(), value, true);
+        return retype.at().key() ? new Edit.SetKey(retype.at().asValue(), over) : new Edit.SetValue(retype.at(), over);
+    }
+
+    private Edit move(Edit.Move move) {
+        Node node = structure.node(move.at()).orElse(null);
+        Node into = move.into() == null ? null : structure.node(move.into()).orElse(null);
+        if (node == null || move.into() != null && (into == null || into.row() == null || !into.isCollection())) {
+            return move;
+        }
+        Variant key = move.key() != null ? move.key() : Values.name(structure, node).orElse(null);
+        long levels = (into == null ? 0 : into.depth() + 1L) - node.depth();
+        if (into == null) {
+            record(move.to(), key);
+        } else if (!move.isWithin() || move.key() != null) {
+            key = named(into, key, move.into().places().size());
+        }
+        deeper(node, levels);
+        Variant as = into == null || node.row() == null ? null : moved(node, into, key);
+        return new Edit.Move(move.at(), move.into(), move.to(), move.key() == null ? null : key, as);
+    }
+
+    /// What a value becomes in another collection; null where it stays as it is.
+    private @Nullable Variant moved(Node node, Node into, @Nullable Variant key) {
+        CollectionHead head = CollectionHead.of(structure, into);
+        boolean object = into.row() != null && into.row().kind() == VariantKind.OBJECT;
+        boolean any = object ? !SCRIPT.equals(key instanceof Variant.Text(var name) ? name : "")
+                : !CollectionHead.isTyped(head.of()) || head.of() instanceof ElementType.Builtin(var kind)
+                        && node.row() != null && kind == node.row().kind();
+        Variant value = any ? null : Values.of(structure, node, Integer.MAX_VALUE).orElse(null);
+        if (value == null) {
+            return null;
+        }
+        if (object) {
+            script(into, true, value);
+            return null;
+        }
+        Role role = into.row() != null && into.row().kind() == VariantKind.DICTIONARY ? Role.VALUE : Role.ELEMENT;
+        Variant taken = taken(typeName(into, head), role, head.of(), value);
+        return taken.equals(value) ? null : taken;
+    }
+
+    /// Objects where moving a value so many levels down nests others too deep.
+    private void deeper(Node node, long levels) {
+        Preorder inside = structure.preorder(node);
+        int limit = dialect.traits().depthLimit();
+        for (Node next = levels > 0 && node.isCollection() ? inside.next() : levels > 0 ? node : null; next != null;
+                next = inside.next()) {
+            if (next.depth() + levels > limit) {
+                object(new Objection.TooDeep(limit));
+                return;
+            }
+        }
     }
 
     /// What `value` becomes where it replaces the value at `at`.
-    private Variant over(Location at, Variant value) {
+    private Variant over(Location at, Variant value, boolean retypes) {
         Node node = structure.node(at).orElse(null);
         if (node == null || node.row() == null || node.isPlain()) {
             return value; // fields convert and refuse by themselves
@@ -73,7 +153,7 @@ final class EditRules {
         CollectionHead head = parent == null ? CollectionHead.PLAIN : CollectionHead.of(structure, parent);
         ElementType type = node.role() == Role.KEY ? head.key() : node.role() == Role.PROPERTY ? ElementType.ANY : head.of();
         Variant fitted = parent == null ? value : taken(typeName(parent, head), node.role(), type, value);
-        if (parent == null || type.takes(fitted.kind())) {
+        if (!retypes && (parent == null || type.takes(fitted.kind()))) {
             retyped(node, type, fitted);
         }
         within(fitted, at.places().size() - 1);
@@ -90,7 +170,7 @@ final class EditRules {
             }
             return new Edit.SetKey(at, key);
         }
-        return new Edit.SetKey(at, over(at.asKey(), key));
+        return new Edit.SetKey(at, over(at.asKey(), key, false));
     }
 
     private Edit insert(Edit.Insert insert) {
@@ -98,22 +178,33 @@ final class EditRules {
         if (collection == null || collection.row() == null || !collection.isCollection()) {
             return insert;
         }
+        int level = insert.collection().places().size();
+        Variant key = named(collection, insert.key(), level);
         CollectionHead head = CollectionHead.of(structure, collection);
-        String name = typeName(collection, head);
-        Variant key = insert.key();
         VariantKind kind = collection.row().kind();
-        if (kind == VariantKind.DICTIONARY && key != null) {
-            key = taken(name, Role.KEY, head.key(), key);
-            within(key, insert.collection().places().size());
-            keys.amongEntries(collection, key, KeyRules.NONE);
-        } else if (kind == VariantKind.OBJECT && key != null) {
-            keys.amongProperties(collection, key);
+        if (kind == VariantKind.OBJECT && key != null) {
             script(collection, key.equals(new Variant.Text(SCRIPT)), insert.value());
         }
         Role role = kind == VariantKind.DICTIONARY ? Role.VALUE : Role.ELEMENT;
-        Variant value = kind == VariantKind.OBJECT ? insert.value() : taken(name, role, head.of(), insert.value());
-        within(value, insert.collection().places().size());
+        Variant value = kind == VariantKind.OBJECT ? insert.value() : taken(typeName(collection, head), role, head.of(), insert.value());
+        within(value, level);
         return new Edit.Insert(insert.collection(), insert.index(), key, value);
+    }
+
+    /// The key or name of a new child of `collection`, which must not be there already.
+    private @Nullable Variant named(Node collection, @Nullable Variant asked, int level) {
+        VariantKind kind = collection.row() == null ? VariantKind.ARRAY : collection.row().kind();
+        if (asked != null && kind == VariantKind.DICTIONARY) {
+            CollectionHead head = CollectionHead.of(structure, collection);
+            Variant key = taken(typeName(collection, head), Role.KEY, head.key(), asked);
+            within(key, level);
+            keys.amongEntries(collection, key, KeyRules.NONE);
+            return key;
+        }
+        if (asked != null && kind == VariantKind.OBJECT) {
+            keys.amongProperties(collection, asked);
+        }
+        return asked;
     }
 
     /// Objects to what would stand behind a record that the engine reads it as a part of.

@@ -1,5 +1,6 @@
 package org.varscope.document.edit;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -45,28 +46,36 @@ final class KeyRules {
 
     /// A key that is replaced, or in which something changes, must not become the same as another.
     void around(Edit edit) {
-        for (Node key = key(structure, edit); key != null; key = key(key.parent())) {
-            Node dictionary = Objects.requireNonNull(key.parent());
-            Optional<Variant> changed = changed(key, edit);
-            if (changed.isPresent()) {
-                amongEntries(dictionary, changed.get(), key.span().start());
+        for (Node innermost : keys(structure, edit)) {
+            for (Node key = innermost; key != null; key = key(key.parent())) {
+                Node dictionary = Objects.requireNonNull(key.parent());
+                Optional<Variant> changed = changed(key, edit);
+                if (changed.isPresent()) {
+                    amongEntries(dictionary, changed.get(), key.span().start());
+                }
             }
         }
     }
 
-    /// {@return the innermost key that `edit` replaces or changes something in; null where there is none}
-    static @Nullable Node key(Structure structure, Edit edit) {
-        Location at = switch (edit) {
-            case Edit.SetValue(var value, _) -> value;
-            case Edit.SetPart(var value, _, _) -> value;
-            case Edit.SetKey(var entry, _) -> entry.isRecord() ? entry : entry.asKey();
-            case Edit.Insert(var collection, _, _, _) -> collection;
-            case Edit.Remove(var child) -> child.isRecord() ? child : child.parent();
-            case Edit.Move(var child, _) -> child.isRecord() ? child : child.parent();
+    /// {@return the innermost keys that `edit` replaces or changes something in}
+    static List<Node> keys(Structure structure, Edit edit) {
+        List<Location> at = switch (edit) {
+            case Edit.SetValue(var value, _) -> List.of(value);
+            case Edit.SetPart set -> List.of(set.at());
+            case Edit.Retype(var value, _) -> List.of(value);
+            case Edit.SetKey(var entry, _) -> List.of(entry.isRecord() ? entry : entry.asKey());
+            case Edit.Insert insert -> List.of(insert.collection());
+            case Edit.Remove(var child) -> List.of(holder(child));
+            case Edit.Move move -> move.into() == null || move.isWithin() ? List.of(holder(move.at()))
+                    : List.of(holder(move.at()), move.into());
             case Edit.InsertRecord _, Edit.Overwrite _, Edit.InsertBytes _, Edit.ReplaceBytes _, Edit.DeleteBytes _,
-                 Edit.Reinterpret _ -> null;
+                 Edit.Reinterpret _, Edit.Batch _ -> List.of();
         };
-        return at == null ? null : key(structure.node(at).orElse(null));
+        return at.stream().map(one -> key(structure.node(one).orElse(null))).filter(Objects::nonNull).distinct().toList();
+    }
+
+    private static Location holder(Location child) {
+        return child.isRecord() ? child : child.parent();
     }
 
     private static @Nullable Node key(@Nullable Node from) {
@@ -80,7 +89,9 @@ final class KeyRules {
     /// What `key` is once the edit is done; empty where it cannot be done, and where the key is too large to be compared.
     private Optional<Variant> changed(Node key, Edit edit) {
         try {
-            Lowered lowered = Lowering.of(structure, edit, new Scratch());
+            Lowering lowering = new Lowering(structure, new Scratch());
+            lowering.add(edit);
+            Lowered lowered = lowering.lowered();
             long growth = 0;
             for (Lowered.Replacement replacement : lowered.replacements()) {
                 if (replacement.at().start() >= key.span().start() && replacement.at().end() <= key.span().end()) {

@@ -8,8 +8,7 @@ import org.varscope.scan.index.Structure.Patch;
 /// What an edit comes down to: bytes in the place of others.
 ///
 /// @param replacements in order of offset, not overlapping
-/// @param label        what the user did, in a few words
-public record Lowered(List<Replacement> replacements, String label) {
+record Lowered(List<Replacement> replacements) {
     /// Bytes to put in the place of others.
     record Replacement(Span at, ByteStore with) { }
 

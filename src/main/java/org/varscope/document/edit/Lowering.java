@@ -4,7 +4,9 @@ import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
@@ -16,6 +18,8 @@ import org.varscope.codec.FieldCodec;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.document.place.Part;
+import org.varscope.document.place.PathException;
+import org.varscope.document.place.Values;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
@@ -29,46 +33,58 @@ import org.varscope.variant.VariantKind;
 ///
 /// Collections hold counts and never lengths, padding depends on a value's own bytes, and a value means the same
 /// wherever it stands; so nothing else can change. `core/io/marshalls.cpp`.
-public final class Lowering {
+///
+/// Several edits may be lowered together where none changes what another one names ([Footprint]); counts and lengths are
+/// then those of all of them.
+final class Lowering {
     /// Bytes of a value up to which it is compared with what is written over it.
     private static final long LARGEST_KEPT = 1 << 28;
+    private static final String GONE = "there is no such value any more";
 
     private final Structure structure;
     private final RecordLowering records;
     private final Scratch scratch;
     private final List<Lowered.Replacement> replacements = new ArrayList<>();
+    /// Counts and lengths by their offset.
+    private final Map<Long, Lowered.Replacement> words = new HashMap<>();
+    private final Map<Long, Integer> counted = new HashMap<>();
+    private final Map<Long, Long> grown = new HashMap<>();
+    private int moreRecords;
 
-    private Lowering(Structure structure, Scratch scratch) {
+    Lowering(Structure structure, Scratch scratch) {
         this.structure = structure;
         this.records = new RecordLowering(structure);
         this.scratch = scratch;
     }
 
-    /// {@return what `edit` replaces in the bytes of `structure`}
-    ///
-    /// @param scratch takes bytes that are put in
-    /// @throws EditException if it does not fit
-    public static Lowered of(Structure structure, Edit edit, Scratch scratch) throws EditException {
-        Lowering lowering = new Lowering(structure, scratch);
-        String label = lowering.lower(edit);
-        lowering.replacements.sort(Comparator.comparingLong(r -> r.at().start()));
-        return new Lowered(lowering.replacements, label);
+    /// {@return what all edits come down to so far}
+    Lowered lowered() {
+        List<Lowered.Replacement> all = new ArrayList<>(replacements);
+        all.addAll(words.values());
+        all.sort(Comparator.comparingLong((Lowered.Replacement r) -> r.at().start()).thenComparing(r -> r.at().length()));
+        return new Lowered(all);
     }
 
-    private String lower(Edit edit) throws EditException {
+    /// Lowers one more edit.
+    ///
+    /// @return what the user did, in a few words
+    /// @throws EditException if it does not fit; this is of no use any more then
+    String add(Edit edit) throws EditException {
         return switch (edit) {
             case Edit.SetValue(var at, var value) -> set(whole(at), value, "change a value");
-            case Edit.SetPart(var at, var part, var value) -> setPart(whole(at), part, value);
+            case Edit.SetPart set -> setPart(whole(set.at()), set);
             case Edit.SetKey(var at, var key) -> setKey(at, key);
             case Edit.Insert insert -> insert(insert);
             case Edit.InsertRecord insert -> insertRecord(insert);
             case Edit.Remove(var at) -> remove(at);
-            case Edit.Move(var at, long to) -> move(at, to);
-            case Edit.Overwrite(long at, var bytes) -> overwrite(at, bytes);
-            case Edit.InsertBytes(long at, var bytes) -> insertBytes(at, bytes);
-            case Edit.ReplaceBytes(var span, var bytes) -> replaceBytes(span, bytes);
-            case Edit.DeleteBytes(var span) -> deleteBytes(span);
-            case Edit.Reinterpret _ -> throw new IllegalArgumentException("reading by other rules replaces no bytes");
+            case Edit.Move move -> move(move);
+            case Edit.Overwrite(long at, var bytes) ->
+                    bytes(at, Math.clamp(structure.bytes().length() - at, 0, bytes.length), bytes, "overwrite bytes");
+            case Edit.InsertBytes(long at, var bytes) -> bytes(at, 0, bytes, "insert bytes");
+            case Edit.ReplaceBytes(var span, var bytes) -> bytes(span.start(), span.length(), bytes, "replace bytes");
+            case Edit.DeleteBytes(var span) -> bytes(span.start(), span.length(), new byte[0], "delete bytes");
+            case Edit.Retype _, Edit.Reinterpret _, Edit.Batch _ ->
+                    throw new IllegalArgumentException("not an edit by itself: " + edit);
         };
     }
 
@@ -80,16 +96,24 @@ public final class Lowering {
         return label;
     }
 
-    private String setPart(Node node, Part part, Variant value) throws EditException {
-        if (part.structure().bytes() != structure.bytes()) {
-            throw new EditException("there is no such value any more");
-        }
-        for (PartLowering.Written written : PartLowering.written(part, value)) {
+    private String setPart(Node node, Edit.SetPart set) throws EditException {
+        for (PartLowering.Written written : PartLowering.written(part(node, set), set.value())) {
             if (!same(written.at(), written.bytes())) {
                 replace(written.at(), scratch.append(written.bytes()), node);
             }
         }
         return "change a value";
+    }
+
+    private Part part(Node node, Edit.SetPart set) throws EditException {
+        if (set.found() != null && set.found().structure().bytes() == structure.bytes()) {
+            return set.found();
+        }
+        try {
+            return Part.of(structure, node, set.steps());
+        } catch (PathException e) {
+            throw new EditException(String.valueOf(e.getMessage()));
+        }
     }
 
     private byte[] plain(Node node, Variant value) throws EditException {
@@ -115,142 +139,158 @@ public final class Lowering {
     }
 
     private String insertRecord(Edit.InsertRecord insert) throws EditException {
-        if (insert.index() < 0 || insert.index() > structure.records()) {
-            throw new EditException("place " + insert.index() + " is outside; expected 0 to " + structure.records());
-        }
-        byte[] bytes = Bytes.joined(records.lineFeed(insert.index()),
-                records.record(insert.index(), insert.key(), insert.value()));
-        replacements.add(new Lowered.Replacement(new Span(structure.recordStart(insert.index()), 0), scratch.append(bytes)));
-        word(records.count(1));
+        putRecord(insert.index(), records.record(insert.index(), insert.key(), insert.value()));
         return "insert a record";
+    }
+
+    private void putRecord(long index, byte[] record) throws EditException {
+        inside(index, structure.records());
+        byte[] bytes = Bytes.joined(records.lineFeed(index), record);
+        replacements.add(new Lowered.Replacement(new Span(structure.recordStart(index), 0), scratch.append(bytes)));
+        countRecords(1);
+    }
+
+    private static void inside(long place, long most) throws EditException {
+        if (place < 0 || place > most) {
+            throw new EditException("place " + place + " is outside; expected 0 to " + most);
+        }
+    }
+
+    private void countRecords(int by) throws EditException {
+        moreRecords += by;
+        word(records.count(moreRecords));
     }
 
     private void word(RecordLowering.@Nullable Word word) {
         if (word != null) {
-            replacements.add(new Lowered.Replacement(word.at(), scratch.append(word.bytes())));
+            words.put(word.at().start(), new Lowered.Replacement(word.at(), scratch.append(word.bytes())));
         }
     }
 
     private String insert(Edit.Insert insert) throws EditException {
-        Node collection = whole(insert.collection());
-        if (!collection.isCollection()) {
-            throw new EditException(typeName(collection) + " holds no other values");
-        }
-        if (insert.index() < 0 || insert.index() > collection.children()) {
-            throw new EditException("place " + insert.index() + " is outside; expected 0 to " + collection.children());
-        }
-        ByteStore bytes = scratch.append(child(collection, insert.key(), insert.value()));
-        long at = structure.childStart(collection, insert.index());
-        count(collection, 1);
-        replace(new Span(at, 0), bytes, collection);
+        Node collection = collection(insert.collection());
+        put(collection, insert.index(), name(collection, insert.key()), scratch.append(encoded(insert.value(), 0)));
         return "insert a value";
     }
 
-    private byte[] child(Node collection, @Nullable Variant key, Variant value) throws EditException {
-        byte[] encoded = encoded(value, 0);
+    private void put(Node collection, long index, ByteStore name, ByteStore value) throws EditException {
+        inside(index, collection.children());
+        long at = structure.childStart(collection, index);
+        count(collection, 1);
+        replace(new Span(at, 0), name.concat(value), collection);
+    }
+
+    private Node collection(Location at) throws EditException {
+        Node node = whole(at);
+        if (!node.isCollection()) {
+            throw new EditException(typeName(node) + " holds no other values");
+        }
+        return node;
+    }
+
+    /// What stands before the value of a child: nothing, its key, or its name.
+    private ByteStore name(Node collection, @Nullable Variant key) throws EditException {
         VariantKind kind = Objects.requireNonNull(collection.row()).kind();
         if (kind == VariantKind.ARRAY) {
-            return encoded;
+            return ByteStore.empty();
         }
         if (key == null) {
             throw new EditException(kind == VariantKind.OBJECT ? "a property needs a name" : "an entry needs a key");
         }
         byte[] name = encoded(key, 0);
-        if (kind == VariantKind.OBJECT) {
-            if (!(key instanceof Variant.Text)) {
-                throw new EditException("a property's name is a String");
-            }
-            name = Arrays.copyOfRange(name, 4, name.length);
+        if (kind != VariantKind.OBJECT) {
+            return scratch.append(name);
         }
-        return Bytes.joined(name, encoded);
+        if (!(key instanceof Variant.Text)) {
+            throw new EditException("a property's name is a String");
+        }
+        return scratch.append(name, 4, name.length - 4);
     }
 
     private String remove(Location at) throws EditException {
-        Node node = structure.node(at).orElseThrow(() -> new EditException("there is no such value any more"));
-        Node parent = node.parent();
-        if (parent == null) {
-            return removeRecord(node);
-        }
-        count(parent, -1);
-        long from = structure.childStart(parent, node.place());
-        replace(Span.between(from, structure.childStart(parent, node.place() + 1)), ByteStore.empty(), parent);
-        return "remove a value";
+        take(structure.node(at).orElseThrow(() -> new EditException(GONE)));
+        return at.isRecord() ? "remove a record" : "remove a value";
     }
 
-    private String removeRecord(Node record) throws EditException {
+    private void take(Node node) throws EditException {
+        Node parent = node.parent();
+        if (parent != null) {
+            count(parent, -1);
+            long from = structure.childStart(parent, node.place());
+            replace(Span.between(from, structure.childStart(parent, node.place() + 1)), ByteStore.empty(), parent);
+            return;
+        }
         if (structure.framing() instanceof Framing.Bare) {
             throw new EditException("the only value of a file cannot be removed");
         }
         if (structure.framing() instanceof Framing.Fields(var list)) {
-            RecordLowering.repeated(list, record.place());
+            RecordLowering.repeated(list, node.place());
         }
-        replacements.add(new Lowered.Replacement(record.item(), ByteStore.empty()));
-        word(records.count(-1));
-        return "remove a record";
+        replacements.add(new Lowered.Replacement(node.item(), ByteStore.empty()));
+        countRecords(-1);
     }
 
-    private String move(Location at, long to) throws EditException {
-        Node node = whole(at);
+    private String move(Edit.Move move) throws EditException {
+        Node node = whole(move.at());
         Node parent = node.parent();
-        if (parent == null || to < 0 || to >= parent.children()) {
-            throw new EditException("a value can be moved only within its collection");
+        Node into = move.into() == null ? null : collection(move.into());
+        if (move.into() != null && move.into().isWithin(move.at())) {
+            throw new EditException("a value cannot be moved into itself");
         }
-        if (to == node.place()) {
-            return "move a value";
+        boolean within = move.isWithin();
+        if (within && move.key() == null) {
+            moveWithin(node, parent, move.to());
+            return parent == null ? "move a record" : "move a value";
         }
-        long from = structure.childStart(parent, node.place());
-        Span moved = Span.between(from, structure.childStart(parent, node.place() + 1));
-        long target = structure.childStart(parent, to > node.place() ? to + 1 : to);
-        if (target >= moved.start() && target <= moved.end()) {
-            return "move a value"; // past nothing but damage without bytes
+        long index = within && move.to() > node.place() ? move.to() + 1 : move.to();
+        boolean alike = into != null && parent != null && into.row() != null && into.row().equals(parent.row());
+        Variant key = move.key() != null ? move.key() : alike ? null : Values.name(structure, node).orElse(null);
+        if (into == null) {
+            putRecord(index, records.record(index, key, value(node, move)));
+        } else {
+            ByteStore name = alike && key == null ? structure.bytes().slice(Span.between(start(parent, node.place()),
+                    node.span().start())) : name(into, key);
+            put(into, index, name, node.isPlain() || move.as() != null ? scratch.append(encoded(value(node, move), 0))
+                    : structure.bytes().slice(node.span()));
         }
-        replacements.add(new Lowered.Replacement(moved, ByteStore.empty()));
-        replacements.add(new Lowered.Replacement(new Span(target, 0), structure.bytes().slice(moved)));
+        take(node);
         return "move a value";
     }
 
-    private String overwrite(long at, byte[] bytes) throws EditException {
+    private Variant value(Node node, Edit.Move move) throws EditException {
+        return move.as() != null ? move.as() : Values.of(structure, node, Integer.MAX_VALUE)
+                .orElseThrow(() -> new EditException("the value is damaged; correct it first"));
+    }
+
+    private void moveWithin(Node node, @Nullable Node parent, long to) throws EditException {
+        inside(to, (parent == null ? structure.records() : parent.children()) - 1);
+        if (parent == null && structure.framing() instanceof Framing.Fields(var list)) {
+            RecordLowering.repeated(list, node.place());
+            RecordLowering.repeated(list, to);
+        }
+        Span moved = Span.between(start(parent, node.place()), start(parent, node.place() + 1));
+        long target = start(parent, to > node.place() ? to + 1 : to);
+        // Past nothing but damage without bytes there is nothing to move.
+        if (to != node.place() && (target < moved.start() || target > moved.end())) {
+            replacements.add(new Lowered.Replacement(moved, ByteStore.empty()));
+            replacements.add(new Lowered.Replacement(new Span(target, 0), structure.bytes().slice(moved)));
+        }
+    }
+
+    private long start(@Nullable Node parent, long place) {
+        return parent == null ? structure.recordStart(place) : structure.childStart(parent, place);
+    }
+
+    private String bytes(long at, long removed, byte[] bytes, String label) throws EditException {
         long length = structure.bytes().length();
-        if (at < 0 || at > length) {
-            throw new EditException("offset %d is outside; expected 0 to %d".formatted(at, length));
+        if (at < 0 || at > length || removed > length - at) {
+            throw new EditException("%d bytes at offset %d are outside; the file has %d".formatted(removed, at, length));
         }
-        Span span = new Span(at, Math.min(bytes.length, length - at));
+        Span span = new Span(at, removed);
         if (!same(span, bytes)) {
             replacements.add(new Lowered.Replacement(span, scratch.append(bytes)));
         }
-        return "overwrite bytes";
-    }
-
-    private String insertBytes(long at, byte[] bytes) throws EditException {
-        if (at < 0 || at > structure.bytes().length()) {
-            throw new EditException("offset %d is outside; expected 0 to %d".formatted(at, structure.bytes().length()));
-        }
-        if (bytes.length > 0) {
-            replacements.add(new Lowered.Replacement(new Span(at, 0), scratch.append(bytes)));
-        }
-        return "insert bytes";
-    }
-
-    private String replaceBytes(Span span, byte[] bytes) throws EditException {
-        inside(span);
-        if (!same(span, bytes)) {
-            replacements.add(new Lowered.Replacement(span, scratch.append(bytes)));
-        }
-        return "replace bytes";
-    }
-
-    private void inside(Span span) throws EditException {
-        if (span.end() > structure.bytes().length()) {
-            throw new EditException(span + " is outside; expected at most " + structure.bytes().length() + " bytes");
-        }
-    }
-
-    private String deleteBytes(Span span) throws EditException {
-        inside(span);
-        if (!span.isEmpty()) {
-            replacements.add(new Lowered.Replacement(span, ByteStore.empty()));
-        }
-        return "delete bytes";
+        return label;
     }
 
     /// Replaces the bytes of a value, or of a child of `in`, and corrects the frame around it.
@@ -264,23 +304,22 @@ public final class Lowering {
         for (Node above = in.parent(); above != null; above = above.parent()) {
             record = above;
         }
-        word(records.length(record, growth));
+        word(records.length(record, grown.merge(record.span().start(), growth, Long::sum)));
     }
 
     /// Changes the count of a collection, whose top bit stays.
     private void count(Node collection, int by) throws EditException {
         Span span = new Span(structure.childStart(collection, 0) - 4, 4);
         int word = structure.bytes().reader().i32(span.start());
-        int count = (word & Integer.MAX_VALUE) + by;
+        int count = (word & Integer.MAX_VALUE) + counted.merge(span.start(), by, Integer::sum);
         if (count < 0) {
             throw new EditException("the collection is full, or its count is damaged: " + (word & 0xFFFF_FFFFL));
         }
-        replacements.add(new Lowered.Replacement(span,
-                scratch.append(Words.of(count | word & Integer.MIN_VALUE, ByteOrder.LITTLE_ENDIAN))));
+        word(new RecordLowering.Word(span, count | word & Integer.MIN_VALUE, ByteOrder.LITTLE_ENDIAN));
     }
 
     private Node whole(Location at) throws EditException {
-        Node node = structure.node(at).orElseThrow(() -> new EditException("there is no such value any more"));
+        Node node = structure.node(at).orElseThrow(() -> new EditException(GONE));
         if (node.state() == State.PENDING) {
             throw new EditException("the bytes " + node.span() + " are still being read; try again when they are there");
         }

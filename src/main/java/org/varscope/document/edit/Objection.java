@@ -20,6 +20,17 @@ public sealed interface Objection {
         }
     }
 
+    /// Converting the value loses something.
+    ///
+    /// @param was the value, as Godot text
+    /// @param is  what it would become, as Godot text
+    record Inexact(String was, String is) implements Objection {
+        @Override
+        public String message() {
+            return was + " would become " + is;
+        }
+    }
+
     /// A typed collection does not take the value.
     ///
     /// @param collection its type, such as `Array[int]`

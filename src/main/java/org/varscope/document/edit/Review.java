@@ -2,40 +2,96 @@ package org.varscope.document.edit;
 
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Scratch;
 import org.varscope.document.place.EntryKeys;
+import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.index.Structure.Patch;
 import org.varscope.scan.walk.Progress;
 
-/// An edit as it would be done to a structure, and what speaks against it. The window and the command line both ask here.
+/// An edit as it would be done to a structure, ready to be done, and what speaks against it. The window and the command line
+/// both ask here.
 ///
 /// To know whether a key is there already, all keys beside it are looked at. That takes long where they are many, so that
 /// a review can be made on any thread, and {@link #work} tells before how much there is to look at.
 ///
 /// @param structure  that it was made for; it holds for no other
-/// @param edit       with its value converted as the engine converts it where it puts it
+/// @param edit       as it was asked for
+/// @param after      what it makes of that
+/// @param patches    what it replaces, in order of offset; none where it makes no difference, or reads by other rules
+/// @param label      what the user does, in a few words
 /// @param objections why it is not done unless somebody insists; bytes are never objected to
-public record Review(Structure structure, Edit edit, List<Objection> objections) {
+/// @param misfit     why it cannot be done at all; null where it can
+public record Review(Structure structure, Edit edit, Structure after, List<Patch> patches, String label,
+        List<Objection> objections, @Nullable EditException misfit) {
+    /// How many bytes an edit may read again before it is done; what needs more is read later.
+    public static final long INLINE = 1 << 20;
+
     /// {@return what doing `edit` to `structure` comes to}
     ///
     /// @param progress follows the offsets that the search for a key passes, and may stop it
     /// @throws CancellationException if the progress says to stop
     public static Review of(Structure structure, Edit edit, Progress progress) {
-        return new EditRules(structure, progress).review(edit);
+        return of(structure, edit, new Scratch(), progress);
+    }
+
+    /// {@return the same}
+    ///
+    /// @param scratch takes bytes that are put in; for the thread that it belongs to
+    public static Review of(Structure structure, Edit edit, Scratch scratch, Progress progress) {
+        if (edit instanceof Edit.Reinterpret reading) {
+            return reading(structure, reading);
+        }
+        List<Edit> edits = edit instanceof Edit.Batch(var many) ? many : List.of(edit);
+        Draft draft = new Draft(structure, scratch, progress, INLINE);
+        for (int i = 0; i < edits.size(); i++) {
+            try {
+                draft.add(edits.get(i));
+            } catch (EditException e) {
+                EditException which = edits.size() == 1 ? e : new EditException(i, edits.size(), e);
+                return new Review(structure, edit, structure, List.of(), "", List.of(), which);
+            }
+        }
+        return draft.review();
+    }
+
+    private static Review reading(Structure structure, Edit.Reinterpret edit) {
+        Structure read = structure.bytes().length() <= INLINE
+                ? Structure.scan(structure.bytes(), edit.dialect(), edit.framing(), Progress.NONE)
+                : Structure.preview(structure.bytes(), edit.dialect(), edit.framing(), INLINE);
+        return new Review(structure, edit, read.knowing(structure.known()), List.of(),
+                "read as " + edit.dialect().traits().title() + ", " + edit.framing().word(), List.of(), null);
     }
 
     /// {@return how many bytes a review of `edit` looks at, at most}
     public static long work(Structure structure, Edit edit) {
         long most = switch (edit) {
+            case Edit.Batch(var edits) -> edits.stream().mapToLong(one -> work(structure, one)).sum();
             case Edit.SetKey(var at, _) when at.isRecord() && EntryKeys.has(structure) -> structure.bytes().length();
             case Edit.InsertRecord _ when EntryKeys.has(structure) -> structure.bytes().length();
-            case Edit.Insert insert -> structure.node(insert.collection()).map(node -> node.span().length()).orElse(0L);
-            case Edit.SetKey _, Edit.InsertRecord _, Edit.SetValue _, Edit.SetPart _, Edit.Remove _, Edit.Move _,
-                 Edit.Overwrite _, Edit.InsertBytes _, Edit.ReplaceBytes _, Edit.DeleteBytes _, Edit.Reinterpret _ -> 0;
+            case Edit.Insert insert -> length(structure, insert.collection());
+            case Edit.Move move when !move.isWithin() -> length(structure, move.at())
+                    + (move.into() == null ? structure.bytes().length() : length(structure, move.into()));
+            case Edit.SetKey _, Edit.InsertRecord _, Edit.SetValue _, Edit.SetPart _, Edit.Retype _, Edit.Remove _,
+                 Edit.Move _, Edit.Overwrite _, Edit.InsertBytes _, Edit.ReplaceBytes _, Edit.DeleteBytes _,
+                 Edit.Reinterpret _ -> 0;
         };
-        for (Node node = KeyRules.key(structure, edit); node != null; node = node.parent()) {
-            most = Math.max(most, node.span().length());
+        for (Node node : KeyRules.keys(structure, edit)) {
+            for (Node around = node; around != null; around = around.parent()) {
+                most = Math.max(most, around.span().length());
+            }
         }
         return most;
+    }
+
+    private static long length(Structure structure, Location at) {
+        return structure.node(at).map(node -> node.span().length()).orElse(0L);
+    }
+
+    /// {@return whether it makes a difference}
+    public boolean changes() {
+        return after != structure;
     }
 }

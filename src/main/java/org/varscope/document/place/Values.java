@@ -34,4 +34,15 @@ public final class Values {
             return Optional.empty();
         }
     }
+
+    /// {@return what names `node` where it stands: the key of its entry, the name of the property, the key of the setting;
+    /// empty for elements, and where that is damaged}
+    public static Optional<Variant> name(Structure structure, Node node) {
+        return switch (node.role()) {
+            case VALUE -> structure.key(node).flatMap(key -> of(structure, key, Integer.MAX_VALUE));
+            case PROPERTY -> structure.propertyName(node).map(Variant.Text::new);
+            case ROOT -> structure.entryKey(node).map(Variant.Text::new);
+            case KEY, ELEMENT, GAP -> Optional.empty();
+        };
+    }
 }

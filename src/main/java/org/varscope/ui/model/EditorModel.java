@@ -40,6 +40,7 @@ import org.varscope.scan.index.Role;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
+import org.varscope.text.Step;
 import org.varscope.text.Visible;
 import org.varscope.variant.Variant;
 
@@ -269,7 +270,7 @@ public final class EditorModel {
         refused = null;
         Structure now = document.structure();
         if (Review.work(now, edit) <= Document.INLINE) {
-            return apply(Review.of(now, edit, Progress.NONE), anyway, done);
+            return apply(document.review(edit), anyway, done);
         }
         say("Looking for the key among the others\u2026");
         background.run(_ -> Review.of(now, edit, Progress.NONE), review -> apply(review, anyway, done), this::sayUnfinished);
@@ -316,7 +317,7 @@ public final class EditorModel {
 
     /// {@return the edit that puts `value` in the place of an element of a packed array and leaves all others alone}
     public static Edit setting(Element element, Variant value) {
-        return new Edit.SetPart(element.array().location(), element.part(), value);
+        return new Edit.SetPart(element.array().location(), List.of(new Step.Index(element.index())), value, element.part());
     }
 
     /// {@return whether there is a step to take back}

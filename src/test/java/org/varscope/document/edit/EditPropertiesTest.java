@@ -290,7 +290,7 @@ class EditPropertiesTest {
         private Edit part(Structure structure, Node node, Variant value) {
             Step step = random.nextBoolean() ? new Step.Index(random.nextInt(3)) : new Step.Name("x");
             try {
-                return new Edit.SetPart(node.location(), Part.of(structure, node, List.of(step)), value);
+                return new Edit.SetPart(node.location(), List.of(step), value, Part.of(structure, node, List.of(step)));
             } catch (PathException _) {
                 return new Edit.SetValue(node.location(), value);
             }

@@ -59,8 +59,7 @@ final class LargePartSession {
 
     private static Change set(Document document, String path) throws Exception {
         Target target = Paths.resolve(document.structure(), PathText.read(path, document.structure().dialect()));
-        Part part = Part.of(document.structure(), target.node(), target.inner());
-        return document.apply(new Edit.SetPart(target.node().location(), part, new Variant.Int(7)));
+        return document.apply(new Edit.SetPart(target.node().location(), target.inner(), new Variant.Int(7)));
     }
 
     private static Part part(Document document, String path) throws Exception {

@@ -1,0 +1,162 @@
+package org.varscope.document.edit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Scratch;
+import org.varscope.bytes.Span;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.index.Structure.Patch;
+import org.varscope.scan.walk.Progress;
+
+/// Edits made to a structure one after the other, each on the result of the last, to be done as one step.
+///
+/// As long as an edit means the same in the structure as it was, it is lowered together with the ones before it, and the
+/// structure is read again once for all of them ([Footprint]). Where it does not, they are read first.
+public final class Draft {
+    private final Structure start;
+    private final Scratch scratch;
+    private final Progress progress;
+    private final long limit;
+    private final List<Edit> edits = new ArrayList<>();
+    private final List<Objection> objections = new ArrayList<>();
+    private Structure now;
+    private Lowering lowering;
+    private Footprint footprint = new Footprint();
+    private List<Patch> patches = List.of();
+    private String label = "";
+    private int settled;
+
+    /// An edit that is made from what is there, such as one that a path leads to.
+    ///
+    /// @param <X> what it may fail with besides
+    @FunctionalInterface
+    public interface Wish<X extends Exception> {
+        /// {@return the edit of `structure` that is wished for}
+        Edit in(Structure structure) throws EditException, X;
+    }
+
+    /// Begins with `start`.
+    ///
+    /// @param scratch  takes bytes that are put in
+    /// @param progress follows the offsets that a search for a key passes, and may stop it
+    /// @param limit    how many bytes may be read again at once; what needs more becomes pending
+    public Draft(Structure start, Scratch scratch, Progress progress, long limit) {
+        this.start = start;
+        this.scratch = scratch;
+        this.progress = progress;
+        this.limit = limit;
+        this.now = start;
+        this.lowering = new Lowering(start, scratch);
+    }
+
+    /// Adds an edit that is no batch.
+    ///
+    /// @return what speaks against it
+    /// @throws EditException         if it does not fit; this is of no use any more then
+    /// @throws CancellationException if the progress says to stop
+    public List<Objection> add(Edit edit) throws EditException {
+        if (!footprint.takes(edit)) {
+            settle();
+            footprint.takes(edit);
+        }
+        Fitted fitted = new EditRules(now, progress).fitted(edit);
+        edits.add(edit);
+        objections.addAll(fitted.objections());
+        label = lowering.add(fitted.edit());
+        return fitted.objections();
+    }
+
+    /// Adds an edit that is made from the state before it.
+    ///
+    /// @return what speaks against it
+    /// @throws EditException         if it does not fit; this is of no use any more then
+    /// @throws CancellationException if the progress says to stop
+    public <X extends Exception> List<Objection> addFrom(Wish<X> wish) throws EditException, X {
+        if (footprint.isEmpty()) {
+            return add(wish.in(now));
+        }
+        Edit early = early(wish);
+        if (early != null) {
+            return add(early);
+        }
+        settle();
+        return add(wish.in(now));
+    }
+
+    /// The edit made from the structure as it was, where that is the same; else null.
+    private <X extends Exception> @Nullable Edit early(Wish<X> wish) {
+        try {
+            Edit edit = footprint.hasNewKeys() ? null : wish.in(now);
+            return edit != null && footprint.isFreeOf(edit) ? edit : null;
+        } catch (RuntimeException e) {
+            throw e;
+        } catch (Exception _) {
+            return null; // what it needs may be among the edits before
+        }
+    }
+
+    /// Reads what was done so far.
+    private void settle() {
+        Lowered lowered = lowering.lowered();
+        if (!lowered.replacements().isEmpty()) {
+            ByteStore bytes = lowered.on(now.bytes());
+            now = now.edited(bytes, lowered.patches(), limit);
+            patches = joined(patches, lowered.patches());
+        }
+        lowering = new Lowering(now, scratch);
+        footprint = new Footprint();
+        settled++;
+    }
+
+    /// {@return all of it, ready to be done}
+    public Review review() {
+        settle();
+        return new Review(start, Edit.Batch.of(edits), now, patches, edits.size() == 1 ? label : edits.size() + " edits",
+                List.copyOf(objections), null);
+    }
+
+    /// {@return how often the structure was read again}
+    int settled() {
+        return settled;
+    }
+
+    /// {@return what two steps replace together, with offsets before the first}
+    ///
+    /// @param then with offsets after the first
+    static List<Patch> joined(List<Patch> first, List<Patch> then) {
+        if (first.isEmpty() || then.isEmpty()) {
+            return first.isEmpty() ? then : first;
+        }
+        List<Patch> joined = new ArrayList<>();
+        int i = 0;
+        int j = 0;
+        long growth = 0; // of the patches of `first` so far
+        while (i < first.size() || j < then.size()) {
+            long one = i < first.size() ? first.get(i).offset() + growth : Long.MAX_VALUE;
+            long other = j < then.size() ? then.get(j).offset() : Long.MAX_VALUE;
+            Span met = new Span(Math.min(one, other), 0);
+            long before = growth;
+            long inserted = 0; // more than is between
+            boolean more = true;
+            while (more) {
+                more = false;
+                if (i < first.size() && first.get(i).offset() + growth <= met.end()) {
+                    Patch patch = first.get(i++);
+                    met = Span.between(met.start(), Math.max(met.end(), patch.offset() + growth + patch.inserted()));
+                    growth += patch.growth();
+                    more = true;
+                } else if (j < then.size() && then.get(j).offset() <= met.end()) {
+                    Patch patch = then.get(j++);
+                    met = Span.between(met.start(), Math.max(met.end(), patch.offset() + patch.removed()));
+                    inserted += patch.growth();
+                    more = true;
+                }
+            }
+            joined.add(new Patch(met.start() - before, met.length() - (growth - before), met.length() + inserted));
+        }
+        return joined;
+    }
+}

@@ -1,0 +1,13 @@
+package org.varscope.document.edit;
+
+import java.util.List;
+
+/// An edit that is no batch, with its value converted as the engine converts it where it puts it.
+///
+/// @param objections what speaks against it
+record Fitted(Edit edit, List<Objection> objections) {
+    /// Copies the list.
+    Fitted {
+        objections = List.copyOf(objections);
+    }
+}
