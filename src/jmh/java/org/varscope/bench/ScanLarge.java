@@ -70,7 +70,7 @@ public class ScanLarge {
     public Verdict check() {
         try (Check check = new Check(streamed, Dialects.of("godot4"), Framing.STREAM, true, ObjectRule.FORBIDDEN,
                 Progress.NONE, this::stream)) {
-            return check.next();
+            return check.next(100);
         }
     }
 }

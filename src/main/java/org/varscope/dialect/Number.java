@@ -33,6 +33,16 @@ public enum Number {
         return flagged ? wide : narrow;
     }
 
+    /// {@return what it is where the width is known: never {@link #INT} or {@link #REAL}}
+    /// @param flagged whether the header asks for the wide form
+    public Number under(boolean flagged) {
+        return switch (this) {
+            case INT -> flagged ? I64 : I32;
+            case REAL -> flagged ? F64 : F32;
+            case U32, I32, I64, U64, F32, F64 -> this;
+        };
+    }
+
     /// {@return whether it is a floating-point number}
     public boolean isReal() {
         return this == F32 || this == F64 || this == REAL;

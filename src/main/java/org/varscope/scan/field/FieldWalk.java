@@ -1,5 +1,6 @@
 package org.varscope.scan.field;
 
+import java.nio.ByteOrder;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import org.varscope.bytes.Span;
@@ -10,7 +11,7 @@ import org.varscope.scan.index.Role;
 import org.varscope.scan.index.State;
 import org.varscope.scan.walk.Grammar;
 
-/// Names the bytes of items, collections and what lies between, in order, from the window of its sink on.
+/// Tells the bytes of items, collections and what lies between, in order, from the window of its sink on.
 final class FieldWalk {
     private final Nodes nodes;
     private final FieldSink sink;
@@ -18,8 +19,8 @@ final class FieldWalk {
     private final RootFields root;
     private final Deque<Inside> open = new ArrayDeque<>();
 
-    /// A collection whose items are being named, and what follows its last child.
-    private record Inside(Items items, Grammar grammar, Node.Body body, long tail, boolean guessed) { }
+    /// A collection whose items are being told, and the node that it is; null for the file.
+    private record Inside(Items items, Node.Body body, Owner owner, long tail, Owner record, boolean guessed) { }
 
     FieldWalk(Nodes nodes, FieldSink sink) {
         this.nodes = nodes;
@@ -28,93 +29,97 @@ final class FieldWalk {
         this.root = new RootFields(nodes.in(), sink);
     }
 
-    /// Names everything in a file whose records are in `body`.
+    /// Tells everything in a file whose records are in `body`.
     void items(Node.Body body) {
+        Owner file = Owner.file(nodes.in().length());
+        sink.owner(file, false);
         root.head(body.start());
-        enter(body, 0, false);
+        enter(body, file, 0, file, false);
         while (!open.isEmpty() && !sink.isDone()) {
             Inside inside = open.peek();
             Items.Item item = inside.items.next();
             if (item == null) {
                 open.pop();
-                gap(inside.body.start() + inside.body.parts().length(), inside.tail, inside.guessed);
+                sink.owner(inside.record, inside.guessed);
+                sink.add(inside.body.start() + inside.body.parts().length(), inside.tail, new Purpose.Unclaimed());
             } else {
-                item(inside.body, item);
+                item(inside, item);
             }
         }
     }
 
-    /// Names what belongs to `node` itself, its children left out.
-    void own(Node node) {
-        Span span = node.span();
-        switch (node.state()) {
-            case PENDING -> sink.add(span.start(), span.length(), FieldRole.PENDING, "not read yet", false);
-            default -> {
-                if (node.role() == Role.GAP) {
-                    gap(span.start(), span.length(), false);
-                    return;
-                }
-                if (node.isPlain()) {
-                    root.plain(node, node.field());
-                    return;
-                }
-                lead(node.parent() == null ? nodes.framing() : Grammar.PROPERTIES, node.item().start(), span.start(),
-                        node.guessed());
-                Node.Body body = node.body();
-                values.value(span.start(), body == null ? span.end() : body.start(), node.guessed());
-                gap(span.end(), node.item().end() - span.end(), node.guessed());
-            }
-        }
-    }
-
-    private void enter(Node.Body body, long tail, boolean guessed) {
+    private void enter(Node.Body body, Owner owner, long tail, Owner record, boolean guessed) {
         Items items = nodes.items(body);
         if (sink.window().start() > body.start()) {
             items.fromOffset(sink.window().start());
         }
-        open.push(new Inside(items, body.grammar(), body, tail, guessed));
+        open.push(new Inside(items, body, owner, tail, record, guessed));
     }
 
-    private void item(Node.Body in, Items.Item item) {
-        Node node = nodes.node(null, in, item);
+    private void item(Inside inside, Items.Item item) {
+        Node node = nodes.node(null, inside.body, item);
         if (node.role() == Role.GAP) {
-            if (node.state() == State.PENDING) {
-                sink.add(item.start(), item.length(), FieldRole.PENDING, "not read yet", false);
-            } else {
-                gap(item.start(), item.length(), false);
-            }
+            sink.owner(inside.owner, false);
+            unread(node);
             return;
         }
+        value(node, inside.body.grammar());
+        if (node.body() == null) {
+            tail(node);
+        } else {
+            enter(node.body(), Owner.value(node), item.end() - node.span().end(), Owner.record(node), node.guessed());
+        }
+    }
+
+    /// Tells what belongs to `node` itself, its children left out.
+    void own(Node node) {
+        Node parent = node.parent();
+        if (node.role() == Role.GAP) {
+            sink.owner(parent == null ? Owner.file(nodes.in().length()) : Owner.value(parent), false);
+            unread(node);
+        } else {
+            value(node, parent == null ? nodes.framing() : Grammar.PROPERTIES);
+            tail(node);
+        }
+    }
+
+    private void unread(Node node) {
+        sink.add(node.span().start(), node.span().length(),
+                node.state() == State.PENDING ? new Purpose.Pending() : new Purpose.Unclaimed());
+    }
+
+    /// Tells what comes before a value, and the value up to its first child.
+    private void value(Node node, Grammar grammar) {
+        sink.owner(Owner.record(node), node.guessed());
         if (node.isPlain()) {
-            root.plain(node, node.field());
+            root.plain(node);
             return;
         }
         Span span = node.span();
-        lead(in.grammar(), item.start(), span.start(), node.guessed());
-        Node.Body body = node.body();
-        long tail = item.end() - span.end();
-        if (body == null) {
-            values.value(span.start(), span.end(), node.guessed());
-            gap(span.end(), tail, node.guessed());
-        } else {
-            values.value(span.start(), body.start(), node.guessed());
-            enter(body, tail, node.guessed());
-        }
+        lead(grammar, node);
+        sink.owner(Owner.value(node), node.guessed());
+        values.value(span.start(), node.body() == null ? span.end() : node.body().start());
     }
 
-    private void lead(Grammar grammar, long from, long to, boolean guessed) {
+    private void lead(Grammar grammar, Node node) {
+        long from = node.item().start();
+        long to = node.span().start();
         if (from == to) {
             return;
         }
         switch (grammar) {
-            case PROPERTIES -> values.text(from, to, "property name", guessed);
-            case ENTRIES -> root.key(from, to, guessed);
-            case VALUES, FRAMES, FRAMES_BE, FIELDS ->
-                    sink.add(from, to - from, FieldRole.FRAME_LENGTH, "record length", guessed);
+            case PROPERTIES -> values.text(from, to, Part.PROPERTY);
+            case ENTRIES -> root.key(from, to);
+            case FRAMES_BE -> sink.add(from, to - from, new Purpose.RecordLength(ByteOrder.BIG_ENDIAN));
+            case VALUES, FRAMES, FIELDS -> sink.add(from, to - from, new Purpose.RecordLength(
+                    node.field() == null ? ByteOrder.LITTLE_ENDIAN : node.field().order()));
         }
     }
 
-    private void gap(long start, long length, boolean guessed) {
-        sink.add(start, length, FieldRole.GAP, "bytes that no value claims", guessed);
+    /// Tells what stands behind a value and belongs to its record.
+    private void tail(Node node) {
+        long end = node.span().end();
+        sink.owner(Owner.record(node), node.guessed());
+        sink.add(end, node.item().end() - end, new Purpose.Unclaimed());
     }
 }

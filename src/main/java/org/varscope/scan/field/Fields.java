@@ -14,14 +14,14 @@ public final class Fields {
     /// {@return the fields that overlap `window`, in order; together they cover it completely}
     public static List<Field> in(Structure structure, Span window) {
         Span clipped = window.intersection(new Span(0, structure.bytes().length()));
-        FieldSink sink = new FieldSink(clipped, Integer.MAX_VALUE);
+        FieldSink sink = new FieldSink(structure.dialect(), clipped, Integer.MAX_VALUE);
         new FieldWalk(structure.nodes(), sink).items(structure.rootBody());
         return sink.fields();
     }
 
     /// {@return the fields of this very value and of what leads up to it, its children left out; the first 4096}
     public static List<Field> of(Structure structure, Node node) {
-        FieldSink sink = new FieldSink(node.item(), MOST_OF_A_NODE);
+        FieldSink sink = new FieldSink(structure.dialect(), node.item(), MOST_OF_A_NODE);
         new FieldWalk(structure.nodes(), sink).own(node);
         return sink.fields();
     }

@@ -2,11 +2,11 @@ package org.varscope.scan.walk;
 
 /// Sizes of the input events of Godot 1 and 2. `core/io/marshalls.cpp` and `core/os/input_event.h` of 2.1.
 public final class InputEvents {
-    private static final int KEY = 1;
+    public static final int KEY = 1;
     private static final int MOUSE_BUTTON = 3;
     public static final int JOYSTICK_MOTION = 4;
     private static final int JOYSTICK_BUTTON = 5;
-    private static final int SCREEN_TOUCH = 6;
+    public static final int SCREEN_TOUCH = 6;
 
     private InputEvents() { }
 
@@ -20,16 +20,6 @@ public final class InputEvents {
             case MOUSE_BUTTON, JOYSTICK_BUTTON, SCREEN_TOUCH -> 16;
             case JOYSTICK_MOTION -> length == 16 || length == 20 ? length : motionHasValue ? 20 : 16;
             default -> 12;
-        };
-    }
-
-    /// {@return what the word number `index` after the common head of an event is}
-    public static String wordName(int type, int index) {
-        return switch (type) {
-            case KEY -> index == 0 ? "modifiers" : "scancode";
-            case JOYSTICK_MOTION -> index == 0 ? "axis" : "axis value";
-            case SCREEN_TOUCH -> "index";
-            default -> "button";
         };
     }
 }

@@ -1,10 +1,12 @@
 package org.varscope.scan.walk;
 
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Flag;
+import org.varscope.dialect.HeaderBits;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
 import org.varscope.variant.VariantKind;
@@ -33,7 +35,7 @@ public final class Plan {
         this.steps = StrideTable.table(dialect);
         for (Row row : dialect.rows()) {
             rows[row.id()] = row;
-            known[row.id()] = knownBits(row);
+            known[row.id()] = knownBits(HeaderBits.of(row, mask));
             text[row.id()] = row.layout() instanceof Layout.Text;
             if (row.layout() instanceof Layout.Fixed(var number, int count) && row.kind() != VariantKind.BOOL) {
                 plainNarrow[row.id()] = 4 + count * number.width(false);
@@ -78,16 +80,11 @@ public final class Plan {
         return row.kind() == VariantKind.INT || row.kind() == VariantKind.FLOAT;
     }
 
-    private static int knownBits(Row row) {
-        int bits = 0xFF;
-        if (row.wide()) {
-            bits |= Flag.WIDE;
+    private static int knownBits(List<HeaderBits> bits) {
+        int known = 0xFF;
+        for (HeaderBits each : bits) {
+            known |= each.use() == HeaderBits.Use.TYPE || each.use() == HeaderBits.Use.RESERVED ? 0 : each.mask();
         }
-        return bits | switch (row.layout()) {
-            case Layout.Properties _ -> Flag.OBJECT_AS_ID;
-            case Layout.Elements(boolean typed) -> typed ? Flag.kinds(3, 0) : 0;
-            case Layout.Entries(boolean typed) -> typed ? Flag.kinds(3, 3) : 0;
-            default -> 0;
-        };
+        return known;
     }
 }

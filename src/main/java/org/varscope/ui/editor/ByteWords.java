@@ -7,6 +7,7 @@ import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.model.CellValues;
+import org.varscope.ui.model.FieldWords;
 import org.varscope.ui.model.TypeWords;
 
 /// Says in a sentence what one byte is.
@@ -28,16 +29,7 @@ final class ByteWords {
                 : ", byte %d of %s".formatted(offset - span.start() + 1, TypeWords.grouped(span.length()));
         String guess = field.guessed() ? " (a guess)" : "";
         String value = node == null ? "" : belongs(structure, node);
-        return "0x%08X: %s%s%s%s".formatted(offset, words(field), which, guess, value);
-    }
-
-    private static String words(Field field) {
-        return switch (field.role()) {
-            case GAP -> "no value claims this";
-            case DAMAGE -> "damaged";
-            case PENDING -> "not read yet";
-            case FRAME_LENGTH, HEADER, LENGTH, NUMBER, TEXT, PADDING -> field.name();
-        };
+        return "0x%08X: %s%s%s%s".formatted(offset, FieldWords.name(field), which, guess, value);
     }
 
     private static String belongs(Structure structure, Node node) {

@@ -19,7 +19,7 @@ import org.varscope.ui.model.TypeWords;
 /// Its item is a place in the list whose line may change, as a list whose items change makes all its cells anew.
 final class FieldCell extends ListCell<ObservableValue<FieldCell.Line>> {
     /// What a line shows.
-    record Line(Field field, String bytes, String meaning) { }
+    record Line(Field field, String name, String bytes, String meaning) { }
 
     private final Region role = new Region();
     private final Label name = new Label();
@@ -60,11 +60,11 @@ final class FieldCell extends ListCell<ObservableValue<FieldCell.Line>> {
     private void show(Line line) {
         String style = line.field().role().name().toLowerCase(Locale.ROOT).replace('_', '-');
         role.getStyleClass().setAll(List.of("field-role", "role-" + style));
-        name.setText(line.field().name());
+        name.setText(line.name());
         bytes.setText(line.bytes());
         meaning.setText(line.meaning());
-        whole.setText("%s: %s\n%s\nbytes %s, %s long".formatted(line.field().name(), line.meaning(), line.bytes(),
+        whole.setText("%s: %s\n%s\nbytes %s, %s long".formatted(line.name(), line.meaning(), line.bytes(),
                 TypeWords.offsets(line.field().span()), TypeWords.grouped(line.field().span().length())));
-        setAccessibleText("%s, %s, %s".formatted(line.field().name(), line.bytes(), line.meaning()));
+        setAccessibleText("%s, %s, %s".formatted(line.name(), line.bytes(), line.meaning()));
     }
 }

@@ -31,6 +31,7 @@ import org.varscope.ui.model.CellValues;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.Element;
 import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.model.FieldWords;
 import org.varscope.ui.model.Problems;
 import org.varscope.ui.model.TypeWords;
 import org.varscope.ui.theme.Zoom;
@@ -144,7 +145,7 @@ public final class InspectorPane {
     private void list(Structure structure, Node node, List<Field> found) {
         FieldWords words = new FieldWords(structure, node);
         List<FieldCell.Line> lines = found.stream()
-                .map(field -> new FieldCell.Line(field, words.bytes(field), words.meaning(field))).toList();
+                .map(f -> new FieldCell.Line(f, FieldWords.name(f), words.bytes(f), words.meaning(f))).toList();
         replace(lines);
     }
 

@@ -11,16 +11,22 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
+import org.varscope.dialect.HeaderBits;
+import org.varscope.dialect.Number;
+import org.varscope.dialect.Row;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
+import org.varscope.scan.field.Part;
+import org.varscope.scan.field.Purpose;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Roots;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
+import org.varscope.variant.VariantKind;
 
 /// Settings of projects, whole and damaged.
 class EntryScanTest {
@@ -59,8 +65,11 @@ class EntryScanTest {
     void everyWordHasAFieldOfItsOwn() {
         Buffers.Out out = head(1);
         Roots.entry(out, "abc", ONE);
-        assertThat(Fields.in(scan(out), new Span(0, 27))).extracting(Field::name).containsExactly("magic", "count",
-                "key length", "key", "value length", "header", "value");
+        Row row = Dialects.of("godot4").row(2);
+        assertThat(Fields.in(scan(out), new Span(0, 27))).extracting(Field::purpose).containsExactly(
+                new Purpose.Magic(), new Purpose.Count(Purpose.Counted.SETTINGS), new Purpose.Length(Part.SETTING_KEY, -1),
+                new Purpose.Text(Part.SETTING_KEY, -1), new Purpose.Length(Part.SETTING, -1),
+                new Purpose.Header(2, HeaderBits.of(row, 0xFF)), new Purpose.Scalar(Number.I32, VariantKind.INT, -1, 0));
     }
 
     @Test

@@ -1,12 +1,10 @@
-package org.varscope.scan.field;
+package org.varscope.variant;
 
 import java.util.EnumMap;
 import java.util.Map;
-import org.varscope.variant.Component;
-import org.varscope.variant.VariantKind;
 
 /// What each number of a value is called, in the order of the bytes: `x`, `y`; `position.x`; `basis.x.y`.
-final class NumberNames {
+public final class NumberNames {
     private static final Map<VariantKind, String[]> NAMES = new EnumMap<>(VariantKind.class);
 
     static {
@@ -22,7 +20,7 @@ final class NumberNames {
     private NumberNames() { }
 
     /// {@return the name of the number `index` of a value of `kind`}
-    static String of(VariantKind kind, int index) {
+    public static String of(VariantKind kind, int index) {
         String[] names = NAMES.get(kind);
         return names == null ? "value" : names[index];
     }
