@@ -9,9 +9,11 @@ import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
+import org.varscope.cli.Version;
 import org.varscope.document.file.Backups;
 import org.varscope.document.file.FileWatch;
 import org.varscope.document.journal.Journals;
+import org.varscope.text.Visible;
 import org.varscope.ui.file.NativeFileChoices;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.SaveFolders;
@@ -19,6 +21,7 @@ import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.SettingsStore;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.model.Background;
+import org.varscope.ui.model.ErrorReports;
 import org.varscope.ui.theme.Theme;
 import org.varscope.ui.window.MainWindow;
 
@@ -63,11 +66,12 @@ public final class WindowApp extends Application {
                 file.write(kept);
             }
         });
+        ErrorReports errors = reportErrors(place.getParent());
         Theme theme = new Theme(settings.theme());
         theme.zoom().set(settings.zoom());
         journals = new Journals(place.resolveSibling("journal"));
         MainWindow window = new MainWindow(stage, new WindowContext(new NativeFileChoices(stage),
-                new Background(pool, Platform::runLater, failure -> { }), theme, remembered, SaveFolders.of(system, home, System.getenv()), journals,
+                new Background(pool, Platform::runLater, errors::take), errors, theme, remembered, SaveFolders.of(system, home, System.getenv()), journals,
                 new Backups(place.resolveSibling("backups")), new FileWatch(Platform::runLater)));
         takeFromOthers(window);
         AppleEvents.listen(system, files -> Platform.runLater(() -> window.open(files)));
@@ -84,6 +88,31 @@ public final class WindowApp extends Application {
                 Platform.exit();
             });
         }
+    }
+
+    /// Whatever nobody catches, on any thread, is told in the window and kept in a log beside the settings.
+    private ErrorReports reportErrors(Path folder) {
+        ErrorLog log = new ErrorLog(folder);
+        ErrorReports errors = new ErrorReports(about(), report -> pool.execute(() -> {
+            try {
+                log.add(report);
+            } catch (IOException e) {
+                System.err.println(Visible.line("The error cannot be logged: " + e.getMessage()));
+            }
+        }));
+        Thread.setDefaultUncaughtExceptionHandler((_, failure) -> Platform.runLater(() -> errors.take(failure)));
+        return errors;
+    }
+
+    private static String about() {
+        String version;
+        try {
+            version = new Version().getVersion()[0];
+        } catch (IOException _) {
+            version = "varscope";
+        }
+        return "%s, Java %s, JavaFX %s, %s %s %s".formatted(version, Runtime.version(), System.getProperty("javafx.version"),
+                System.getProperty("os.name"), System.getProperty("os.version"), System.getProperty("os.arch"));
     }
 
     private static void takeFromOthers(MainWindow window) {

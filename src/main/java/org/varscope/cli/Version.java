@@ -7,7 +7,10 @@ import java.util.Objects;
 import picocli.CommandLine.IVersionProvider;
 
 /// The version that the build has written beside this class.
-final class Version implements IVersionProvider {
+public final class Version implements IVersionProvider {
+    /// For the parser of the command line.
+    public Version() { }
+
     @Override
     public String[] getVersion() throws IOException {
         try (InputStream in = Objects.requireNonNull(Version.class.getResourceAsStream("version.txt"))) {

@@ -4,17 +4,19 @@ import org.varscope.document.file.Backups;
 import org.varscope.document.file.FileWatch;
 import org.varscope.document.journal.Journals;
 import org.varscope.ui.model.Background;
+import org.varscope.ui.model.ErrorReports;
 import org.varscope.ui.theme.Theme;
 
 /// What the window needs from outside, so that tests can bring their own.
 ///
 /// @param files      how a person names files
 /// @param background runs what takes long
+/// @param errors     what nobody expected
 /// @param theme      how everything looks
 /// @param remembered the settings
 /// @param folders    where games keep their saves
 /// @param journals   keeps edits that are not saved yet
 /// @param backups    keeps files as they were before they were saved over
 /// @param watch      notices when other programs write files, and tells it on the toolkit's thread
-public record WindowContext(FileChoices files, Background background, Theme theme, SettingsStore remembered,
+public record WindowContext(FileChoices files, Background background, ErrorReports errors, Theme theme, SettingsStore remembered,
         SaveFolders folders, Journals journals, Backups backups, FileWatch watch) { }

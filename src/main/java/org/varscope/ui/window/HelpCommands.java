@@ -1,6 +1,5 @@
 package org.varscope.ui.window;
 
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.image.ImageView;
@@ -11,6 +10,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.varscope.ui.card.Card;
 import org.varscope.ui.card.Overlay;
+import org.varscope.ui.card.TextCard;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 
@@ -63,22 +63,5 @@ final class HelpCommands {
         fonts.getStyleClass().add("muted");
         HBox top = new HBox(16, icon, new VBox(4, name, words, fonts));
         overlay.show(new TextCard("about", 460, top));
-    }
-
-    /// Something to read.
-    private static final class TextCard extends Card {
-        private final Button closing = new Button("Close");
-
-        private TextCard(String id, double width, Region content) {
-            super(id, width);
-            setSpacing(12);
-            closing.setOnAction(_ -> close());
-            getChildren().setAll(content, closing);
-        }
-
-        @Override
-        protected Button first() {
-            return closing;
-        }
     }
 }

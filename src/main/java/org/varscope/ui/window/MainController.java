@@ -1,12 +1,14 @@
 package org.varscope.ui.window;
 
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.VBox;
 import org.controlsfx.control.StatusBar;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.varscope.ui.command.Command;
@@ -14,6 +16,8 @@ import org.varscope.ui.command.Commands;
 
 /// The form of the window: it binds what is on it to the commands, and knows no more.
 final class MainController {
+    @FXML
+    private VBox head;
     @FXML
     private MenuBar menuBar;
     @FXML
@@ -72,6 +76,11 @@ final class MainController {
     private static void chooser(MenuButton chooser) {
         chooser.setFocusTraversable(false);
         chooser.getItems().add(new MenuItem());
+    }
+
+    /// Puts `banner` below the tool bar.
+    void announce(Node banner) {
+        head.getChildren().add(banner);
     }
 
     TabPane tabs() {

@@ -60,7 +60,8 @@ public final class MainWindow {
         this.around = around;
         BorderPane form = Fxml.load("MainWindow.fxml", controller);
         this.workspace = new Workspace(controller.tabs(), around, new WindowPages());
-        this.overlay = new Overlay(() -> workspace.front().ifPresent(tab -> tab.page().focus()));
+        this.overlay = new Overlay(this::focusPage);
+        controller.announce(new ErrorBanner(around.errors(), overlay, this::focusPage).view());
         this.saving = new FileSaver(around, overlay);
         this.closing = new TabCloser(workspace, saving, overlay);
         Settings.Size size = around.remembered().settings().window();
@@ -77,6 +78,10 @@ public final class MainWindow {
         around.theme().dress(scene);
         workspace.show(startPage());
         dressStage(size);
+    }
+
+    private void focusPage() {
+        workspace.front().ifPresent(tab -> tab.page().focus());
     }
 
     private void bindCommands() {

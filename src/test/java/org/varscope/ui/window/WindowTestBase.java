@@ -40,6 +40,7 @@ import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.CellValues;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.ErrorReports;
 import org.varscope.ui.theme.Theme;
 import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.ui.tree.ColumnWidths;
@@ -60,12 +61,18 @@ abstract class WindowTestBase {
     Executor background = Runnable::run;
     /// Mistakes of the program that work in the background has ended with.
     final List<Throwable> bugs = new CopyOnWriteArrayList<>();
+    final ErrorReports errors = new ErrorReports("varscope of the tests", _ -> { });
     MainWindow window;
     Journals journals;
     FileWatch watch;
     String journalFolder = "journal";
     Theme theme;
     Stage stage;
+
+    private void mistaken(Throwable bug) {
+        bugs.add(bug);
+        errors.take(bug);
+    }
 
     @BeforeEach
     void show() throws TimeoutException {
@@ -81,7 +88,8 @@ abstract class WindowTestBase {
         watch = new FileWatch(Platform::runLater);
         SaveFolders folders = new SaveFolders(List.of(folder.resolve("app_userdata")), List.of());
         window = new MainWindow(stage, new WindowContext(choices,
-                new Background(task -> background.execute(task), Platform::runLater, bugs::add), theme, remembered, folders, journals, new Backups(folder.resolve("backups")), watch));
+                new Background(task -> background.execute(task), Platform::runLater, this::mistaken), errors, theme, remembered,
+                folders, journals, new Backups(folder.resolve("backups")), watch));
         stage.setX(0);
         stage.setY(0);
         stage.show();

@@ -1,0 +1,36 @@
+package org.varscope.app;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.time.Instant;
+
+/// Keeps reports of internal errors beside the settings. Of a file that has grown large, only the one before it is kept.
+final class ErrorLog {
+    /// The name of the newer file, and of the older one.
+    static final String NAME = "errors.log";
+    static final String OLDER = "errors.old.log";
+    /// As large as a file grows, in bytes, but for its last report.
+    static final long LARGE = 128 * 1024;
+
+    private final Path file;
+
+    /// @param folder where the settings are; made where it is missing
+    ErrorLog(Path folder) {
+        this.file = folder.resolve(NAME);
+    }
+
+    /// Adds `report`.
+    ///
+    /// @throws IOException if it cannot be written
+    synchronized void add(String report) throws IOException {
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        if (Files.exists(file) && Files.size(file) > LARGE) {
+            Files.move(file, file.resolveSibling(OLDER), StandardCopyOption.REPLACE_EXISTING);
+        }
+        Files.writeString(file, "%s%n%s%n".formatted(Instant.now(), report), StandardOpenOption.CREATE,
+                StandardOpenOption.APPEND);
+    }
+}

@@ -1,0 +1,22 @@
+package org.varscope.ui.card;
+
+import javafx.scene.control.Button;
+import javafx.scene.layout.Region;
+
+/// Something to read.
+public final class TextCard extends Card {
+    private final Button closing = new Button("Close");
+
+    /// @param width the most that it takes, in pixels
+    public TextCard(String id, double width, Region content) {
+        super(id, width);
+        setSpacing(12);
+        closing.setOnAction(_ -> close());
+        getChildren().setAll(content, closing);
+    }
+
+    @Override
+    protected Button first() {
+        return closing;
+    }
+}

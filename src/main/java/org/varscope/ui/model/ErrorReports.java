@@ -1,0 +1,70 @@
+package org.varscope.ui.model;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.jspecify.annotations.Nullable;
+
+/// Mistakes of the program: nobody expected them, so nobody else could say what they mean. Each is reported once, and then
+/// counted, so that one that comes again with every frame does not bury the window.
+///
+/// A report names types and lines of the program, and no message: that may hold what stands in a file, or the name of one.
+/// Belongs to the thread of the window.
+public final class ErrorReports {
+    /// Kinds that are told apart; more of them would say nothing new.
+    private static final int MOST_KINDS = 100;
+    /// Lines of the program in a report, of each of the errors that led to one another.
+    private static final int MOST_LINES = 60;
+    private static final int MOST_CAUSES = 10;
+
+    private final String about;
+    private final Consumer<String> log;
+    private final Map<String, Integer> times = new HashMap<>();
+    private final ReadOnlyObjectWrapper<@Nullable Seen> last = new ReadOnlyObjectWrapper<>();
+
+    /// A mistake, and how often it was made.
+    ///
+    /// @param report for whoever mends it
+    public record Seen(String report, int times) { }
+
+    /// @param about the program and the system, which stands above each report
+    /// @param log   is told each report once
+    public ErrorReports(String about, Consumer<String> log) {
+        this.about = about;
+        this.log = log;
+    }
+
+    /// {@return what happened last; null while nothing has}
+    public ReadOnlyObjectProperty<@Nullable Seen> lastProperty() {
+        return last.getReadOnlyProperty();
+    }
+
+    /// Takes what nobody has caught.
+    public void take(Throwable failure) {
+        String trace = trace(failure);
+        if (times.size() >= MOST_KINDS && !times.containsKey(trace)) {
+            return;
+        }
+        int count = times.merge(trace, 1, Integer::sum);
+        String report = about + "\n\n" + trace;
+        if (count == 1) {
+            log.accept(report);
+        }
+        last.set(new Seen(report, count));
+    }
+
+    private static String trace(Throwable failure) {
+        StringBuilder out = new StringBuilder();
+        Throwable error = failure;
+        for (int causes = 0; error != null && causes < MOST_CAUSES; causes++, error = error.getCause()) {
+            out.append(causes == 0 ? "" : "Caused by: ").append(error.getClass().getName()).append('\n');
+            StackTraceElement[] lines = error.getStackTrace();
+            for (int i = 0; i < Math.min(MOST_LINES, lines.length); i++) {
+                out.append("    at ").append(lines[i]).append('\n');
+            }
+        }
+        return out.toString();
+    }
+}

@@ -1,0 +1,58 @@
+package org.varscope.ui.window;
+
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.TextArea;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import org.varscope.ui.card.Banner;
+import org.varscope.ui.card.Overlay;
+import org.varscope.ui.card.QuestionCard;
+import org.varscope.ui.card.TextCard;
+import org.varscope.ui.model.ErrorReports;
+
+/// Says above everything that the program has made a mistake, with what can be done: nothing is in the way of going on.
+final class ErrorBanner {
+    private static final String WORDS = "Internal error%s. Your documents are still open; save them to be safe, and restart if "
+            + "something looks wrong.";
+
+    private final Banner banner;
+    private final Overlay overlay;
+
+    /// @param back takes the keyboard when the banner goes away
+    ErrorBanner(ErrorReports errors, Overlay overlay, Runnable back) {
+        this.banner = new Banner("internal-error", back);
+        this.overlay = overlay;
+        errors.lastProperty().subscribe((_, seen) -> {
+            if (seen != null) {
+                show(seen);
+            }
+        });
+    }
+
+    /// {@return what is shown}
+    Node view() {
+        return banner.view();
+    }
+
+    private void show(ErrorReports.Seen seen) {
+        banner.show(WORDS.formatted(seen.times() == 1 ? "" : ", " + seen.times() + " times"), List.of(
+                new QuestionCard.Answer("copy", "Copy report", () -> copy(seen.report())),
+                new QuestionCard.Answer("show", "Show report", () -> read(seen.report()))), "Dismiss");
+    }
+
+    private static void copy(String report) {
+        ClipboardContent content = new ClipboardContent();
+        content.putString(report);
+        Clipboard.getSystemClipboard().setContent(content);
+    }
+
+    private void read(String report) {
+        TextArea text = new TextArea(report);
+        text.setId("internal-error-report");
+        text.setEditable(false);
+        text.getStyleClass().add("mono");
+        text.setPrefRowCount(20);
+        overlay.show(new TextCard("internal-error-card", 760, text));
+    }
+}

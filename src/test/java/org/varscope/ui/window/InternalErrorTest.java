@@ -1,0 +1,69 @@
+package org.varscope.ui.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.concurrent.RejectedExecutionException;
+import javafx.scene.control.Button;
+import javafx.scene.control.TextArea;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.editor.EditorPage;
+
+class InternalErrorTest extends WindowTestBase {
+    private void fail(int times) {
+        on(() -> {
+            for (int i = 0; i < times; i++) {
+                errors.take(new IllegalStateException("in slot.save: 87"));
+            }
+        });
+    }
+
+    @Test
+    void anInternalErrorIsSaidAndTheDocumentStaysUsable() {
+        openSample();
+        fail(1);
+        assertThat(text("internal-error-words")).startsWith("Internal error.");
+        pick("$.player.hp");
+        run(Command.EDIT_VALUE);
+        type("5");
+        press(KeyCode.ENTER);
+        assertThat(shown("$.player.hp")).isEqualTo("5");
+        picture("internal-error");
+    }
+
+    @Test
+    void theReportCanBeReadAndCopiedAndHoldsNothingOfTheFile() {
+        openSample();
+        fail(1);
+        robot.interact(() -> ((Button) find("internal-error-copy")).fire());
+        assertThat(on(() -> Clipboard.getSystemClipboard().getString())).contains("IllegalStateException")
+                .doesNotContain("slot.save");
+        robot.interact(() -> ((Button) find("internal-error-show")).fire());
+        settle();
+        assertThat(((TextArea) find("internal-error-report")).getText()).contains("InternalErrorTest");
+    }
+
+    @Test
+    void anErrorThatComesAgainIsCounted() {
+        openSample();
+        fail(500);
+        assertThat(text("internal-error-words")).startsWith("Internal error, 500 times.");
+    }
+
+    @Test
+    void aMistakeWhileAFileIsReadEndsTheReading() {
+        background = task -> {
+            throw new RejectedExecutionException();
+        };
+        on(() -> window.open(List.of(write("slot.save", new byte[] {4, 0, 0, 0}))));
+        assertThat(window.workspace().front().orElseThrow().page()).isNotInstanceOf(EditorPage.class);
+        assertThat(text("refusal-what")).isEqualTo("This cannot be opened");
+        background = Runnable::run;
+        robot.interact(() -> ((Button) find("refusal-again")).fire());
+        settle();
+        assertThat(window.workspace().current()).isPresent();
+    }
+}
