@@ -34,6 +34,10 @@ module org.varscope {
     exports org.varscope.scan.index;
     exports org.varscope.scan.walk;
     exports org.varscope.text;
+    exports org.varscope.text.cell;
+    exports org.varscope.text.godot;
+    exports org.varscope.text.json;
+    exports org.varscope.text.path;
     exports org.varscope.container;
     exports org.varscope.container.block;
     exports org.varscope.document;

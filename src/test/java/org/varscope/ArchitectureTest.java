@@ -100,6 +100,17 @@ class ArchitectureTest {
                 .because(room.because).allowEmptyShould(true).check(PROGRAM);
     }
 
+    /// The alcoves of text, from the lowest to the highest: none uses one above it.
+    @ParameterizedTest
+    @CsvSource({"'', godot", "'', json", "'', path", "'', cell", "godot, json", "godot, path", "godot, cell",
+            "json, path", "json, cell", "path, cell", "path, json"})
+    void anAlcoveOfTextUsesNoneAboveIt(String lower, String higher) {
+        noClasses().that().resideInAPackage("org.varscope.text" + (lower.isEmpty() ? "" : "." + lower))
+                .should().dependOnClassesThat().resideInAPackage("org.varscope.text." + higher)
+                .because("notations are made of the same few parts, and none of another but of Godot text")
+                .check(PROGRAM);
+    }
+
     @Test
     void whereADocumentIsKeptKnowsNoDocument() {
         noClasses().that().resideInAPackage("org.varscope.document.file")

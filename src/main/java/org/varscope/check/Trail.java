@@ -15,8 +15,8 @@ import org.varscope.problem.Problem;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
-import org.varscope.text.PathText;
-import org.varscope.text.Step;
+import org.varscope.text.path.PathStep;
+import org.varscope.text.path.PathText;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
@@ -166,7 +166,7 @@ final class Trail {
         Optional<String> name = isNamed(parent, property.place()) ? structure.propertyName(property) : Optional.empty();
         return name.filter(n -> n.indexOf('\uFFFD') < 0)
                 .flatMap(n -> PathText.keyStep(new Variant.Text(n), dialect))
-                .map(s -> PathText.write(s, dialect)).orElse(PathText.write(new Step.Place(property.place()), dialect));
+                .map(s -> PathText.write(s, dialect)).orElse(PathText.write(new PathStep.Place(property.place()), dialect));
     }
 
     private static boolean isNamed(Level parent, long place) {

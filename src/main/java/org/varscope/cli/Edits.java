@@ -21,11 +21,11 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
-import org.varscope.text.Coerce;
-import org.varscope.text.Path;
-import org.varscope.text.PathText;
-import org.varscope.text.Step;
 import org.varscope.text.TextException;
+import org.varscope.text.cell.Coerce;
+import org.varscope.text.path.PathStep;
+import org.varscope.text.path.PathText;
+import org.varscope.text.path.ValuePath;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
@@ -65,7 +65,7 @@ final class Edits {
     }
 
     private Edit edit(EditArguments.Asked asked) throws TextException, PathException, EditException {
-        Path path = PathText.read(asked.path(), dialect());
+        ValuePath path = PathText.read(asked.path(), dialect());
         return switch (asked) {
             case EditArguments.Asked.Set(_, var text) -> set(Paths.resolve(structure(), path), text);
             case EditArguments.Asked.Insert(_, var text) -> insert(path, text);
@@ -110,7 +110,7 @@ final class Edits {
         return new Edit.Remove(node.location());
     }
 
-    private Edit insert(Path path, String text) throws TextException, PathException, EditException {
+    private Edit insert(ValuePath path, String text) throws TextException, PathException, EditException {
         if (isRecord(path)) {
             return insertRecord(path, text);
         }
@@ -119,7 +119,7 @@ final class Edits {
         CollectionHead head = CollectionHead.of(structure(), parent);
         Variant value = Coerce.read(text, DefaultValue.of(head.of()), dialect());
         Location at = parent.location();
-        if (kind == VariantKind.ARRAY && path.last() instanceof Step.Index(long index)) {
+        if (kind == VariantKind.ARRAY && path.last() instanceof PathStep.Index(long index)) {
             return new Edit.Insert(at, index, null, value);
         }
         if (!parent.isCollection() || kind == VariantKind.ARRAY) {
@@ -128,7 +128,7 @@ final class Edits {
         return new Edit.Insert(at, parent.children(), newKey(path.last()), value);
     }
 
-    private String noPlace(VariantKind kind, Step step) {
+    private String noPlace(VariantKind kind, PathStep step) {
         String type = dialect().typeName(kind);
         if (kind == VariantKind.ARRAY) {
             return "found `%s`; expected a place in the %s, such as [0]"
@@ -138,12 +138,12 @@ final class Edits {
     }
 
     /// Whether the path leads to a record and not into one.
-    private boolean isRecord(Path path) {
+    private boolean isRecord(ValuePath path) {
         return path.isRoot()
-                || path.record() == Path.ONLY && path.steps().size() == 1 && EntryKeys.has(structure());
+                || path.record() == ValuePath.ONLY && path.steps().size() == 1 && EntryKeys.has(structure());
     }
 
-    private Edit insertRecord(Path path, String text) throws TextException, EditException {
+    private Edit insertRecord(ValuePath path, String text) throws TextException, EditException {
         Variant value = Coerce.read(text, Variant.NIL, dialect());
         if (EntryKeys.has(structure())) {
             if (path.isRoot()) {
@@ -151,19 +151,19 @@ final class Edits {
             }
             return new Edit.InsertRecord(structure().records(), newKey(path.last()), value);
         }
-        if (path.record() == Path.ONLY) {
+        if (path.record() == ValuePath.ONLY) {
             throw new EditException(
                     "a value is inserted into an Array or a Dictionary; expected a path such as $.items[0]");
         }
         return new Edit.InsertRecord(path.record(), null, value);
     }
 
-    private static Variant newKey(Step step) throws EditException {
+    private static Variant newKey(PathStep step) throws EditException {
         return switch (step) {
-            case Step.Name(var name) -> new Variant.Text(name);
-            case Step.Index(long index) -> new Variant.Int(index);
-            case Step.Key(var key) -> key;
-            case Step.Place _, Step.KeyOf _ ->
+            case PathStep.Name(var name) -> new Variant.Text(name);
+            case PathStep.Index(long index) -> new Variant.Int(index);
+            case PathStep.Key(var key) -> key;
+            case PathStep.Place _, PathStep.KeyOf _ ->
                     throw new EditException("expected the key of the new entry, as in $.name or $[\"a key\"]");
         };
     }

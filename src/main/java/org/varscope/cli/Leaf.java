@@ -11,7 +11,7 @@ import org.varscope.document.place.Values;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.FloatWidth;
-import org.varscope.text.GodotText;
+import org.varscope.text.godot.GodotText;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 

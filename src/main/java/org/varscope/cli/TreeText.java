@@ -17,7 +17,7 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
-import org.varscope.text.GodotText;
+import org.varscope.text.godot.GodotText;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;

@@ -5,8 +5,8 @@ import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.TextRule;
 import org.varscope.dialect.Utf8;
-import org.varscope.problem.Flaw;
 import org.varscope.problem.EngineError;
+import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.variant.Variant;
 

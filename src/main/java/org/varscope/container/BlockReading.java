@@ -15,8 +15,8 @@ import org.varscope.bytes.Zeros;
 import org.varscope.container.block.BlockCodec;
 import org.varscope.container.block.Compression;
 import org.varscope.container.block.Unpacked;
-import org.varscope.problem.Flaw;
 import org.varscope.problem.EngineError;
+import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.scan.walk.Progress;
 

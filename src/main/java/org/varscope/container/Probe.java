@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
-import org.varscope.scan.detect.Reason;
 import org.varscope.scan.detect.Detection;
+import org.varscope.scan.detect.Reason;
 import org.varscope.scan.walk.Progress;
 
 /// Finds out what a file is, in the order that the command line documents for `auto`: wrappers and foreign formats by

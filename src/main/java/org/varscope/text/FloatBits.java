@@ -1,7 +1,7 @@
 package org.varscope.text;
 
 /// Narrowing and widening of floats that keeps NaN payloads, which a plain cast may change.
-final class FloatBits {
+public final class FloatBits {
     private static final int DROPPED = 29;
     private static final long DROPPED_MASK = (1L << DROPPED) - 1;
     private static final long WIDE_INFINITY = 0x7ff0000000000000L;
@@ -12,7 +12,7 @@ final class FloatBits {
     private FloatBits() { }
 
     /// {@return whether `value` is the same number, or the same NaN, in 32 bits}
-    static boolean fits(double value) {
+    public static boolean fits(double value) {
         if (!Double.isNaN(value)) {
             return (double) (float) value == value;
         }
@@ -21,7 +21,7 @@ final class FloatBits {
     }
 
     /// {@return `value` in 32 bits; a NaN loses the payload bits that do not fit}
-    static float narrow(double value) {
+    public static float narrow(double value) {
         if (!Double.isNaN(value)) {
             return (float) value;
         }
@@ -31,7 +31,7 @@ final class FloatBits {
     }
 
     /// {@return `value` in 64 bits}
-    static double widen(float value) {
+    public static double widen(float value) {
         if (!Float.isNaN(value)) {
             return value;
         }

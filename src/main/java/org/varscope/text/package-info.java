@@ -1,10 +1,10 @@
-/// Values and places as text, both ways where that is defined.
+/// Values and places as text. In this room itself is what every notation needs: how numbers are written ([Digits]), and
+/// how text of others is made fit to be shown ([Visible]).
 ///
-/// - [GodotText] writes Godot text, [GodotReader] reads it, [NodePathText] and [Digits] are parts of it.
-/// - [Path] is where a value is; [PathText] reads and writes it.
-/// - [Coerce] says what a typed value becomes when it is set over an old one, [CellText] what a cell of the window
-///   shows and takes.
-/// - [Json] writes JSON.
+/// - `text.godot` writes and reads Godot text, the notation of the program.
+/// - `text.json` writes JSON.
+/// - `text.path` is where a value is, as text and back.
+/// - `text.cell` is what a cell of the window shows and takes, and what a typed value becomes over an old one.
 ///
-/// Nesting of any depth is read and written without recursion. Nothing here knows bytes or offsets of a file.
+/// In come decoded values and a dialect; nothing here knows bytes or offsets of a file, and nothing recurses on input.
 package org.varscope.text;

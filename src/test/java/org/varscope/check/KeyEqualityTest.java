@@ -21,8 +21,8 @@ import org.varscope.dialect.Framing;
 import org.varscope.dialect.KeyEquality;
 import org.varscope.problem.Code;
 import org.varscope.scan.index.Structure;
-import org.varscope.text.GodotReader;
 import org.varscope.text.TextException;
+import org.varscope.text.godot.GodotReader;
 import org.varscope.variant.Variant;
 
 /// Keys are the same where the engine takes them for the same: asked of Godot 3, read in the sources of Godot 4.

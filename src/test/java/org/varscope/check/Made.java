@@ -8,8 +8,8 @@ import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
-import org.varscope.text.GodotReader;
 import org.varscope.text.TextException;
+import org.varscope.text.godot.GodotReader;
 
 /// Structures made from Godot text and hex.
 public final class Made {

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.varscope.codec.Encoder;
 import org.varscope.dialect.Dialects;
-import org.varscope.text.GodotReader;
+import org.varscope.text.godot.GodotReader;
 import org.varscope.variant.Variant;
 
 /// Nothing that stands in a file, in its name or in an argument can move the cursor of a terminal, forge a line, turn the

@@ -27,9 +27,9 @@ import org.varscope.document.place.Values;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
-import org.varscope.text.Coerce;
-import org.varscope.text.GodotText;
 import org.varscope.text.TextException;
+import org.varscope.text.cell.Coerce;
+import org.varscope.text.godot.GodotText;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 

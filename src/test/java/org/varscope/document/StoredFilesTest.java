@@ -21,7 +21,7 @@ import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
-import org.varscope.text.GodotText;
+import org.varscope.text.godot.GodotText;
 import org.varscope.variant.Variant;
 
 /// Files that engines wrote with one `store_*` call after the other, read by the list that their note says.

@@ -21,7 +21,7 @@ import org.varscope.scan.index.Preorder;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
-import org.varscope.text.Step;
+import org.varscope.text.path.PathStep;
 import org.varscope.variant.Variant;
 
 /// A sequence of edits, undone and done again in between, beside a {@link Twin} that keeps whole copies of the bytes.
@@ -128,13 +128,13 @@ final class EditsTarget implements Target {
             case 3 -> new Edit.Remove(at.asValue());
             case 4 -> new Edit.Move(at.asValue(), place);
             case 5 -> new Edit.InsertRecord(place, key, value);
-            case 6 -> part(structure, node, place < 5 ? new Step.Index(place) : new Step.Name("x"), value);
+            case 6 -> part(structure, node, place < 5 ? new PathStep.Index(place) : new PathStep.Name("x"), value);
             default -> new Edit.SetValue(at, value);
         };
     }
 
     /// The whole value where it has no such part.
-    private static Edit part(Structure structure, @Nullable Node node, Step step, Variant value) {
+    private static Edit part(Structure structure, @Nullable Node node, PathStep step, Variant value) {
         if (node == null) {
             return new Edit.SetValue(Location.record(0), value);
         }

@@ -23,7 +23,7 @@ import org.varscope.dialect.Framing;
 import org.varscope.fuzz.Seeds.Seed;
 import org.varscope.fuzz.WrapTarget.Kind;
 import org.varscope.scan.walk.Progress;
-import org.varscope.text.GodotText;
+import org.varscope.text.godot.GodotText;
 
 /// Every target, with inputs to start from.
 enum Targets {

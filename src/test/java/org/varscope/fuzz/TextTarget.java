@@ -9,13 +9,13 @@ import org.varscope.codec.ObjectRule;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.FieldListException;
-import org.varscope.text.Coerce;
-import org.varscope.text.GodotReader;
-import org.varscope.text.GodotText;
-import org.varscope.text.Json;
-import org.varscope.text.Path;
-import org.varscope.text.PathText;
 import org.varscope.text.TextException;
+import org.varscope.text.cell.Coerce;
+import org.varscope.text.godot.GodotReader;
+import org.varscope.text.godot.GodotText;
+import org.varscope.text.json.Json;
+import org.varscope.text.path.PathText;
+import org.varscope.text.path.ValuePath;
 import org.varscope.variant.Variant;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.ObjectReadContext;
@@ -87,7 +87,7 @@ final class TextTarget implements Target {
     }
 
     private static void path(String text, Dialect dialect) throws TextException {
-        Path path;
+        ValuePath path;
         try {
             path = PathText.read(text, dialect);
         } catch (TextException e) {
@@ -95,7 +95,7 @@ final class TextTarget implements Target {
             return;
         }
         String written = PathText.write(path, dialect);
-        Path again = PathText.read(written, dialect);
+        ValuePath again = PathText.read(written, dialect);
         Must.be(again.equals(path), "%s, not %s, from %s", path, again, written);
         Must.equal(PathText.write(again, dialect), written, "written again");
     }

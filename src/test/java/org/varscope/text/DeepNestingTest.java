@@ -7,6 +7,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
+import org.varscope.text.godot.GodotReader;
+import org.varscope.text.godot.GodotText;
 import org.varscope.variant.Variant;
 
 /// Nesting costs memory, never stack.

@@ -8,12 +8,13 @@ import java.util.stream.IntStream;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
+import org.varscope.text.godot.RealWidth;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
 /// Makes values of every type that a dialect has, odd ones among them.
-final class RandomVariants {
+public final class RandomVariants {
     private static final List<String> WORDS = List.of("", "a", "hp", "two words", "é漢😀", "quo\"te", "back\\slash",
             "line\nbreak\ttab\r",
             "\u0007\u000b\b\f", "it's", "nul\0", "/", "a/b:c", "%Unique", "\u0001\u007f", "#5", "\ufffd");
@@ -24,13 +25,13 @@ final class RandomVariants {
 
     /// @param odd whether to make what engines do not: floats of another width than the dialect's, names that hold
     ///            separators, null objects, the shared bit
-    RandomVariants(RandomGenerator random, Dialect dialect, boolean odd) {
+    public RandomVariants(RandomGenerator random, Dialect dialect, boolean odd) {
         this.random = random;
         this.dialect = dialect;
         this.odd = odd;
     }
 
-    Variant any(int depth) {
+    public Variant any(int depth) {
         Row row = dialect.rows().get(random.nextInt(dialect.rows().size()));
         return row.kind().isCollection() && depth == 0 ? Variant.NIL : of(row, depth);
     }

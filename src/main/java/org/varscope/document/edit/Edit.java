@@ -7,7 +7,7 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.document.place.Part;
 import org.varscope.scan.index.Location;
-import org.varscope.text.Step;
+import org.varscope.text.path.PathStep;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
@@ -21,14 +21,14 @@ public sealed interface Edit {
     /// @param at    the value or key
     /// @param steps that lead from it to the part
     /// @param found the part where it stands now, which saves looking for it; null where nobody has looked
-    record SetPart(Location at, List<Step> steps, Variant value, @Nullable Part found) implements Edit {
+    record SetPart(Location at, List<PathStep> steps, Variant value, @Nullable Part found) implements Edit {
         /// Copies the list.
         public SetPart {
             steps = List.copyOf(steps);
         }
 
         /// Replaces a part that is looked for when the edit is done.
-        public SetPart(Location at, List<Step> steps, Variant value) {
+        public SetPart(Location at, List<PathStep> steps, Variant value) {
             this(at, steps, value, null);
         }
     }

@@ -21,7 +21,7 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
-import org.varscope.text.CellText;
+import org.varscope.text.cell.CellText;
 import org.varscope.variant.Variant;
 
 /// That an edit makes no key the same as another: of a Dictionary as the engine compares them, of settings and properties

@@ -25,7 +25,7 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
-import org.varscope.text.SameText;
+import org.varscope.text.cell.SameText;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 

@@ -6,8 +6,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
-import org.varscope.text.PathText;
-import org.varscope.text.Step;
+import org.varscope.text.path.PathStep;
+import org.varscope.text.path.PathText;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
@@ -21,7 +21,7 @@ final class Absence {
     private Absence() { }
 
     /// {@return why `step` names no child of `parent`}
-    static PathException of(Structure structure, Node parent, Step step) {
+    static PathException of(Structure structure, Node parent, PathStep step) {
         VariantKind kind = parent.row() == null ? VariantKind.NIL : parent.row().kind();
         String type = structure.dialect().typeName(kind);
         String where = "the %s at 0x%X".formatted(type, parent.span().start());
@@ -40,7 +40,7 @@ final class Absence {
     }
 
     /// {@return why `step` names no entry of a project's settings}
-    static PathException ofSetting(Structure structure, Step step) {
+    static PathException ofSetting(Structure structure, PathStep step) {
         if (!structure.isComplete()) {
             return new PathException("the settings are still being read; try again when they are");
         }
@@ -57,11 +57,11 @@ final class Absence {
                 .filter(Structure.Unclaimed::unread).toList().isEmpty();
     }
 
-    private static String nothing(Structure structure, Step step, String what) {
+    private static String nothing(Structure structure, PathStep step, String what) {
         return switch (step) {
-            case Step.Name(var name) -> "no %s named %s here".formatted(what, name);
-            case Step.Index(long index) -> "no %s %d here".formatted(what, index);
-            case Step.Key _, Step.Place _, Step.KeyOf _ ->
+            case PathStep.Name(var name) -> "no %s named %s here".formatted(what, name);
+            case PathStep.Index(long index) -> "no %s %d here".formatted(what, index);
+            case PathStep.Key _, PathStep.Place _, PathStep.KeyOf _ ->
                     "no %s %s here".formatted(what, PathText.write(step, structure.dialect()));
         };
     }

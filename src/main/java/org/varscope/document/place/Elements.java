@@ -8,7 +8,7 @@ import org.varscope.dialect.Layout;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
-import org.varscope.text.Step;
+import org.varscope.text.path.PathStep;
 
 /// The elements of one packed array, where they stand in its bytes: any of them is found, shown and changed without a look
 /// at the others, however many there are.
@@ -57,7 +57,7 @@ public record Elements(Structure structure, Node array, long count, long each, T
 
     private static Part number(Structure structure, Node node, long index) {
         try {
-            return Part.of(structure, node, List.of(new Step.Index(index)));
+            return Part.of(structure, node, List.of(new PathStep.Index(index)));
         } catch (PathException e) {
             throw new IndexOutOfBoundsException(e.getMessage());
         }

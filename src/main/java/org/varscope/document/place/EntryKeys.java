@@ -9,8 +9,8 @@ import org.varscope.dialect.Framing;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
-import org.varscope.text.PathText;
-import org.varscope.text.Step;
+import org.varscope.text.path.PathStep;
+import org.varscope.text.path.PathText;
 import org.varscope.variant.Variant;
 
 /// The keys of a project's settings: which entry each names, the last where it occurs more than once, as the engine
@@ -66,13 +66,13 @@ public final class EntryKeys {
 
     /// {@return the step from the file to `entry`; empty where it is named by its place: its key occurs again later, or
     /// is no valid UTF-8}
-    public Optional<Step> step(Node entry) {
+    public Optional<PathStep> step(Node entry) {
         return stepAtOnce(structure, entry)
                 .filter(_ -> repeated(entry).isEmpty() && structure.records() <= MOST);
     }
 
     /// {@return the step from the file to `entry`, as if no key came again; empty where its key is no valid UTF-8}
-    static Optional<Step> stepAtOnce(Structure structure, Node entry) {
+    static Optional<PathStep> stepAtOnce(Structure structure, Node entry) {
         return structure.entryKey(entry).filter(key -> key.indexOf('\uFFFD') < 0)
                 .flatMap(key -> PathText.keyStep(new Variant.Text(key), structure.dialect()));
     }

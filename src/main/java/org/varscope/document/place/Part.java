@@ -4,7 +4,7 @@ import java.util.List;
 import org.varscope.bytes.Span;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
-import org.varscope.text.Step;
+import org.varscope.text.path.PathStep;
 import org.varscope.variant.Variant;
 
 /// A part inside one value, where it stands in the bytes: a component, an element of a packed array, a name of a
@@ -12,7 +12,7 @@ import org.varscope.variant.Variant;
 public sealed interface Part permits NumberPart, TextPart, CellPart, NamePart {
     /// {@return the part of `node` that `steps`, at least one, lead to}
     /// @throws PathException if there is no such part, naming the step
-    static Part of(Structure structure, Node node, List<Step> steps) throws PathException {
+    static Part of(Structure structure, Node node, List<PathStep> steps) throws PathException {
         return new PartSearch(structure, node).find(steps);
     }
 

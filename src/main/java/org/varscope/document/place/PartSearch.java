@@ -13,8 +13,8 @@ import org.varscope.dialect.Row;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
-import org.varscope.text.PathText;
-import org.varscope.text.Step;
+import org.varscope.text.path.PathStep;
+import org.varscope.text.path.PathText;
 import org.varscope.variant.Component;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
@@ -41,13 +41,13 @@ final class PartSearch {
         this.body = node.span().start() + (node.isPlain() ? 0 : 4);
     }
 
-    Part find(List<Step> steps) throws PathException {
+    Part find(List<PathStep> steps) throws PathException {
         Row row = node.row();
         if (node.state() != State.WHOLE || row == null && !node.isPlain()) {
             throw new PathException("the value before `" + PathText.write(steps.getFirst(), dialect) + "` is damaged");
         }
         Part part = row == null ? field(steps.getFirst()) : first(row, steps.getFirst());
-        for (Step step : steps.subList(1, steps.size())) {
+        for (PathStep step : steps.subList(1, steps.size())) {
             part = switch (part) {
                 case NumberPart numbers -> component(numbers, step);
                 case TextPart _, CellPart _, NamePart _ -> throw none(VariantKind.STRING, step);
@@ -56,7 +56,7 @@ final class PartSearch {
         return part;
     }
 
-    private Part first(Row row, Step step) throws PathException {
+    private Part first(Row row, PathStep step) throws PathException {
         VariantKind kind = row.kind();
         boolean wide = row.isWide(node.header());
         return switch (row.layout()) {
@@ -87,7 +87,7 @@ final class PartSearch {
         return Math.min(names, signed ? Math.max(0, total) : Integer.toUnsignedLong(total));
     }
 
-    private Part name(Step step) throws PathException {
+    private Part name(PathStep step) throws PathException {
         if (Values.of(structure, node, Integer.MAX_VALUE).orElse(Variant.NIL) instanceof Variant.NodePath path) {
             return new NamePart(structure, node, path, (int) index(step, path.names().size(), path.kind()));
         }
@@ -98,14 +98,14 @@ final class PartSearch {
         return new NumberPart(structure, VariantKind.INT, false, 1, first + index, List.of(0));
     }
 
-    private Part field(Step step) throws PathException {
+    private Part field(PathStep step) throws PathException {
         FieldItem field = node.field();
         FieldKind kind = field == null ? FieldKind.LINE : field.kind();
         if (kind == FieldKind.BYTES) {
             return bytes(body, index(step, node.span().length(), VariantKind.PACKED_BYTE_ARRAY));
         }
         if (kind == FieldKind.CSV) {
-            long index = step instanceof Step.Index(long number) ? number : Long.MAX_VALUE;
+            long index = step instanceof PathStep.Index(long number) ? number : Long.MAX_VALUE;
             long[] cells = {0};
             Span cell = cell(index, cells);
             index(step, cells[0], VariantKind.PACKED_STRING_ARRAY);
@@ -135,12 +135,12 @@ final class PartSearch {
         return null;
     }
 
-    private NumberPart component(NumberPart whole, Step step) throws PathException {
+    private NumberPart component(NumberPart whole, PathStep step) throws PathException {
         List<Component> components = whole.kind().components();
         if (components.isEmpty()) {
             throw none(whole.kind(), step);
         }
-        if (!(step instanceof Step.Name(var name))) {
+        if (!(step instanceof PathStep.Name(var name))) {
             throw new PathException("`%s` is no component of a %s".formatted(PathText.write(step, dialect),
                     dialect.typeName(whole.kind())));
         }
@@ -149,15 +149,15 @@ final class PartSearch {
                         String.join(", ", components.stream().map(Component::name).toList())))));
     }
 
-    private long index(Step step, long size, VariantKind kind) throws PathException {
-        if (step instanceof Step.Index(long index) && index < size) {
+    private long index(PathStep step, long size, VariantKind kind) throws PathException {
+        if (step instanceof PathStep.Index(long index) && index < size) {
             return index;
         }
         throw new PathException("`%s` is not in the %s; expected %s".formatted(PathText.write(step, dialect),
                 dialect.typeName(kind), size == 0 ? "nothing, as it is empty" : "[0] to [" + (size - 1) + "]"));
     }
 
-    private PathException none(VariantKind kind, Step step) {
+    private PathException none(VariantKind kind, PathStep step) {
         return new PathException(dialect.typeName(kind) + " has no part `" + PathText.write(step, dialect) + "`");
     }
 

@@ -9,9 +9,9 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
-import org.varscope.text.Path;
-import org.varscope.text.PathText;
-import org.varscope.text.Step;
+import org.varscope.text.path.PathStep;
+import org.varscope.text.path.PathText;
+import org.varscope.text.path.ValuePath;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
@@ -22,7 +22,7 @@ public final class Paths {
 
     /// {@return what `path` leads to}
     /// @throws PathException if it leads nowhere, naming the step
-    public static Target resolve(Structure structure, Path path) throws PathException {
+    public static Target resolve(Structure structure, ValuePath path) throws PathException {
         return resolve(structure, path, Progress.NONE);
     }
 
@@ -31,13 +31,13 @@ public final class Paths {
     /// @param progress follows the offsets that the search passes, and may stop it
     /// @throws PathException         if it leads nowhere, naming the step
     /// @throws CancellationException if the progress says to stop
-    public static Target resolve(Structure structure, Path path, Progress progress) throws PathException {
-        if (path.record() == Path.ONLY && !path.isRoot() && EntryKeys.has(structure)) {
-            List<Step> steps = path.steps();
-            return resolve(structure, new Path(record(structure, steps.getFirst(), progress), steps.subList(1, steps.size())), progress);
+    public static Target resolve(Structure structure, ValuePath path, Progress progress) throws PathException {
+        if (path.record() == ValuePath.ONLY && !path.isRoot() && EntryKeys.has(structure)) {
+            List<PathStep> steps = path.steps();
+            return resolve(structure, new ValuePath(record(structure, steps.getFirst(), progress), steps.subList(1, steps.size())), progress);
         }
-        long record = path.record() == Path.ONLY ? 0 : path.record();
-        if (path.record() == Path.ONLY && structure.records() > 1) {
+        long record = path.record() == ValuePath.ONLY ? 0 : path.record();
+        if (path.record() == ValuePath.ONLY && structure.records() > 1) {
             throw new PathException("`$` is for files with one record; this one has " + structure.records()
                     + ": expected `$0` to `$" + (structure.records() - 1) + "`");
         }
@@ -46,16 +46,16 @@ public final class Paths {
         }
         Node node = structure.children(null, record, record + 1).stream().findFirst()
                 .orElseThrow(() -> new PathException("record " + record + " is still being read"));
-        List<Step> steps = path.steps();
+        List<PathStep> steps = path.steps();
         for (int i = 0; i < steps.size(); i++) {
-            Step step = steps.get(i);
-            if (step instanceof Step.KeyOf) {
+            PathStep step = steps.get(i);
+            if (step instanceof PathStep.KeyOf) {
                 Node entry = node;
                 node = structure.key(entry).orElseThrow(() -> new PathException("`~key` stands after an entry of a Dictionary"));
             } else if (node.isCollection()) {
                 node = child(structure, node, step, progress);
             } else {
-                List<Step> inner = steps.subList(i, steps.size());
+                List<PathStep> inner = steps.subList(i, steps.size());
                 Part.of(structure, node, inner);
                 return new Target(node, inner);
             }
@@ -64,20 +64,20 @@ public final class Paths {
     }
 
     /// The entry of a project's settings that a first step names.
-    private static long record(Structure structure, Step step, Progress progress) throws PathException {
+    private static long record(Structure structure, PathStep step, Progress progress) throws PathException {
         Optional<Long> place = switch (step) {
-            case Step.Name(var key) -> EntryKeys.place(structure, key, progress);
-            case Step.Key(Variant.Text(var key)) -> EntryKeys.place(structure, key, progress);
-            case Step.Place(long number) -> Optional.of(number);
-            case Step.Key _, Step.Index _, Step.KeyOf _ -> Optional.empty();
+            case PathStep.Name(var key) -> EntryKeys.place(structure, key, progress);
+            case PathStep.Key(Variant.Text(var key)) -> EntryKeys.place(structure, key, progress);
+            case PathStep.Place(long number) -> Optional.of(number);
+            case PathStep.Key _, PathStep.Index _, PathStep.KeyOf _ -> Optional.empty();
         };
         return place.orElseThrow(() -> Absence.ofSetting(structure, step));
     }
 
-    private static Node child(Structure structure, Node parent, Step step, Progress progress) throws PathException {
+    private static Node child(Structure structure, Node parent, PathStep step, Progress progress) throws PathException {
         VariantKind kind = parent.row() == null ? VariantKind.NIL : parent.row().kind();
         Optional<Node> found = switch (kind) {
-            case ARRAY -> step instanceof Step.Index(long index) ? place(structure, parent, index) : Optional.empty();
+            case ARRAY -> step instanceof PathStep.Index(long index) ? place(structure, parent, index) : Optional.empty();
             case DICTIONARY -> entry(structure, parent, step, progress);
             default -> property(structure, parent, step);
         };
@@ -89,22 +89,22 @@ public final class Paths {
                 : structure.children(parent, place, place + 1).stream().findFirst();
     }
 
-    private static Optional<Node> entry(Structure structure, Node parent, Step step, Progress progress) {
+    private static Optional<Node> entry(Structure structure, Node parent, PathStep step, Progress progress) {
         return switch (step) {
-            case Step.Place(long place) -> place(structure, parent, place);
-            case Step.Name(var name) -> lastWithKey(structure, parent, new Variant.Text(name), 0, progress);
-            case Step.Index(long index) -> lastWithKey(structure, parent, new Variant.Int(index), 0, progress);
-            case Step.Key(var key) -> lastWithKey(structure, parent, key, 0, progress);
-            case Step.KeyOf _ -> Optional.empty();
+            case PathStep.Place(long place) -> place(structure, parent, place);
+            case PathStep.Name(var name) -> lastWithKey(structure, parent, new Variant.Text(name), 0, progress);
+            case PathStep.Index(long index) -> lastWithKey(structure, parent, new Variant.Int(index), 0, progress);
+            case PathStep.Key(var key) -> lastWithKey(structure, parent, key, 0, progress);
+            case PathStep.KeyOf _ -> Optional.empty();
         };
     }
 
-    private static Optional<Node> property(Structure structure, Node parent, Step step) {
+    private static Optional<Node> property(Structure structure, Node parent, PathStep step) {
         return switch (step) {
-            case Step.Place(long place) -> place(structure, parent, place);
-            case Step.Name(var name) -> named(structure, parent, name);
-            case Step.Key(Variant.Text(var name)) -> named(structure, parent, name);
-            case Step.Key _, Step.Index _, Step.KeyOf _ -> Optional.empty();
+            case PathStep.Place(long place) -> place(structure, parent, place);
+            case PathStep.Name(var name) -> named(structure, parent, name);
+            case PathStep.Key(Variant.Text(var name)) -> named(structure, parent, name);
+            case PathStep.Key _, PathStep.Index _, PathStep.KeyOf _ -> Optional.empty();
         };
     }
 
@@ -132,52 +132,52 @@ public final class Paths {
     ///
     /// @param most how many entries of one Dictionary may be looked at to tell whether a key comes again; where more
     ///             follow, the entry is named by its place
-    public static Path of(Structure structure, Node node, long most) {
+    public static ValuePath of(Structure structure, Node node, long most) {
         return of(structure, node, most, true);
     }
 
     /// {@return what [#of] answers where no key comes again, which is not looked for: reads only what is around `node`}
     ///
     /// @param most where more entries than this follow, the entry is named by its place
-    public static Path atOnce(Structure structure, Node node, long most) {
+    public static ValuePath atOnce(Structure structure, Node node, long most) {
         return of(structure, node, most, false);
     }
 
-    private static Path of(Structure structure, Node node, long most, boolean exact) {
-        List<Step> steps = new ArrayList<>();
+    private static ValuePath of(Structure structure, Node node, long most, boolean exact) {
+        List<PathStep> steps = new ArrayList<>();
         Node at = node;
         for (Node parent = at.parent(); parent != null; at = parent, parent = at.parent()) {
             if (at.role() == Role.KEY) {
-                steps.add(new Step.KeyOf());
+                steps.add(new PathStep.KeyOf());
             }
             if (at.role() != Role.GAP) {
                 steps.add(step(structure, parent, at, most, exact));
             }
         }
-        Optional<Step> entry = !EntryKeys.has(structure) ? Optional.empty()
+        Optional<PathStep> entry = !EntryKeys.has(structure) ? Optional.empty()
                 : exact ? new EntryKeys(structure).step(at) : EntryKeys.stepAtOnce(structure, at);
         entry.ifPresent(steps::add);
         Collections.reverse(steps);
         if (EntryKeys.has(structure)) {
-            return new Path(entry.isPresent() ? Path.ONLY : at.place(), steps);
+            return new ValuePath(entry.isPresent() ? ValuePath.ONLY : at.place(), steps);
         }
-        return new Path(structure.records() == 1 ? Path.ONLY : at.place(), steps);
+        return new ValuePath(structure.records() == 1 ? ValuePath.ONLY : at.place(), steps);
     }
 
-    private static Step step(Structure structure, Node parent, Node node, long most, boolean exact) {
+    private static PathStep step(Structure structure, Node parent, Node node, long most, boolean exact) {
         return switch (node.role()) {
-            case ELEMENT, ROOT, GAP -> new Step.Index(node.place());
+            case ELEMENT, ROOT, GAP -> new PathStep.Index(node.place());
             case PROPERTY -> structure.propertyName(node)
                     .filter(name -> !exact
                             || named(structure, parent, name).filter(n -> n.place() == node.place()).isPresent())
                     .flatMap(name -> PathText.keyStep(new Variant.Text(name), structure.dialect()))
-                    .orElse(new Step.Place(node.place()));
+                    .orElse(new PathStep.Place(node.place()));
             case KEY, VALUE -> key(structure, parent, node)
                     .filter(_ -> parent.children() - node.place() <= most)
                     .filter(key -> !exact
                             || lastWithKey(structure, parent, key, node.place() + 1, Progress.NONE).isEmpty())
                     .flatMap(key -> PathText.keyStep(key, structure.dialect()))
-                    .orElse(new Step.Place(node.place()));
+                    .orElse(new PathStep.Place(node.place()));
         };
     }
 

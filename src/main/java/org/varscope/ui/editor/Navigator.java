@@ -7,8 +7,8 @@ import javafx.beans.property.ReadOnlyDoubleProperty;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.Target;
 import org.varscope.scan.index.Structure;
-import org.varscope.text.Step;
 import org.varscope.text.TextException;
+import org.varscope.text.path.PathStep;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.CellValues;
 import org.varscope.ui.model.EditorModel;
@@ -75,6 +75,6 @@ public final class Navigator {
 
     /// A path may lead to an element of a packed array, and on to a component of it.
     private static long element(Target target) {
-        return !target.isWhole() && target.inner().getFirst() instanceof Step.Index(long index) ? index : Selection.WHOLE;
+        return !target.isWhole() && target.inner().getFirst() instanceof PathStep.Index(long index) ? index : Selection.WHOLE;
     }
 }

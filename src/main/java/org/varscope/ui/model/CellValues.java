@@ -10,12 +10,12 @@ import org.varscope.document.place.Values;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
-import org.varscope.text.CellText;
-import org.varscope.text.GodotText;
-import org.varscope.text.Path;
-import org.varscope.text.PathText;
-import org.varscope.text.Step;
 import org.varscope.text.TextException;
+import org.varscope.text.cell.CellText;
+import org.varscope.text.godot.GodotText;
+import org.varscope.text.path.PathStep;
+import org.varscope.text.path.PathText;
+import org.varscope.text.path.ValuePath;
 import org.varscope.variant.Variant;
 
 /// Values as cells show them and take them.
@@ -139,7 +139,7 @@ public final class CellValues {
     public static Target target(String text, Structure structure, Progress progress) throws TextException, PathException {
         boolean isPath = text.startsWith("$") || text.startsWith("[") || text.startsWith(".");
         String root = text.startsWith("$") ? "" : isPath ? "$" : "$.";
-        Path path;
+        ValuePath path;
         try {
             path = PathText.read(root + text, structure.dialect());
         } catch (TextException e) {
@@ -158,8 +158,8 @@ public final class CellValues {
         }
     }
 
-    private static Path named(String name) {
-        return Path.ROOT.then(new Step.Key(new Variant.Text(name)));
+    private static ValuePath named(String name) {
+        return ValuePath.ROOT.then(new PathStep.Key(new Variant.Text(name)));
     }
 
     private static Optional<Target> named(String name, Structure structure, Progress progress) {

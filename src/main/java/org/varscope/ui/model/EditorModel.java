@@ -40,7 +40,7 @@ import org.varscope.scan.index.Role;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
-import org.varscope.text.Step;
+import org.varscope.text.path.PathStep;
 import org.varscope.text.Visible;
 import org.varscope.variant.Variant;
 
@@ -317,7 +317,7 @@ public final class EditorModel {
 
     /// {@return the edit that puts `value` in the place of an element of a packed array and leaves all others alone}
     public static Edit setting(Element element, Variant value) {
-        return new Edit.SetPart(element.array().location(), List.of(new Step.Index(element.index())), value, element.part());
+        return new Edit.SetPart(element.array().location(), List.of(new PathStep.Index(element.index())), value, element.part());
     }
 
     /// {@return whether there is a step to take back}

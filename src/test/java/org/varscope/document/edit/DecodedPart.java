@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import org.varscope.dialect.Dialect;
 import org.varscope.document.place.PathException;
-import org.varscope.text.PathText;
-import org.varscope.text.Step;
+import org.varscope.text.path.PathStep;
+import org.varscope.text.path.PathText;
 import org.varscope.variant.Component;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
@@ -17,9 +17,9 @@ final class DecodedPart {
 
     /// {@return the part of `value` that `steps` lead to; `value` itself without steps}
     /// @throws PathException if it has no such part
-    static Variant get(Variant value, List<Step> steps, Dialect dialect) throws PathException {
+    static Variant get(Variant value, List<PathStep> steps, Dialect dialect) throws PathException {
         Variant part = value;
-        for (Step step : steps) {
+        for (PathStep step : steps) {
             part = part(part, step, dialect);
         }
         return part;
@@ -27,7 +27,7 @@ final class DecodedPart {
 
     /// {@return `value` with the part that `steps` lead to replaced}
     /// @throws PathException if it has no such part, or the new one does not fit there
-    static Variant with(Variant value, List<Step> steps, Variant replacement, Dialect dialect) throws PathException {
+    static Variant with(Variant value, List<PathStep> steps, Variant replacement, Dialect dialect) throws PathException {
         if (steps.isEmpty()) {
             return replacement;
         }
@@ -35,7 +35,7 @@ final class DecodedPart {
         return withPart(value, steps.getFirst(), inner, dialect);
     }
 
-    private static Variant part(Variant value, Step step, Dialect dialect) throws PathException {
+    private static Variant part(Variant value, PathStep step, Dialect dialect) throws PathException {
         return switch (value) {
             case Variant.Reals(var kind, var numbers) -> {
                 Component component = component(kind, step, dialect);
@@ -76,7 +76,7 @@ final class DecodedPart {
         };
     }
 
-    private static Variant withPart(Variant value, Step step, Variant part, Dialect dialect) throws PathException {
+    private static Variant withPart(Variant value, PathStep step, Variant part, Dialect dialect) throws PathException {
         return switch (value) {
             case Variant.Reals(var kind, var numbers) -> {
                 double[] copy = numbers.clone();
@@ -191,16 +191,16 @@ final class DecodedPart {
         };
     }
 
-    private static Component component(VariantKind kind, Step step, Dialect dialect) throws PathException {
-        if (step instanceof Step.Name(var name)) {
+    private static Component component(VariantKind kind, PathStep step, Dialect dialect) throws PathException {
+        if (step instanceof PathStep.Name(var name)) {
             return kind.component(name).orElseThrow(() -> new PathException(dialect.typeName(kind) + " has no `"
                     + name + "`; expected one of " + String.join(", ", kind.components().stream().map(Component::name).toList())));
         }
         throw new PathException("`" + PathText.write(step, dialect) + "` is no component of a " + dialect.typeName(kind));
     }
 
-    private static int index(Step step, int size, Variant value, Dialect dialect) throws PathException {
-        if (step instanceof Step.Index(long index) && index < size) {
+    private static int index(PathStep step, int size, Variant value, Dialect dialect) throws PathException {
+        if (step instanceof PathStep.Index(long index) && index < size) {
             return (int) index;
         }
         throw new PathException("`%s` is not in the %s; expected %s".formatted(PathText.write(step, dialect),
@@ -215,7 +215,7 @@ final class DecodedPart {
         return Math.max(1, element(packed).numbers());
     }
 
-    private static PathException none(Variant value, Step step, Dialect dialect) {
+    private static PathException none(Variant value, PathStep step, Dialect dialect) {
         return new PathException(dialect.typeName(value.kind()) + " has no part `" + PathText.write(step, dialect) + "`");
     }
 }

@@ -34,7 +34,7 @@ import org.varscope.scan.index.Preorder;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
-import org.varscope.text.Step;
+import org.varscope.text.path.PathStep;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
@@ -288,7 +288,7 @@ class EditPropertiesTest {
         }
 
         private Edit part(Structure structure, Node node, Variant value) {
-            Step step = random.nextBoolean() ? new Step.Index(random.nextInt(3)) : new Step.Name("x");
+            PathStep step = random.nextBoolean() ? new PathStep.Index(random.nextInt(3)) : new PathStep.Name("x");
             try {
                 return new Edit.SetPart(node.location(), List.of(step), value, Part.of(structure, node, List.of(step)));
             } catch (PathException _) {

@@ -23,10 +23,10 @@ import org.varscope.document.place.Values;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
-import org.varscope.text.GodotReader;
-import org.varscope.text.GodotText;
-import org.varscope.text.Step;
 import org.varscope.text.TextException;
+import org.varscope.text.godot.GodotReader;
+import org.varscope.text.godot.GodotText;
+import org.varscope.text.path.PathStep;
 import org.varscope.variant.Variant;
 
 /// What an edit may do is decided by the document: what the engine would drop or overwrite is refused.
@@ -161,7 +161,7 @@ class EditRulesTest {
         assertThat(refused(document, new Edit.Remove(ROOT.child(4).asKey().child(0))))
                 .containsExactly(new Objection.DuplicateKey("[2]", 1));
         Location vector = ROOT.child(3).asKey();
-        assertThat(refused(document, new Edit.SetPart(vector, List.of(new Step.Name("x")), new Variant.Int(1))))
+        assertThat(refused(document, new Edit.SetPart(vector, List.of(new PathStep.Name("x")), new Variant.Int(1))))
                 .containsExactly(new Objection.DuplicateKey("(1, 0)", 2));
         document.apply(new Edit.SetValue(key.child(0), new Variant.Int(3)));
     }

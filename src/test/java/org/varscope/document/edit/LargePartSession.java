@@ -15,7 +15,7 @@ import org.varscope.document.place.Paths;
 import org.varscope.document.place.Target;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
-import org.varscope.text.PathText;
+import org.varscope.text.path.PathText;
 import org.varscope.variant.Variant;
 
 /// Reads and sets elements of a packed array of a gigabyte, in a program of its own with less memory than that. Prints

@@ -39,11 +39,11 @@ import org.varscope.scan.index.Preorder;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
-import org.varscope.text.Coerce;
-import org.varscope.text.GodotText;
-import org.varscope.text.PathText;
-import org.varscope.text.Step;
 import org.varscope.text.TextException;
+import org.varscope.text.cell.Coerce;
+import org.varscope.text.godot.GodotText;
+import org.varscope.text.path.PathStep;
+import org.varscope.text.path.PathText;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
@@ -96,17 +96,17 @@ class PartTest {
         return replaced;
     }
 
-    private List<Step> steps() {
-        List<Step> steps = new ArrayList<>();
+    private List<PathStep> steps() {
+        List<PathStep> steps = new ArrayList<>();
         do {
-            steps.add(random.nextBoolean() ? new Step.Index(random.nextInt(4))
-                    : new Step.Name(NAMES.get(random.nextInt(NAMES.size()))));
+            steps.add(random.nextBoolean() ? new PathStep.Index(random.nextInt(4))
+                    : new PathStep.Name(NAMES.get(random.nextInt(NAMES.size()))));
         } while (random.nextInt(4) == 0);
         return steps;
     }
 
     /// Whether there was a part, which was replaced.
-    private boolean part(Structure structure, Node node, Variant value, List<Step> steps, String what) {
+    private boolean part(Structure structure, Node node, Variant value, List<PathStep> steps, String what) {
         Dialect dialect = structure.dialect();
         Variant old;
         try {
@@ -141,7 +141,7 @@ class PartTest {
     }
 
     /// The bytes with the value decoded, changed and encoded again; null where it refuses that.
-    private static byte[] whole(Structure structure, Node node, Variant value, List<Step> steps, Variant with) {
+    private static byte[] whole(Structure structure, Node node, Variant value, List<PathStep> steps, Variant with) {
         try {
             byte[] encoded = Encoder.encode(DecodedPart.with(value, steps, with, structure.dialect()), structure.dialect(),
                     node.header());
@@ -274,13 +274,13 @@ class PartTest {
         byte[] bytes = Encoder.encode(new Variant.PackedInts(VariantKind.PACKED_INT32_ARRAY, new int[] {1, 2}),
                 Dialects.of("godot4"));
         Document document = new Document(scan(bytes, Dialects.of("godot4"), Framing.BARE));
-        Change change = document.apply(new Edit.SetPart(Location.record(0), List.of(new Step.Index(1)), new Variant.Int(2)));
+        Change change = document.apply(new Edit.SetPart(Location.record(0), List.of(new PathStep.Index(1)), new Variant.Int(2)));
         assertThat(change.patches()).isEmpty();
     }
 
     private static Part element(Document document, long index) throws PathException {
         Structure structure = document.structure();
-        return Part.of(structure, structure.record(0), List.of(new Step.Index(index)));
+        return Part.of(structure, structure.record(0), List.of(new PathStep.Index(index)));
     }
 
     @Test
@@ -290,7 +290,7 @@ class PartTest {
         Document document = new Document(scan(bytes, Dialects.of("godot4"), Framing.VALUES));
         Part old = element(document, 1);
         document.apply(new Edit.InsertRecord(0, null, new Variant.Text("first")));
-        document.apply(new Edit.SetPart(Location.record(1), List.of(new Step.Index(1)), new Variant.Int(3), old));
+        document.apply(new Edit.SetPart(Location.record(1), List.of(new PathStep.Index(1)), new Variant.Int(3), old));
         assertThat(Values.of(document.structure(), document.structure().record(1), LARGEST_CASE)).contains(
                 new Variant.PackedInts(VariantKind.PACKED_INT32_ARRAY, new int[] {1, 3}));
     }

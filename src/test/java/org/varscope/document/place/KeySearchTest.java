@@ -25,8 +25,8 @@ import org.varscope.dialect.Row;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
-import org.varscope.text.Path;
-import org.varscope.text.Step;
+import org.varscope.text.path.PathStep;
+import org.varscope.text.path.ValuePath;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
@@ -65,7 +65,7 @@ class KeySearchTest {
 
     private static Optional<Span> byPath(Structure structure, Variant key) {
         try {
-            return Optional.of(Paths.resolve(structure, Path.ROOT.then(new Step.Key(key))).node().span());
+            return Optional.of(Paths.resolve(structure, ValuePath.ROOT.then(new PathStep.Key(key))).node().span());
         } catch (PathException _) {
             return Optional.empty();
         }

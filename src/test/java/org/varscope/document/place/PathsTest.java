@@ -27,10 +27,10 @@ import org.varscope.dialect.Framing;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
-import org.varscope.text.GodotText;
-import org.varscope.text.Path;
-import org.varscope.text.PathText;
 import org.varscope.text.TextException;
+import org.varscope.text.godot.GodotText;
+import org.varscope.text.path.PathText;
+import org.varscope.text.path.ValuePath;
 import org.varscope.variant.Variant;
 
 class PathsTest {
@@ -81,7 +81,7 @@ class PathsTest {
 
     @Test
     void aSearchForAKeyCanBeStopped() throws TextException {
-        Path path = PathText.read("$.nowhere", GODOT4);
+        ValuePath path = PathText.read("$.nowhere", GODOT4);
         assertThatThrownBy(() -> Paths.resolve(save, path, _ -> false)).isInstanceOf(CancellationException.class);
     }
 

@@ -29,8 +29,8 @@ import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
-import org.varscope.text.GodotReader;
 import org.varscope.text.TextException;
+import org.varscope.text.godot.GodotReader;
 import org.varscope.variant.Variant;
 
 class EditorModelTest {

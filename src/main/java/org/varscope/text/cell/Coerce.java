@@ -1,0 +1,123 @@
+package org.varscope.text.cell;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.varscope.dialect.Dialect;
+import org.varscope.text.FloatBits;
+import org.varscope.text.TextException;
+import org.varscope.text.godot.GodotReader;
+import org.varscope.text.godot.RealWidth;
+import org.varscope.variant.ElementType;
+import org.varscope.variant.Variant;
+import org.varscope.variant.VariantKind;
+
+/// What a typed value becomes when it is set over an old one: the old kind stays where the text allows, another type's
+/// text retypes.
+///
+/// - The same value stays, also where its elements are not of its type.
+/// - An int on a float is a float, however many digits it has. A float on an int is a float: `5.0` is no int.
+/// - A String on a StringName or NodePath becomes one; `&"x"` on a String is a StringName.
+/// - `Vector2i(1, 2)` on a Vector2 is a Vector2, likewise Rect2i, Vector3i and Vector4i; not the other way round.
+/// - An Array without a type on a packed array becomes packed, on a typed Array typed, and a Dictionary on a typed
+///   Dictionary typed, if every element fits by these same rules; if not, it is what its text says. Elements of a
+///   collection whose text has a type are fitted to that type.
+/// - A collection keeps its shared bit, a packed array of vectors the width of its floats, `null` on a null object
+///   stays a null object.
+/// - A float whose text is that of the old value leaves the old value's bits alone.
+/// - Truth values are only ever truth values: `1` on a bool is an int.
+public final class Coerce {
+    private Coerce() { }
+
+    /// {@return what setting `typed` over `old` stores}
+    public static Variant keepKind(Variant typed, Variant old, Dialect dialect) {
+        if (typed.equals(old)) {
+            return old;
+        }
+        Fit fit = new Fit(dialect);
+        Variant value = fit.into(old.kind(), typed).orElse(typed);
+        if (SameText.isSame(value, old, dialect)) {
+            return old;
+        }
+        return switch (value) {
+            case Variant.Array array -> array(array, old, fit);
+            case Variant.Dictionary dictionary -> dictionary(dictionary, old, fit);
+            case Variant.PackedDoubles(var kind, var numbers) when old instanceof Variant.PackedFloats(var k, _)
+                    && k == kind && Arrays.stream(numbers).allMatch(FloatBits::fits) -> narrowed(kind, numbers);
+            case Variant.PackedFloats(var kind, var numbers) when old instanceof Variant.PackedDoubles(var k, _)
+                    && k == kind -> widened(kind, numbers);
+            default -> value;
+        };
+    }
+
+    /// {@return what setting the value that `text` says over `old` stores}
+    ///
+    /// Unlike reading first and {@link #keepKind} after, this knows the text: an int that 64 bits cannot hold is fine
+    /// on a float, `-0` keeps its sign there, and numbers are read in the width that the old ones have.
+    /// @throws TextException if the text says no value that the dialect has
+    public static Variant read(String text, Variant old, Dialect dialect) throws TextException {
+        String mark = mark(old, dialect);
+        if (mark.isEmpty()) {
+            return keepKind(GodotReader.read(text, dialect), old, dialect);
+        }
+        try {
+            Variant typed = GodotReader.read(mark + "(" + text + "\n)", dialect);
+            return typed.kind() == old.kind() ? keepKind(typed, old, dialect)
+                    : keepKind(GodotReader.read(text, dialect), old, dialect);
+        } catch (TextException _) {
+            // Not a value that has a width, or none at all: as written, with the offsets of what was written.
+            return keepKind(GodotReader.read(text, dialect), old, dialect);
+        }
+    }
+
+    /// The word that makes the reader take numbers as wide as the old ones are; empty where it does so by itself.
+    private static String mark(Variant old, Dialect dialect) {
+        boolean wide = RealWidth.isWide(old.kind(), dialect);
+        return switch (old) {
+            case Variant.Real _ -> wide ? RealWidth.WIDE : RealWidth.NARROW;
+            case Variant.Reals(_, var numbers) ->
+                    !wide && !Arrays.stream(numbers).allMatch(FloatBits::fits) ? RealWidth.WIDE : "";
+            case Variant.PackedDoubles _ -> wide ? "" : RealWidth.WIDE;
+            case Variant.PackedFloats _ -> wide ? RealWidth.NARROW : "";
+            default -> "";
+        };
+    }
+
+    private static Variant array(Variant.Array typed, Variant old, Fit fit) {
+        boolean bare = typed.of() instanceof ElementType.Any;
+        ElementType of = bare && old instanceof Variant.Array(var type, _, _) ? type : typed.of();
+        boolean shared = typed.shared() || old instanceof Variant.Array(_, _, var bit) && bit;
+        Optional<List<Variant>> elements = fit.all(of, typed.elements());
+        return elements.map(e -> new Variant.Array(of, e, shared))
+                .orElseGet(() -> new Variant.Array(typed.of(), typed.elements(), shared));
+    }
+
+    private static Variant dictionary(Variant.Dictionary typed, Variant old, Fit fit) {
+        boolean bare = typed.key() instanceof ElementType.Any && typed.value() instanceof ElementType.Any;
+        Variant.Dictionary types = bare && old instanceof Variant.Dictionary dictionary ? dictionary : typed;
+        boolean shared = typed.shared() || old instanceof Variant.Dictionary(_, _, _, var bit) && bit;
+        Optional<List<Variant>> keys = fit.all(types.key(), typed.entries().stream().map(Variant.Entry::key).toList());
+        Optional<List<Variant>> values =
+                fit.all(types.value(), typed.entries().stream().map(Variant.Entry::value).toList());
+        if (keys.isEmpty() || values.isEmpty()) {
+            return new Variant.Dictionary(typed.key(), typed.value(), typed.entries(), shared);
+        }
+        Variant.Entry[] entries = new Variant.Entry[typed.entries().size()];
+        Arrays.setAll(entries, i -> new Variant.Entry(keys.get().get(i), values.get().get(i)));
+        return new Variant.Dictionary(types.key(), types.value(), List.of(entries), shared);
+    }
+
+    private static Variant narrowed(VariantKind kind, double[] numbers) {
+        float[] narrow = new float[numbers.length];
+        for (int i = 0; i < narrow.length; i++) {
+            narrow[i] = FloatBits.narrow(numbers[i]);
+        }
+        return new Variant.PackedFloats(kind, narrow);
+    }
+
+    private static Variant widened(VariantKind kind, float[] numbers) {
+        double[] wide = new double[numbers.length];
+        Arrays.setAll(wide, i -> FloatBits.widen(numbers[i]));
+        return new Variant.PackedDoubles(kind, wide);
+    }
+}

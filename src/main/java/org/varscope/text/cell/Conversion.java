@@ -1,0 +1,176 @@
+package org.varscope.text.cell;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.varscope.dialect.Dialect;
+import org.varscope.text.FloatBits;
+import org.varscope.text.TextException;
+import org.varscope.text.godot.GodotReader;
+import org.varscope.text.godot.GodotText;
+import org.varscope.text.godot.NodePathText;
+import org.varscope.variant.Variant;
+import org.varscope.variant.VariantKind;
+
+/// What a value becomes as another type, where a person asks for that.
+///
+/// | From | Becomes |
+/// |---|---|
+/// | bool, int, float | each other: a fraction is dropped, whatever is not 0 is true |
+/// | numbers such as Vector2 or Color | any that have as many: Vector2i, Quaternion |
+/// | String, StringName, NodePath | each other; and a String whatever its text says as Godot text |
+/// | a packed array, an Array | each other, element by element |
+/// | null | the value of a type that says nothing: 0, "", an empty collection |
+/// | any that is no collection | a String: its Godot text; null |
+///
+/// {@link #isExact} tells where something is lost.
+public final class Conversion {
+    private Conversion() { }
+
+    /// {@return `value` as `kind`; empty where there is no such thing}
+    public static Optional<Variant> of(Variant value, VariantKind kind, Dialect dialect) {
+        Optional<Variant> fitting = dialect.rowOf(kind).isEmpty() ? Optional.empty() : new Fit(dialect).into(kind, value);
+        return fitting.isPresent() || dialect.rowOf(kind).isEmpty() ? fitting : converted(value, kind, dialect);
+    }
+
+    /// {@return whether `value` comes back when what it became is converted back}
+    public static boolean isExact(Variant value, Variant became, Dialect dialect) {
+        return of(became, value.kind(), dialect).filter(value::equals).isPresent();
+    }
+
+    private static Optional<Variant> converted(Variant value, VariantKind kind, Dialect dialect) {
+        return switch (kind) {
+            case NIL -> Optional.of(Variant.NIL);
+            case BOOL, INT, FLOAT -> value instanceof Variant.Nil ? blank(kind)
+                    : number(value).map(number -> scalar(kind, number, value)).or(() -> said(value, kind, dialect));
+            case STRING -> Optional.of(value).filter(v -> !v.kind().isCollection())
+                    .map(v -> new Variant.Text(v instanceof Variant.Nil ? "" : text(v, dialect)));
+            case STRING_NAME, NODE_PATH -> of(value, VariantKind.STRING, dialect).flatMap(text -> new Fit(dialect).into(kind, text));
+            case ARRAY -> value instanceof Variant.Nil ? Optional.of(Variant.Array.of(List.of()))
+                    : elements(value, dialect).<Variant>map(Variant.Array::of).or(() -> said(value, kind, dialect));
+            case DICTIONARY -> value instanceof Variant.Nil ? Optional.of(Variant.Dictionary.of(List.of()))
+                    : said(value, kind, dialect);
+            case OBJECT -> value instanceof Variant.Nil ? Optional.of(new Variant.NullObject()) : Optional.empty();
+            default -> kind.isPacked() ? packed(value, kind, dialect)
+                    : kind.numbers() > 0 ? numbers(value, kind, dialect) : said(value, kind, dialect);
+        };
+    }
+
+    private static Optional<Variant> blank(VariantKind kind) {
+        return Optional.of(scalar(kind, 0, new Variant.Int(0)));
+    }
+
+    private static Optional<Double> number(Variant value) {
+        return switch (value) {
+            case Variant.Bool(var truth) -> Optional.of(truth ? 1.0 : 0.0);
+            case Variant.Int(long number) -> Optional.of((double) number);
+            case Variant.Real real -> Optional.of(real.value());
+            default -> Optional.empty();
+        };
+    }
+
+    private static Variant scalar(VariantKind kind, double number, Variant value) {
+        return switch (kind) {
+            case BOOL -> new Variant.Bool(number != 0);
+            case INT -> new Variant.Int(value instanceof Variant.Int(long exact) ? exact : (long) number);
+            default -> Variant.Real.of(number);
+        };
+    }
+
+    private static Optional<Variant> numbers(Variant value, VariantKind kind, Dialect dialect) {
+        double[] numbers = switch (value) {
+            case Variant.Nil _ -> new double[kind.numbers()];
+            case Variant.Reals(_, var many) -> many;
+            case Variant.Ints(_, var many) -> Arrays.stream(many).asDoubleStream().toArray();
+            default -> new double[0];
+        };
+        if (numbers.length != kind.numbers()) {
+            return said(value, kind, dialect);
+        }
+        return Optional.of(kind.isIntegral()
+                ? new Variant.Ints(kind, Arrays.stream(numbers).mapToInt(number -> (int) number).toArray())
+                : new Variant.Reals(kind, numbers));
+    }
+
+    /// What a String says as Godot text.
+    private static Optional<Variant> said(Variant value, VariantKind kind, Dialect dialect) {
+        if (!(value instanceof Variant.Text(var text))) {
+            return Optional.empty();
+        }
+        try {
+            Variant read = GodotReader.read(text, dialect);
+            return read instanceof Variant.Text ? Optional.empty() : of(read, kind, dialect);
+        } catch (TextException _) {
+            return Optional.empty();
+        }
+    }
+
+    private static String text(Variant value, Dialect dialect) {
+        return switch (value) {
+            case Variant.Name(var name) -> name;
+            case Variant.NodePath path -> NodePathText.write(path);
+            default -> GodotText.exact(value, dialect);
+        };
+    }
+
+    private static Optional<Variant> packed(Variant value, VariantKind kind, Dialect dialect) {
+        if (value instanceof Variant.Text) {
+            return said(value, kind, dialect);
+        }
+        VariantKind element = kind.packedElement().orElseThrow();
+        return elements(value, dialect).flatMap(elements -> all(elements, element, dialect))
+                .flatMap(elements -> new Fit(dialect).into(kind, Variant.Array.of(elements)));
+    }
+
+    private static Optional<List<Variant>> all(List<Variant> values, VariantKind kind, Dialect dialect) {
+        List<Variant> all = new ArrayList<>();
+        for (Variant value : values) {
+            Optional<Variant> one = of(value, kind, dialect);
+            if (one.isEmpty()) {
+                return Optional.empty();
+            }
+            all.add(one.get());
+        }
+        return Optional.of(all);
+    }
+
+    private static Optional<List<Variant>> elements(Variant value, Dialect dialect) {
+        return switch (value) {
+            case Variant.Nil _ -> Optional.of(List.of());
+            case Variant.Array(_, var elements, _) -> Optional.of(elements);
+            case Variant.PackedBytes(var bytes) -> {
+                List<Variant> all = new ArrayList<>();
+                for (byte one : bytes) {
+                    all.add(new Variant.Int(one & 0xFF));
+                }
+                yield Optional.of(all);
+            }
+            case Variant.PackedInts(var kind, var ints) -> elements(kind, Arrays.stream(ints).asDoubleStream().toArray());
+            case Variant.PackedLongs(var longs) -> Optional.of(Arrays.stream(longs).<Variant>mapToObj(Variant.Int::new).toList());
+            case Variant.PackedFloats(var kind, var floats) -> {
+                double[] wide = new double[floats.length];
+                Arrays.setAll(wide, i -> FloatBits.widen(floats[i]));
+                yield elements(kind, wide);
+            }
+            case Variant.PackedDoubles(var kind, var doubles) -> elements(kind, doubles);
+            case Variant.PackedStrings(var texts) -> Optional.of(texts.stream().<Variant>map(Variant.Text::new).toList());
+            default -> Optional.empty();
+        };
+    }
+
+    /// The elements of a packed array whose numbers stand one after the other.
+    private static Optional<List<Variant>> elements(VariantKind packed, double[] numbers) {
+        VariantKind kind = packed.packedElement().orElseThrow();
+        int each = Math.max(1, kind.numbers());
+        List<Variant> all = new ArrayList<>();
+        for (int i = 0; i < numbers.length; i += each) {
+            double[] own = Arrays.copyOfRange(numbers, i, i + each);
+            all.add(kind == VariantKind.INT ? new Variant.Int((long) own[0])
+                    : kind == VariantKind.FLOAT ? Variant.Real.of(own[0])
+                    : kind.isIntegral() ? new Variant.Ints(kind, Arrays.stream(own).mapToInt(n -> (int) n).toArray())
+                    : new Variant.Reals(kind, own));
+        }
+        return Optional.of(all);
+    }
+}

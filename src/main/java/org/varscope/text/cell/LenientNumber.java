@@ -1,0 +1,46 @@
+package org.varscope.text.cell;
+
+import java.math.BigInteger;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Numbers as people type them: with a plus, groups of digits, hexadecimal or binary digits, no digit before the point.
+final class LenientNumber {
+    private static final String GROUP = "[_ \\u00a0\\u2009\\u202f]";
+    private static final Pattern BETWEEN = Pattern.compile("(?<=[0-9A-Fa-f])" + GROUP + "+(?=[0-9A-Fa-f])");
+    private static final Pattern BASED = Pattern.compile("([+-]?)0(?:[xX]([0-9A-Fa-f]+)|[bB]([01]+))");
+    private static final Pattern DECIMAL =
+            Pattern.compile("\\+?(-?)((?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)(?:[eE][+-]?[0-9]+)?)");
+    private static final int LONG_BITS = 64;
+    private static final int HEX = 16;
+
+    private LenientNumber() { }
+
+    /// {@return the number as Godot text; empty if this is no number}
+    ///
+    /// Hexadecimal and binary digits of 64 bits are taken as the bits of the int, so that `0xffffffffffffffff` is -1.
+    static Optional<String> text(String typed) {
+        String digits = BETWEEN.matcher(typed.strip()).replaceAll("");
+        Matcher based = BASED.matcher(digits);
+        if (based.matches()) {
+            return Optional.of(based(based));
+        }
+        Matcher decimal = DECIMAL.matcher(digits);
+        if (!decimal.matches()) {
+            return Optional.empty();
+        }
+        String number = decimal.group(2);
+        return Optional.of(decimal.group(1) + (number.startsWith(".") ? "0" : "") + number);
+    }
+
+    private static String based(Matcher based) {
+        boolean hex = based.group(2) != null;
+        BigInteger bits = new BigInteger(hex ? based.group(2) : based.group(3), hex ? HEX : 2);
+        boolean negative = based.group(1).equals("-");
+        if (!negative && bits.bitLength() == LONG_BITS) {
+            return Long.toString(bits.longValue());
+        }
+        return (negative ? "-" : "") + bits;
+    }
+}

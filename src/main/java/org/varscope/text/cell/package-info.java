@@ -1,0 +1,3 @@
+/// What a person types over a value. [CellText] is what a cell shows and takes, [Coerce] what typed Godot text becomes
+/// over an old value: its kind stays where the text allows. Whether the document may hold the result is not asked here.
+package org.varscope.text.cell;

@@ -1,0 +1,117 @@
+package org.varscope.text.godot;
+
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Row;
+import org.varscope.variant.VariantKind;
+
+/// The names that types have had, in engines and in their text form (`core/variant_parser.cpp` of Godot 2 to 4).
+public final class TypeNames {
+    private static final Map<String, VariantKind> BY_NAME = new HashMap<>();
+    private static final Map<VariantKind, String> NEWEST = new EnumMap<>(VariantKind.class);
+
+    static {
+        names(VariantKind.NIL, "Nil");
+        names(VariantKind.BOOL, "bool");
+        names(VariantKind.INT, "int");
+        names(VariantKind.FLOAT, "float", "real");
+        names(VariantKind.STRING, "String");
+        names(VariantKind.VECTOR2, "Vector2");
+        names(VariantKind.VECTOR2I, "Vector2i");
+        names(VariantKind.RECT2, "Rect2");
+        names(VariantKind.RECT2I, "Rect2i");
+        names(VariantKind.VECTOR3, "Vector3");
+        names(VariantKind.VECTOR3I, "Vector3i");
+        names(VariantKind.TRANSFORM2D, "Transform2D", "Matrix32");
+        names(VariantKind.VECTOR4, "Vector4");
+        names(VariantKind.VECTOR4I, "Vector4i");
+        names(VariantKind.PLANE, "Plane");
+        names(VariantKind.QUATERNION, "Quaternion", "Quat");
+        names(VariantKind.AABB, "AABB", "Rect3");
+        names(VariantKind.BASIS, "Basis", "Matrix3");
+        names(VariantKind.TRANSFORM3D, "Transform3D", "Transform");
+        names(VariantKind.PROJECTION, "Projection");
+        names(VariantKind.COLOR, "Color");
+        names(VariantKind.STRING_NAME, "StringName");
+        names(VariantKind.NODE_PATH, "NodePath");
+        names(VariantKind.RID, "RID", "_RID");
+        names(VariantKind.OBJECT, "Object");
+        names(VariantKind.CALLABLE, "Callable");
+        names(VariantKind.SIGNAL, "Signal");
+        names(VariantKind.DICTIONARY, "Dictionary");
+        names(VariantKind.ARRAY, "Array");
+        names(VariantKind.PACKED_BYTE_ARRAY, "PackedByteArray", "PoolByteArray", "ByteArray", "RawArray");
+        names(VariantKind.PACKED_INT32_ARRAY, "PackedInt32Array", "PackedIntArray", "PoolIntArray", "IntArray");
+        names(VariantKind.PACKED_INT64_ARRAY, "PackedInt64Array");
+        names(VariantKind.PACKED_FLOAT32_ARRAY,
+                "PackedFloat32Array", "PackedRealArray", "PoolRealArray", "FloatArray", "RealArray");
+        names(VariantKind.PACKED_FLOAT64_ARRAY, "PackedFloat64Array");
+        names(VariantKind.PACKED_STRING_ARRAY, "PackedStringArray", "PoolStringArray", "StringArray");
+        names(VariantKind.PACKED_VECTOR2_ARRAY, "PackedVector2Array", "PoolVector2Array", "Vector2Array");
+        names(VariantKind.PACKED_VECTOR3_ARRAY, "PackedVector3Array", "PoolVector3Array", "Vector3Array");
+        names(VariantKind.PACKED_VECTOR4_ARRAY, "PackedVector4Array", "PoolVector4Array", "Vector4Array");
+        names(VariantKind.PACKED_COLOR_ARRAY, "PackedColorArray", "PoolColorArray", "ColorArray");
+        names(VariantKind.PACKED_VECTOR2I_ARRAY, "PackedVector2iArray", "PoolVector2iArray");
+        names(VariantKind.PACKED_VECTOR3I_ARRAY, "PackedVector3iArray", "PoolVector3iArray");
+        names(VariantKind.PACKED_VECTOR4I_ARRAY, "PackedVector4iArray", "PoolVector4iArray");
+        names(VariantKind.IMAGE, "Image");
+        names(VariantKind.INPUT_EVENT, "InputEvent");
+        NEWEST.put(VariantKind.OPAQUE, "Opaque");
+    }
+
+    private TypeNames() { }
+
+    private static void names(VariantKind kind, String... names) {
+        NEWEST.put(kind, names[0]);
+        for (String name : names) {
+            BY_NAME.put(name, kind);
+        }
+    }
+
+    /// {@return what `dialect` calls `kind`, or its newest name where the dialect lacks it}
+    public static String of(VariantKind kind, Dialect dialect) {
+        return dialect.rowOf(kind).map(Row::name).orElseGet(() -> NEWEST.getOrDefault(kind, kind.name()));
+    }
+
+    /// {@return what `name` means: the dialect's own type first, else a type of any engine generation}
+    static Optional<VariantKind> kind(String name, Dialect dialect) {
+        return dialect.rowNamed(name).map(Row::kind).or(() -> Optional.ofNullable(BY_NAME.get(name)));
+    }
+
+    /// {@return the type name that `name` may be a slip of: written in another case, or one letter off}
+    static Optional<String> near(String name, Dialect dialect) {
+        Collection<String> known = new TreeSet<>(BY_NAME.keySet());
+        dialect.rows().forEach(r -> known.add(r.name()));
+        List<String> near = known.stream().filter(k -> isSlip(name, k)).toList();
+        return near.stream().filter(k -> dialect.rowNamed(k).isPresent()).findFirst()
+                .or(() -> near.stream().findFirst());
+    }
+
+    private static boolean isSlip(String name, String type) {
+        return !name.equals(type) && (name.equalsIgnoreCase(type) || type.length() > 4 && isOneOff(name, type));
+    }
+
+    /// Whether one letter more, less, other, or two swapped turn `a` into `b`.
+    private static boolean isOneOff(String a, String b) {
+        int head = 0;
+        int shorter = Math.min(a.length(), b.length());
+        while (head < shorter && a.charAt(head) == b.charAt(head)) {
+            head++;
+        }
+        int tail = 0;
+        while (tail < shorter - head && a.charAt(a.length() - 1 - tail) == b.charAt(b.length() - 1 - tail)) {
+            tail++;
+        }
+        int leftA = a.length() - head - tail;
+        int leftB = b.length() - head - tail;
+        boolean swapped = leftA == 2 && leftB == 2 && a.charAt(head) == b.charAt(head + 1)
+                && a.charAt(head + 1) == b.charAt(head);
+        return Math.max(leftA, leftB) <= 1 || swapped;
+    }
+}

@@ -1,0 +1,62 @@
+package org.varscope.text.path;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// Where a value is: a root, and steps from it.
+///
+/// {@link PathText} reads and writes it; resolving it needs the values. Two paths are equal when their steps are, keys
+/// by the bits of their values.
+///
+/// @param record number of the root value, 0-based, or {@link #ONLY} for the plain `$` of a file with one record
+/// @param steps  from the root inwards
+public record ValuePath(long record, List<PathStep> steps) {
+    /// The record of a path that names none.
+    public static final long ONLY = -1;
+    /// `$`.
+    public static final ValuePath ROOT = new ValuePath(ONLY, List.of());
+
+    /// Copies the list.
+    /// @throws IllegalArgumentException if the record is negative and not {@link #ONLY}
+    public ValuePath {
+        if (record < ONLY) {
+            throw new IllegalArgumentException("record " + record);
+        }
+        steps = List.copyOf(steps);
+    }
+
+    /// {@return the root value number `record`}
+    public static ValuePath root(long record) {
+        return new ValuePath(record, List.of());
+    }
+
+    /// {@return whether this is a root value itself}
+    public boolean isRoot() {
+        return steps.isEmpty();
+    }
+
+    /// {@return the path one step further in}
+    public ValuePath then(PathStep step) {
+        List<PathStep> longer = new ArrayList<>(steps);
+        longer.add(step);
+        return new ValuePath(record, longer);
+    }
+
+    /// {@return the path without its last step}
+    /// @throws IllegalStateException if this is a root value
+    public ValuePath parent() {
+        if (steps.isEmpty()) {
+            throw new IllegalStateException("a root value has no parent");
+        }
+        return new ValuePath(record, steps.subList(0, steps.size() - 1));
+    }
+
+    /// {@return the last step}
+    /// @throws IllegalStateException if this is a root value
+    public PathStep last() {
+        if (steps.isEmpty()) {
+            throw new IllegalStateException("a root value has no step");
+        }
+        return steps.getLast();
+    }
+}

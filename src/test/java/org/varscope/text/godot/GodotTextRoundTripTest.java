@@ -1,0 +1,53 @@
+package org.varscope.text.godot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
+import org.varscope.text.RandomVariants;
+import org.varscope.text.TextException;
+import org.varscope.variant.Variant;
+
+/// What is written reads back, for every type of every dialect.
+class GodotTextRoundTripTest {
+    private static final int SEEDS = 60;
+    private static final int DEPTH = 4;
+
+    static Stream<Arguments> dialectsAndSeeds() {
+        return Stream.concat(Dialects.all().stream(), Dialects.presets().stream())
+                .flatMap(d -> IntStream.range(0, SEEDS).mapToObj(seed -> Arguments.of(d, seed)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("dialectsAndSeeds")
+    void exactTextReadsBackBitForBit(Dialect dialect, int seed) throws TextException {
+        Variant value = new RandomVariants(new Random(seed), dialect, true).any(DEPTH);
+
+        assertThat(GodotReader.read(GodotText.exact(value, dialect), dialect)).isEqualTo(value);
+    }
+
+    @ParameterizedTest
+    @MethodSource("dialectsAndSeeds")
+    void whatAnEngineWritesReadsBackButForTheWidthOfFloats(Dialect dialect, int seed) throws TextException {
+        Variant value = new RandomVariants(new Random(seed), dialect, false).any(DEPTH);
+
+        Variant read = GodotReader.read(GodotText.write(value, dialect), dialect);
+
+        assertThat(GodotText.write(read, dialect)).isEqualTo(GodotText.write(value, dialect));
+    }
+
+    @ParameterizedTest
+    @MethodSource("dialectsAndSeeds")
+    void theOneLineFormMeansTheSame(Dialect dialect, int seed) throws TextException {
+        Variant value = new RandomVariants(new Random(seed), dialect, false).any(DEPTH);
+
+        assertThat(GodotReader.read(GodotText.writeLine(value, dialect), dialect))
+                .isEqualTo(GodotReader.read(GodotText.write(value, dialect), dialect));
+    }
+}
