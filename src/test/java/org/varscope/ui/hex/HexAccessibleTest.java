@@ -20,25 +20,17 @@ import javafx.geometry.Point2D;
 import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
-import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.varscope.ui.UsesToolkit;
 
 @UsesToolkit
-@ExtendWith(ApplicationExtension.class)
 class HexAccessibleTest {
     private static final String ROW = "00000020: 20 21 22 23 24 25 26 27 28 29 2A 2B 2C 2D 2E 2F";
 
-    private HexStage hex;
-
-    @Start
-    void start(Stage stage) {
-        hex = new HexStage(stage, "dark");
-    }
+    @RegisterExtension
+    final HexStage hex = new HexStage();
 
     @BeforeEach
     void putTheCaretInTheThirdRow() {

@@ -10,26 +10,19 @@ import static org.varscope.ui.hex.HexStage.onToolkit;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 import org.varscope.bytes.Span;
+import org.varscope.ui.Person;
 import org.varscope.ui.UsesToolkit;
 
 @UsesToolkit
-@ExtendWith(ApplicationExtension.class)
 class HexClipboardTest {
-    private HexStage hex;
-
-    @Start
-    void start(Stage stage) {
-        hex = new HexStage(stage, "dark");
-    }
+    @RegisterExtension
+    final HexStage hex = new HexStage();
+    private final Person robot = new Person();
 
     @ParameterizedTest
     @ValueSource(strings = {"1B00fF", "1b 00 FF", " 1B\n00\tFF\n", "0x1B, 0x00, 0xFF", "1B,00,FF"})
@@ -44,7 +37,7 @@ class HexClipboardTest {
     }
 
     @Test
-    void theSelectionIsCopiedAsHexText(FxRobot robot) {
+    void theSelectionIsCopiedAsHexText() {
         hex.showCounting(64);
         hex.select(10, 18);
         robot.push(SHORTCUT, C);
@@ -52,7 +45,7 @@ class HexClipboardTest {
     }
 
     @Test
-    void withoutASelectionTheHighlightedValueIsCopied(FxRobot robot) {
+    void withoutASelectionTheHighlightedValueIsCopied() {
         hex.showCounting(64);
         onToolkit(() -> {
             hex.pane.marks().highlightProperty().set(new Span(4, 4));
@@ -75,7 +68,7 @@ class HexClipboardTest {
     }
 
     @Test
-    void hexTextIsPastedOverBytes(FxRobot robot) {
+    void hexTextIsPastedOverBytes() {
         hex.showCounting(4);
         hex.select(1, 1);
         offer("FE FD");
@@ -85,7 +78,7 @@ class HexClipboardTest {
     }
 
     @Test
-    void hexTextIsPutInWhenInserting(FxRobot robot) {
+    void hexTextIsPutInWhenInserting() {
         hex.showCounting(2);
         hex.select(1, 1);
         offer("FE FD");
@@ -94,7 +87,7 @@ class HexClipboardTest {
     }
 
     @Test
-    void otherTextIsPastedAsItsBytes(FxRobot robot) {
+    void otherTextIsPastedAsItsBytes() {
         hex.showCounting(4);
         offer("hp");
         robot.push(SHORTCUT, V);
@@ -102,7 +95,7 @@ class HexClipboardTest {
     }
 
     @Test
-    void textThatSpellsBytesIsTextInTheTextColumn(FxRobot robot) {
+    void textThatSpellsBytesIsTextInTheTextColumn() {
         hex.showCounting(4);
         offer("FE");
         robot.push(KeyCode.TAB).push(SHORTCUT, V);
@@ -110,7 +103,7 @@ class HexClipboardTest {
     }
 
     @Test
-    void whatWasCopiedHereIsPastedAsBytesInTheTextColumnToo(FxRobot robot) {
+    void whatWasCopiedHereIsPastedAsBytesInTheTextColumnToo() {
         hex.showCounting(4);
         hex.select(2, 4);
         robot.push(SHORTCUT, C);
@@ -120,7 +113,7 @@ class HexClipboardTest {
     }
 
     @Test
-    void cuttingTakesOutWhenInserting(FxRobot robot) {
+    void cuttingTakesOutWhenInserting() {
         hex.showCounting(4);
         hex.select(1, 3);
         robot.push(KeyCode.INSERT).push(SHORTCUT, X);
@@ -129,7 +122,7 @@ class HexClipboardTest {
     }
 
     @Test
-    void copyingTooMuchSaysSoAndCopiesNothing(FxRobot robot) {
+    void copyingTooMuchSaysSoAndCopiesNothing() {
         onToolkit(() -> {
             hex.pane.contentProperty().set(new EndlessContent(HexClipboard.LIMIT + 1L));
             hex.pane.navigation().selectAll();
@@ -142,7 +135,7 @@ class HexClipboardTest {
     }
 
     @Test
-    void copyingNothingSaysSo(FxRobot robot) {
+    void copyingNothingSaysSo() {
         hex.showCounting(4);
         robot.push(SHORTCUT, C);
         assertThat(hex.said).containsExactly("Nothing is selected.");

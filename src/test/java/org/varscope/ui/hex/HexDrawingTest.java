@@ -7,28 +7,20 @@ import java.util.Arrays;
 import java.util.List;
 import javafx.scene.image.Image;
 import javafx.scene.paint.Color;
-import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 import org.varscope.bytes.Span;
 import org.varscope.problem.Severity;
 import org.varscope.ui.UsesToolkit;
 
 /// Looks at the pixels of cells.
 @UsesToolkit
-@ExtendWith(ApplicationExtension.class)
 class HexDrawingTest {
-    private HexStage hex;
-
-    @Start
-    void start(Stage stage) {
-        hex = new HexStage(stage, "dark");
-    }
+    @RegisterExtension
+    final HexStage hex = new HexStage();
 
     @BeforeEach
     void showNumbersAwayFromTheCaret() {

@@ -1,40 +1,30 @@
 package org.varscope.ui.hex;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.testfx.util.WaitForAsyncUtils.waitFor;
 import static org.varscope.ui.hex.HexStage.onToolkit;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import javafx.geometry.Point2D;
-import javafx.geometry.VerticalDirection;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
-import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.varscope.bytes.Span;
+import org.varscope.ui.Person;
+import org.varscope.ui.TestToolkit;
 import org.varscope.ui.UsesToolkit;
 
 @UsesToolkit
-@ExtendWith(ApplicationExtension.class)
 class HexMouseTest {
-    private HexStage hex;
-
-    @Start
-    void start(Stage stage) {
-        hex = new HexStage(stage, "dark");
-    }
+    @RegisterExtension
+    final HexStage hex = new HexStage();
+    private final Person robot = new Person();
 
     @BeforeEach
     void showOneThousand() {
@@ -45,40 +35,40 @@ class HexMouseTest {
     }
 
     @Test
-    void aClickPutsTheCaret(FxRobot robot) {
+    void aClickPutsTheCaret() {
         robot.clickOn(at(HexColumn.HEX, 37));
         assertThat(hex.pane.placeProperty().get()).isEqualTo(HexCursor.at(37));
     }
 
     @Test
-    void aClickInTheTextColumnMakesItTheOneToTypeIn(FxRobot robot) {
+    void aClickInTheTextColumnMakesItTheOneToTypeIn() {
         robot.clickOn(at(HexColumn.TEXT, 37));
         assertThat(hex.pane.columnProperty().get()).isEqualTo(HexColumn.TEXT);
         assertThat(hex.pane.caretProperty().get()).isEqualTo(37);
     }
 
     @Test
-    void aClickAboveTheRowsLeavesTheCaret(FxRobot robot) {
+    void aClickAboveTheRowsLeavesTheCaret() {
         hex.select(37, 37);
         robot.clickOn(onScreen(200, 5));
         assertThat(hex.pane.caretProperty().get()).isEqualTo(37);
     }
 
     @Test
-    void aClickBelowTheLastByteGoesToTheEnd(FxRobot robot) {
+    void aClickBelowTheLastByteGoesToTheEnd() {
         hex.showCounting(40);
         robot.clickOn(onScreen(300, 400));
         assertThat(hex.pane.caretProperty().get()).isEqualTo(40);
     }
 
     @Test
-    void aMouseAtRestIsToldWhatTheByteIs(FxRobot robot) throws TimeoutException {
+    void aMouseAtRestIsToldWhatTheByteIs() {
         onToolkit(() -> {
             hex.pane.handlers().describeProperty().set(offset -> "count of byte " + offset);
             return null;
         });
         robot.moveTo(at(HexColumn.HEX, 33));
-        waitFor(10, TimeUnit.SECONDS, () -> onToolkit(HexMouseTest::shownTips).contains("count of byte 33"));
+        TestToolkit.await(() -> shownTips().contains("count of byte 33"));
         robot.push(KeyCode.RIGHT);
         assertThat(onToolkit(HexMouseTest::shownTips)).isEmpty();
     }
@@ -91,25 +81,25 @@ class HexMouseTest {
     }
 
     @Test
-    void aDragSelectsOverARowBreak(FxRobot robot) {
+    void aDragSelectsOverARowBreak() {
         robot.drag(at(HexColumn.HEX, 12)).moveTo(at(HexColumn.HEX, 19)).drop();
         assertThat(hex.pane.selectionProperty().get()).isEqualTo(Span.between(12, 20));
     }
 
     @Test
-    void aDragBackSelectsTheSame(FxRobot robot) {
+    void aDragBackSelectsTheSame() {
         robot.drag(at(HexColumn.TEXT, 19)).moveTo(at(HexColumn.TEXT, 12)).drop();
         assertThat(hex.pane.placeProperty().get()).isEqualTo(new HexCursor(20, 12));
     }
 
     @Test
-    void aDragInTheHexColumnThatStraysIntoTheTextStaysInItsRow(FxRobot robot) {
+    void aDragInTheHexColumnThatStraysIntoTheTextStaysInItsRow() {
         robot.drag(at(HexColumn.HEX, 2)).moveTo(at(HexColumn.TEXT, 5)).drop();
         assertThat(hex.pane.selectionProperty().get()).isEqualTo(Span.between(2, 16));
     }
 
     @Test
-    void shiftAndAClickExtend(FxRobot robot) {
+    void shiftAndAClickExtend() {
         robot.clickOn(at(HexColumn.HEX, 10));
         onToolkit(() -> {
             hex.pane.fireEvent(shiftClick(hex.pane.localToScene(hex.pane.screenToLocal(at(HexColumn.HEX, 40)))));
@@ -119,19 +109,19 @@ class HexMouseTest {
     }
 
     @Test
-    void aDragBelowThePaneScrolls(FxRobot robot) throws TimeoutException {
+    void aDragBelowThePaneScrolls() {
         robot.drag(at(HexColumn.HEX, 0));
         onToolkit(() -> {
             hex.pane.fireEvent(dragTo(hex.pane.localToScene(200, hex.pane.getHeight() + 10)));
             return null;
         });
-        waitFor(10, TimeUnit.SECONDS, () -> hex.pane.firstRowProperty().get() > 2);
+        TestToolkit.await(() -> hex.pane.firstRowProperty().get() > 2);
         robot.drop();
         assertThat(hex.pane.selectionProperty().get().end()).isGreaterThan(hex.pane.inView().start());
     }
 
     @Test
-    void aDoubleClickAsksForTheField(FxRobot robot) {
+    void aDoubleClickAsksForTheField() {
         List<Long> asked = new ArrayList<>();
         onToolkit(() -> {
             hex.pane.handlers().fieldRequestedProperty().set(asked::add);
@@ -142,14 +132,14 @@ class HexMouseTest {
     }
 
     @Test
-    void theOtherButtonKeepsTheSelectionItIsIn(FxRobot robot) {
+    void theOtherButtonKeepsTheSelectionItIsIn() {
         hex.select(16, 48);
         robot.clickOn(at(HexColumn.HEX, 20), MouseButton.SECONDARY);
         assertThat(hex.pane.selectionProperty().get()).isEqualTo(Span.between(16, 48));
     }
 
     @Test
-    void theByteUnderTheMouseIsTold(FxRobot robot) {
+    void theByteUnderTheMouseIsTold() {
         robot.moveTo(at(HexColumn.HEX, 33));
         assertThat(hex.pane.pointedProperty().get()).isEqualTo(33);
         robot.moveTo(onScreen(hex.pane.getWidth() - 60, 200));
@@ -157,8 +147,8 @@ class HexMouseTest {
     }
 
     @Test
-    void theWheelScrollsByRows(FxRobot robot) {
-        robot.moveTo(at(HexColumn.HEX, 33)).scroll(3, VerticalDirection.DOWN);
+    void theWheelScrollsByRows() {
+        robot.moveTo(at(HexColumn.HEX, 33)).scrollDown(3);
         assertThat(hex.pane.firstRowProperty().get()).isPositive();
         assertThat(hex.pane.caretProperty().get()).isZero();
     }

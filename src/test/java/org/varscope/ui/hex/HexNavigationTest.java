@@ -21,25 +21,18 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
-import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.varscope.bytes.Span;
+import org.varscope.ui.Person;
 import org.varscope.ui.UsesToolkit;
 
 @UsesToolkit
-@ExtendWith(ApplicationExtension.class)
 class HexNavigationTest {
-    private HexStage hex;
-
-    @Start
-    void start(Stage stage) {
-        hex = new HexStage(stage, "dark");
-    }
+    @RegisterExtension
+    final HexStage hex = new HexStage();
+    private final Person robot = new Person();
 
     @BeforeEach
     void showOneThousand() {
@@ -50,40 +43,40 @@ class HexNavigationTest {
     }
 
     @Test
-    void rightAndLeftMoveByAByte(FxRobot robot) {
+    void rightAndLeftMoveByAByte() {
         robot.push(RIGHT).push(RIGHT).push(RIGHT).push(LEFT);
         assertThat(caret()).isEqualTo(2);
     }
 
     @Test
-    void leftOfTheFirstByteIsNothing(FxRobot robot) {
+    void leftOfTheFirstByteIsNothing() {
         robot.push(LEFT);
         assertThat(caret()).isZero();
     }
 
     @Test
-    void downAndUpMoveByARow(FxRobot robot) {
+    void downAndUpMoveByARow() {
         hex.select(5, 5);
         robot.push(DOWN).push(DOWN).push(UP);
         assertThat(caret()).isEqualTo(21);
     }
 
     @Test
-    void upInTheFirstRowStays(FxRobot robot) {
+    void upInTheFirstRowStays() {
         hex.select(5, 5);
         robot.push(UP);
         assertThat(caret()).isEqualTo(5);
     }
 
     @Test
-    void downIntoAShortLastRowGoesToTheEnd(FxRobot robot) {
+    void downIntoAShortLastRowGoesToTheEnd() {
         hex.select(990, 990);
         robot.push(DOWN);
         assertThat(caret()).isEqualTo(1000);
     }
 
     @Test
-    void homeAndEndStayInTheRow(FxRobot robot) {
+    void homeAndEndStayInTheRow() {
         hex.select(37, 37);
         robot.push(END);
         assertThat(caret()).isEqualTo(47);
@@ -92,7 +85,7 @@ class HexNavigationTest {
     }
 
     @Test
-    void homeAndEndWithTheShortcutKeyGoToTheEnds(FxRobot robot) {
+    void homeAndEndWithTheShortcutKeyGoToTheEnds() {
         hex.select(37, 37);
         robot.push(SHORTCUT, END);
         assertThat(caret()).isEqualTo(1000);
@@ -101,7 +94,7 @@ class HexNavigationTest {
     }
 
     @Test
-    void shiftSelectsOverARowBreak(FxRobot robot) {
+    void shiftSelectsOverARowBreak() {
         hex.select(12, 12);
         for (int i = 0; i < 8; i++) {
             robot.push(SHIFT, RIGHT);
@@ -110,28 +103,28 @@ class HexNavigationTest {
     }
 
     @Test
-    void shiftSelectsBackTooAndKeepsTheAnchor(FxRobot robot) {
+    void shiftSelectsBackTooAndKeepsTheAnchor() {
         hex.select(20, 20);
         robot.push(SHIFT, UP).push(SHIFT, LEFT);
         assertThat(hex.pane.placeProperty().get()).isEqualTo(new HexCursor(20, 3));
     }
 
     @Test
-    void shiftAndEndSelectTheRestOfTheRow(FxRobot robot) {
+    void shiftAndEndSelectTheRestOfTheRow() {
         hex.select(20, 20);
         robot.push(SHIFT, END);
         assertThat(selection()).isEqualTo(Span.between(20, 32));
     }
 
     @Test
-    void anArrowAfterSelectingGoesToThatEdge(FxRobot robot) {
+    void anArrowAfterSelectingGoesToThatEdge() {
         hex.select(12, 20);
         robot.push(LEFT);
         assertThat(hex.pane.placeProperty().get()).isEqualTo(HexCursor.at(12));
     }
 
     @Test
-    void pageDownMovesByWhatIsInView(FxRobot robot) {
+    void pageDownMovesByWhatIsInView() {
         int page = (hex.pane.view().wholeRows() - 1) * 16;
         robot.push(PAGE_DOWN);
         assertThat(caret()).isEqualTo(page);
@@ -140,32 +133,32 @@ class HexNavigationTest {
     }
 
     @Test
-    void theCaretStaysInView(FxRobot robot) {
+    void theCaretStaysInView() {
         robot.push(PAGE_DOWN).push(PAGE_DOWN).push(DOWN);
         assertThat(hex.pane.inView().contains(caret())).isTrue();
     }
 
     @Test
-    void allBytesCanBeSelected(FxRobot robot) {
+    void allBytesCanBeSelected() {
         robot.push(SHORTCUT, KeyCode.A);
         assertThat(selection()).isEqualTo(new Span(0, 1000));
     }
 
     @Test
-    void theShortcutKeyAndRightGoToTheNextField(FxRobot robot) {
+    void theShortcutKeyAndRightGoToTheNextField() {
         robot.push(SHORTCUT, RIGHT);
         assertThat(caret()).isEqualTo(4);
     }
 
     @Test
-    void theShortcutKeyAndLeftGoToTheStartOfTheFieldBefore(FxRobot robot) {
+    void theShortcutKeyAndLeftGoToTheStartOfTheFieldBefore() {
         hex.select(8, 8);
         robot.push(SHORTCUT, LEFT);
         assertThat(caret()).isEqualTo(4);
     }
 
     @Test
-    void tabSwapsTheColumns(FxRobot robot) {
+    void tabSwapsTheColumns() {
         robot.push(TAB);
         assertThat(hex.pane.columnProperty().get()).isEqualTo(HexColumn.TEXT);
         robot.push(TAB);
@@ -173,7 +166,7 @@ class HexNavigationTest {
     }
 
     @Test
-    void shiftAndTabGoBackThroughTheHexColumn(FxRobot robot) {
+    void shiftAndTabGoBackThroughTheHexColumn() {
         robot.push(TAB).push(SHIFT, TAB);
         assertThat(hex.pane.columnProperty().get()).isEqualTo(HexColumn.HEX);
         assertThat(hex.pane.isFocused()).isTrue();
@@ -182,19 +175,19 @@ class HexNavigationTest {
     }
 
     @Test
-    void controlAndTabLeaveThePane(FxRobot robot) {
+    void controlAndTabLeaveThePane() {
         robot.push(CONTROL, TAB);
         assertThat(hex.after.isFocused()).isTrue();
     }
 
     @Test
-    void f6LeavesThePane(FxRobot robot) {
+    void f6LeavesThePane() {
         robot.push(F6);
         assertThat(hex.after.isFocused()).isTrue();
     }
 
     @Test
-    void aKeyThatTheWindowUsesIsLeftToIt(FxRobot robot) {
+    void aKeyThatTheWindowUsesIsLeftToIt() {
         List<String> heard = new ArrayList<>();
         onToolkit(() -> hex.pane.getScene().getAccelerators().put(KeyCombination.valueOf("F6"), () -> heard.add("F6")));
         robot.push(F6);
@@ -203,14 +196,14 @@ class HexNavigationTest {
     }
 
     @Test
-    void theShortcutKeyAndPlusZoom(FxRobot robot) {
+    void theShortcutKeyAndPlusZoom() {
         double before = hex.pane.view().geometry().charWidth();
         robot.push(SHORTCUT, PLUS).push(SHORTCUT, PLUS);
         assertThat(hex.pane.view().geometry().charWidth()).isGreaterThan(before);
     }
 
     @Test
-    void zoomingCanBeLeftToTheWindow(FxRobot robot) {
+    void zoomingCanBeLeftToTheWindow() {
         List<Integer> steps = new ArrayList<>();
         onToolkit(() -> {
             hex.pane.handlers().zoomProperty().set(steps::add);

@@ -10,35 +10,27 @@ import java.util.Random;
 import javafx.scene.image.Image;
 import javafx.scene.image.WritableImage;
 import javafx.scene.paint.Color;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 import org.varscope.bytes.Span;
 import org.varscope.problem.Severity;
 import org.varscope.ui.UsesToolkit;
 
 /// Draws the pane in its looks and states to `target/screenshots`, for people to look at.
 @UsesToolkit
-@ExtendWith(ApplicationExtension.class)
 class HexPictureTest {
     private static final Span GOLD = new Span(0xAC, 8);
     private static final Span PLAYER = new Span(0x64, 0x2A0);
 
-    private Stage stage;
-
-    @Start
-    void start(Stage stage) {
-        this.stage = stage;
-    }
+    @RegisterExtension
+    final HexStage hex = new HexStage();
 
     @ParameterizedTest
     @ValueSource(strings = {"dark", "light"})
     void theSampleSaveHasEveryColorOfItsRoles(String look) throws IOException {
         ScannedContent content = new ScannedContent(ScannedContent.sample());
-        HexStage hex = show(look, content);
+        show(look, content);
         onToolkit(() -> {
             hex.pane.marks().highlightProperty().set(GOLD);
             hex.pane.marks().parentHighlightProperty().set(PLAYER);
@@ -47,13 +39,13 @@ class HexPictureTest {
             hex.pane.firstRowProperty().set(8);
             return null;
         });
-        picture(hex, "hex-" + look, HexColor.ROLE_HEADER, HexColor.ROLE_NUMBER, HexColor.ROLE_PADDING, HexColor.HIGHLIGHT);
+        picture("hex-" + look, HexColor.ROLE_HEADER, HexColor.ROLE_NUMBER, HexColor.ROLE_PADDING, HexColor.HIGHLIGHT);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"dark", "light"})
     void damageIsHatchedAndUnderlined(String look) throws IOException {
-        HexStage hex = show(look, new ScannedContent(Arrays.copyOf(ScannedContent.sample(), 0x1A6)));
+        show(look, new ScannedContent(Arrays.copyOf(ScannedContent.sample(), 0x1A6)));
         onToolkit(() -> {
             hex.pane.marks().highlightProperty().set(new Span(0x180, 0x26));
             hex.pane.marks().problemsProperty().set(List.of(
@@ -63,20 +55,20 @@ class HexPictureTest {
             hex.pane.firstRowProperty().set(8);
             return null;
         });
-        picture(hex, "hex-damaged-" + look, HexColor.ERROR, HexColor.WARNING, HexColor.NOTE, HexColor.HATCH);
+        picture("hex-damaged-" + look, HexColor.ERROR, HexColor.WARNING, HexColor.NOTE, HexColor.HATCH);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"dark", "light"})
     void aSelectionLargeAndSmall(String look) throws IOException {
-        HexStage hex = show(look, new ScannedContent(ScannedContent.sample()));
+        show(look, new ScannedContent(ScannedContent.sample()));
         onToolkit(() -> {
             hex.pane.marks().highlightProperty().set(new Span(0x64, 0x65));
             hex.pane.select(new HexCursor(0x98, 0xFA));
             hex.pane.columnProperty().set(HexColumn.TEXT);
             return null;
         });
-        picture(hex, "hex-selection-" + look, HexColor.ROLE_FRAME_LENGTH, HexColor.SELECTION, HexColor.HIGHLIGHT_LINE);
+        picture("hex-selection-" + look, HexColor.ROLE_FRAME_LENGTH, HexColor.SELECTION, HexColor.HIGHLIGHT_LINE);
     }
 
     @ParameterizedTest
@@ -84,7 +76,7 @@ class HexPictureTest {
     void guessesGapsAndWhatIsNotReadYet(String look) throws IOException {
         byte[] bytes = new byte[0x300];
         new Random(3).nextBytes(bytes);
-        HexStage hex = show(look, new HexContent() {
+        show(look, new HexContent() {
             @Override
             public long length() {
                 return 107_374_182_400L + 5;
@@ -110,13 +102,13 @@ class HexPictureTest {
             hex.pane.marks().flash(List.of(Span.between(107_374_182_000L, 107_374_182_040L)));
             return null;
         });
-        picture(hex, "hex-end-" + look, HexColor.ROLE_GAP, HexColor.ROLE_PENDING, HexColor.CARET);
+        picture("hex-end-" + look, HexColor.ROLE_GAP, HexColor.ROLE_PENDING, HexColor.CARET);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"dark", "light"})
     void zoomedForTheBackOfTheRoom(String look) throws IOException {
-        HexStage hex = show(look, new ScannedContent(ScannedContent.sample()));
+        show(look, new ScannedContent(ScannedContent.sample()));
         onToolkit(() -> {
             hex.pane.rowWidthProperty().set(RowWidth.AUTOMATIC);
             hex.pane.zoomProperty().set(1.6);
@@ -124,18 +116,18 @@ class HexPictureTest {
             hex.pane.reveal(GOLD);
             return null;
         });
-        picture(hex, "hex-zoomed-" + look, HexColor.ROLE_LENGTH, HexColor.ROLE_TEXT, HexColor.HIGHLIGHT_LINE);
+        picture("hex-zoomed-" + look, HexColor.ROLE_LENGTH, HexColor.ROLE_TEXT, HexColor.HIGHLIGHT_LINE);
     }
 
-    private HexStage show(String look, HexContent content) {
-        return onToolkit(() -> {
-            HexStage hex = new HexStage(stage, look);
+    private void show(String look, HexContent content) {
+        onToolkit(() -> {
+            hex.look(look);
             hex.pane.contentProperty().set(content);
-            return hex;
+            return null;
         });
     }
 
-    private static void picture(HexStage hex, String name, HexColor... colors) throws IOException {
+    private void picture(String name, HexColor... colors) throws IOException {
         WritableImage image = onToolkit(() -> hex.pane.snapshot(null, null));
         Png.write(image, name);
         for (HexColor color : colors) {

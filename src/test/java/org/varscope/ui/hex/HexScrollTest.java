@@ -9,30 +9,23 @@ import static org.varscope.ui.hex.HexStage.onToolkit;
 import javafx.geometry.Orientation;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 import org.varscope.bytes.Span;
+import org.varscope.ui.Person;
 import org.varscope.ui.UsesToolkit;
 
 /// Everything holds at 100 GB as it does at 100 bytes.
 @UsesToolkit
-@ExtendWith(ApplicationExtension.class)
 class HexScrollTest {
     private static final long LENGTH = 100L * 1000 * 1000 * 1000 + 7;
 
-    private HexStage hex;
-
-    @Start
-    void start(Stage stage) {
-        hex = new HexStage(stage, "dark");
-    }
+    @RegisterExtension
+    final HexStage hex = new HexStage();
+    private final Person robot = new Person();
 
     @BeforeEach
     void showOneHundredGigabytes() {
@@ -43,13 +36,13 @@ class HexScrollTest {
     }
 
     @Test
-    void theLastByteIsInViewAtTheEnd(FxRobot robot) {
+    void theLastByteIsInViewAtTheEnd() {
         robot.push(SHORTCUT, END);
         assertThat(hex.pane.inView().end()).isEqualTo(LENGTH);
     }
 
     @Test
-    void theFirstRowAtTheEndIsExact(FxRobot robot) {
+    void theFirstRowAtTheEndIsExact() {
         robot.push(SHORTCUT, END);
         assertThat(hex.pane.firstRowProperty().get()).isEqualTo(LENGTH / 16 + 1 - hex.pane.view().wholeRows());
     }
@@ -65,7 +58,7 @@ class HexScrollTest {
     }
 
     @Test
-    void theScrollBarFollows(FxRobot robot) {
+    void theScrollBarFollows() {
         robot.push(SHORTCUT, END);
         assertThat(rowBar().getValue()).isEqualTo(rowBar().getMax());
         robot.push(SHORTCUT, HOME);
@@ -153,7 +146,7 @@ class HexScrollTest {
     }
 
     @Test
-    void theColumnThatIsTypedInIsScrolledTo(FxRobot robot) {
+    void theColumnThatIsTypedInIsScrolledTo() {
         onToolkit(() -> {
             hex.pane.rowWidthProperty().set(RowWidth.BYTES_32);
             return null;

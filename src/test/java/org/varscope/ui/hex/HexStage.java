@@ -1,7 +1,5 @@
 package org.varscope.ui.hex;
 
-import static org.testfx.util.WaitForAsyncUtils.waitForFxEvents;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -11,30 +9,49 @@ import javafx.scene.control.Button;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
-import org.testfx.util.WaitForAsyncUtils;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
 import org.varscope.bytes.Span;
+import org.varscope.ui.TestToolkit;
 import org.varscope.ui.theme.Fonts;
 
 /// A pane in a window between two buttons, over bytes that its edits change.
-final class HexStage {
-    final HexPane pane = new HexPane();
-    final Button before = new Button("before");
-    final Button after = new Button("after");
+final class HexStage implements BeforeEachCallback, AfterEachCallback {
+    final HexPane pane = TestToolkit.call(HexPane::new);
+    final Button before = TestToolkit.call(() -> new Button("before"));
+    final Button after = TestToolkit.call(() -> new Button("after"));
     final List<String> edits = new ArrayList<>();
     final List<String> said = new ArrayList<>();
+    private final Stage stage = TestToolkit.call(Stage::new);
     private byte[] bytes = {};
 
-    /// Shows the pane, 940 by 640, in the dark look; `look` is `dark` or `light`.
-    HexStage(Stage stage, String look) {
-        VBox root = new VBox(before, pane, after);
-        VBox.setVgrow(pane, Priority.ALWAYS);
-        Scene scene = new Scene(root, 940, 640);
-        scene.getStylesheets().add(Objects.requireNonNull(Fonts.class.getResource("colors-" + look + ".css")).toExternalForm());
-        pane.handlers().editsProperty().set(new Edits());
-        pane.handlers().messageProperty().set(said::add);
-        stage.setScene(scene);
-        stage.show();
-        pane.requestFocus();
+    /// Shows the pane, 940 by 640, in the dark look.
+    @Override
+    public void beforeEach(ExtensionContext test) {
+        TestToolkit.on(() -> {
+            VBox root = new VBox(before, pane, after);
+            VBox.setVgrow(pane, Priority.ALWAYS);
+            stage.setScene(new Scene(root, 940, 640));
+            stage.setX(0);
+            stage.setY(0);
+            look("dark");
+            pane.handlers().editsProperty().set(new Edits());
+            pane.handlers().messageProperty().set(said::add);
+            stage.show();
+            pane.requestFocus();
+        });
+    }
+
+    @Override
+    public void afterEach(ExtensionContext test) {
+        TestToolkit.on(stage::hide);
+    }
+
+    /// Shows the pane in a look, `dark` or `light`.
+    void look(String look) {
+        stage.getScene().getStylesheets().setAll(
+                Objects.requireNonNull(Fonts.class.getResource("colors-" + look + ".css")).toExternalForm());
     }
 
     /// Shows `bytes`, all of them numbers.
@@ -69,9 +86,7 @@ final class HexStage {
 
     /// Does `task` on the thread of the toolkit and waits until everything that follows from it has been done.
     static <T> T onToolkit(Callable<T> task) {
-        T result = WaitForAsyncUtils.waitForAsyncFx(5000, task);
-        waitForFxEvents();
-        return result;
+        return TestToolkit.on(task);
     }
 
     private final class Edits implements HexEdits {

@@ -5,34 +5,27 @@ import static org.varscope.ui.hex.HexStage.onToolkit;
 
 import java.util.List;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.varscope.bytes.Span;
+import org.varscope.ui.Person;
 import org.varscope.ui.UsesToolkit;
 
 @UsesToolkit
-@ExtendWith(ApplicationExtension.class)
 class HexTypingTest {
-    private HexStage hex;
-
-    @Start
-    void start(Stage stage) {
-        hex = new HexStage(stage, "dark");
-    }
+    @RegisterExtension
+    final HexStage hex = new HexStage();
+    private final Person robot = new Person();
 
     @Test
-    void theFirstDigitWritesTheHighHalf(FxRobot robot) {
+    void theFirstDigitWritesTheHighHalf() {
         hex.show((byte) 0x12, (byte) 0x34);
         robot.write("a");
         assertThat(hex.edits).containsExactly("overwrite 0 A2");
     }
 
     @Test
-    void theSecondDigitWritesTheLowHalfAndMovesOn(FxRobot robot) {
+    void theSecondDigitWritesTheLowHalfAndMovesOn() {
         hex.show((byte) 0x12, (byte) 0x34);
         robot.write("ab");
         assertThat(hex.bytes()).containsExactly(0xAB, 0x34);
@@ -40,56 +33,56 @@ class HexTypingTest {
     }
 
     @Test
-    void fourDigitsOverwriteTwoBytes(FxRobot robot) {
+    void fourDigitsOverwriteTwoBytes() {
         hex.show((byte) 1, (byte) 2, (byte) 3);
         robot.write("beef");
         assertThat(hex.bytes()).containsExactly(0xBE, 0xEF, 3);
     }
 
     @Test
-    void aLetterThatIsNoDigitDoesNothing(FxRobot robot) {
+    void aLetterThatIsNoDigitDoesNothing() {
         hex.show((byte) 1);
         robot.write("gz");
         assertThat(hex.edits).isEmpty();
     }
 
     @Test
-    void insertingTheFirstDigitPutsAByteIn(FxRobot robot) {
+    void insertingTheFirstDigitPutsAByteIn() {
         hex.show((byte) 1, (byte) 2);
         robot.push(KeyCode.INSERT).write("7");
         assertThat(hex.bytes()).containsExactly(0x70, 1, 2);
     }
 
     @Test
-    void insertingTheSecondDigitCompletesThatByte(FxRobot robot) {
+    void insertingTheSecondDigitCompletesThatByte() {
         hex.show((byte) 1, (byte) 2);
         robot.push(KeyCode.INSERT).write("7f8");
         assertThat(hex.bytes()).containsExactly(0x7F, 0x80, 1, 2);
     }
 
     @Test
-    void escapePutsAHalfTypedByteBack(FxRobot robot) {
+    void escapePutsAHalfTypedByteBack() {
         hex.show((byte) 0x12);
         robot.write("a").push(KeyCode.ESCAPE);
         assertThat(hex.bytes()).containsExactly(0x12);
     }
 
     @Test
-    void escapeTakesAHalfInsertedByteOut(FxRobot robot) {
+    void escapeTakesAHalfInsertedByteOut() {
         hex.show((byte) 0x12);
         robot.push(KeyCode.INSERT).write("a").push(KeyCode.ESCAPE);
         assertThat(hex.bytes()).containsExactly(0x12);
     }
 
     @Test
-    void movingAwayEndsAHalfTypedByte(FxRobot robot) {
+    void movingAwayEndsAHalfTypedByte() {
         hex.show((byte) 0x12, (byte) 0x34);
         robot.write("a").push(KeyCode.RIGHT).push(KeyCode.LEFT).write("b");
         assertThat(hex.bytes()).containsExactly(0xB2, 0x34);
     }
 
     @Test
-    void anUndoElsewhereEndsAHalfTypedByte(FxRobot robot) {
+    void anUndoElsewhereEndsAHalfTypedByte() {
         hex.show((byte) 0x12);
         robot.write("a");
         hex.show((byte) 0x12);
@@ -98,7 +91,7 @@ class HexTypingTest {
     }
 
     @Test
-    void newRolesDoNotEndAHalfTypedByte(FxRobot robot) {
+    void newRolesDoNotEndAHalfTypedByte() {
         hex.show((byte) 0x12);
         robot.write("a");
         onToolkit(() -> {
@@ -110,20 +103,20 @@ class HexTypingTest {
     }
 
     @Test
-    void typingAtTheEndAppends(FxRobot robot) {
+    void typingAtTheEndAppends() {
         hex.show((byte) 1);
         robot.push(KeyCode.RIGHT).write("2a");
         assertThat(hex.bytes()).containsExactly(1, 0x2A);
     }
 
     @Test
-    void typingIntoNothingBeginsIt(FxRobot robot) {
+    void typingIntoNothingBeginsIt() {
         robot.write("2a");
         assertThat(hex.bytes()).containsExactly(0x2A);
     }
 
     @Test
-    void overwritingASelectionBeginsAtItsStart(FxRobot robot) {
+    void overwritingASelectionBeginsAtItsStart() {
         hex.show((byte) 1, (byte) 2, (byte) 3, (byte) 4);
         hex.select(1, 3);
         robot.write("ff");
@@ -131,7 +124,7 @@ class HexTypingTest {
     }
 
     @Test
-    void insertingReplacesTheSelection(FxRobot robot) {
+    void insertingReplacesTheSelection() {
         hex.show((byte) 1, (byte) 2, (byte) 3, (byte) 4);
         hex.select(1, 3);
         robot.push(KeyCode.INSERT).write("ff");
@@ -139,7 +132,7 @@ class HexTypingTest {
     }
 
     @Test
-    void theTextColumnTakesCharacters(FxRobot robot) {
+    void theTextColumnTakesCharacters() {
         hex.show((byte) 1, (byte) 2, (byte) 3);
         robot.push(KeyCode.TAB).write("Hi");
         assertThat(hex.bytes()).containsExactly('H', 'i', 3);
@@ -166,7 +159,7 @@ class HexTypingTest {
     }
 
     @Test
-    void deleteTakesAByteOutWhenInserting(FxRobot robot) {
+    void deleteTakesAByteOutWhenInserting() {
         hex.show((byte) 1, (byte) 2, (byte) 3);
         hex.select(1, 1);
         robot.push(KeyCode.INSERT).push(KeyCode.DELETE);
@@ -174,7 +167,7 @@ class HexTypingTest {
     }
 
     @Test
-    void deleteTakesTheSelectionOutWhenInserting(FxRobot robot) {
+    void deleteTakesTheSelectionOutWhenInserting() {
         hex.show((byte) 1, (byte) 2, (byte) 3, (byte) 4);
         hex.select(3, 1);
         robot.push(KeyCode.INSERT).push(KeyCode.DELETE);
@@ -183,7 +176,7 @@ class HexTypingTest {
     }
 
     @Test
-    void deleteClearsTheSelectionWhenOverwriting(FxRobot robot) {
+    void deleteClearsTheSelectionWhenOverwriting() {
         hex.show((byte) 1, (byte) 2, (byte) 3);
         hex.select(0, 2);
         robot.push(KeyCode.DELETE);
@@ -191,7 +184,7 @@ class HexTypingTest {
     }
 
     @Test
-    void deleteOfNothingSaysWhyWhenOverwriting(FxRobot robot) {
+    void deleteOfNothingSaysWhyWhenOverwriting() {
         hex.show((byte) 1, (byte) 2);
         robot.push(KeyCode.DELETE);
         assertThat(hex.edits).isEmpty();
@@ -199,7 +192,7 @@ class HexTypingTest {
     }
 
     @Test
-    void backspaceTakesTheByteBeforeOutWhenInserting(FxRobot robot) {
+    void backspaceTakesTheByteBeforeOutWhenInserting() {
         hex.show((byte) 1, (byte) 2, (byte) 3);
         hex.select(2, 2);
         robot.push(KeyCode.INSERT).push(KeyCode.BACK_SPACE);
@@ -208,7 +201,7 @@ class HexTypingTest {
     }
 
     @Test
-    void backspaceMovesBackWhenOverwriting(FxRobot robot) {
+    void backspaceMovesBackWhenOverwriting() {
         hex.show((byte) 1, (byte) 2);
         hex.select(1, 1);
         robot.push(KeyCode.BACK_SPACE);
@@ -217,7 +210,7 @@ class HexTypingTest {
     }
 
     @Test
-    void aPaneThatIsNotEditableSaysSo(FxRobot robot) {
+    void aPaneThatIsNotEditableSaysSo() {
         hex.show((byte) 1);
         onToolkit(() -> {
             hex.pane.editableProperty().set(false);

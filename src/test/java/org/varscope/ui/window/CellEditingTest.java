@@ -8,7 +8,6 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.MouseButton;
 import org.controlsfx.control.StatusBar;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -62,7 +61,7 @@ class CellEditingTest extends WindowTestBase {
 
     @Test
     void escapeRestoresTheValueAfterADoubleClick() {
-        robot.doubleClickOn(cell("value-cell", "100"), MouseButton.PRIMARY);
+        robot.doubleClickOn(cell("value-cell", "100"));
         settle();
         type("99");
         press(KeyCode.ESCAPE);

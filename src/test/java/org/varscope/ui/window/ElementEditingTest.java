@@ -9,7 +9,6 @@ import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.MouseButton;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -191,7 +190,7 @@ class ElementEditingTest extends WindowTestBase {
     void aDoubleClickEditsAnElement() throws TextException, EncodeException {
         openArray("PackedInt32Array(10, 20, 30)", "godot4");
         select(0);
-        robot.doubleClickOn(cell("[1], "), MouseButton.PRIMARY);
+        robot.doubleClickOn(cell("[1], "));
         settle();
         assertThat(((TextField) find("cell-editor")).getText()).isEqualTo("20");
     }
@@ -199,7 +198,7 @@ class ElementEditingTest extends WindowTestBase {
     @Test
     void aDoubleClickOnTheTextOfASmallArrayEditsIt() throws TextException, EncodeException {
         openArray("PackedInt32Array(10, 20, 30)", "godot4");
-        robot.doubleClickOn(cell("a, "), MouseButton.PRIMARY);
+        robot.doubleClickOn(cell("a, "));
         settle();
         assertThat(isThere("cell-editor")).isTrue();
     }

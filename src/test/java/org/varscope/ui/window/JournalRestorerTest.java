@@ -12,7 +12,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
-import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
@@ -30,34 +30,37 @@ import org.varscope.variant.Variant;
 
 /// Edits that were not saved when the program ended come back at the next start.
 class JournalRestorerTest extends WindowTestBase {
-    private int ends;
+    private int copies;
     /// Files that the next start is asked for.
     private List<Path> asked = List.of();
 
     /// Ends the program as a power cut would, once `acts` edits are on the disk, and starts it again.
-    private List<Found> endSuddenly(int acts) throws IOException, TimeoutException {
-        List<Found> left = List.of();
-        Path copy = folder.resolve("journal-left");
-        while (left.isEmpty() || left.stream().mapToLong(Found::edits).sum() < acts) {
-            assertThat(ends).as("looks at the journal").isLessThan(200);
-            settle();
-            copy = folder.resolve("journal-left-" + ends++);
-            Files.createDirectories(copy);
-            try (Stream<Path> files = Files.list(folder.resolve(journalFolder))) {
-                for (Path file : files.toList()) {
-                    Files.copy(file, copy.resolve(file.getFileName()));
-                }
-            }
-            try (Journals looking = new Journals(copy)) {
-                left = looking.unfinished();
-            }
-        }
+    private List<Found> endSuddenly(int acts) throws IOException {
+        AtomicReference<List<Found>> left = new AtomicReference<>(List.of());
+        await(() -> {
+            left.set(copyJournal());
+            return left.get().stream().mapToLong(Found::edits).sum() >= acts;
+        });
         hide();
-        journalFolder = String.valueOf(copy.getFileName());
+        journalFolder = "journal-left-" + copies;
         show();
         on(() -> window.open(asked));
         on(() -> window.offerUnsaved());
-        return left;
+        return left.get();
+    }
+
+    /// {@return the edits in a copy of the journal as it is now}
+    private List<Found> copyJournal() throws IOException {
+        Path journal = folder.resolve(journalFolder);
+        Path copy = Files.createDirectories(folder.resolve("journal-left-" + ++copies));
+        try (Stream<Path> files = Files.exists(journal) ? Files.list(journal) : Stream.empty()) {
+            for (Path file : files.toList()) {
+                Files.copy(file, copy.resolve(file.getFileName()));
+            }
+        }
+        try (Journals looking = new Journals(copy)) {
+            return looking.unfinished();
+        }
     }
 
     private void makeGold(long amount) {
@@ -81,7 +84,7 @@ class JournalRestorerTest extends WindowTestBase {
     }
 
     @Test
-    void editsOfALargeFileAreNotBroughtBackToOneThatWasWrittenSince() throws IOException, TimeoutException {
+    void editsOfALargeFileAreNotBroughtBackToOneThatWasWrittenSince() throws IOException {
         Path file = large();
         open(file);
         on(() -> model().apply(new Edit.Overwrite(500_000, new byte[] {1})));
@@ -97,7 +100,7 @@ class JournalRestorerTest extends WindowTestBase {
     }
 
     @Test
-    void theOfferIsBehindTheFileThatWasAskedFor() throws IOException, TimeoutException {
+    void theOfferIsBehindTheFileThatWasAskedFor() throws IOException {
         Path file = write("slot.save", Sample.FIRST.bytes());
         open(file);
         on(() -> model().apply(new Edit.Overwrite(40, new byte[] {'x'})));
@@ -128,7 +131,7 @@ class JournalRestorerTest extends WindowTestBase {
     }
 
     @Test
-    void editsComeBackWithTheirHistory() throws IOException, TimeoutException {
+    void editsComeBackWithTheirHistory() throws IOException {
         open(write("slot.save", Sample.FIRST.bytes()));
         makeGold(101);
         makeGold(5_000_000_000L);
@@ -148,7 +151,7 @@ class JournalRestorerTest extends WindowTestBase {
     }
 
     @Test
-    void aDocumentThatWasNeverSavedComesBack() throws IOException, TimeoutException {
+    void aDocumentThatWasNeverSavedComesBack() throws IOException {
         openSample();
         makeGold(7);
         Found left = endSuddenly(0).getFirst();
@@ -159,7 +162,7 @@ class JournalRestorerTest extends WindowTestBase {
     }
 
     @Test
-    void editsOfAnEncryptedFileAskForItsPassword() throws IOException, TimeoutException {
+    void editsOfAnEncryptedFileAskForItsPassword() throws IOException {
         open(write("secret.save", Sample.all().getLast().bytes()));
         on(() -> ((TextField) find("locked-hidden")).setText("secret"));
         click("locked-open");
@@ -179,7 +182,7 @@ class JournalRestorerTest extends WindowTestBase {
     }
 
     /// Edits a file, ends the program, and lets another one write the file.
-    private Found writtenSince(Path file) throws IOException, TimeoutException {
+    private Found writtenSince(Path file) throws IOException {
         open(file);
         makeGold(101);
         Files.write(file, Sample.all().get(1).bytes());
@@ -187,7 +190,7 @@ class JournalRestorerTest extends WindowTestBase {
     }
 
     @Test
-    void editsOfAFileThatWasWrittenSinceComeBackBesideIt() throws IOException, TimeoutException {
+    void editsOfAFileThatWasWrittenSinceComeBackBesideIt() throws IOException {
         Path file = write("slot.save", Sample.FIRST.bytes());
         Found left = writtenSince(file);
         await(() -> isThere("standing-" + left.id()));
@@ -205,7 +208,7 @@ class JournalRestorerTest extends WindowTestBase {
     }
 
     @Test
-    void editsOfAFileThatIsGoneComeBack() throws IOException, TimeoutException {
+    void editsOfAFileThatIsGoneComeBack() throws IOException {
         Path file = write("slot.save", Sample.FIRST.bytes());
         open(file);
         makeGold(101);
@@ -219,7 +222,7 @@ class JournalRestorerTest extends WindowTestBase {
     }
 
     @Test
-    void editsAreListedWithoutRestoringThem() throws IOException, TimeoutException {
+    void editsAreListedWithoutRestoringThem() throws IOException {
         Found left = writtenSince(write("slot.save", Sample.FIRST.bytes()));
         click("list-" + left.id());
         await(() -> isThere("compare"));
@@ -234,7 +237,7 @@ class JournalRestorerTest extends WindowTestBase {
     }
 
     @Test
-    void editsThatNobodyWantsAreDiscardedAfterAskingTwice() throws IOException, TimeoutException {
+    void editsThatNobodyWantsAreDiscardedAfterAskingTwice() throws IOException {
         open(write("slot.save", Sample.FIRST.bytes()));
         makeGold(101);
         Found left = endSuddenly(1).getFirst();

@@ -9,7 +9,6 @@ import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TreeTableView;
-import javafx.scene.input.MouseButton;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.varscope.ui.theme.ThemeChoice;
@@ -39,7 +38,7 @@ class ScrollThumbTest extends WindowTestBase {
         Node thumb = thumb("#hex");
         Bounds shown = on(() -> thumb.localToScreen(thumb.getBoundsInLocal()));
         assertThat(shown.getHeight()).isGreaterThan(LEAST);
-        robot.drag(new Point2D(shown.getCenterX(), shown.getCenterY()), MouseButton.PRIMARY).dropBy(0, 1000);
+        robot.drag(new Point2D(shown.getCenterX(), shown.getCenterY())).dropBy(0, 1000);
         settle();
         ScrollBar bar = (ScrollBar) thumb.getParent();
         assertThat(on(() -> bar.getValue())).as("dragged to the end").isEqualTo(bar.getMax());

@@ -151,7 +151,8 @@ class ValueEditingTest extends WindowTestBase {
         run(Command.INSERT);
         picture("insert-entry");
         assertThat(on(() -> find("insert-key").isFocused())).isTrue();
-        Text prompt = robot.lookup("#insert-key").lookup((Text text) -> text.getText().startsWith("key, such as")).query();
+        Text prompt = robot.lookup("#insert-key .text").queryAllAs(Text.class).stream()
+                .filter(text -> text.getText().startsWith("key, such as")).findFirst().orElseThrow();
         assertThat(on(() -> ((Color) prompt.getFill()).getOpacity())).isEqualTo(1);
     }
 }

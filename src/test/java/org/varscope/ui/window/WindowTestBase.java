@@ -8,8 +8,6 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
@@ -19,9 +17,6 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.api.FxRobot;
-import org.testfx.api.FxToolkit;
-import org.testfx.util.WaitForAsyncUtils;
 import org.varscope.app.Png;
 import org.varscope.bytes.Span;
 import org.varscope.document.file.Backups;
@@ -29,6 +24,9 @@ import org.varscope.document.file.FileWatch;
 import org.varscope.document.journal.Journals;
 import org.varscope.document.place.PathException;
 import org.varscope.text.TextException;
+import org.varscope.ui.CountedBackground;
+import org.varscope.ui.Person;
+import org.varscope.ui.TestToolkit;
 import org.varscope.ui.UsesToolkit;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.EditorPage;
@@ -48,17 +46,15 @@ import org.varscope.ui.tree.ColumnWidths;
 /// A window on the headless platform, and a person before it.
 @UsesToolkit
 abstract class WindowTestBase {
-    /// Times that the toolkit is waited for: what an act sets going is laid out, takes the focus, and is laid out again.
-    private static final int PULSES = 3;
     private static final Path SCREENSHOTS = Path.of("target", "screenshots");
 
     @TempDir
     Path folder;
     final FakeChoices choices = new FakeChoices();
-    final FxRobot robot = new FxRobot();
+    final Person robot = new Person();
     Settings settings = new Settings(ThemeChoice.DARK, 1, 16, List.of(), new Settings.Size(1000, 1000, false),
             ColumnWidths.FIRST);
-    Executor background = Runnable::run;
+    Executor background = new CountedBackground();
     /// Mistakes of the program that work in the background has ended with.
     final List<Throwable> bugs = new CopyOnWriteArrayList<>();
     final ErrorReports errors = new ErrorReports("varscope of the tests", _ -> { });
@@ -75,8 +71,7 @@ abstract class WindowTestBase {
     }
 
     @BeforeEach
-    void show() throws TimeoutException {
-        FxToolkit.registerPrimaryStage();
+    void show() {
         on(() -> start(new Stage()));
     }
 
@@ -97,7 +92,7 @@ abstract class WindowTestBase {
 
     @AfterEach
     void hide() {
-        robot.interact(() -> {
+        on(() -> {
             window.workspace().all().forEach(tab -> tab.page().close());
             stage.hide();
         });
@@ -107,9 +102,7 @@ abstract class WindowTestBase {
 
     /// Runs on the toolkit's thread and waits until everything has settled.
     <T> T on(Callable<T> task) {
-        T result = WaitForAsyncUtils.waitForAsyncFx(10_000, task);
-        settle();
-        return result;
+        return TestToolkit.on(task);
     }
 
     void on(Runnable task) {
@@ -120,17 +113,12 @@ abstract class WindowTestBase {
     }
 
     void settle() {
-        WaitForAsyncUtils.waitForFxEvents(PULSES);
+        TestToolkit.settle();
     }
 
     /// Waits until `condition` holds on the toolkit's thread.
     void await(Callable<Boolean> condition) {
-        try {
-            WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> WaitForAsyncUtils.waitForAsyncFx(10_000, condition));
-        } catch (TimeoutException e) {
-            throw new AssertionError("it did not come to that", e);
-        }
-        settle();
+        TestToolkit.await(condition);
     }
 
     void openSample() {
@@ -179,13 +167,11 @@ abstract class WindowTestBase {
 
     /// Types text into whatever has the keyboard.
     void type(String text) {
-        robot.write(text, 0);
-        settle();
+        robot.write(text);
     }
 
     void press(KeyCode... keys) {
         robot.push(keys);
-        settle();
     }
 
     void run(Command command) {

@@ -1,0 +1,110 @@
+package org.varscope.ui;
+
+import com.sun.javafx.tk.Toolkit;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javafx.application.Platform;
+
+/// The toolkit as tests drive it: started once, without a display, and waited for by what it has left to do instead of by time.
+public final class TestToolkit {
+    /// Longer than anything takes that ends at all, on a machine that has much else to do.
+    private static final long PATIENCE = 30_000;
+    private static final long LOOK_AGAIN = 2;
+    /// Pulses after which nothing follows any more: what an act sets going is laid out, takes the focus, and is laid out again.
+    private static final int PULSES = 3;
+
+    static {
+        start();
+    }
+
+    private TestToolkit() { }
+
+    private static void start() {
+        CountDownLatch started = new CountDownLatch(1);
+        try {
+            Platform.startup(started::countDown);
+            Platform.setImplicitExit(false);
+            if (!started.await(PATIENCE, TimeUnit.MILLISECONDS)) {
+                throw new AssertionError("the toolkit did not start");
+            }
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /// {@return what `task` gives, which is done on the toolkit's thread}
+    ///
+    /// @throws AssertionError if it fails, which is the cause, or does not end
+    public static <T> T call(Callable<T> task) {
+        FutureTask<T> future = new FutureTask<>(task);
+        if (Platform.isFxApplicationThread()) {
+            future.run();
+        } else {
+            Platform.runLater(future);
+        }
+        try {
+            return future.get(PATIENCE, TimeUnit.MILLISECONDS);
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof AssertionError failed) {
+                throw failed;
+            }
+            throw new AssertionError("failed on the toolkit's thread", e.getCause());
+        } catch (TimeoutException | InterruptedException e) {
+            throw new AssertionError("the toolkit's thread does something else for ever", e);
+        }
+    }
+
+    /// Does `task` on the toolkit's thread, and waits until everything that follows from it is done.
+    public static <T> T on(Callable<T> task) {
+        T result = call(task);
+        settle();
+        return result;
+    }
+
+    /// Does `task` on the toolkit's thread, and waits until everything that follows from it is done.
+    public static void on(Runnable task) {
+        on(() -> {
+            task.run();
+            return null;
+        });
+    }
+
+    /// Waits until the work in the background has ended, what it left for the toolkit's thread is done, and the windows are laid
+    /// out. The pulses are not waited for: they are done here.
+    public static void settle() {
+        int calm = 0;
+        while (calm < PULSES) {
+            long begun = CountedBackground.begun();
+            CountedBackground.awaitEnd(PATIENCE);
+            call(() -> {
+                Toolkit.getToolkit().firePulse();
+                return null;
+            });
+            calm = CountedBackground.begun() == begun ? calm + 1 : 0;
+        }
+    }
+
+    /// Waits until `condition` holds on the toolkit's thread, and then as [#settle()] does.
+    public static void await(Callable<Boolean> condition) {
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE);
+        while (!call(condition)) {
+            if (System.nanoTime() > end) {
+                throw new AssertionError("it did not come to that");
+            }
+            pause();
+        }
+        settle();
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(LOOK_AGAIN);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+}
