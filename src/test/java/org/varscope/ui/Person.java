@@ -18,8 +18,8 @@ import javafx.stage.Window;
 public final class Person {
     /// One for all, as it knows which keys and buttons are down.
     private static final Robot ROBOT = TestToolkit.call(Robot::new);
-    /// Pixels that the mouse moves at once.
-    private static final double STEP = 16;
+    /// Pixels that the mouse moves at once: few enough to stay on the thumb of a scroll bar until that has followed.
+    private static final double STEP = 10;
     /// Pixels beyond which a click is not the second of two.
     private static final int ELSEWHERE = 40;
 
@@ -110,6 +110,7 @@ public final class Person {
         for (int i = 1; i < steps; i++) {
             Point2D between = from.interpolate(point, i / steps);
             act(() -> ROBOT.mouseMove(between));
+            TestToolkit.pulse();
         }
         act(() -> ROBOT.mouseMove(point));
         TestToolkit.settle();
@@ -124,10 +125,11 @@ public final class Person {
         return moveTo(lookup(query).query());
     }
 
-    /// Presses the button of the mouse at `point`, and keeps it down.
+    /// Presses the button of the mouse at `point`, and begins to move it, keeping it down.
     public Person drag(Point2D point) {
         moveTo(point);
         act(() -> ROBOT.mousePress(MouseButton.PRIMARY));
+        act(() -> ROBOT.mouseMove(point.add(0, 1)));
         TestToolkit.settle();
         return this;
     }

@@ -80,12 +80,17 @@ public final class TestToolkit {
         while (calm < PULSES) {
             long begun = CountedBackground.begun();
             CountedBackground.awaitEnd(PATIENCE);
-            call(() -> {
-                Toolkit.getToolkit().firePulse();
-                return null;
-            });
+            pulse();
             calm = CountedBackground.begun() == begun ? calm + 1 : 0;
         }
+    }
+
+    /// Lays the windows out, as happens between what a person does.
+    static void pulse() {
+        call(() -> {
+            Toolkit.getToolkit().firePulse();
+            return null;
+        });
     }
 
     /// Waits until `condition` holds on the toolkit's thread, and then as [#settle()] does.

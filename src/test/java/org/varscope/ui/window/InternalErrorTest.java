@@ -38,10 +38,10 @@ class InternalErrorTest extends WindowTestBase {
     void theReportCanBeReadAndCopiedAndHoldsNothingOfTheFile() {
         openSample();
         fail(1);
-        robot.interact(() -> ((Button) find("internal-error-copy")).fire());
+        on(() -> ((Button) find("internal-error-copy")).fire());
         assertThat(on(() -> Clipboard.getSystemClipboard().getString())).contains("IllegalStateException")
                 .doesNotContain("slot.save");
-        robot.interact(() -> ((Button) find("internal-error-show")).fire());
+        on(() -> ((Button) find("internal-error-show")).fire());
         settle();
         assertThat(((TextArea) find("internal-error-report")).getText()).contains("InternalErrorTest");
     }
@@ -62,7 +62,7 @@ class InternalErrorTest extends WindowTestBase {
         assertThat(window.workspace().front().orElseThrow().page()).isNotInstanceOf(EditorPage.class);
         assertThat(text("refusal-what")).isEqualTo("This cannot be opened");
         background = Runnable::run;
-        robot.interact(() -> ((Button) find("refusal-again")).fire());
+        on(() -> ((Button) find("refusal-again")).fire());
         settle();
         assertThat(window.workspace().current()).isPresent();
     }

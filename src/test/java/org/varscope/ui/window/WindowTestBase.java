@@ -1,5 +1,7 @@
 package org.varscope.ui.window;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -98,6 +100,7 @@ abstract class WindowTestBase {
         });
         journals.close();
         watch.close();
+        assertThat(bugs).as("mistakes of the program in the background").isEmpty();
     }
 
     /// Runs on the toolkit's thread and waits until everything has settled.
