@@ -192,7 +192,7 @@ public final class Audit {
         if (nest.remaining == 0) {
             return from;
         }
-        long value = nest.named ? walk.text(from, bound) : from;
+        long value = nest.named ? walk.name(from, bound) : from;
         long end = value == Walk.BROKEN ? Walk.BROKEN : walk.value(value, bound);
         if (findings.size() > 0) {
             clean = false;

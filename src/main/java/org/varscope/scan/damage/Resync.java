@@ -170,7 +170,7 @@ final class Resync {
     private long item(long at, long bound) {
         long value = at;
         if (grammars[top] == Grammar.PROPERTIES) {
-            value = walk.text(at, bound);
+            value = walk.name(at, bound);
             if (value == Walk.BROKEN || walk.texts.length == 0) {
                 return -1;
             }

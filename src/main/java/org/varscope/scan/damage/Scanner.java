@@ -155,7 +155,7 @@ public final class Scanner {
     }
 
     private long property(Level level, long at, int first) {
-        long after = walk.text(at, level.bound);
+        long after = walk.name(at, level.bound);
         if (after == Walk.BROKEN) {
             walk.header = 0;
             return broken(level, new Level.Item(at, 0, NO_FRAME, false, first));

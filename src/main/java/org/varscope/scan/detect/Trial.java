@@ -61,7 +61,7 @@ final class Trial {
                 return Ending.UNFINISHED;
             }
             if (depth > 0 && named[depth - 1]) {
-                long after = looking.text(at, end);
+                long after = looking.name(at, end);
                 if (after == Walk.BROKEN) {
                     return failed(end, true);
                 }
@@ -127,7 +127,7 @@ final class Trial {
     private Problem problem(long end, boolean name) {
         Findings findings = new Findings(false);
         Walk walk = new Walk(in, plan, findings);
-        if (!name || walk.text(at, end) != Walk.BROKEN) {
+        if (!name || walk.name(at, end) != Walk.BROKEN) {
             walk.value(at, end);
         }
         return findings.take(0, 0).stream().filter(p -> p.severity() == Severity.ERROR).findFirst()

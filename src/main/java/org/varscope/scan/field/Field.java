@@ -2,6 +2,9 @@ package org.varscope.scan.field;
 
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
+import org.varscope.scan.walk.FieldRole;
+import org.varscope.scan.walk.Purpose;
+import org.varscope.scan.walk.Rule;
 
 /// A run of bytes with one purpose. Fields partition a document: every byte is in exactly one.
 ///

@@ -4,9 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Number;
+import org.varscope.scan.walk.FieldVisitor;
+import org.varscope.scan.walk.Purpose;
+import org.varscope.variant.VariantKind;
 
 /// Collects the fields that overlap a window, up to a number.
-final class FieldSink {
+final class FieldSink implements FieldVisitor {
     private final Dialect dialect;
     private final Span window;
     private final int most;
@@ -14,6 +18,8 @@ final class FieldSink {
     private Owner owner;
     private boolean guessed;
     private boolean done;
+    /// Where the last field ends.
+    private long reached;
 
     FieldSink(Dialect dialect, Span window, int most) {
         this.dialect = dialect;
@@ -31,6 +37,35 @@ final class FieldSink {
         guessed = guess;
     }
 
+    /// Begins with a value at `at`.
+    void begin(long at) {
+        reached = at;
+    }
+
+    /// Takes what is left up to `to`.
+    void rest(long to, Purpose purpose) {
+        add(reached, to - reached, purpose);
+    }
+
+    @Override
+    public void field(long at, long length, Purpose purpose) {
+        add(at, length, purpose);
+        reached = at + length;
+    }
+
+    @Override
+    public void numbers(long at, Number number, VariantKind of, long count, int per, boolean elements) {
+        int width = number.width(false);
+        long size = (long) per * width;
+        long first = size == 0 ? count : Math.clamp((window.start() - at) / size, 0, count);
+        for (long i = first; i < count && !done; i++) {
+            for (int j = 0; j < per; j++) {
+                add(at + i * size + (long) j * width, width, new Purpose.Scalar(number, of, elements ? i : -1, j));
+            }
+        }
+        reached = at + count * size;
+    }
+
     /// Takes the field `[start, start + length)`; fields must come in order.
     void add(long start, long length, Purpose purpose) {
         if (start >= window.end() || fields.size() >= most) {
@@ -40,8 +75,8 @@ final class FieldSink {
         }
     }
 
-    /// {@return whether no further field is wanted}
-    boolean isDone() {
+    @Override
+    public boolean isDone() {
         return done;
     }
 

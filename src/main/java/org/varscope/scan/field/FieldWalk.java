@@ -10,12 +10,13 @@ import org.varscope.scan.index.Nodes;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.State;
 import org.varscope.scan.walk.Grammar;
+import org.varscope.scan.walk.Purpose;
+import org.varscope.scan.walk.Walk;
 
 /// Tells the bytes of items, collections and what lies between, in order, from the window of its sink on.
 final class FieldWalk {
     private final Nodes nodes;
     private final FieldSink sink;
-    private final ValueFields values;
     private final RootFields root;
     private final Deque<Inside> open = new ArrayDeque<>();
 
@@ -25,7 +26,6 @@ final class FieldWalk {
     FieldWalk(Nodes nodes, FieldSink sink) {
         this.nodes = nodes;
         this.sink = sink;
-        this.values = new ValueFields(nodes.in(), nodes.skip().walk().plan, sink);
         this.root = new RootFields(nodes.in(), sink);
     }
 
@@ -98,7 +98,17 @@ final class FieldWalk {
         Span span = node.span();
         lead(grammar, node);
         sink.owner(Owner.value(node), node.guessed());
-        values.value(span.start(), node.body() == null ? span.end() : node.body().start());
+        visit(span.start(), node.body() == null ? span.end() : node.body().start(), false);
+    }
+
+    /// Lets the walk tell a value, or the name of a property. What it cannot read is damage.
+    private void visit(long from, long to, boolean name) {
+        Walk walk = nodes.skip().walk();
+        walk.texts.visitor = sink;
+        sink.begin(from);
+        long _ = name ? walk.name(from, to) : walk.value(from, to);
+        walk.texts.visitor = null;
+        sink.rest(to, new Purpose.Damage());
     }
 
     private void lead(Grammar grammar, Node node) {
@@ -108,7 +118,7 @@ final class FieldWalk {
             return;
         }
         switch (grammar) {
-            case PROPERTIES -> values.text(from, to, Part.PROPERTY);
+            case PROPERTIES -> visit(from, to, true);
             case ENTRIES -> root.key(from, to);
             case FRAMES_BE -> sink.add(from, to - from, new Purpose.RecordLength(ByteOrder.BIG_ENDIAN));
             case VALUES, FRAMES, FIELDS -> sink.add(from, to - from, new Purpose.RecordLength(

@@ -5,6 +5,8 @@ import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
+import org.varscope.scan.walk.Part;
+import org.varscope.scan.walk.Purpose;
 
 /// Tells the bytes of what stands at the root of a file beside values: records without a header, keys of settings, and
 /// the words before all of them.

@@ -44,7 +44,7 @@ public final class Skip {
             case FRAMES, FRAMES_BE -> 4;
             case ENTRIES -> 8 + walk.in.u32(at);
             case FIELDS -> 0;
-            case PROPERTIES -> walk.text(at, end) - at;
+            case PROPERTIES -> walk.name(at, end) - at;
         };
     }
 
@@ -54,7 +54,7 @@ public final class Skip {
             case VALUES -> value(at, end);
             case FRAMES -> frame(at);
             case FRAMES_BE -> at + 4 + (walk.in.i32be(at) & 0xFFFF_FFFFL);
-            case PROPERTIES -> value(walk.text(at, end), end);
+            case PROPERTIES -> value(walk.name(at, end), end);
             case ENTRIES -> frame(at + 4 + walk.in.u32(at));
             case FIELDS -> plain(index, at, end);
         };
@@ -84,7 +84,7 @@ public final class Skip {
                 depth--;
             } else {
                 remaining[depth - 1]--;
-                next = walk.value(named[depth - 1] ? walk.text(next, end) : next, end);
+                next = walk.value(named[depth - 1] ? walk.name(next, end) : next, end);
             }
             if (next == Walk.BROKEN) {
                 throw new IllegalStateException("a value in a healthy run is damaged at or after " + at);

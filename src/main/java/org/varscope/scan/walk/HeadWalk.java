@@ -2,6 +2,7 @@ package org.varscope.scan.walk;
 
 import org.varscope.bytes.ByteReader;
 import org.varscope.dialect.Flag;
+import org.varscope.dialect.Number;
 import org.varscope.dialect.TextRule;
 import org.varscope.problem.Flaw;
 
@@ -34,7 +35,8 @@ public final class HeadWalk {
     long collection(int header, int types, int each, long body, long end) {
         long at = body;
         for (int i = 0; i < types; i++) {
-            at = elementType(i == 0 ? Flag.firstKind(header) : Flag.secondKind(header), at, end);
+            Part part = types == 1 ? Part.ELEMENT_TYPE : i == 0 ? Part.KEY_TYPE : Part.VALUE_TYPE;
+            at = elementType(i == 0 ? Flag.firstKind(header) : Flag.secondKind(header), part, at, end);
             if (at == Walk.BROKEN) {
                 return Walk.BROKEN;
             }
@@ -42,6 +44,7 @@ public final class HeadWalk {
         if (end - at < 4) {
             return findings.cut(Flaw.Part.COUNT, at, end);
         }
+        count(at, each == 1 ? Purpose.Counted.ELEMENTS : Purpose.Counted.ENTRIES);
         int word = in.i32(at);
         if (word < 0 && !lax) {
             findings.add(Flaw.Plain.SHARED_BIT, at, 4);
@@ -57,18 +60,27 @@ public final class HeadWalk {
         return Walk.OPEN;
     }
 
-    private long elementType(int kind, long at, long end) {
+    private void count(long at, Purpose.Counted of) {
+        if (texts.visitor != null) {
+            texts.visitor.field(at, 4, new Purpose.Count(of));
+        }
+    }
+
+    private long elementType(int kind, Part part, long at, long end) {
         return switch (kind) {
             case 0 -> at;
-            case 1 -> builtinType(at, end);
-            case 2 -> texts.text(at, end);
-            default -> scriptType(at, end);
+            case 1 -> builtinType(part, at, end);
+            case 2 -> texts.text(part, -1, at, end);
+            default -> scriptType(part, at, end);
         };
     }
 
-    private long builtinType(long at, long end) {
+    private long builtinType(Part part, long at, long end) {
         if (end - at < 4) {
             return findings.cut(Flaw.Part.ELEMENT_TYPE, at, end);
+        }
+        if (texts.visitor != null) {
+            texts.visitor.field(at, 4, new Purpose.ElementType(part));
         }
         long id = in.i32(at) & 0xFFFF_FFFFL;
         if (id >= plan.dialect.typeCount()) {
@@ -77,8 +89,8 @@ public final class HeadWalk {
         return at + 4;
     }
 
-    private long scriptType(long at, long end) {
-        long after = texts.text(at, end);
+    private long scriptType(Part part, long at, long end) {
+        long after = texts.text(part, -1, at, end);
         if (after != Walk.BROKEN && !texts.isResourcePath()) {
             return findings.broken(Flaw.Plain.SCRIPT_PATH_BAD, texts.at, texts.length);
         }
@@ -88,9 +100,12 @@ public final class HeadWalk {
     long object(int header, long at, long end) {
         long body = at + 4;
         if ((header & Flag.OBJECT_AS_ID) != 0) {
+            if (texts.visitor != null && end - body >= 8) {
+                texts.visitor.field(body, 8, new Purpose.Word(Purpose.Named.OBJECT_ID, Number.U64));
+            }
             return findings.need(body, 8, end, "Object");
         }
-        long after = texts.text(body, end);
+        long after = texts.text(Part.CLASS, -1, body, end);
         if (after == Walk.BROKEN || texts.length == 0 || in.u8(texts.at) == 0) {
             return after;
         }
@@ -98,6 +113,7 @@ public final class HeadWalk {
         if (end - after < 4) {
             return findings.cut(Flaw.Part.PROPERTY_COUNT, after, end);
         }
+        count(after, Purpose.Counted.PROPERTIES);
         int count = in.i32(after);
         if (count < 0) {
             findings.add(new Flaw.CountNegative(count), after, 4);

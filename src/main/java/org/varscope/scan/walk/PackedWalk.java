@@ -1,50 +1,84 @@
 package org.varscope.scan.walk;
 
+import java.util.List;
 import org.varscope.bytes.ByteReader;
 import org.varscope.dialect.Number;
 import org.varscope.dialect.Row;
 import org.varscope.problem.Flaw;
+import org.varscope.variant.VariantKind;
 
 /// Measures what is a count and many small things of one kind: packed arrays, and images and events of old engines.
 record PackedWalk(ByteReader in, TextWalk texts, Findings findings) {
+    private static final List<Purpose> IMAGE_WORDS = List.of(word(Purpose.Named.IMAGE_FORMAT),
+            word(Purpose.Named.IMAGE_MIPMAPS), word(Purpose.Named.IMAGE_WIDTH), word(Purpose.Named.IMAGE_HEIGHT),
+            new Purpose.Length(Part.IMAGE, -1));
+    private static final List<Purpose> EVENT_WORDS = List.of(word(Purpose.Named.EVENT_TYPE),
+            word(Purpose.Named.EVENT_DEVICE), new Purpose.Length(Part.EVENT, -1));
+
+    private static Purpose word(Purpose.Named named) {
+        return new Purpose.Word(named, Number.U32);
+    }
+
     long bytes(long body, long end) {
-        if (end - body < 4) {
-            return findings.cut(Flaw.Part.COUNT, body, end);
+        long count = count(body, end);
+        if (count < 0) {
+            return count;
         }
-        long count = in.i32(body) & 0xFFFF_FFFFL;
         if (count > end - body - 4) {
             return findings.countPastEnd(body, count, count, end - body - 4);
+        }
+        if (texts.visitor != null) {
+            texts.visitor.field(body + 4, count, new Purpose.Data(Part.BYTES));
         }
         return texts.padding(body + 4 + count, TextWalk.padded(count) - count, end);
     }
 
-    long packed(int header, Row row, Number number, int per, long body, long end) {
+    /// What the count at `body` says, or {@link Walk#BROKEN}.
+    private long count(long body, long end) {
         if (end - body < 4) {
             return findings.cut(Flaw.Part.COUNT, body, end);
         }
-        long count = in.i32(body) & 0xFFFF_FFFFL;
-        long size = count * per * number.width(row.isWide(header));
+        if (texts.visitor != null) {
+            texts.visitor.field(body, 4, new Purpose.Count(Purpose.Counted.PACKED));
+        }
+        return in.u32(body);
+    }
+
+    long packed(int header, Row row, Number number, int per, long body, long end) {
+        long count = count(body, end);
+        if (count < 0) {
+            return count;
+        }
+        boolean wide = row.isWide(header);
+        long size = count * per * number.width(wide);
         if (size > end - body - 4) {
             return findings.countPastEnd(body, count, size, end - body - 4);
+        }
+        if (texts.visitor != null) {
+            texts.visitor.numbers(body + 4, number.under(wide), row.kind().packedElement().orElse(VariantKind.INT), count, per,
+                    true);
         }
         return body + 4 + size;
     }
 
     long packedText(long body, long end) {
-        if (end - body < 4) {
-            return findings.cut(Flaw.Part.COUNT, body, end);
-        }
-        long count = in.i32(body) & 0xFFFF_FFFFL;
+        long count = count(body, end);
         if (count > Integer.MAX_VALUE) {
             findings.add(new Flaw.CountNegative((int) count), body, 4);
             count = 0;
+        }
+        if (count < 0) {
+            return count;
         }
         if (count * 4 > end - body - 4) {
             return findings.countPastEnd(body, count, count * 4, end - body - 4);
         }
         long at = body + 4;
         for (long i = 0; i < count; i++) {
-            at = texts.text(at, end);
+            if (texts.visitor != null && texts.visitor.isDone()) {
+                return end;
+            }
+            at = texts.text(Part.ELEMENT, i, at, end);
             if (at == Walk.BROKEN) {
                 return Walk.BROKEN;
             }
@@ -56,6 +90,7 @@ record PackedWalk(ByteReader in, TextWalk texts, Findings findings) {
     }
 
     long image(long body, long end) {
+        words(IMAGE_WORDS, body, end);
         if (end - body < 20) {
             return findings.need(body, 20, end, "Image");
         }
@@ -63,14 +98,18 @@ record PackedWalk(ByteReader in, TextWalk texts, Findings findings) {
         if (format < 0 || format > 22) {
             return findings.broken(new Flaw.ImageFormatUnknown(format & 0xFFFF_FFFFL, 23), body, 4);
         }
-        long length = in.i32(body + 16) & 0xFFFF_FFFFL;
+        long length = in.u32(body + 16);
         if (length > end - body - 20) {
             return findings.countPastEnd(body + 16, length, length, end - body - 20);
+        }
+        if (texts.visitor != null) {
+            texts.visitor.field(body + 20, length, new Purpose.Data(Part.IMAGE));
         }
         return texts.padding(body + 20 + length, TextWalk.padded(length) - length, end);
     }
 
     long inputEvent(boolean motionHasValue, long body, long end) {
+        words(EVENT_WORDS, body, end);
         if (end - body < 12) {
             return findings.need(body, 12, end, "InputEvent");
         }
@@ -79,6 +118,16 @@ record PackedWalk(ByteReader in, TextWalk texts, Findings findings) {
         if (length != size) {
             findings.add(new Flaw.EventLengthOdd(length, size), body + 8, 4);
         }
+        words(InputEvents.words(in.i32(body), size), body + 12, end);
         return findings.need(body, size, end, "InputEvent");
+    }
+
+    /// Tells words of 4 bytes from `at` on, those that are there.
+    private void words(List<? extends Purpose> words, long at, long end) {
+        if (texts.visitor != null) {
+            for (int i = 0; i < words.size() && end - at >= 4L * i + 4; i++) {
+                texts.visitor.field(at + 4L * i, 4, words.get(i));
+            }
+        }
     }
 }

@@ -1,6 +1,7 @@
 package org.varscope.scan.walk;
 
 import org.varscope.bytes.ByteReader;
+import org.varscope.dialect.Number;
 import org.varscope.problem.Flaw;
 
 /// Measures paths to nodes.
@@ -20,15 +21,22 @@ record PathWalk(ByteReader in, TextWalk texts, Findings findings, boolean lax, b
         if (end - body < 12) {
             return findings.need(body, 12, end, "NodePath");
         }
-        int total = (word & 0x7FFF_FFFF) + in.i32(body + 4) + ((in.i32(body + 8) & 2) != 0 ? 1 : 0);
+        if (texts.visitor != null) {
+            texts.visitor.field(body, 4, new Purpose.Count(Purpose.Counted.NAMES));
+            texts.visitor.field(body + 4, 4, new Purpose.Count(Purpose.Counted.SUBNAMES));
+            texts.visitor.field(body + 8, 4, new Purpose.Word(Purpose.Named.PATH_FLAGS, Number.U32));
+        }
+        int names = word & 0x7FFF_FFFF;
+        int total = names + in.i32(body + 4) + ((in.i32(body + 8) & 2) != 0 ? 1 : 0);
         long at = body + 12;
         // Godot 1 and 2 count in signed numbers, later engines in unsigned ones.
-        for (long left = lax ? total : total & 0xFFFF_FFFFL; left > 0; left--) {
+        long count = lax ? total : total & 0xFFFF_FFFFL;
+        for (long i = 0; i < count; i++) {
             if (lax && end - at >= 4 && TextWalk.padded(in.i32(at) & 0xFFFF_FFFFL) > end - at - 4) {
                 return findings.broken(new Flaw.PastEnd(Flaw.Measured.NAME, in.i32(at) & 0xFFFF_FFFFL, end - at - 4),
                         at, 4);
             }
-            at = texts.text(at, end);
+            at = i < names ? texts.text(Part.NAME, i, at, end) : texts.text(Part.SUBNAME, i - names, at, end);
             if (at == Walk.BROKEN) {
                 return Walk.BROKEN;
             }
@@ -38,8 +46,14 @@ record PathWalk(ByteReader in, TextWalk texts, Findings findings, boolean lax, b
 
     /// A plain path. Engines count it without padding, the documents with.
     private long oldPath(int length, long body, long end) {
+        if (texts.visitor != null) {
+            texts.visitor.field(body, 4, new Purpose.Length(Part.PATH, -1));
+        }
         if (length > end - body - 4) {
             return findings.broken(new Flaw.PastEnd(Flaw.Measured.PATH, length, end - body - 4), body, 4);
+        }
+        if (texts.visitor != null) {
+            texts.visitor.field(body + 4, length, new Purpose.Text(Part.PATH, -1));
         }
         long after = body + 4 + length;
         return document ? texts.padding(after, TextWalk.padded(length) - length, end) : after;

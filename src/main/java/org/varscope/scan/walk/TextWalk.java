@@ -1,5 +1,6 @@
 package org.varscope.scan.walk;
 
+import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
 import org.varscope.dialect.TextRule;
 import org.varscope.problem.Flaw;
@@ -31,6 +32,9 @@ public final class TextWalk {
     /// Whether the value measured last is called broken only since there was too much of it to look at.
     public boolean tooMuch;
 
+    /// Is told what the bytes are, where anybody wants to know.
+    public @Nullable FieldVisitor visitor;
+
     /// @param trusting whether texts are only measured
     TextWalk(ByteReader in, TextRule rule, Findings findings, boolean trusting) {
         this.in = in;
@@ -41,16 +45,24 @@ public final class TextWalk {
     }
 
     /// A text with its length, `_decode_string`.
-    long text(long from, long end) {
+    ///
+    /// @param index which of several such parts, else -1
+    long text(Part part, long index, long from, long end) {
         visited += 4;
         if (end - from < 4) {
             return findings.cut(Flaw.Part.TEXT_LENGTH, from, end);
         }
         length = in.i32(from) & 0xFFFF_FFFFL;
         at = from + 4;
+        if (visitor != null) {
+            visitor.field(from, 4, new Purpose.Length(part, index));
+        }
         long padded = padded(length);
         if (length > Integer.MAX_VALUE || (lax ? length : padded) > end - at) {
             return findings.broken(new Flaw.PastEnd(Flaw.Measured.TEXT, length, end - at), from, 4);
+        }
+        if (visitor != null) {
+            visitor.field(at, length, new Purpose.Text(part, index));
         }
         return looked(from) ? padding(at + length, padded - length, end) : Walk.BROKEN;
     }
@@ -91,6 +103,9 @@ public final class TextWalk {
         long there = Math.min(size, end - at);
         if (!trusting && there > 0 && !isZero(at, (int) there)) {
             findings.add(Flaw.Plain.PADDING_NOT_ZERO, at, there);
+        }
+        if (visitor != null) {
+            visitor.field(at, there, new Purpose.Padding());
         }
         if (there < size) {
             findings.add(new Flaw.PaddingMissing(size, there), at + there, 0);

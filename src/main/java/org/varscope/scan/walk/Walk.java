@@ -2,7 +2,7 @@ package org.varscope.scan.walk;
 
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
-import org.varscope.dialect.Flag;
+import org.varscope.dialect.HeaderBits;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Number;
 import org.varscope.dialect.Row;
@@ -70,17 +70,22 @@ public final class Walk {
             return findings.cut(Flaw.Part.HEADER, at, end);
         }
         header = in.i32(at);
-        int plain = plan.plainSize(header);
-        if (plain != 0 && end - at >= plain) {
-            return at + plain;
-        }
-        if ((header & ~0xFF) == 0 && plan.text[header]) {
-            return texts.text(at + 4, end);
+        if (texts.visitor == null) {
+            int plain = plan.plainSize(header);
+            if (plain != 0 && end - at >= plain) {
+                return at + plain;
+            }
+            if ((header & ~0xFF) == 0 && plan.text[header]) {
+                return texts.text(Part.TEXT, -1, at + 4, end);
+            }
         }
         Row row = plan.row(header);
         if (row == null) {
             long type = Integer.toUnsignedLong(header & plan.dialect.traits().typeMask());
             return findings.broken(new Flaw.TypeUnknown(type, header, plan.dialect.typeCount()), at, 4);
+        }
+        if (texts.visitor != null) {
+            texts.visitor.field(at, 4, new Purpose.Header(header, HeaderBits.of(row, plan.dialect.traits().typeMask())));
         }
         checkFlags(row, at);
         return payload(row, at, end);
@@ -91,7 +96,7 @@ public final class Walk {
         return switch (row.layout()) {
             case Layout.Empty _ -> body;
             case Layout.Fixed(var number, int count) -> fixed(row, number, count, body, end);
-            case Layout.Text _ -> texts.text(body, end);
+            case Layout.Text _ -> texts.text(Part.TEXT, -1, body, end);
             case Layout.PackedBytes _ -> packed.bytes(body, end);
             case Layout.Packed(var number, int per) -> packed.packed(header, row, number, per, body, end);
             case Layout.PackedText _ -> packed.packedText(body, end);
@@ -102,13 +107,17 @@ public final class Walk {
             case Layout.Signal _ -> signal(body, end);
             case Layout.Image _ -> packed.image(body, end);
             case Layout.InputEvent(boolean motionHasValue) -> packed.inputEvent(motionHasValue, body, end);
-            case Layout.Opaque(int size) -> findings.need(body, size, end, row.name());
+            case Layout.Opaque(int size) -> word(new Purpose.Opaque(), size, body, end, row.name());
         };
     }
 
     private long fixed(Row row, Number number, int count, long body, long end) {
         boolean wide = row.isWide(header);
         long size = (long) count * number.width(wide);
+        if (texts.visitor != null) {
+            long whole = Math.min(count, (end - body) / number.width(wide));
+            texts.visitor.numbers(body, number.under(wide), row.kind(), 1, (int) whole, false);
+        }
         if (end - body < size) {
             return findings.need(body, size, end, row.name());
         }
@@ -125,14 +134,22 @@ public final class Walk {
         return body + size;
     }
 
-    /// A text with its length, `_decode_string`.
-    public long text(long at, long end) {
-        return texts.text(at, end);
+    /// The name of a property with its length.
+    public long name(long at, long end) {
+        return texts.text(Part.PROPERTY, -1, at, end);
     }
 
     private long signal(long body, long end) {
-        long after = texts.text(body, end);
-        return after == BROKEN ? BROKEN : findings.need(after, 8, end, "Signal");
+        long after = texts.text(Part.SIGNAL, -1, body, end);
+        return after == BROKEN ? BROKEN
+                : word(new Purpose.Word(Purpose.Named.OBJECT_ID, Number.U64), 8, after, end, "Signal");
+    }
+
+    private long word(Purpose purpose, int size, long at, long end, String of) {
+        if (texts.visitor != null && end - at >= size) {
+            texts.visitor.field(at, size, purpose);
+        }
+        return findings.need(at, size, end, of);
     }
 
     private void checkFlags(Row row, long at) {

@@ -3,7 +3,7 @@ package org.varscope.ui.editor;
 import java.util.Arrays;
 import org.varscope.bytes.Span;
 import org.varscope.scan.field.Field;
-import org.varscope.scan.field.FieldRole;
+import org.varscope.scan.walk.FieldRole;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.hex.HexContent;

@@ -27,7 +27,10 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Preorder;
 import org.varscope.scan.index.Roots;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Part;
 import org.varscope.scan.walk.Progress;
+import org.varscope.scan.walk.Purpose;
+import org.varscope.scan.walk.Rule;
 
 /// What fields say of bytes in which nothing is wrong is true: of every file and value of the corpus, in every dialect
 /// and framing that finds nothing wrong in it.

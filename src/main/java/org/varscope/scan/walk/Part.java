@@ -1,4 +1,4 @@
-package org.varscope.scan.field;
+package org.varscope.scan.walk;
 
 /// Which of the texts and runs of bytes that a length or a count stands before.
 public enum Part {

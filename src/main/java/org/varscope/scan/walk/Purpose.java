@@ -1,4 +1,4 @@
-package org.varscope.scan.field;
+package org.varscope.scan.walk;
 
 import java.nio.ByteOrder;
 import java.util.List;

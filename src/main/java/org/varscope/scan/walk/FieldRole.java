@@ -1,4 +1,4 @@
-package org.varscope.scan.field;
+package org.varscope.scan.walk;
 
 /// What a byte is for. The hex pane colours by it and explanations speak of it.
 public enum FieldRole {

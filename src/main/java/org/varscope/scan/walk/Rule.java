@@ -1,4 +1,4 @@
-package org.varscope.scan.field;
+package org.varscope.scan.walk;
 
 /// Where it is written what bytes mean. The generation of the engine, or the document, is that of the dialect.
 public enum Rule {

@@ -1,0 +1,19 @@
+package org.varscope.scan.walk;
+
+import org.varscope.dialect.Number;
+import org.varscope.variant.VariantKind;
+
+/// Is told what the bytes of a value are, in their order, as a {@link Walk} comes over them. What it is not told of a
+/// value that is broken cannot be read.
+public interface FieldVisitor {
+    /// The bytes `[at, at + length)` have one purpose.
+    void field(long at, long length, Purpose purpose);
+
+    /// From `at` on stand numbers, `per` of them for each of `count` things.
+    ///
+    /// @param elements whether these are the elements of a packed array
+    void numbers(long at, Number number, VariantKind of, long count, int per, boolean elements);
+
+    /// {@return whether no further field is wanted}
+    boolean isDone();
+}
