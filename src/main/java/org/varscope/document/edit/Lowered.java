@@ -10,7 +10,13 @@ import org.varscope.scan.index.Structure.Patch;
 /// @param replacements in order of offset, not overlapping
 record Lowered(List<Replacement> replacements) {
     /// Bytes to put in the place of others.
-    record Replacement(Span at, ByteStore with) { }
+    ///
+    /// @param depth how many collections they are put into: where several end at one offset, the innermost comes first
+    record Replacement(Span at, ByteStore with, int depth) {
+        Replacement(Span at, ByteStore with) {
+            this(at, with, 0);
+        }
+    }
 
     /// Copies the list.
     public Lowered {

@@ -17,6 +17,7 @@ import org.varscope.codec.Encoder;
 import org.varscope.codec.FieldCodec;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
+import org.varscope.document.place.EntryKeys;
 import org.varscope.document.place.Part;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.Values;
@@ -61,7 +62,8 @@ final class Lowering {
     Lowered lowered() {
         List<Lowered.Replacement> all = new ArrayList<>(replacements);
         all.addAll(words.values());
-        all.sort(Comparator.comparingLong((Lowered.Replacement r) -> r.at().start()).thenComparing(r -> r.at().length()));
+        all.sort(Comparator.comparingLong((Lowered.Replacement r) -> r.at().start()).thenComparing(r -> r.at().length())
+                .thenComparing(r -> -r.depth()));
         return new Lowered(all);
     }
 
@@ -238,7 +240,7 @@ final class Lowering {
             throw new EditException("a value cannot be moved into itself");
         }
         boolean within = move.isWithin();
-        if (within && move.key() == null) {
+        if (within && (move.key() == null || parent == null && !EntryKeys.has(structure))) {
             moveWithin(node, parent, move.to());
             return parent == null ? "move a record" : "move a value";
         }
@@ -273,7 +275,7 @@ final class Lowering {
         // Past nothing but damage without bytes there is nothing to move.
         if (to != node.place() && (target < moved.start() || target > moved.end())) {
             replacements.add(new Lowered.Replacement(moved, ByteStore.empty()));
-            replacements.add(new Lowered.Replacement(new Span(target, 0), structure.bytes().slice(moved)));
+            replacements.add(new Lowered.Replacement(new Span(target, 0), structure.bytes().slice(moved), node.depth()));
         }
     }
 
@@ -295,7 +297,7 @@ final class Lowering {
 
     /// Replaces the bytes of a value, or of a child of `in`, and corrects the frame around it.
     private void replace(Span span, ByteStore with, Node in) throws EditException {
-        replacements.add(new Lowered.Replacement(span, with));
+        replacements.add(new Lowered.Replacement(span, with, in.depth() + 1));
         long growth = with.length() - span.length();
         if (growth == 0) {
             return;

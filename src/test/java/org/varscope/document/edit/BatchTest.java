@@ -1,0 +1,156 @@
+package org.varscope.document.edit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Scratch;
+import org.varscope.check.Made;
+import org.varscope.document.Act;
+import org.varscope.document.Document;
+import org.varscope.document.place.Values;
+import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
+import org.varscope.text.godot.GodotText;
+import org.varscope.variant.Variant;
+import org.varscope.variant.VariantKind;
+
+/// Several edits as one step.
+class BatchTest {
+    private static final Location ROOT = Location.record(0);
+
+    private static Document of(String text) {
+        return new Document(Made.bare(text));
+    }
+
+    private static String text(Document document) {
+        Structure now = document.structure();
+        return GodotText.writeLine(Values.of(now, now.record(0), Integer.MAX_VALUE).orElseThrow(), now.dialect());
+    }
+
+    private static Edit set(Location at, long number) {
+        return new Edit.SetValue(at, new Variant.Int(number));
+    }
+
+    @Test
+    void aBatchIsOneStepAndOneAct() throws EditException {
+        Document document = of("{ \"a\": 1, \"b\": [1, 2, 3] }");
+        List<Act> acts = new ArrayList<>();
+        document.listen(acts::add);
+        document.apply(new Edit.Batch(List.of(set(ROOT.child(0), 5), new Edit.Remove(ROOT.child(1).child(0)),
+                new Edit.Insert(ROOT.child(1), 2, null, new Variant.Text("end")))));
+        assertThat(text(document)).isEqualTo("{ \"a\": 5, \"b\": [2, 3, \"end\"] }");
+        assertThat(acts).hasSize(1);
+        assertThat(document.undoLabel()).isEqualTo("3 edits");
+        document.undo();
+        assertThat(text(document)).isEqualTo("{ \"a\": 1, \"b\": [1, 2, 3] }");
+        assertThat(document.canUndo()).isFalse();
+    }
+
+    @Test
+    void whereOneEditDoesNotFitNothingIsLeftAndItIsNamed() {
+        Document document = of("[1, 2, 3]");
+        ByteStore before = document.snapshot().bytes();
+        for (int wrong = 0; wrong < 3; wrong++) {
+            List<Edit> edits = new ArrayList<>(List.of(set(ROOT.child(0), 7), set(ROOT.child(1), 8), set(ROOT.child(2), 9)));
+            edits.set(wrong, set(ROOT.child(30), 1));
+            assertThatThrownBy(() -> document.apply(new Edit.Batch(edits))).isInstanceOf(EditException.class)
+                    .hasMessageStartingWith("edit %d of 3: ".formatted(wrong + 1));
+            assertThat(document.snapshot().bytes()).isSameAs(before);
+            assertThat(document.canUndo()).isFalse();
+        }
+    }
+
+    @Test
+    void anEditMeansWhatTheOnesBeforeItHaveLeft() throws EditException {
+        Document document = of("[1, 2, 3]");
+        document.apply(new Edit.Batch(List.of(new Edit.Remove(ROOT.child(0)), set(ROOT.child(0), 20),
+                new Edit.Insert(ROOT, 0, null, Variant.Array.of(List.of())),
+                new Edit.Insert(ROOT.child(0), 0, null, new Variant.Text("in the new one")))));
+        assertThat(text(document)).isEqualTo("[[\"in the new one\"], 20, 3]");
+    }
+
+    @Test
+    void aKeyThatTheBatchItselfPutsInTwiceIsRefused() {
+        Document document = of("{ \"a\": 1 }");
+        Edit twice = new Edit.Batch(List.of(new Edit.Insert(ROOT, 1, new Variant.Text("b"), Variant.NIL),
+                new Edit.Insert(ROOT, 1, new Variant.Text("b"), Variant.NIL)));
+        assertThatThrownBy(() -> document.apply(twice)).isInstanceOfSatisfying(EditException.class,
+                e -> assertThat(e.objections()).containsExactly(new Objection.DuplicateKey("\"b\"", 1)));
+        assertThat(text(document)).isEqualTo("{ \"a\": 1 }");
+    }
+
+    @Test
+    void aThousandValuesAreReadAgainOnce() throws EditException {
+        Structure structure = Made.bare("[" + "[1, 2, 3, 4], ".repeat(5000) + "]");
+        List<Integer> places = new ArrayList<>();
+        for (int i = 0; i < 1000; i++) {
+            places.add(i * 5);
+        }
+        Collections.shuffle(places, new Random(1));
+        Draft draft = new Draft(structure, new Scratch(), Progress.NONE, Review.INLINE);
+        for (int place : places) {
+            draft.add(set(ROOT.child(place).child(2), 5_000_000_000L));
+            draft.add(new Edit.Insert(ROOT.child(place), 4, null, new Variant.Text("more")));
+        }
+        for (int place = 4999; place > 4900; place--) {
+            draft.add(place % 5 == 0 ? new Edit.SetValue(ROOT.child(place).child(0), Variant.NIL) : new Edit.Remove(ROOT.child(place)));
+        }
+        assertThat(draft.settled()).isZero();
+        Structure after = draft.review().after();
+        assertThat(after.isComplete()).isTrue();
+        Structure fresh = Structure.scan(after.bytes(), after.dialect(), after.framing(), Progress.NONE);
+        assertThat(Values.of(after, after.record(0), Integer.MAX_VALUE)).isPresent()
+                .isEqualTo(Values.of(fresh, fresh.record(0), Integer.MAX_VALUE));
+        assertThat(after.record(0).children()).isEqualTo(4920);
+    }
+
+    @Test
+    void aValueMovesToAnotherCollectionWithItsBytes() throws EditException {
+        Document document = of("{ \"a\": [1, 2.5], \"b\": { \"k\": null } }");
+        document.apply(new Edit.Move(ROOT.child(0).child(1), ROOT.child(1), 0, new Variant.Text("x")));
+        assertThat(text(document)).isEqualTo("{ \"a\": [1], \"b\": { \"x\": 2.5, \"k\": null } }");
+        document.apply(new Edit.Move(ROOT.child(1).child(0), ROOT.child(0), 1, null));
+        assertThat(text(document)).isEqualTo("{ \"a\": [1, 2.5], \"b\": { \"k\": null } }");
+    }
+
+    @Test
+    void aValueThatMovesIntoATypedCollectionBecomesWhatThatKeeps() throws EditException {
+        Document document = of("{ \"a\": [1, \"word\"], \"b\": Array[float]([0.5]) }");
+        document.apply(new Edit.Move(ROOT.child(0).child(0), ROOT.child(1), 1, null));
+        assertThat(text(document)).isEqualTo("{ \"a\": [\"word\"], \"b\": Array[float]([0.5, 1.0]) }");
+        assertThatThrownBy(() -> document.apply(new Edit.Move(ROOT.child(0).child(0), ROOT.child(1), 1, null)))
+                .hasMessageContaining("expected float");
+    }
+
+    @Test
+    void aValueDoesNotMoveIntoItself() {
+        Document document = of("[[[1]]]");
+        assertThatThrownBy(() -> document.apply(new Edit.Move(ROOT.child(0), ROOT.child(0).child(0), 0, null)))
+                .hasMessage("a value cannot be moved into itself");
+    }
+
+    @Test
+    void aRetypedValueSaysTheSame() throws EditException {
+        Document document = of("[5, \"7\", Vector2(1, 2)]");
+        document.apply(new Edit.Batch(List.of(new Edit.Retype(ROOT.child(0), VariantKind.FLOAT),
+                new Edit.Retype(ROOT.child(1), VariantKind.INT), new Edit.Retype(ROOT.child(2), VariantKind.VECTOR2I))));
+        assertThat(text(document)).isEqualTo("[5.0, 7, Vector2i(1, 2)]");
+    }
+
+    @Test
+    void aRetypeThatLosesSomethingSaysWhat() {
+        Document document = of("[2.5]");
+        assertThatThrownBy(() -> document.apply(new Edit.Retype(ROOT.child(0), VariantKind.INT)))
+                .isInstanceOfSatisfying(EditException.class,
+                        e -> assertThat(e.objections()).containsExactly(new Objection.Inexact("2.5", "2")));
+        assertThatThrownBy(() -> document.apply(new Edit.Retype(ROOT.child(0), VariantKind.DICTIONARY)))
+                .hasMessage("2.5 cannot become Dictionary");
+    }
+}
