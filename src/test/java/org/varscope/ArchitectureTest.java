@@ -138,10 +138,12 @@ class ArchitectureTest {
 
     /// The alcoves of the window, from the lowest to the highest, and what each may use.
     @ParameterizedTest
-    @CsvSource(delimiter = ':', value = {"theme:", "model:", "card:", "command: model", "hex: theme", "tree: model theme",
-        "inspector: model theme", "problems: model theme", "file: card model theme tree",
-        "page: card command file model", "editor: card command file hex inspector model page problems theme tree",
-        "window: card command editor file hex model page problems theme tree"})
+    @CsvSource(delimiter = ':', value = {"theme:", "message:", "model: message", "card: message",
+        "command: message model", "hex: message theme", "tree: message model theme",
+        "inspector: message model theme", "problems: message model theme", "file: message card model theme tree",
+        "page: message card command file model",
+        "editor: message card command file hex inspector model page problems theme tree",
+        "window: message card command editor file hex model page problems theme tree"})
     void anAlcoveOfTheWindowUsesOnlyThoseBelowIt(String alcove, @Nullable String uses) {
         String itself = "org.varscope.ui." + alcove + "..";
         Stream<String> used = uses == null ? Stream.of()

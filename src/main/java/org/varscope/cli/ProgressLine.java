@@ -1,6 +1,7 @@
 package org.varscope.cli;
 
 import java.io.Console;
+import java.util.Locale;
 import org.varscope.scan.walk.Progress;
 
 /// Says how far long work has come, on a terminal and nowhere else.
@@ -26,7 +27,7 @@ final class ProgressLine {
             if (shown && System.nanoTime() >= next) {
                 next = System.nanoTime() + EVERY_NANOS;
                 say(total == 0 && done == 0 ? "%s %s".formatted(doing, name)
-                        : total == 0 ? "%s %s: %,d bytes".formatted(doing, name, done)
+                        : total == 0 ? String.format(Locale.ROOT, "%s %s: %,d bytes", doing, name, done)
                         : "%s %s: %d %%".formatted(doing, name, done * 100 / total));
             }
             return true;

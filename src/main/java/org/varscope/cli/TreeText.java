@@ -104,7 +104,7 @@ final class TreeText implements TreePrinter {
 
     private static String path(@Nullable Where path) {
         return path == null ? "" : path.deeper() == 0 ? path.text() + ": "
-                : "%s and %,d levels deeper: ".formatted(path.text(), path.deeper());
+                : String.format(Locale.ROOT, "%s and %,d levels deeper: ", path.text(), path.deeper());
     }
 
     /// Whether `node` is a key that can be read in the path of its value.

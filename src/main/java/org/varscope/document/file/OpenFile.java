@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.concurrent.CancellationException;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.FileSource;
@@ -93,7 +94,8 @@ public record OpenFile(Path file, ByteStore bytes, FileStamp stamp) {
                     return bytes;
                 }
                 if (done - size >= WHOLE) {
-                    throw new IOException("%s goes on after %,d bytes; write it to a file first".formatted(file, done));
+                    throw new IOException(String.format(Locale.ROOT, "%s goes on after %,d bytes; write it to a file first",
+                            file, done));
                 }
                 bytes = Arrays.copyOf(bytes, bytes.length + CHUNK);
                 bytes[done++] = (byte) more;

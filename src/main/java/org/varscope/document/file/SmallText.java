@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.scan.walk.Progress;
@@ -24,8 +25,8 @@ public final class SmallText {
             long size = Files.size(file);
             ByteStore bytes = size > LARGEST ? ByteStore.empty() : OpenFile.handedOver(file, Progress.NONE).bytes();
             if (Math.max(size, bytes.length()) > LARGEST) {
-                throw new IOException("%s is no %s: it has %,d bytes; expected at most %,d"
-                        .formatted(file, what, Math.max(size, bytes.length()), LARGEST));
+                throw new IOException(String.format(Locale.ROOT, "%s is no %s: it has %,d bytes; expected at most %,d",
+                        file, what, Math.max(size, bytes.length()), LARGEST));
             }
             return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes.bytes(new Span(0, bytes.length()))))
                     .toString();

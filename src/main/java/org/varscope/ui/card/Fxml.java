@@ -5,14 +5,16 @@ import java.io.UncheckedIOException;
 import java.util.Objects;
 import javafx.fxml.FXMLLoader;
 import javafx.scene.Parent;
+import org.varscope.ui.message.Messages;
 
 /// Loads the forms that lie beside the classes that control them.
 public final class Fxml {
     private Fxml() { }
 
-    /// {@return the form `name`, which lies beside the class of `controller`, with that for its fields and handlers}
+    /// {@return the form `name`, which lies with its texts beside the class of `controller`, with that for its fields and handlers}
     public static <T extends Parent> T load(String name, Object controller) {
-        FXMLLoader loader = new FXMLLoader(Objects.requireNonNull(controller.getClass().getResource(name), name));
+        FXMLLoader loader = new FXMLLoader(Objects.requireNonNull(controller.getClass().getResource(name), name),
+                Messages.of(controller.getClass()).bundle());
         loader.setController(controller);
         try {
             return loader.load();

@@ -2,6 +2,7 @@ package org.varscope.ui.editor;
 
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.explain.Numbers;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Node;
@@ -26,7 +27,7 @@ final class ByteWords {
         }
         Span span = field.span();
         String which = span.length() == 1 ? ""
-                : ", byte %d of %s".formatted(offset - span.start() + 1, TypeWords.grouped(span.length()));
+                : ", byte %d of %s".formatted(offset - span.start() + 1, Numbers.grouped(span.length()));
         String guess = field.guessed() ? " (a guess)" : "";
         String value = node == null ? "" : belongs(structure, node);
         return "0x%08X: %s%s%s%s".formatted(offset, FieldWords.name(field), which, guess, value);

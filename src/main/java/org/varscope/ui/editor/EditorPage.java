@@ -15,6 +15,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.varscope.compare.ChangedValues;
+import org.varscope.explain.Numbers;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.card.Banner;
 import org.varscope.ui.card.Fxml;
@@ -28,7 +29,6 @@ import org.varscope.ui.file.FileGuard;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.inspector.InspectorPane;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.TypeWords;
 import org.varscope.ui.page.Page;
 import org.varscope.ui.problems.ProblemsPane;
 import org.varscope.ui.theme.Zoom;
@@ -109,7 +109,7 @@ public final class EditorPage implements Page {
 
     private static String records(Structure structure) {
         long records = structure.records();
-        return records == 1 ? "" : TypeWords.grouped(records) + " records";
+        return records == 1 ? "" : Numbers.grouped(records) + " records";
     }
 
     /// Gives the panes their context menus, and the problems what leads on.

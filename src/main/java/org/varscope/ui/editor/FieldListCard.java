@@ -19,6 +19,7 @@ import org.varscope.dialect.FieldList;
 import org.varscope.dialect.FieldListException;
 import org.varscope.dialect.Framing;
 import org.varscope.explain.FlawWords;
+import org.varscope.explain.Numbers;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -141,7 +142,7 @@ public final class FieldListCard extends Card {
         }
         long more = first.records() - lines.size();
         if (more > 0) {
-            lines.add("and " + TypeWords.grouped(more) + " more in the first " + TypeWords.bytes(length));
+            lines.add("and " + Numbers.grouped(more) + " more in the first " + TypeWords.bytes(length));
         }
         long wrong = first.problemCount();
         if (wrong > 0) {

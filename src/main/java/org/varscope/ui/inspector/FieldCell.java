@@ -11,6 +11,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
+import org.varscope.explain.Numbers;
 import org.varscope.scan.field.Field;
 import org.varscope.ui.model.TypeWords;
 
@@ -64,7 +65,7 @@ final class FieldCell extends ListCell<ObservableValue<FieldCell.Line>> {
         bytes.setText(line.bytes());
         meaning.setText(line.meaning());
         whole.setText("%s: %s\n%s\nbytes %s, %s long".formatted(line.name(), line.meaning(), line.bytes(),
-                TypeWords.offsets(line.field().span()), TypeWords.grouped(line.field().span().length())));
+                TypeWords.offsets(line.field().span()), Numbers.grouped(line.field().span().length())));
         setAccessibleText("%s, %s, %s".formatted(line.name(), line.bytes(), line.meaning()));
     }
 }

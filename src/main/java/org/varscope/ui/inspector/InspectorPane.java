@@ -20,6 +20,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.varscope.bytes.Span;
 import org.varscope.document.edit.Edit;
+import org.varscope.explain.Numbers;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Node;
@@ -118,7 +119,7 @@ public final class InspectorPane {
         refuse("");
         facts.setText("%s, element of %s\nbytes %s, %s long".formatted(TypeWords.of(element),
                 TypeWords.of(structure, element.array()), TypeWords.offsets(element.span()),
-                TypeWords.grouped(element.span().length())));
+                Numbers.grouped(element.span().length())));
         list(structure, element.array(), Fields.in(structure, element.span()));
     }
 
@@ -176,7 +177,7 @@ public final class InspectorPane {
         Span span = node.span();
         String type = node.row() == null ? TypeWords.of(structure, node)
                 : "%s, header 0x%08X%s".formatted(TypeWords.of(structure, node), node.header(), width(node));
-        return "%s\nbytes %s, %s long".formatted(type, TypeWords.offsets(span), TypeWords.grouped(span.length()));
+        return "%s\nbytes %s, %s long".formatted(type, TypeWords.offsets(span), Numbers.grouped(span.length()));
     }
 
     private static String width(Node node) {

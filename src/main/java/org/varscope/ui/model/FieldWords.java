@@ -10,6 +10,7 @@ import org.varscope.bytes.Span;
 import org.varscope.dialect.HeaderBits;
 import org.varscope.dialect.Number;
 import org.varscope.dialect.Row;
+import org.varscope.explain.Numbers;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.walk.Part;
 import org.varscope.scan.walk.Purpose;
@@ -161,17 +162,17 @@ public final class FieldWords {
 
     private static String count(Purpose.Counted of, int word) {
         return switch (of) {
-            case ELEMENTS, ENTRIES -> TypeWords.grouped(word & 0x7FFF_FFFF) + (word < 0 ? ", shared" : "");
-            case NAMES -> TypeWords.grouped(word & 0x7FFF_FFFF);
-            case PROPERTIES, SUBNAMES, PACKED, SETTINGS -> TypeWords.grouped(Integer.toUnsignedLong(word));
+            case ELEMENTS, ENTRIES -> Numbers.grouped(word & 0x7FFF_FFFF) + (word < 0 ? ", shared" : "");
+            case NAMES -> Numbers.grouped(word & 0x7FFF_FFFF);
+            case PROPERTIES, SUBNAMES, PACKED, SETTINGS -> Numbers.grouped(Integer.toUnsignedLong(word));
         };
     }
 
     private String number(Number number, long at) {
         return switch (number) {
-            case U32 -> TypeWords.grouped(reader.u32(at));
-            case I32, INT -> TypeWords.grouped(reader.i32(at));
-            case I64, U64 -> TypeWords.grouped(reader.i64(at));
+            case U32 -> Numbers.grouped(reader.u32(at));
+            case I32, INT -> Numbers.grouped(reader.i32(at));
+            case I64, U64 -> Numbers.grouped(reader.i64(at));
             case F32, REAL -> Float.toString(Float.intBitsToFloat(reader.i32(at)));
             case F64 -> Double.toString(Double.longBitsToDouble(reader.i64(at)));
         };

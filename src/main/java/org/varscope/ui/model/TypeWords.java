@@ -11,6 +11,7 @@ import org.varscope.dialect.Flag;
 import org.varscope.dialect.Framing;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
+import org.varscope.explain.Numbers;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.Visible;
@@ -86,19 +87,6 @@ public final class TypeWords {
         };
     }
 
-    /// {@return the number with a thin space between groups of three digits}
-    public static String grouped(long number) {
-        String digits = Long.toString(number);
-        StringBuilder out = new StringBuilder();
-        for (int i = 0; i < digits.length(); i++) {
-            if (i > 0 && (digits.length() - i) % 3 == 0 && digits.charAt(i - 1) != '-') {
-                out.append('\u202F');
-            }
-            out.append(digits.charAt(i));
-        }
-        return out.toString();
-    }
-
     /// {@return the first and the last byte with a dash between, or the one position}
     public static String offsets(Span span) {
         return span.toString().replace("-", "\u2013");
@@ -106,7 +94,7 @@ public final class TypeWords {
 
     /// {@return `1 byte`, `1 868 bytes`}
     public static String bytes(long count) {
-        return count == 1 ? "1 byte" : grouped(count) + " bytes";
+        return count == 1 ? "1 byte" : Numbers.grouped(count) + " bytes";
     }
 
     /// Reads the names of types that stand at the start of a payload.

@@ -17,9 +17,9 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.varscope.document.journal.Found;
 import org.varscope.document.journal.Standing;
+import org.varscope.explain.Numbers;
 import org.varscope.text.Visible;
 import org.varscope.ui.file.JournalRestorer;
-import org.varscope.ui.model.TypeWords;
 
 /// Offers the edits that were not saved when the program closed unexpectedly.
 public final class RestorePage extends FormPage {
@@ -154,11 +154,11 @@ public final class RestorePage extends FormPage {
 
     /// {@return how many edits were not saved, and how many saved ones were undone}
     public static String edits(Found journal) {
-        String edits = journal.edits() == 1 ? "1 edit" : TypeWords.grouped(journal.edits()) + " edits";
+        String edits = journal.edits() == 1 ? "1 edit" : Numbers.grouped(journal.edits()) + " edits";
         if (journal.takenBack() == 0) {
             return journal.edits() == 0 ? "not saved" : edits;
         }
-        String back = (journal.takenBack() == 1 ? "1 saved edit" : TypeWords.grouped(journal.takenBack()) + " saved edits")
+        String back = (journal.takenBack() == 1 ? "1 saved edit" : Numbers.grouped(journal.takenBack()) + " saved edits")
                 + " undone";
         return journal.edits() == 0 ? back : edits + ", " + back;
     }

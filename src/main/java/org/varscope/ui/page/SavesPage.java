@@ -24,6 +24,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import org.jspecify.annotations.Nullable;
+import org.varscope.explain.Numbers;
 import org.varscope.text.Visible;
 import org.varscope.ui.card.Fxml;
 import org.varscope.ui.file.SaveFolders;
@@ -32,7 +33,6 @@ import org.varscope.ui.file.SaveSearch;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.FailureWords;
-import org.varscope.ui.model.TypeWords;
 
 /// The files that lie in Godot's user folders, newest first.
 public final class SavesPage extends FormPage {
@@ -123,7 +123,7 @@ public final class SavesPage extends FormPage {
     }
 
     private void tell() {
-        count.setText(matching.size() == 1 ? "1 file" : TypeWords.grouped(matching.size()) + " files");
+        count.setText(matching.size() == 1 ? "1 file" : Numbers.grouped(matching.size()) + " files");
     }
 
     private void openSelected() {
@@ -179,7 +179,7 @@ public final class SavesPage extends FormPage {
         @Override
         protected void updateItem(@Nullable Long size, boolean empty) {
             super.updateItem(size, empty);
-            setText(empty || size == null ? null : TypeWords.grouped(size));
+            setText(empty || size == null ? null : Numbers.grouped(size));
         }
     }
 }

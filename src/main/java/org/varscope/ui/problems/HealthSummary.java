@@ -5,11 +5,11 @@ import org.varscope.check.Report;
 import org.varscope.check.Verdict;
 import org.varscope.codec.ObjectRule;
 import org.varscope.dialect.Framing;
+import org.varscope.explain.Numbers;
 import org.varscope.problem.Code;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.Visible;
 import org.varscope.ui.model.Health;
-import org.varscope.ui.model.TypeWords;
 
 /// What can be said of the health of a document in a sentence or two: never more than was checked.
 ///
@@ -72,8 +72,8 @@ record HealthSummary(String words, Tone tone, @Nullable Offer offer) {
     private static String stopped(Report report) {
         long all = Math.max(report.records(), report.structure().records());
         String words = "The check was stopped: %s of %s checked"
-                .formatted(TypeWords.grouped(report.records()), records(report.structure(), all));
-        return words + (report.refused() == 0 ? "." : ", %s would be refused.".formatted(TypeWords.grouped(report.refused())));
+                .formatted(Numbers.grouped(report.records()), records(report.structure(), all));
+        return words + (report.refused() == 0 ? "." : ", %s would be refused.".formatted(Numbers.grouped(report.refused())));
     }
 
     private static HealthSummary checked(Report report) {
@@ -101,8 +101,8 @@ record HealthSummary(String words, Tone tone, @Nullable Offer offer) {
             return "%s would refuse %s: %s %s.".formatted(engine(structure), subject(structure), first.error(), rule);
         }
         return "%s would refuse %s of %s, first %s %s at 0x%08X: %s %s.".formatted(engine(structure),
-                TypeWords.grouped(report.refused()), records(structure, report.records()), unit(structure),
-                TypeWords.grouped(first.record()), first.offset(), first.error(), rule);
+                Numbers.grouped(report.refused()), records(structure, report.records()), unit(structure),
+                Numbers.grouped(first.record()), first.offset(), first.error(), rule);
     }
 
     /// What was checked, and what was taken for granted.
@@ -147,6 +147,6 @@ record HealthSummary(String words, Tone tone, @Nullable Offer offer) {
     }
 
     private static String records(Structure structure, long count) {
-        return "%s %s%s".formatted(TypeWords.grouped(count), unit(structure), count == 1 ? "" : "s");
+        return "%s %s%s".formatted(Numbers.grouped(count), unit(structure), count == 1 ? "" : "s");
     }
 }

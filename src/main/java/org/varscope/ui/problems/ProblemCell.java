@@ -9,6 +9,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 import org.varscope.explain.FlawWords;
+import org.varscope.explain.Numbers;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
 import org.varscope.text.Visible;
@@ -50,7 +51,7 @@ final class ProblemCell extends TreeCell<ProblemRow> {
             case ProblemRow.One(Problem problem, _) -> show(problem, Problems.sentence(problem), "");
             case ProblemRow.Group group -> show(group.first().problem(), words(group), count(group) + " ");
             case ProblemRow.More(long count) -> {
-                String words = "%s more problems, which are not listed".formatted(TypeWords.grouped(count));
+                String words = "%s more problems, which are not listed".formatted(Numbers.grouped(count));
                 setGraphic(null);
                 setText(words);
                 setTooltip(null);
@@ -65,7 +66,7 @@ final class ProblemCell extends TreeCell<ProblemRow> {
     }
 
     private static String count(ProblemRow.Group group) {
-        return TypeWords.grouped(group.all().size());
+        return Numbers.grouped(group.all().size());
     }
 
     /// @param count how many there are, if they are several

@@ -16,11 +16,11 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.explain.Numbers;
 import org.varscope.problem.Problem;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.Health;
 import org.varscope.ui.model.Problems;
-import org.varscope.ui.model.TypeWords;
 import org.varscope.ui.theme.Zoom;
 
 /// Says whether the engine would load a document, and lists its problems; choosing one goes to its bytes.
@@ -108,7 +108,7 @@ public final class ProblemsPane {
     }
 
     private String count() {
-        return TypeWords.grouped(shown.size() + notShown);
+        return Numbers.grouped(shown.size() + notShown);
     }
 
     private void list(Health now) {

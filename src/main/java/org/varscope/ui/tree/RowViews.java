@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.explain.Numbers;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
 import org.varscope.scan.index.Node;
@@ -65,8 +66,8 @@ final class RowViews {
     private RowView make(RowItem item) {
         return switch (item.getValue()) {
             case TreeRow.Range(var _, long from, long to) -> {
-                String name = "[%s \u2026 %s]".formatted(TypeWords.grouped(from), TypeWords.grouped(to - 1));
-                String count = TypeWords.grouped(to - from) + " values";
+                String name = "[%s \u2026 %s]".formatted(Numbers.grouped(from), Numbers.grouped(to - 1));
+                String count = Numbers.grouped(to - from) + " values";
                 yield new RowView(name, RowView.Name.RANGE, "", count, List.of("range"), null);
             }
             case TreeRow.Gap(var _, var span, boolean last, boolean unread) -> unread
@@ -141,18 +142,18 @@ final class RowViews {
 
     private String count(Node node) {
         String unit = unit(node);
-        String claimed = TypeWords.grouped(node.claimed()) + " " + (node.claimed() == 1 ? singular(unit) : unit);
+        String claimed = Numbers.grouped(node.claimed()) + " " + (node.claimed() == 1 ? singular(unit) : unit);
         if (node.state() == State.PENDING) {
             // The mark comes first, as narrow columns cut off the end.
             return node.children() < node.claimed() && node.children() > 0
-                    ? "not all read yet: %s of %s".formatted(TypeWords.grouped(node.children()), claimed)
+                    ? "not all read yet: %s of %s".formatted(Numbers.grouped(node.children()), claimed)
                     : "not all read yet: " + claimed;
         }
         if (node.state() != State.INCOMPLETE) {
             return claimed;
         }
         return node.children() < node.claimed()
-                ? "%s of %s".formatted(TypeWords.grouped(node.children()), claimed) : claimed + ", damaged";
+                ? "%s of %s".formatted(Numbers.grouped(node.children()), claimed) : claimed + ", damaged";
     }
 
     private static String unit(Node node) {
@@ -202,7 +203,7 @@ final class RowViews {
         if (item.getValue() instanceof TreeRow.Gap(var _, var span, boolean _, boolean unread)) {
             return "%s\nbytes %s, %s long".formatted(
                     unread ? "These bytes were not read yet." : "No value claims these bytes; saving keeps them.",
-                    TypeWords.offsets(span), TypeWords.grouped(span.length()));
+                    TypeWords.offsets(span), Numbers.grouped(span.length()));
         }
         if (item.getValue() instanceof TreeRow.Element) {
             return element(item).map(this::details).orElse("not read yet");
@@ -213,7 +214,7 @@ final class RowViews {
     private String details(Element element) {
         return "%s: %s\n%s, element of %s\nbytes %s, %s long".formatted(element.name(), shortened(CellValues.shown(element)),
                 TypeWords.of(element), TypeWords.of(structure, element.array()), TypeWords.offsets(element.span()),
-                TypeWords.grouped(element.span().length()));
+                Numbers.grouped(element.span().length()));
     }
 
     private static String shortened(String text) {
@@ -230,7 +231,7 @@ final class RowViews {
         }
         lines.add("header 0x%08X".formatted(node.header()));
         Span span = node.span();
-        lines.add("bytes %s, %s long".formatted(TypeWords.offsets(span), TypeWords.grouped(span.length())));
+        lines.add("bytes %s, %s long".formatted(TypeWords.offsets(span), Numbers.grouped(span.length())));
         if (node.guessed()) {
             lines.add("A guess: found again after damage, where it may not belong.");
         }

@@ -19,6 +19,7 @@ import org.varscope.dialect.Framing;
 import org.varscope.text.Visible;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.Settings;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.TypeWords;
 
 /// The submenus whose contents depend on what is open or was opened: made anew each time they are shown.
@@ -41,6 +42,8 @@ final class DynamicMenus {
     /// How bytes are read.
     record How(Dialect dialect, Framing framing) { }
 
+    private static final Messages MESSAGES = Messages.of(DynamicMenus.class);
+
     private final Links links;
 
     DynamicMenus(Links links) {
@@ -48,30 +51,30 @@ final class DynamicMenus {
     }
 
     Menu recent() {
-        return menu("Open recent", "menu-recent", this::recentItems);
+        return menu(MESSAGES.get("menu.recent"), "menu-recent", this::recentItems);
     }
 
     Menu samples() {
-        return menu("Open sample", "menu-samples", this::sampleItems);
+        return menu(MESSAGES.get("menu.samples"), "menu-samples", this::sampleItems);
     }
 
     Menu bytesPerRow() {
-        return menu("Bytes in a row", "menu-row-length", this::rowItems);
+        return menu(MESSAGES.get("menu.row-length"), "menu-row-length", this::rowItems);
     }
 
     Menu dialect() {
-        return menu("Dialect", "menu-dialect", this::dialectItems);
+        return menu(MESSAGES.get("menu.dialect"), "menu-dialect", this::dialectItems);
     }
 
     Menu container() {
-        return menu("Container", "menu-container", this::containerItems);
+        return menu(MESSAGES.get("menu.container"), "menu-container", this::containerItems);
     }
 
     /// Menus need an item to open at all, so that one stands in until they are asked.
     private static Menu menu(String title, String id, Supplier<List<MenuItem>> items) {
         Menu menu = new Menu(title);
         menu.setId(id);
-        menu.getItems().add(nothing("Nothing"));
+        menu.getItems().add(nothing(MESSAGES.get("menu.nothing")));
         menu.setOnShowing(_ -> menu.getItems().setAll(items.get()));
         return menu;
     }
@@ -90,7 +93,7 @@ final class DynamicMenus {
             item.setOnAction(_ -> links.open().accept(file));
             items.add(item);
         }
-        return items.isEmpty() ? List.of(nothing("No file was opened yet")) : items;
+        return items.isEmpty() ? List.of(nothing(MESSAGES.get("menu.no-recent"))) : items;
     }
 
     private List<MenuItem> sampleItems() {
@@ -108,7 +111,7 @@ final class DynamicMenus {
         List<MenuItem> items = new ArrayList<>();
         for (int length : ROW_LENGTHS) {
             boolean chosen = length == links.settings().get().bytesPerRow();
-            items.add(radio(length == 0 ? "As many as fit" : length + " bytes", group, chosen,
+            items.add(radio(length == 0 ? MESSAGES.get("menu.row-fit") : MESSAGES.get("menu.row-bytes", length), group, chosen,
                     () -> links.rowLength().accept(length)));
         }
         return items;
@@ -118,7 +121,7 @@ final class DynamicMenus {
     List<MenuItem> dialectItems() {
         How how = links.reading().get();
         if (how == null) {
-            return List.of(nothing("No document is in front"));
+            return List.of(nothing(MESSAGES.get("menu.no-document")));
         }
         ToggleGroup group = new ToggleGroup();
         List<MenuItem> items = new ArrayList<>();
@@ -126,9 +129,9 @@ final class DynamicMenus {
                 Dialects.all().stream().collect(Collectors.partitioningBy(dialect -> dialect.traits().document()));
         addDialects(items, group, how, printed.getOrDefault(false, List.of()));
         items.add(new SeparatorMenuItem());
-        Menu documents = new Menu("As documents print it");
+        Menu documents = new Menu(MESSAGES.get("menu.documents"));
         addDialects(documents.getItems(), group, how, printed.getOrDefault(true, List.of()));
-        Menu forks = new Menu("Forks and snapshots");
+        Menu forks = new Menu(MESSAGES.get("menu.forks"));
         addDialects(forks.getItems(), group, how, Dialects.presets());
         items.add(documents);
         items.add(forks);
@@ -147,7 +150,7 @@ final class DynamicMenus {
     List<MenuItem> containerItems() {
         How how = links.reading().get();
         if (how == null) {
-            return List.of(nothing("No document is in front"));
+            return List.of(nothing(MESSAGES.get("menu.no-document")));
         }
         ToggleGroup group = new ToggleGroup();
         List<MenuItem> items = new ArrayList<>();
@@ -156,7 +159,7 @@ final class DynamicMenus {
                     () -> links.reread().accept(new How(how.dialect(), framing))));
         }
         items.add(new SeparatorMenuItem());
-        items.add(radio("list of fields\u2026", group, how.framing() instanceof Framing.Fields, links.fields()));
+        items.add(radio(MESSAGES.get("menu.fields"), group, how.framing() instanceof Framing.Fields, links.fields()));
         return items;
     }
 

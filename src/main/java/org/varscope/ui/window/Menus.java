@@ -2,7 +2,6 @@ package org.varscope.ui.window;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
@@ -76,7 +75,7 @@ final class Menus {
 
     private static Menu menu(Command.Topic topic, List<MenuItem> items) {
         Menu menu = new Menu(topic.title());
-        menu.setId("menu-" + topic.title().toLowerCase(Locale.ROOT));
+        menu.setId("menu-" + topic.id());
         menu.getItems().addAll(items);
         return menu;
     }

@@ -1,0 +1,102 @@
+package org.varscope.ui.message;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.MissingResourceException;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.ui.command.Command;
+
+class MessagesTest {
+    private static final Path FORMS = Path.of("src", "main", "resources", "org", "varscope", "ui");
+    private static final Path SOURCES = Path.of("src", "main", "java", "org", "varscope", "ui");
+    private static final Pattern TEXT = Pattern.compile("\\b(?:text|promptText|accessibleText|accessibleHelp)=\"([^\"]*)\"");
+    private static final Pattern KEY = Pattern.compile("(?:MESSAGES|TEXTS)\\.get\\(\"([^\"]+)\"");
+
+    private final Locale before = Locale.getDefault();
+
+    @AfterEach
+    void restore() {
+        Locale.setDefault(before);
+    }
+
+    private static List<Path> files(Path folder, String end) throws IOException {
+        try (Stream<Path> all = Files.walk(folder)) {
+            return all.filter(file -> file.toString().endsWith(end)).sorted().toList();
+        }
+    }
+
+    private static List<String> found(Path file, Pattern pattern) throws IOException {
+        return pattern.matcher(Files.readString(file)).results().map(match -> match.group(1)).toList();
+    }
+
+    private static Set<Object> keys(Path folder) throws IOException {
+        Properties texts = new Properties();
+        Path bundle = folder.resolve("messages.properties");
+        if (Files.exists(bundle)) {
+            texts.load(Files.newBufferedReader(bundle));
+        }
+        return texts.keySet();
+    }
+
+    @Test
+    void formsHaveNoTextOfTheirOwn() throws IOException {
+        for (Path form : files(FORMS, ".fxml")) {
+            assertThat(found(form, TEXT)).as("%s", form).allMatch(text -> text.isEmpty() || text.startsWith("%"));
+        }
+    }
+
+    @Test
+    void everyTextThatIsAskedForIsInTheBundleBesideAndNoOther() throws IOException {
+        for (Path bundle : files(FORMS, "messages.properties")) {
+            Set<String> asked = new TreeSet<>();
+            Path feature = bundle.getParent();
+            for (Path form : files(feature, ".fxml")) {
+                found(form, TEXT).stream().filter(text -> text.startsWith("%")).forEach(text -> asked.add(text.substring(1)));
+            }
+            for (Path source : files(SOURCES.resolve(FORMS.relativize(feature)), ".java")) {
+                asked.addAll(found(source, KEY));
+            }
+            if (feature.endsWith("command")) {
+                Stream.of(Command.values()).forEach(command -> asked.add(command.id()));
+                Stream.of(Command.Topic.values()).forEach(topic -> asked.add("menu." + topic.id()));
+                asked.remove("menu.");
+            }
+            assertThat(keys(feature)).as("%s", bundle).containsExactlyInAnyOrderElementsOf(new ArrayList<Object>(asked));
+        }
+    }
+
+    @Test
+    void aTextThatIsNotThereIsAMistake() {
+        assertThatExceptionOfType(MissingResourceException.class)
+                .isThrownBy(() -> Messages.of(Command.class).get("no-such-command"));
+    }
+
+    @Test
+    void thePseudoLocaleShowsWhatComesFromABundle() {
+        Locale.setDefault(Locale.of("en", "XA"));
+        assertThat(Command.values()).allSatisfy(command -> assertThat(command.title()).startsWith("\u27E6").endsWith("\u27E7"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"de", "tr", "ja"})
+    void anotherLanguageChangesNoKeyAndNoTitle(String language) {
+        List<String> titles = Stream.of(Command.values()).map(command -> command.id() + " " + command.title()).toList();
+        Locale.setDefault(Locale.of(language));
+        assertThat(Stream.of(Command.values()).map(command -> command.id() + " " + command.title())).isEqualTo(titles);
+    }
+}
