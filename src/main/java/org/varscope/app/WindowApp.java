@@ -9,6 +9,7 @@ import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.PromptThread;
 import org.varscope.cli.Version;
 import org.varscope.document.file.Backups;
 import org.varscope.document.file.FileWatch;
@@ -56,6 +57,7 @@ public final class WindowApp extends Application {
 
     @Override
     public void start(Stage stage) {
+        PromptThread.enter();
         Path home = Path.of(System.getProperty("user.home"));
         String system = System.getProperty("os.name");
         Path place = SettingsFile.here();

@@ -24,7 +24,13 @@ public final class AbsentBytesException extends UncheckedIOException {
 
     /// Bytes that are being read until `arrival` is complete.
     static AbsentBytesException coming(Span span, CompletableFuture<Void> arrival) {
-        return new AbsentBytesException(new IOException("bytes %s are being read".formatted(span)), span, arrival, null);
+        return new AbsentBytesException(new IOException("being read"), span, arrival, null);
+    }
+
+    /// It is thrown for every row that a window shows too early, and tells of no fault here.
+    @Override
+    public synchronized Throwable fillInStackTrace() {
+        return this;
     }
 
     /// Bytes that could not be read.

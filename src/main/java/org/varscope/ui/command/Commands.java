@@ -2,11 +2,13 @@ package org.varscope.ui.command;
 
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.scene.Scene;
+import org.varscope.bytes.AbsentBytesException;
 
 /// What each [Command] does, and whether it can be done now.
 ///
@@ -14,6 +16,9 @@ import javafx.scene.Scene;
 public final class Commands {
     private final Map<Command, Action> actions = new EnumMap<>(Command.class);
     private Predicate<Command> before = _ -> true;
+    private BiConsumer<AbsentBytesException, Runnable> later = (absent, _) -> {
+        throw absent;
+    };
 
     /// Begins without handlers.
     public Commands() { }
@@ -46,12 +51,21 @@ public final class Commands {
         before = ready;
     }
 
+    /// Hands commands that need bytes which are not at hand to `again` from now on, which runs them once those are.
+    public void whenAbsent(BiConsumer<AbsentBytesException, Runnable> again) {
+        later = again;
+    }
+
     /// Does `command`, if it is possible now.
     public void run(Command command) {
         Action action = action(command);
-        if (before.test(command) && action.possible.getAsBoolean()) {
-            action.handler.run();
-            refresh();
+        try {
+            if (before.test(command) && action.possible.getAsBoolean()) {
+                action.handler.run();
+                refresh();
+            }
+        } catch (AbsentBytesException e) {
+            later.accept(e, () -> run(command));
         }
     }
 
@@ -62,7 +76,16 @@ public final class Commands {
 
     /// Asks every command again whether it is possible.
     public void refresh() {
-        actions.values().forEach(action -> action.disabled.set(!action.possible.getAsBoolean()));
+        actions.values().forEach(action -> action.disabled.set(!isPossible(action)));
+    }
+
+    /// What depends on bytes that are not at hand is not possible yet; whoever shows them refreshes once they are.
+    private static boolean isPossible(Action action) {
+        try {
+            return action.possible.getAsBoolean();
+        } catch (AbsentBytesException _) {
+            return false;
+        }
     }
 
     /// Makes the keys that menus do not show work in `scene`: the second and later ones of each command.

@@ -2,6 +2,7 @@ package org.varscope.ui.editor;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.layout.BorderPane;
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.document.Change;
 import org.varscope.document.edit.Edit;
+import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
@@ -19,6 +21,7 @@ import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.hex.HexCursor;
 import org.varscope.ui.hex.HexEdits;
 import org.varscope.ui.hex.HexPane;
+import org.varscope.ui.hex.HexProblem;
 import org.varscope.ui.hex.RowWidth;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.Element;
@@ -49,7 +52,8 @@ public final class HexSide implements ClipboardTarget {
         pane.handlers().editsProperty().set(new Edits());
         pane.handlers().messageProperty().set(model::say);
         pane.handlers().zoomProperty().set(direction -> zoom(around.theme().zoom(), direction));
-        pane.handlers().describeProperty().set(offset -> ByteWords.of(model.structure(), offset));
+        pane.handlers().describeProperty().set(offset -> model.reading(
+                () -> ByteWords.of(model.structure(), offset), "0x%08X: not at hand".formatted(offset)));
         pane.handlers().fieldRequestedProperty().set(this::selectField);
         model.snapshotProperty().subscribe(_ -> show());
         model.healthProperty().subscribe(_ -> markProblems());
@@ -113,7 +117,7 @@ public final class HexSide implements ClipboardTarget {
     // From the model to the pane.
 
     private void show() {
-        pane.contentProperty().set(new StructureContent(model.structure()));
+        pane.contentProperty().set(new StructureContent(model.structure(), model));
     }
 
     private void follow(Selection selection) {
@@ -128,11 +132,14 @@ public final class HexSide implements ClipboardTarget {
 
     private void markProblems() {
         Span page = new Span(pane.inView().start(), MOST_IN_VIEW);
-        pane.marks().problemsProperty().set(HexFindings.of(model.healthProperty().get(), page));
+        pane.marks().problemsProperty().set(
+                model.reading(() -> HexFindings.of(model.healthProperty().get(), page), List.<HexProblem>of()));
     }
 
     /// What is outlined follows from the values and from what is selected of them, and both from where the pointer is.
     private void outline() {
+        pane.contentChanged();
+        markProblems();
         outlineSelected();
         if (pane.pointedProperty().get() >= 0) {
             pointed(pane.pointedProperty().get());
@@ -161,7 +168,8 @@ public final class HexSide implements ClipboardTarget {
     }
 
     private void hover(@Nullable Location at) {
-        Span span = at == null ? null : model.structure().node(at).map(Node::span).orElse(null);
+        Span span = at == null ? null
+                : model.reading(() -> model.structure().node(at).map(Node::span), Optional.<Span>empty()).orElse(null);
         pane.marks().hoverProperty().set(span);
     }
 
@@ -194,7 +202,7 @@ public final class HexSide implements ClipboardTarget {
     }
 
     private void selectField(long offset) {
-        Fields.in(model.structure(), new Span(offset, 1)).stream().findFirst()
+        model.reading(() -> Fields.in(model.structure(), new Span(offset, 1)), List.<Field>of()).stream().findFirst()
                 .ifPresent(field -> model.select(field.span().start(), field.span().end()));
     }
 

@@ -1,6 +1,8 @@
 package org.varscope.ui.editor;
 
 import java.util.Arrays;
+import java.util.function.Consumer;
+import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.Span;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.walk.FieldRole;
@@ -8,11 +10,14 @@ import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.hex.HexContent;
 import org.varscope.ui.hex.HexRole;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.FailureWords;
 
 /// One state of a document as the hex pane reads it.
 ///
 /// @param structure bytes and how they read
-record StructureContent(Structure structure) implements HexContent {
+/// @param model     reads what is not at hand
+record StructureContent(Structure structure, EditorModel model) implements HexContent {
     @Override
     public long length() {
         return structure.bytes().length();
@@ -31,6 +36,24 @@ record StructureContent(Structure structure) implements HexContent {
             byte code = role(field.role()).code(field.guessed());
             Arrays.fill(rolesOut, (int) (seen.start() - at), (int) (seen.end() - at), code);
         }
+    }
+
+    @Override
+    public void missed(AbsentBytesException absent) {
+        model.await(absent);
+    }
+
+    @Override
+    public void take(Span span, Consumer<byte[]> then) {
+        byte[] bytes;
+        try {
+            bytes = structure.bytes().bytes(span);
+        } catch (AbsentBytesException e) {
+            model.background().run(_ -> structure.bytes().bytes(span), then,
+                    failure -> model.say("Not copied: " + FailureWords.of(failure)));
+            return;
+        }
+        then.accept(bytes);
     }
 
     private static HexRole role(FieldRole role) {

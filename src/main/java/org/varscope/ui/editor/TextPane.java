@@ -51,8 +51,8 @@ final class TextPane {
         if (!shows.get()) {
             return;
         }
-        String text = model.selectedElement().map(CellValues::text)
-                .or(() -> model.selectedNode().map(node -> CellValues.text(model.structure(), node))).orElse("");
+        String text = model.reading(() -> model.selectedElement().map(CellValues::text)
+                .or(() -> model.selectedNode().map(node -> CellValues.text(model.structure(), node))).orElse(""), "");
         if (!text.equals(area.getText())) {
             area.replaceText(text);
             area.setStyleSpans(0, styles(text));

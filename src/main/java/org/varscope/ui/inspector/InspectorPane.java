@@ -18,6 +18,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.Span;
 import org.varscope.document.edit.Edit;
 import org.varscope.explain.Numbers;
@@ -106,7 +107,16 @@ public final class InspectorPane {
     private void show() {
         Optional<Node> node = model.selectedNode();
         pane.setVisible(node.isPresent());
-        model.selectedElement().ifPresentOrElse(this::show, () -> node.ifPresent(this::show));
+        try {
+            model.selectedElement().ifPresentOrElse(this::show, () -> node.ifPresent(this::show));
+        } catch (AbsentBytesException e) {
+            model.await(e);
+            value.setText("");
+            value.setEditable(false);
+            value.setPromptText(e.isFailure() ? "cannot be read" : "reading\u2026");
+            refuse(e.isFailure() ? "Bytes %s of the file cannot be read: %s".formatted(e.span(), e.getMessage()) : "");
+            replace(List.of());
+        }
     }
 
     private void show(Element element) {
@@ -213,6 +223,9 @@ public final class InspectorPane {
                     ? EditorModel.setting(element.get(), CellValues.read(text, element.get()))
                     : EditorModel.setting(node.get(), CellValues.read(text, model.structure(), node.get()));
             refuse(model.apply(edit, anyway).orElse(""));
+        } catch (AbsentBytesException e) {
+            model.await(e);
+            refuse("The bytes of this value are not at hand; try again.");
         } catch (TextException e) {
             refuse(e.getMessage());
         }

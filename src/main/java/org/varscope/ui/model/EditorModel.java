@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
@@ -21,6 +22,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.input.KeyCombination;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.codec.ObjectRule;
@@ -65,7 +67,10 @@ public final class EditorModel {
     private final ReadOnlyStringWrapper message = new ReadOnlyStringWrapper("");
     private final ObjectProperty<@Nullable Location> hover = new SimpleObjectProperty<>();
     private final BooleanProperty inserting = new SimpleBooleanProperty();
+    private final Awaited awaited;
     private Found found = new Found(null, null, null);
+    /// What is to be selected once the bytes that tell are there.
+    private @Nullable Supplier<Selection> owed;
     /// What was selected before the last step.
     private Selection lost = Selection.NONE;
     /// What was refused last.
@@ -84,6 +89,8 @@ public final class EditorModel {
         this.checking = new Checking(document.structure(), background);
         this.reading = new Reading(document, background, this::readingDone);
         this.elements = new ElementSearch(background, this::elementsFound, this::sayUnfinished);
+        this.awaited = new Awaited(background, this::arrived, absent -> say("Bytes %s of the file cannot be read: %s"
+                .formatted(absent.span(), absent.getMessage())));
         modified.set(document.isModified());
         firstValue().ifPresent(this::pick);
         reading.start();
@@ -155,6 +162,53 @@ public final class EditorModel {
         turns.set(turns.get() + 1);
     }
 
+    /// {@return what `read` returns, or `meanwhile` where it needs bytes that are not at hand; the [#turnProperty] turns when
+    /// they are}
+    public <T> T reading(Supplier<T> read, T meanwhile) {
+        return awaited.reading(read, meanwhile);
+    }
+
+    /// Turns once bytes are there that a pane has asked for; where they cannot be read, the status bar says so.
+    public void await(AbsentBytesException absent) {
+        awaited.await(absent);
+    }
+
+    /// Reads bytes again that could not be read.
+    ///
+    /// @return whether there were any
+    public boolean retryReading() {
+        return awaited.retry();
+    }
+
+    /// Runs `act` again once its bytes are there, as long as nothing else has happened until then.
+    public void again(AbsentBytesException absent, Runnable act) {
+        Snapshot asked = document.snapshot();
+        Selection place = selection.get();
+        awaited.await(absent);
+        absent.whenThere(background::later, () -> {
+            if (document.snapshot() == asked && selection.get().equals(place)) {
+                act.run();
+            }
+        });
+    }
+
+    /// Bytes have come that were not at hand.
+    private void arrived() {
+        regain();
+        turn();
+    }
+
+    /// Selects what `wanted` says; where the bytes that tell are not at hand, only bytes until they are.
+    private void choose(Supplier<Selection> wanted, long anchor, long caret) {
+        owed = null;
+        Selection chosen = reading(wanted, null);
+        if (chosen == null) {
+            owed = wanted;
+            chosen = new Selection(anchor, caret, null, false);
+        }
+        selection.set(chosen);
+    }
+
     /// {@return what runs what takes long for this document}
     public Background background() {
         return background;
@@ -178,7 +232,12 @@ public final class EditorModel {
     public Optional<Node> selectedNode() {
         Location value = selection.get().value();
         if (found.structure != structure() || !Objects.equals(found.at, value)) {
-            found = new Found(structure(), value, value == null ? null : structure().node(value).orElse(null));
+            Found looked = reading(() -> new Found(structure(), value,
+                    value == null ? null : structure().node(value).orElse(null)), null);
+            if (looked == null) {
+                return Optional.empty();
+            }
+            found = looked;
         }
         return Optional.ofNullable(found.node);
     }
@@ -197,7 +256,7 @@ public final class EditorModel {
     /// {@return the element number `index` of a packed array; empty where there is none, and where many texts stand before
     /// it: it is looked for in the background then, and the [#turnProperty] turns when it is found}
     public Optional<Element> element(Node array, long index) {
-        return elements.find(structure(), array, index);
+        return reading(() -> elements.find(structure(), array, index), Optional.empty());
     }
 
     /// {@return the value under the pointer, in whatever pane; null where there is none}
@@ -269,11 +328,29 @@ public final class EditorModel {
     public Optional<String> apply(Edit edit, boolean anyway, Runnable done) {
         refused = null;
         Structure now = document.structure();
-        if (Review.work(now, edit) <= Document.INLINE) {
-            return apply(document.review(edit), anyway, done);
+        try {
+            if (Review.work(now, edit) <= Document.INLINE) {
+                return apply(document.review(edit), anyway, done);
+            }
+        } catch (AbsentBytesException e) {
+            return later(e, () -> apply(edit, anyway, done));
         }
         say("Looking for the key among the others\u2026");
         background.run(_ -> Review.of(now, edit, Progress.NONE), review -> apply(review, anyway, done), this::sayUnfinished);
+        return Optional.empty();
+    }
+
+    /// Does what an edit needs bytes for when they are there.
+    private Optional<String> later(AbsentBytesException absent, Runnable act) {
+        if (absent.isFailure()) {
+            awaited.await(absent);
+            String why = "Nothing was changed: bytes %s of the file cannot be read: %s".formatted(
+                    absent.span(), absent.getMessage());
+            say(why);
+            return Optional.of(why);
+        }
+        say("Reading the bytes around this\u2026");
+        again(absent, act);
         return Optional.empty();
     }
 
@@ -290,6 +367,8 @@ public final class EditorModel {
             refused = e.objections().isEmpty() ? null : review;
             say(why);
             return Optional.of(why);
+        } catch (AbsentBytesException e) {
+            return later(e, () -> apply(review, anyway, done));
         }
     }
 
@@ -361,7 +440,7 @@ public final class EditorModel {
     }
 
     private String goBack(String done, Change step) {
-        touched = Touched.by(step).orElse(null);
+        touched = reading(() -> Touched.by(step), Optional.<Touched>empty()).orElse(null);
         show(step);
         String words = Moved.words(step);
         return words.isEmpty() ? done : "%s: %s".formatted(done, words);
@@ -395,11 +474,17 @@ public final class EditorModel {
     ///
     /// @param element which one; [Selection#WHOLE] for the array itself
     public void pick(Location value, long element) {
-        structure().node(value).ifPresent(node -> {
-            document.endStep();
-            selection.set(picked(node, element));
-            turn();
-        });
+        try {
+            structure().node(value).ifPresent(node -> {
+                Selection wanted = picked(node, element);
+                document.endStep();
+                owed = null;
+                selection.set(wanted);
+                turn();
+            });
+        } catch (AbsentBytesException e) {
+            again(e, () -> pick(value, element));
+        }
     }
 
     /// {@return what holds the selected value or element, if anything does}
@@ -428,7 +513,7 @@ public final class EditorModel {
     private void pickAgain() {
         Selection now = selection.get();
         if (now.picked()) {
-            selectedNode().ifPresent(node -> selection.set(picked(node, now.element())));
+            selectedNode().ifPresent(node -> selection.set(reading(() -> picked(node, now.element()), now)));
         }
     }
 
@@ -438,30 +523,35 @@ public final class EditorModel {
     /// @param caret  where typing would go
     public void select(long anchor, long caret) {
         long length = bytes().length();
-        Selection wanted = besides(bytesSelected(Math.clamp(anchor, 0, length), Math.clamp(caret, 0, length)));
-        if (!wanted.equals(selection.get())) {
-            selection.set(wanted);
+        long from = Math.clamp(anchor, 0, length);
+        long to = Math.clamp(caret, 0, length);
+        Selection before = selection.get();
+        choose(() -> besides(before, bytesSelected(from, to)), from, to);
+        if (!before.equals(selection.get())) {
             turn();
         }
     }
 
     /// While an element is selected, bytes in the same array select elements too.
-    private Selection besides(Selection bytes) {
-        Selection old = selection.get();
+    private Selection besides(Selection old, Selection bytes) {
         if (old.element() == Selection.WHOLE || !Objects.equals(old.value(), bytes.value())) {
             return bytes;
         }
-        long element = selectedNode().flatMap(node -> elements.of(structure(), node))
+        long element = structure().node(bytes.value()).flatMap(node -> elements.of(structure(), node))
                 .map(all -> all.at(bytes.caret())).orElse(Selection.WHOLE);
         return new Selection(bytes.anchor(), bytes.caret(), bytes.value(), false, element);
     }
 
     private Selection bytesSelected(long anchor, long caret) {
-        return new Selection(anchor, caret, valueAt(caret).orElse(null), false);
+        return new Selection(anchor, caret, found(caret).orElse(null), false);
     }
 
     /// {@return the value that holds the byte at `offset`, or, past the end, the byte before it}
     public Optional<Location> valueAt(long offset) {
+        return reading(() -> found(offset), Optional.empty());
+    }
+
+    private Optional<Location> found(long offset) {
         long last = bytes().length() - 1;
         return structure().deepestAt(Math.min(offset, last)).map(Node::location)
                 .filter(at -> structure().node(at).isPresent());
@@ -492,7 +582,10 @@ public final class EditorModel {
         elements.follow(step);
         checking.follow(step);
         snapshot.set(step.after());
-        selection.set(touched != null ? returned(old, touched) : followed(old, step));
+        Touched there = touched;
+        choose(() -> there != null ? returned(old, there) : followed(old, step),
+                Math.min(bytes().length(), Moved.offset(old.anchor(), step.patches())),
+                Math.min(bytes().length(), Moved.offset(old.caret(), step.patches())));
         lost = old;
         change.set(step);
         touched = null;
@@ -507,7 +600,7 @@ public final class EditorModel {
         return Moved.selection(old, step, new Moved.Select() {
             @Override
             public Selection bytes(long anchor, long caret) {
-                return besides(bytesSelected(anchor, caret));
+                return besides(old, bytesSelected(anchor, caret));
             }
 
             @Override
@@ -532,16 +625,25 @@ public final class EditorModel {
     private void readingDone() {
         checking.follow(document.structure());
         snapshot.set(document.snapshot());
+        regain();
+        turn();
+    }
+
+    /// Selects what was selected, in what has been read by now.
+    private void regain() {
         Selection now = selection.get();
         Location value = now.value();
-        if (value == null && !bytes().isEmpty() && now.equals(Selection.NONE)) {
+        Supplier<Selection> wanted = owed;
+        if (wanted != null) {
+            choose(wanted, now.anchor(), now.caret());
+        } else if (value == null && !bytes().isEmpty() && now.equals(Selection.NONE)) {
             firstValue().ifPresent(this::pick);
         } else if (!now.picked()) {
-            selection.set(regained(now).orElseGet(() -> besides(bytesSelected(now.anchor(), now.caret()))));
+            choose(() -> regained(now).orElseGet(() -> besides(now, bytesSelected(now.anchor(), now.caret()))),
+                    now.anchor(), now.caret());
         } else {
             pickAgain();
         }
-        turn();
     }
 
     /// {@return the element that was selected before a step left its array to be read again, if its bytes are still selected}

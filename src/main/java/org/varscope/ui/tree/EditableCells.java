@@ -2,6 +2,7 @@ package org.varscope.ui.tree;
 
 import java.util.Optional;
 import java.util.function.Function;
+import org.varscope.bytes.AbsentBytesException;
 import org.varscope.document.edit.Edit;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
@@ -44,6 +45,10 @@ final class EditableCells {
 
     /// {@return how the value of the row is edited, if it can be}
     Optional<Editing> value(RowItem item) {
+        return model.reading(() -> valueAtHand(item), Optional.empty());
+    }
+
+    private Optional<Editing> valueAtHand(RowItem item) {
         if (item.getValue() instanceof TreeRow.Element) {
             return views.element(item).flatMap(this::element);
         }
@@ -56,8 +61,8 @@ final class EditableCells {
 
     /// {@return how the key of the row is edited, if it has one that can be}
     Optional<Editing> key(RowItem item) {
-        return item.node().filter(node -> node.role() == Role.VALUE).flatMap(structure()::key)
-                .filter(key -> CellValues.isEditable(structure(), key)).map(this::node);
+        return model.reading(() -> item.node().filter(node -> node.role() == Role.VALUE).flatMap(structure()::key)
+                .filter(key -> CellValues.isEditable(structure(), key)).map(this::node), Optional.empty());
     }
 
     private Editing node(Node node) {
@@ -85,6 +90,9 @@ final class EditableCells {
             }
             try {
                 return model.apply(set.apply(reader.read(typed)), anyway);
+            } catch (AbsentBytesException e) {
+                model.await(e);
+                return Optional.of("The bytes of this value are not at hand; try again.");
             } catch (TextException e) {
                 return Optional.of(e.getMessage());
             }

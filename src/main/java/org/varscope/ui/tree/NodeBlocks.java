@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.AbsentBytesException;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 
@@ -15,6 +16,7 @@ final class NodeBlocks {
     private static final long SIZE = 128;
 
     private final Map<Long, List<Node>> blocks = new HashMap<>();
+    private final Map<Long, AbsentBytesException> absent = new HashMap<>();
     private @Nullable Structure known;
 
     /// Whose children these are.
@@ -28,10 +30,11 @@ final class NodeBlocks {
         if (structure != known) {
             known = structure;
             blocks.clear();
+            absent.clear();
         }
         List<Node> block = blocks.get(place / SIZE);
         if (block == null) {
-            block = read(structure, above.get(), place / SIZE * SIZE);
+            block = look(structure, above, place / SIZE);
             blocks.put(place / SIZE, block);
         }
         int index = (int) (place % SIZE);
@@ -39,6 +42,25 @@ final class NodeBlocks {
             return Optional.of(block.get(index));
         }
         return block.stream().filter(node -> node.place() == place).findFirst();
+    }
+
+    /// What is not at hand is not looked for anew for each of the rows that the toolkit asks about.
+    private List<Node> look(Structure structure, Supplier<Above> above, long number) {
+        AbsentBytesException known = absent.get(number);
+        if (known != null) {
+            throw known;
+        }
+        try {
+            return read(structure, above.get(), number * SIZE);
+        } catch (AbsentBytesException e) {
+            absent.put(number, e);
+            throw e;
+        }
+    }
+
+    /// Looks again for what was not at hand.
+    void lookAgain() {
+        absent.clear();
     }
 
     private static List<Node> read(Structure structure, Above above, long from) {

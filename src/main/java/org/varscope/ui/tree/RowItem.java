@@ -2,6 +2,7 @@ package org.varscope.ui.tree;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -9,6 +10,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ObservableList;
 import javafx.scene.control.TreeItem;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.AbsentBytesException;
 import org.varscope.document.place.Elements;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
@@ -22,14 +24,17 @@ import org.varscope.scan.index.Structure;
 final class RowItem extends TreeItem<TreeRow> {
     private final @Nullable RowItem owner;
     private final Supplier<Structure> structure;
+    private final Consumer<AbsentBytesException> missed;
     private final NodeBlocks blocks = new NodeBlocks();
     private final ReadOnlyObjectWrapper<RowView> shown = new ReadOnlyObjectWrapper<>();
     private boolean loaded;
     /// How many children the rows below stand for, where there is nothing among them that is no value; else -1.
     private long plain = -1;
 
-    /// @param owner the row above it that it belongs to, null at the top
-    RowItem(TreeRow row, @Nullable RowItem owner, Supplier<Structure> structure) {
+    /// @param owner  the row above it that it belongs to, null at the top
+    /// @param missed is told of bytes that rows depend on and that are not at hand: they are to [#sync] once they are
+    RowItem(TreeRow row, @Nullable RowItem owner, Supplier<Structure> structure, Consumer<AbsentBytesException> missed) {
+        this.missed = missed;
         super(row);
         this.owner = owner;
         this.structure = structure;
@@ -77,6 +82,15 @@ final class RowItem extends TreeItem<TreeRow> {
 
     @Override
     public boolean isLeaf() {
+        try {
+            return hasNoRows();
+        } catch (AbsentBytesException e) {
+            missed.accept(e);
+            return !loaded || super.getChildren().isEmpty();
+        }
+    }
+
+    private boolean hasNoRows() {
         return switch (getValue()) {
             case TreeRow.Range _ -> false;
             case TreeRow.Gap _, TreeRow.Element _ -> true;
@@ -88,9 +102,15 @@ final class RowItem extends TreeItem<TreeRow> {
     @Override
     public ObservableList<TreeItem<TreeRow>> getChildren() {
         if (!loaded) {
-            loaded = true;
-            plain = plainCount();
-            super.getChildren().setAll(rows().stream().map(this::item).toList());
+            try {
+                long count = plainCount();
+                List<TreeItem<TreeRow>> rows = rows().stream().<TreeItem<TreeRow>>map(this::item).toList();
+                loaded = true;
+                plain = count;
+                super.getChildren().setAll(rows);
+            } catch (AbsentBytesException e) {
+                missed.accept(e);
+            }
         }
         return super.getChildren();
     }
@@ -112,12 +132,23 @@ final class RowItem extends TreeItem<TreeRow> {
     ///
     /// @return whether they are the same as before
     boolean sync() {
-        if (!loaded || isWaiting()) {
+        boolean same;
+        blocks.lookAgain();
+        try {
+            if (!loaded) {
+                return !isExpanded() || getChildren().isEmpty();
+            }
+            if (isWaiting()) {
+                return true;
+            }
+            long count = plainCount();
+            same = count >= 0 && count == plain || replace();
+            plain = count;
+        } catch (AbsentBytesException e) {
+            // The rows that are there stay until that is known.
+            missed.accept(e);
             return true;
         }
-        long count = plainCount();
-        boolean same = count >= 0 && count == plain || replace();
-        plain = count;
         for (TreeItem<TreeRow> child : super.getChildren()) {
             same &= ((RowItem) child).sync();
         }
@@ -177,7 +208,7 @@ final class RowItem extends TreeItem<TreeRow> {
     }
 
     private RowItem item(TreeRow row) {
-        return new RowItem(row, this, structure);
+        return new RowItem(row, this, structure, missed);
     }
 
     /// {@return the row of the child that leads to `at`, or null where there is none; the place of an element is that of a

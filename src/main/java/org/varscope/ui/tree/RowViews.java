@@ -5,11 +5,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.Span;
 import org.varscope.explain.Numbers;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
+import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
@@ -28,6 +31,7 @@ final class RowViews {
 
     private final Map<TreeRow, RowView> known = new HashMap<>();
     private final Finder finder;
+    private final Consumer<AbsentBytesException> missed;
     private Structure structure;
     private List<Problem> problems = List.of();
     private boolean waiting;
@@ -38,12 +42,14 @@ final class RowViews {
         Optional<Element> find(Node array, long index);
     }
 
-    RowViews(Structure structure, Finder finder) {
+    /// @param missed is told of bytes that a row needs and that are not at hand
+    RowViews(Structure structure, Finder finder, Consumer<AbsentBytesException> missed) {
+        this.missed = missed;
         this.structure = structure;
         this.finder = finder;
     }
 
-    /// {@return whether a row was asked for whose element is still looked for}
+    /// {@return whether a row was asked for that could not be put into words yet}
     boolean isWaiting() {
         return waiting;
     }
@@ -60,7 +66,32 @@ final class RowViews {
 
     /// {@return what the row shows}
     RowView of(RowItem item) {
-        return known.computeIfAbsent(item.getValue(), _ -> make(item));
+        RowView there = known.get(item.getValue());
+        if (there != null) {
+            return there;
+        }
+        try {
+            RowView made = make(item);
+            known.put(item.getValue(), made);
+            return made;
+        } catch (AbsentBytesException e) {
+            return absent(item.getValue(), e);
+        }
+    }
+
+    /// A row whose bytes are not at hand is looked at again when they are.
+    private RowView absent(TreeRow row, AbsentBytesException absent) {
+        waiting = true;
+        missed.accept(absent);
+        long place = switch (row) {
+            case TreeRow.Value(Location at) -> at.last();
+            case TreeRow.Element(var _, long index) -> index;
+            case TreeRow.Range(var _, long from, var _) -> from;
+            case TreeRow.Gap gap -> gap.span().start();
+        };
+        return new RowView("[" + place + "]", RowView.Name.PLACE, "",
+                absent.isFailure() ? "cannot be read: bytes " + absent.span() : "reading\u2026",
+                List.of(absent.isFailure() ? "damaged" : "pending"), null);
     }
 
     private RowView make(RowItem item) {
@@ -200,6 +231,14 @@ final class RowViews {
 
     /// {@return lines that teach: the value's type, header, bytes and span, and what is wrong with it}
     String details(RowItem item) {
+        try {
+            return known(item);
+        } catch (AbsentBytesException e) {
+            return absent(item.getValue(), e).value();
+        }
+    }
+
+    private String known(RowItem item) {
         if (item.getValue() instanceof TreeRow.Gap(var _, var span, boolean _, boolean unread)) {
             return "%s\nbytes %s, %s long".formatted(
                     unread ? "These bytes were not read yet." : "No value claims these bytes; saving keeps them.",

@@ -23,6 +23,7 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.Span;
 import org.varscope.document.Change;
 import org.varscope.scan.index.Location;
@@ -65,6 +66,10 @@ public final class StructureTree {
     private final Set<Location> marked = new HashSet<>();
     private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
     private boolean sameRows = true;
+    /// Whether rows depend on bytes that were not at hand.
+    private boolean behind;
+    /// The step after which rows are still to be opened.
+    private @Nullable Change owed;
     private String typed = "";
     private @Nullable CellEditor editor;
     private CellEditor.@Nullable Draft draft;
@@ -77,7 +82,7 @@ public final class StructureTree {
     public StructureTree(EditorModel model, ObservableDoubleValue zoom) {
         this.model = model;
         this.zoom = zoom;
-        this.views = new RowViews(model.structure(), model::element);
+        this.views = new RowViews(model.structure(), model::element, model::await);
         this.editable = new EditableCells(model, views);
         table.setId("structure");
         table.getStyleClass().add("structure");
@@ -101,6 +106,7 @@ public final class StructureTree {
         model.onChange(this::follow);
         model.selectionProperty().subscribe(_ -> showSelection());
         model.turnProperty().subscribe(_ -> {
+            catchUp();
             lookForElements();
             resume();
         });
@@ -220,9 +226,36 @@ public final class StructureTree {
         return model.structure();
     }
 
+    /// Rows depend on bytes that are not at hand; what they are is found out once those are.
+    private void missed(AbsentBytesException absent) {
+        behind = true;
+        model.await(absent);
+    }
+
+    private void catchUp() {
+        if (behind) {
+            behind = false;
+            Change step = owed;
+            owed = null;
+            refresh(true);
+            if (step != null && step.after().structure() == structure()) {
+                follow(step);
+            }
+        }
+    }
+
+    private TreeRow top() {
+        try {
+            return Ranges.top(structure());
+        } catch (AbsentBytesException e) {
+            missed(e);
+            return new TreeRow.Range(null, 0, structure().records());
+        }
+    }
+
     private void rebuild() {
-        TreeRow top = Ranges.top(structure());
-        RowItem root = new RowItem(top, null, model::structure);
+        TreeRow top = top();
+        RowItem root = new RowItem(top, null, model::structure, this::missed);
         // The table would keep a row selected that it moves when the root comes into view, beside the one picked next.
         table.getSelectionModel().clearSelection();
         table.setShowRoot(top instanceof TreeRow.Value);
@@ -235,7 +268,7 @@ public final class StructureTree {
         interrupt();
         opened.leave((RowItem) table.getRoot());
         views.use(structure(), model.problems());
-        TreeRow top = Ranges.top(structure());
+        TreeRow top = top();
         following = true;
         sameRows = table.getRoot() instanceof RowItem root && root.getValue().equals(top) && root.sync();
         if (!table.getRoot().getValue().equals(top)) {
@@ -280,12 +313,17 @@ public final class StructureTree {
         if (change.patches().isEmpty()) {
             return;
         }
-        Set<Location> moved = new HashSet<>();
-        marked.forEach(at -> Moved.location(at, change).ifPresent(moved::add));
-        marked.clear();
-        marked.addAll(moved);
-        following = true;
-        opened.follow(change, (RowItem) table.getRoot(), sameRows);
+        try {
+            Set<Location> moved = new HashSet<>();
+            marked.forEach(at -> Moved.location(at, change).ifPresent(moved::add));
+            following = true;
+            opened.follow(change, (RowItem) table.getRoot(), sameRows);
+            marked.clear();
+            marked.addAll(moved);
+        } catch (AbsentBytesException e) {
+            owed = change;
+            missed(e);
+        }
         following = false;
         showSelection();
     }

@@ -93,6 +93,7 @@ public final class MainWindow {
         new GoCommands(workspace, overlay, commands).bind(commands, editors);
         new StructureCommands(overlay, around).bind(editors);
         new HelpCommands(overlay).bind(commands);
+        commands.whenAbsent((absent, again) -> workspace.current().ifPresent(editor -> editor.model().again(absent, again)));
         commands.beforeEach(command -> !overlay.isOpen() && (WHILE_EDITING.contains(command) || settled()));
     }
 

@@ -137,7 +137,7 @@ final class StatusLine {
         Span span = page.model().selection().bytes();
         offset.setText(span.isEmpty() ? "0x%08X".formatted(span.start())
                 : "0x%08X +%d".formatted(span.start(), span.length()));
-        Trail now = trail(page);
+        Trail now = page.model().reading(() -> trail(page), Trail.NONE);
         if (!now.equals(shown)) {
             shown = now;
             crumbs.show(now.crumbs().stream().map(crumb -> link(page, crumb)).toList(), now.complete());

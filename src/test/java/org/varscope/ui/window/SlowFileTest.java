@@ -1,0 +1,267 @@
+package org.varscope.ui.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
+import java.util.function.LongPredicate;
+import javafx.application.Platform;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.input.Clipboard;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.PagedSource;
+import org.varscope.bytes.PromptThread;
+import org.varscope.bytes.Span;
+import org.varscope.codec.EncodeException;
+import org.varscope.codec.Encoder;
+import org.varscope.container.Plain;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.document.edit.Edit;
+import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.file.EditedFile;
+import org.varscope.ui.file.FileOpener;
+import org.varscope.ui.hex.HexPane;
+import org.varscope.ui.model.Background;
+import org.varscope.ui.page.LoadingPage;
+import org.varscope.variant.Variant;
+
+/// A file that is read lazily from somewhere slow, or broken.
+class SlowFileTest extends WindowTestBase {
+    private static final int ENTRIES = 6000;
+    private static final int FAR = 100_000;
+    private static final Dialect GODOT = Dialects.of("godot4");
+
+    private final ConcurrentLinkedQueue<Throwable> thrown = new ConcurrentLinkedQueue<>();
+    private final Semaphore gate = new Semaphore(0);
+    private final byte[] content = save();
+    private ExecutorService threads;
+    private volatile boolean open = true;
+    private volatile LongPredicate broken = _ -> false;
+
+    private static byte[] save() {
+        List<Variant.Entry> entries = new ArrayList<>();
+        for (int i = 0; i < ENTRIES; i++) {
+            entries.add(new Variant.Entry(new Variant.Text("entry " + i), new Variant.Int(i)));
+        }
+        try {
+            return Encoder.encode(Variant.Dictionary.of(entries), GODOT);
+        } catch (EncodeException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private void slow(long at, byte[] into, int offset, int count) {
+        if (!open) {
+            gate.acquireUninterruptibly();
+        }
+        if (broken.test(at)) {
+            throw new UncheckedIOException(new IOException("the drive is gone"));
+        }
+        System.arraycopy(content, (int) at, into, offset, count);
+    }
+
+    @BeforeEach
+    void answerAtOnce() {
+        threads = Executors.newVirtualThreadPerTaskExecutor();
+        background = threads;
+        on(() -> {
+            PromptThread.enter();
+            Thread.currentThread().setUncaughtExceptionHandler((_, e) -> thrown.add(e));
+        });
+    }
+
+    @AfterEach
+    void nothingWasThrown() {
+        let();
+        on(() -> {
+            PromptThread.leave();
+            Thread.currentThread().setUncaughtExceptionHandler(null);
+        });
+        threads.shutdownNow();
+        assertThat(thrown).isEmpty();
+    }
+
+    /// Lets everything be read.
+    private void let() {
+        broken = _ -> false;
+        open = true;
+        gate.release(1_000_000);
+    }
+
+    /// Opens the file, of which little more than the beginning is at hand, as reading it as values keeps no more.
+    private void openLazily(boolean readable) {
+        LongPredicate fault = broken;
+        broken = _ -> false;
+        ByteStore bytes = ByteStore.of(new PagedSource(content.length, this::slow));
+        Structure structure = Structure.scan(bytes, GODOT, Framing.BARE, Progress.NONE);
+        broken = fault;
+        open = readable;
+        EditedFile file = EditedFile.unsaved("slow.save", new Plain(bytes));
+        on(() -> {
+            PageTab tab = window.workspace().show(new LoadingPage("slow.save", lane(), () -> { }));
+            window.workspace().replace(tab, window.workspace().editor(
+                    new FileOpener.Outcome.Opened(structure, file, bytes, "a test")));
+        });
+    }
+
+    private Background.Lane lane() {
+        return new Background(threads, Platform::runLater, thrown::add).lane();
+    }
+
+    private HexPane hex() {
+        return robot.lookup(".hex-pane").queryAs(HexPane.class);
+    }
+
+    private String hexText() {
+        return on(() -> String.valueOf(hex().queryAccessibleAttribute(AccessibleAttribute.TEXT)));
+    }
+
+    private static Location entry(long place) {
+        return Location.record(0).child(place);
+    }
+
+    private void set(long place, long value) {
+        on(() -> model().apply(new Edit.SetValue(entry(place), new Variant.Int(value))));
+    }
+
+    private byte[] now() {
+        ByteStore bytes = on(() -> model().bytes());
+        return bytes.bytes(new Span(0, bytes.length()));
+    }
+
+    @Test
+    void bytesThatAreNotThereYetAreShownAsSuchAndFillIn() {
+        openLazily(false);
+        on(() -> model().select(FAR, FAR));
+        assertThat(hexText()).contains("?? ??");
+        let();
+        await(() -> !String.valueOf(hex().queryAccessibleAttribute(AccessibleAttribute.TEXT)).contains("??"));
+        assertThat(hexText()).contains("%02X %02X".formatted(content[FAR], content[FAR + 1]));
+    }
+
+    @Test
+    void rowsWhoseBytesAreNotThereYetFillIn() {
+        openLazily(false);
+        on(() -> model().pick(entry(5000)));
+        assertThat(rows().toString()).doesNotContain("entry 5000");
+        let();
+        await(() -> rows().toString().contains("entry 5000"));
+    }
+
+    @Test
+    void anEditIsDoneOnceItsBytesAreThere() {
+        openLazily(false);
+        set(5000, 77);
+        assertThat(on(() -> model().messageProperty().get())).startsWith("Reading the bytes");
+        assertThat(on(() -> model().canUndo())).isFalse();
+        let();
+        await(() -> model().canUndo());
+        run(Command.UNDO);
+        assertThat(now()).isEqualTo(content);
+    }
+
+    @Test
+    void aPageThatCannotBeReadIsSaidWithItsOffsets() {
+        broken = at -> at == 65_536;
+        openLazily(true);
+        on(() -> model().select(70_000, 70_000));
+        await(() -> model().messageProperty().get().contains("cannot be read"));
+        assertThat(on(() -> model().messageProperty().get()))
+                .isEqualTo("Bytes 0x00010000 - 0x00013FFF of the file cannot be read: the drive is gone");
+        assertThat(hexText()).contains("??");
+    }
+
+    @Test
+    void whatIsBesideAPageThatCannotBeReadGoesOn() {
+        broken = at -> at == 65_536;
+        openLazily(true);
+        on(() -> model().select(70_000, 70_000));
+        await(() -> model().messageProperty().get().contains("cannot be read"));
+        await(() -> {
+            if (!model().canUndo()) {
+                model().apply(new Edit.SetValue(entry(3), new Variant.Int(9)));
+            }
+            return model().canUndo();
+        });
+    }
+
+    @Test
+    void aPageThatCouldNotBeReadCanBeTriedAgain() {
+        broken = at -> at == 65_536;
+        openLazily(true);
+        on(() -> model().select(70_000, 70_000));
+        await(() -> model().messageProperty().get().contains("cannot be read"));
+        broken = _ -> false;
+        on(() -> model().retryReading());
+        await(() -> !String.valueOf(hex().queryAccessibleAttribute(AccessibleAttribute.TEXT)).contains("??"));
+    }
+
+    @Test
+    void bytesThatAreNotAtHandAreCopiedOnceTheyAre() {
+        openLazily(false);
+        on(() -> model().select(100_000, 100_004));
+        on(() -> hex().clipboard().copy());
+        let();
+        String expected = "%02X %02X %02X %02X".formatted(content[100_000], content[100_001], content[100_002], content[100_003]);
+        await(() -> expected.equals(Clipboard.getSystemClipboard().getString()));
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2})
+    void aFileThatFailsAtRandomLosesNothing(long seed) {
+        Random failing = new Random(seed);
+        LongPredicate random = _ -> {
+            synchronized (failing) {
+                return failing.nextInt(3) == 0;
+            }
+        };
+        Random acts = new Random(seed);
+        openLazily(true);
+        broken = random;
+        for (int i = 0; i < 25; i++) {
+            act(acts);
+        }
+        broken = _ -> false;
+        on(() -> model().retryReading());
+        await(() -> {
+            if (model().canUndo()) {
+                model().undo();
+            }
+            return !model().canUndo();
+        });
+        assertThat(now()).isEqualTo(content);
+        await(() -> !String.valueOf(hex().queryAccessibleAttribute(AccessibleAttribute.TEXT)).contains("??"));
+    }
+
+    private void act(Random random) {
+        long offset = random.nextInt(content.length);
+        long place = random.nextInt(ENTRIES);
+        switch (random.nextInt(8)) {
+            case 0 -> on(() -> model().select(offset, offset));
+            case 1 -> on(() -> model().pick(entry(place)));
+            case 2 -> on(() -> hex().firstRowProperty().set(offset / 16));
+            case 3 -> set(place, random.nextLong());
+            case 4 -> run(Command.UNDO);
+            case 5 -> run(Command.REDO);
+            case 6 -> on(() -> model().retryReading());
+            default -> on(() -> model().apply(new Edit.Overwrite(offset, new byte[] {1})));
+        }
+    }
+}
