@@ -2,7 +2,6 @@ package org.varscope.document;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Scratch;
@@ -24,7 +23,7 @@ public final class Document {
     private final Thread owner = Thread.currentThread();
     private final Scratch scratch = new Scratch();
     private final History history;
-    private final List<Consumer<? super Act>> listeners = new CopyOnWriteArrayList<>();
+    private final Listeners<Act> listeners = new Listeners<>();
     private long revisions;
     private long acts;
     private ByteStore saved;
@@ -45,7 +44,8 @@ public final class Document {
         this.acts = was.acts();
     }
 
-    /// Tells `listener` everything that happens from now on, on the thread of this document, right after it has happened.
+    /// Tells `listener` everything that happens from now on, on the thread of this document, right after it has happened. What
+    /// it throws goes to the handler of uncaught exceptions; the edit is done all the same, and the others are told.
     public void listen(Consumer<? super Act> listener) {
         confine();
         listeners.add(listener);
@@ -64,7 +64,7 @@ public final class Document {
 
     private void tell(Act act) {
         acts++;
-        listeners.forEach(listener -> listener.accept(act));
+        listeners.tell(act);
     }
 
     /// {@return the state that is now}

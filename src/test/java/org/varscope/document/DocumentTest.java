@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -212,5 +213,27 @@ class DocumentTest {
                 .isInstanceOf(EditException.class);
         assertThat(bytes()).isEqualTo(opened);
         assertThat(document.canUndo()).isFalse();
+    }
+
+    @Test
+    void aListenerThatThrowsDoesNotKeepTheOthersFromBeingTold() throws EditException {
+        Thread thread = Thread.currentThread();
+        Thread.UncaughtExceptionHandler before = thread.getUncaughtExceptionHandler();
+        List<Throwable> uncaught = new ArrayList<>();
+        List<Act> told = new ArrayList<>();
+        IllegalStateException broken = new IllegalStateException("a listener that is broken");
+        thread.setUncaughtExceptionHandler((_, failure) -> uncaught.add(failure));
+        try {
+            document.listen(_ -> {
+                throw broken;
+            });
+            document.listen(told::add);
+            document.apply(new Edit.Overwrite(0, new byte[] {1}));
+        } finally {
+            thread.setUncaughtExceptionHandler(before);
+        }
+        assertThat(told).hasSize(1);
+        assertThat(uncaught).containsExactly(broken);
+        assertThat(document.canUndo()).isTrue();
     }
 }

@@ -8,7 +8,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.document.Act;
 import org.varscope.document.Checkpoint;
+import org.varscope.document.Listeners;
 import org.varscope.document.file.FileDigest;
 import org.varscope.document.file.FileStamp;
 
@@ -26,7 +27,7 @@ final class JournalWriter {
     private final Opener opener;
     private final Seal seal;
     private final long limit;
-    private final List<Consumer<? super State>> listeners = new CopyOnWriteArrayList<>();
+    private final Listeners<State> listeners = new Listeners<>();
     private volatile State state = State.KEEPING;
     /// Acts up to this number are of no use once the journal has a gap.
     private volatile long resumeAfter = Long.MAX_VALUE;
@@ -69,25 +70,23 @@ final class JournalWriter {
 
     /// Makes the file now.
     void begin() {
-        thread.execute(() -> attempt(this::file));
+        run(this::file);
     }
 
     void add(long number, Act act) {
         long millis = System.currentTimeMillis();
-        thread.execute(() -> {
-            attempt(() -> {
-                write(number, millis, act);
-                return null;
-            });
-            if (act instanceof Act.Saved) {
-                saved();
-            }
+        run(() -> {
+            write(number, millis, act);
+            return null;
         });
+        if (act instanceof Act.Saved) {
+            run(this::saved);
+        }
     }
 
     /// Adds a base and waits until it is on the disk, or was given up.
     void base(Checkpoint saving, Path path, FileStamp stamp, ByteStore bytes, String note) {
-        Journal.await(thread.submit(() -> attempt(() -> {
+        Journal.await(run(() -> {
             // An earlier save may have failed after its base was written.
             based = false;
             BaseEntry.Identity identity = new BaseEntry.Identity(path.toString(), stamp, FileDigest.of(bytes), note);
@@ -100,34 +99,33 @@ final class JournalWriter {
             to.force();
             based = true;
             return null;
-        })));
+        }));
     }
 
     Future<?> force() {
-        return thread.submit(() -> attempt(() -> {
+        return run(() -> {
             if (file != null) {
                 file.force();
             }
             return null;
-        }));
+        });
     }
 
     Future<?> close(boolean discard) {
-        return thread.submit(() -> {
+        return thread.isShutdown() ? CompletableFuture.completedFuture(null) : run(() -> {
             closed = true;
-            try {
-                if (file != null) {
-                    file.force();
-                    file.close();
+            try (EntryFile closing = file) {
+                if (closing != null) {
+                    closing.force();
                 }
+            } finally {
                 if (held != null && discard) {
                     held.delete();
                 } else if (held != null) {
                     held.close();
                 }
-            } catch (IOException e) {
-                say(failed(e));
             }
+            return null;
         });
     }
 
@@ -137,10 +135,22 @@ final class JournalWriter {
         @Nullable Object run() throws IOException, EntryOutput.FullException;
     }
 
-    private void attempt(Attempt attempt) {
-        if (closed) {
-            return;
+    /// Does it on the thread of the journals. Whatever it fails with is said: from then on there is a gap, behind which
+    /// nothing is written until a save has begun anew.
+    private Future<?> run(Attempt attempt) {
+        Future<?> running = thread.submit(() -> {
+            if (!closed) {
+                attempt(attempt);
+            }
+        });
+        if (running.isCancelled()) {
+            say(failed(new IOException("it was closed")));
+            return CompletableFuture.completedFuture(null);
         }
+        return running;
+    }
+
+    private void attempt(Attempt attempt) {
         try {
             attempt.run();
         } catch (EntryOutput.FullException e) {
@@ -150,6 +160,9 @@ final class JournalWriter {
             say(failed(e));
         } catch (UncheckedIOException e) {
             say(failed(e.getCause()));
+        } catch (RuntimeException | Error e) {
+            say(failed(new IOException(e instanceof OutOfMemoryError ? "out of memory" : "internal error, " + e)));
+            Listeners.report(e);
         }
     }
 
@@ -215,17 +228,14 @@ final class JournalWriter {
     }
 
     /// The file holds the last base: what came before that is of no use any more.
-    private void saved() {
-        if (!based) {
-            return;
-        }
-        attempt(() -> {
-            file().startAgain(lastBase(EntryFile.read(file().path())));
+    private @Nullable Object saved() throws IOException {
+        if (based && file != null) {
+            file.startAgain(lastBase(EntryFile.read(file.path())));
             based = false;
             resumeAfter = Long.MAX_VALUE;
             say(State.KEEPING);
-            return null;
-        });
+        }
+        return null;
     }
 
     /// {@return of these entries the last base with what it needs, and what happened after it}
@@ -253,7 +263,7 @@ final class JournalWriter {
     private void say(State now) {
         if (!now.equals(state)) {
             state = now;
-            listeners.forEach(listener -> listener.accept(now));
+            listeners.tell(now);
         }
     }
 }

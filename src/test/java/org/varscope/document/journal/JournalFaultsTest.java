@@ -1,0 +1,108 @@
+package org.varscope.document.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.varscope.bytes.ByteSource;
+import org.varscope.bytes.ByteStore;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.document.Checkpoint;
+import org.varscope.document.Document;
+import org.varscope.document.edit.Edit;
+import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
+
+/// Whatever the writer of a journal fails with is said, and nothing is written behind a gap.
+class JournalFaultsTest {
+    /// Bytes that the thread of the journals cannot read for a while.
+    private static final class Failing implements ByteSource {
+        private final byte[] bytes = new byte[64];
+        private volatile Error failure;
+
+        @Override
+        public long length() {
+            return bytes.length;
+        }
+
+        @Override
+        public void read(long at, byte[] into, int offset, int count) {
+            Error now = failure;
+            if (now != null && Thread.currentThread().getName().equals("journal")) {
+                throw now;
+            }
+            System.arraycopy(bytes, (int) at, into, offset, count);
+        }
+    }
+
+    @TempDir
+    private Path folder;
+    private final Failing source = new Failing();
+    private final List<Throwable> uncaught = new CopyOnWriteArrayList<>();
+    private Thread.UncaughtExceptionHandler before;
+
+    @BeforeEach
+    void catchThem() {
+        before = Thread.getDefaultUncaughtExceptionHandler();
+        Thread.setDefaultUncaughtExceptionHandler((_, failure) -> uncaught.add(failure));
+    }
+
+    @AfterEach
+    void letGo() {
+        Thread.setDefaultUncaughtExceptionHandler(before);
+    }
+
+    private Document document() {
+        return new Document(Structure.scan(ByteStore.of(source), Dialects.of("godot4"), Framing.VALUES, Progress.NONE));
+    }
+
+    @Test
+    void anErrorOfTheWriterIsSaidAndLeavesNoHole() throws Exception {
+        Document document = document();
+        List<State> states = new ArrayList<>();
+        try (Journals journals = new Journals(folder)) {
+            Journal journal = journals.start(document, Base.untitled("words"), null);
+            journal.onState(_ -> {
+                throw new IllegalStateException("a listener that is broken");
+            });
+            journal.onState(states::add);
+            document.apply(new Edit.Overwrite(0, new byte[] {0, 0, 0, 0, 1}));
+            journal.flush();
+            source.failure = new StackOverflowError("too deep");
+            document.apply(new Edit.Move(Location.record(9), 2));
+            journal.flush();
+            source.failure = null;
+            document.apply(new Edit.Overwrite(8, new byte[] {0, 0, 0, 0, 1}));
+            journal.close();
+            assertThat(journal.state().kind()).isEqualTo(State.Kind.FAILED);
+            assertThat(journal.state().words()).contains("too deep").contains("Save the file");
+            assertThat(states).containsExactly(journal.state());
+            assertThat(uncaught).hasSize(2);
+            Recovery recovery = journals.recover(journals.unfinished().getFirst(), null);
+            try (Restored restored = recovery.replay(recovery.start(), recovery.untitled().orElseThrow(), Progress.NONE)) {
+                Checkpoint kept = restored.checkpoint();
+                assertThat(kept.size()).isEqualTo(1);
+                assertThat(restored.note()).isEmpty();
+            }
+        }
+    }
+
+    @Test
+    void whatAnEndedThreadCannotWriteIsSaid() throws Exception {
+        Document document = document();
+        Journals journals = new Journals(folder);
+        Journal journal = journals.start(document, Base.untitled("words"), null);
+        journals.close();
+        document.apply(new Edit.Overwrite(0, new byte[] {7}));
+        assertThat(journal.state().kind()).isEqualTo(State.Kind.FAILED);
+        journal.close();
+    }
+}
