@@ -92,8 +92,11 @@ public final class GodotServer {
     private List<Map<String, Object>> run(String script) throws IOException {
         Files.copy(Path.of("src", "test", "godot", script), folder.resolve(script));
         Path output = folder.resolve("output.txt");
-        Process process = new ProcessBuilder(PROGRAM, "--path", folder.toString(), "-s", script)
-                .redirectErrorStream(true).redirectOutput(output.toFile()).start();
+        ProcessBuilder engine = new ProcessBuilder(PROGRAM, "--path", folder.toString(), "-s", script)
+                .redirectErrorStream(true).redirectOutput(output.toFile());
+        engine.environment().keySet().removeIf(name -> name.startsWith("XDG_"));
+        engine.environment().put("HOME", folder.toString());
+        Process process = engine.start();
         try {
             if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
                 throw new IllegalStateException(PROGRAM + " did not end");

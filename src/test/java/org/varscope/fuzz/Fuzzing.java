@@ -50,10 +50,11 @@ class Fuzzing {
         assertThat(process.exitValue()).as("%s: %s%nsee %s", target.word(), finding(printed), log).isZero();
     }
 
-    private static List<String> command(Targets target, Path grown, Path seeds) {
+    private static List<String> command(Targets target, Path grown, Path seeds) throws IOException {
         return List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx256m",
                 "-XX:+EnableDynamicAgentLoading", "--enable-native-access=ALL-UNNAMED",
                 "--sun-misc-unsafe-memory-access=allow",
+                "-Djava.io.tmpdir=" + Files.createDirectories(FOLDER.resolve("temporary")), "-Duser.home=" + FOLDER,
                 "-Dvarscope.findings=" + FOLDER, "-Dvarscope.fuzz.target=" + target.word(),
                 "-cp", System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
                 "com.code_intelligence.jazzer.Jazzer", "--target_class=" + Fuzzed.class.getName(),

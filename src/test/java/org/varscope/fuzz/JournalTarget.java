@@ -26,7 +26,8 @@ import org.varscope.scan.walk.Progress;
 final class JournalTarget implements Target {
     private static final String NAME = "fuzzed.journal";
 
-    private final Path folder = Path.of(System.getProperty("java.io.tmpdir"), "varscope-fuzz-" + ProcessHandle.current().pid());
+    private final Path folder = Path.of(System.getProperty("varscope.findings", "target/fuzz"),
+            "journal-" + ProcessHandle.current().pid());
     private final Journals journals = new Journals(folder);
 
     @Override

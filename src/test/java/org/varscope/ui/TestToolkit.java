@@ -12,7 +12,7 @@ import javafx.application.Platform;
 /// The toolkit as tests drive it: started once, without a display, and waited for by what it has left to do instead of by time.
 public final class TestToolkit {
     /// Longer than anything takes that ends at all, on a machine that has much else to do.
-    private static final long PATIENCE = 30_000;
+    private static final long PATIENCE = 60_000;
     private static final long LOOK_AGAIN = 2;
     /// Pulses after which nothing follows any more: what an act sets going is laid out, takes the focus, and is laid out again.
     private static final int PULSES = 3;
