@@ -1,6 +1,7 @@
 package org.varscope.document;
 
 import java.util.List;
+import org.varscope.document.edit.Action;
 import org.varscope.scan.index.Structure.Patch;
 
 /// One step from a state to another, forwards or back.
@@ -8,8 +9,8 @@ import org.varscope.scan.index.Structure.Patch;
 /// @param before  the state that was left
 /// @param after   the state that is now
 /// @param patches what was replaced, with offsets in the bytes before, in order; empty where only the reading changed
-/// @param label   what the user did, in a few words
-public record Change(Snapshot before, Snapshot after, List<Patch> patches, String label) {
+/// @param action  what the user did
+public record Change(Snapshot before, Snapshot after, List<Patch> patches, Action action) {
     /// Copies the list.
     public Change {
         patches = List.copyOf(patches);

@@ -2,6 +2,7 @@ package org.varscope.document;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.varscope.document.edit.Action;
 import org.varscope.scan.index.Structure.Patch;
 
 /// A document with its whole history at one moment. Immutable, free to take, and usable from any thread.
@@ -14,8 +15,8 @@ public final class Checkpoint {
     /// From one state to the next.
     ///
     /// @param patches what it replaces, with offsets in the bytes before, in order
-    /// @param label   what the user did, in a few words
-    public record Step(List<Patch> patches, String label) {
+    /// @param action  what the user did
+    public record Step(List<Patch> patches, Action action) {
         /// Copies the list.
         public Step {
             patches = List.copyOf(patches);

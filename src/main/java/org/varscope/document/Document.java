@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Scratch;
+import org.varscope.document.edit.Action;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.Review;
@@ -111,12 +112,12 @@ public final class Document {
         }
         Snapshot before = history.now();
         if (!review.changes()) {
-            return new Change(before, before, List.of(), review.label());
+            return new Change(before, before, List.of(), review.action());
         }
         if (!insisted && !review.objections().isEmpty()) {
             throw new EditException(review.objections());
         }
-        Change change = new Change(before, new Snapshot(++revisions, review.after()), review.patches(), review.label());
+        Change change = new Change(before, new Snapshot(++revisions, review.after()), review.patches(), review.action());
         tell(history.add(review.edit(), change));
         return change;
     }
@@ -138,13 +139,13 @@ public final class Document {
     }
 
     /// {@return what {@link #undo()} would take back, in a few words; empty where there is nothing}
-    public String undoLabel() {
-        return history.undoLabel();
+    public Action undoAction() {
+        return history.undoAction();
     }
 
     /// {@return what {@link #redo()} would do again, in a few words; empty where there is nothing}
-    public String redoLabel() {
-        return history.redoLabel();
+    public Action redoAction() {
+        return history.redoAction();
     }
 
     /// Takes the last step back.

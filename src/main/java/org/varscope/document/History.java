@@ -3,6 +3,7 @@ package org.varscope.document;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.varscope.document.edit.Action;
 import org.varscope.document.edit.Edit;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Structure;
@@ -59,7 +60,7 @@ final class History {
     void add(Change change) {
         states.subList(now + 1, states.size()).clear();
         steps.subList(now, steps.size()).clear();
-        steps.add(new Checkpoint.Step(change.patches(), change.label()));
+        steps.add(new Checkpoint.Step(change.patches(), change.action()));
         states.add(change.after());
         now++;
         typing = null;
@@ -69,7 +70,7 @@ final class History {
     ///
     /// @param patches what the whole step replaces
     void replaceLast(Change change, List<Patch> patches) {
-        steps.set(now - 1, new Checkpoint.Step(patches, change.label()));
+        steps.set(now - 1, new Checkpoint.Step(patches, change.action()));
         states.set(now, change.after());
     }
 
@@ -85,12 +86,12 @@ final class History {
         return now < steps.size();
     }
 
-    String undoLabel() {
-        return canUndo() ? steps.get(now - 1).label() : "";
+    Action undoAction() {
+        return canUndo() ? steps.get(now - 1).action() : Action.NONE;
     }
 
-    String redoLabel() {
-        return canRedo() ? steps.get(now).label() : "";
+    Action redoAction() {
+        return canRedo() ? steps.get(now).action() : Action.NONE;
     }
 
     Change undo() {
@@ -100,7 +101,7 @@ final class History {
         typing = null;
         Snapshot before = now();
         Checkpoint.Step step = steps.get(--now);
-        return new Change(before, now(), step.back(), step.label());
+        return new Change(before, now(), step.back(), step.action());
     }
 
     Change redo() {
@@ -110,7 +111,7 @@ final class History {
         typing = null;
         Snapshot before = now();
         Checkpoint.Step step = steps.get(now++);
-        return new Change(before, now(), step.patches(), step.label());
+        return new Change(before, now(), step.patches(), step.action());
     }
 
     /// Puts `problems` in the place of those that were known of the bytes of `of`, and of every other state where they

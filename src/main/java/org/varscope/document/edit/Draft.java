@@ -26,7 +26,6 @@ public final class Draft {
     private Lowering lowering;
     private Footprint footprint = new Footprint();
     private List<Patch> patches = List.of();
-    private String label = "";
     private int settled;
 
     /// An edit that is made from what is there, such as one that a path leads to.
@@ -65,7 +64,7 @@ public final class Draft {
         Fitted fitted = new EditRules(now, progress).fitted(edit);
         edits.add(edit);
         objections.addAll(fitted.objections());
-        label = lowering.add(fitted.edit());
+        lowering.add(fitted.edit());
         return fitted.objections();
     }
 
@@ -114,8 +113,8 @@ public final class Draft {
     /// {@return all of it, ready to be done}
     public Review review() {
         settle();
-        return new Review(start, Edit.Batch.of(edits), now, patches, edits.size() == 1 ? label : edits.size() + " edits",
-                List.copyOf(objections), null);
+        Edit all = Edit.Batch.of(edits);
+        return new Review(start, all, now, patches, Action.of(start, all), List.copyOf(objections), null);
     }
 
     /// {@return how often the structure was read again}

@@ -69,11 +69,10 @@ final class Lowering {
 
     /// Lowers one more edit.
     ///
-    /// @return what the user did, in a few words
     /// @throws EditException if it does not fit; this is of no use any more then
-    String add(Edit edit) throws EditException {
-        return switch (edit) {
-            case Edit.SetValue(var at, var value) -> set(whole(at), value, "change a value");
+    void add(Edit edit) throws EditException {
+        switch (edit) {
+            case Edit.SetValue(var at, var value) -> set(whole(at), value);
             case Edit.SetPart set -> setPart(whole(set.at()), set);
             case Edit.SetKey(var at, var key) -> setKey(at, key);
             case Edit.Insert insert -> insert(insert);
@@ -81,30 +80,28 @@ final class Lowering {
             case Edit.Remove(var at) -> remove(at);
             case Edit.Move move -> move(move);
             case Edit.Overwrite(long at, var bytes) ->
-                    bytes(at, Math.clamp(structure.bytes().length() - at, 0, bytes.length), bytes, "overwrite bytes");
-            case Edit.InsertBytes(long at, var bytes) -> bytes(at, 0, bytes, "insert bytes");
-            case Edit.ReplaceBytes(var span, var bytes) -> bytes(span.start(), span.length(), bytes, "replace bytes");
-            case Edit.DeleteBytes(var span) -> bytes(span.start(), span.length(), new byte[0], "delete bytes");
+                    bytes(at, Math.clamp(structure.bytes().length() - at, 0, bytes.length), bytes);
+            case Edit.InsertBytes(long at, var bytes) -> bytes(at, 0, bytes);
+            case Edit.ReplaceBytes(var span, var bytes) -> bytes(span.start(), span.length(), bytes);
+            case Edit.DeleteBytes(var span) -> bytes(span.start(), span.length(), new byte[0]);
             case Edit.Retype _, Edit.Reinterpret _, Edit.Batch _ ->
                     throw new IllegalArgumentException("not an edit by itself: " + edit);
-        };
+        }
     }
 
-    private String set(Node node, Variant value, String label) throws EditException {
+    private void set(Node node, Variant value) throws EditException {
         byte[] bytes = node.isPlain() ? plain(node, value) : over(node, value);
         if (!same(node.span(), bytes)) {
             replace(node.span(), scratch.append(bytes), node);
         }
-        return label;
     }
 
-    private String setPart(Node node, Edit.SetPart set) throws EditException {
+    private void setPart(Node node, Edit.SetPart set) throws EditException {
         for (PartLowering.Written written : PartLowering.written(part(node, set), set.value())) {
             if (!same(written.at(), written.bytes())) {
                 replace(written.at(), scratch.append(written.bytes()), node);
             }
         }
-        return "change a value";
     }
 
     private Part part(Node node, Edit.SetPart set) throws EditException {
@@ -127,9 +124,10 @@ final class Lowering {
         }
     }
 
-    private String setKey(Location at, Variant key) throws EditException {
+    private void setKey(Location at, Variant key) throws EditException {
         if (!at.isRecord() || !(structure.framing() instanceof Framing.Project)) {
-            return set(whole(at.asKey()), key, "change a key");
+            set(whole(at.asKey()), key);
+            return;
         }
         Node entry = whole(at);
         Span old = Span.between(entry.item().start(), entry.span().start() - 4);
@@ -137,12 +135,10 @@ final class Lowering {
         if (!same(old, bytes)) {
             replacements.add(new Lowered.Replacement(old, scratch.append(bytes)));
         }
-        return "change a key";
     }
 
-    private String insertRecord(Edit.InsertRecord insert) throws EditException {
+    private void insertRecord(Edit.InsertRecord insert) throws EditException {
         putRecord(insert.index(), records.record(insert.index(), insert.key(), insert.value()));
-        return "insert a record";
     }
 
     private void putRecord(long index, byte[] record) throws EditException {
@@ -169,10 +165,9 @@ final class Lowering {
         }
     }
 
-    private String insert(Edit.Insert insert) throws EditException {
+    private void insert(Edit.Insert insert) throws EditException {
         Node collection = collection(insert.collection());
         put(collection, insert.index(), name(collection, insert.key()), scratch.append(encoded(insert.value(), 0)));
-        return "insert a value";
     }
 
     private void put(Node collection, long index, ByteStore name, ByteStore value) throws EditException {
@@ -209,9 +204,8 @@ final class Lowering {
         return scratch.append(name, 4, name.length - 4);
     }
 
-    private String remove(Location at) throws EditException {
+    private void remove(Location at) throws EditException {
         take(structure.node(at).orElseThrow(() -> new EditException(GONE)));
-        return at.isRecord() ? "remove a record" : "remove a value";
     }
 
     private void take(Node node) throws EditException {
@@ -232,7 +226,7 @@ final class Lowering {
         countRecords(-1);
     }
 
-    private String move(Edit.Move move) throws EditException {
+    private void move(Edit.Move move) throws EditException {
         Node node = whole(move.at());
         Node parent = node.parent();
         Node into = move.into() == null ? null : collection(move.into());
@@ -242,7 +236,7 @@ final class Lowering {
         boolean within = move.isWithin();
         if (within && (move.key() == null || parent == null && !EntryKeys.has(structure))) {
             moveWithin(node, parent, move.to());
-            return parent == null ? "move a record" : "move a value";
+            return;
         }
         long index = within && move.to() > node.place() ? move.to() + 1 : move.to();
         boolean alike = into != null && parent != null && into.row() != null && into.row().equals(parent.row());
@@ -256,7 +250,6 @@ final class Lowering {
                     : structure.bytes().slice(node.span()));
         }
         take(node);
-        return "move a value";
     }
 
     private Variant value(Node node, Edit.Move move) throws EditException {
@@ -283,7 +276,7 @@ final class Lowering {
         return parent == null ? structure.recordStart(place) : structure.childStart(parent, place);
     }
 
-    private String bytes(long at, long removed, byte[] bytes, String label) throws EditException {
+    private void bytes(long at, long removed, byte[] bytes) throws EditException {
         long length = structure.bytes().length();
         if (at < 0 || at > length || removed > length - at) {
             throw new EditException("%d bytes at offset %d are outside; the file has %d".formatted(removed, at, length));
@@ -292,7 +285,6 @@ final class Lowering {
         if (!same(span, bytes)) {
             replacements.add(new Lowered.Replacement(span, scratch.append(bytes)));
         }
-        return label;
     }
 
     /// Replaces the bytes of a value, or of a child of `in`, and corrects the frame around it.

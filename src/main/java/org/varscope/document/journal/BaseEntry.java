@@ -69,7 +69,7 @@ record BaseEntry(String path, @Nullable FileStamp stamp, String check, String no
         for (int i = from.now(); i < from.size(); i++) {
             EntryOutput next = new EntryOutput(left);
             try {
-                Transition.write(next, from.state(i), from.state(i + 1), from.step(i).patches(), from.step(i).label());
+                Transition.write(next, from.state(i), from.state(i + 1), from.step(i).patches(), from.step(i).action());
             } catch (EntryOutput.FullException e) {
                 return false;
             }
@@ -84,7 +84,7 @@ record BaseEntry(String path, @Nullable FileStamp stamp, String check, String no
         for (int i = from.now(); i > 0; i--) {
             EntryOutput next = new EntryOutput(left);
             try {
-                Transition.write(next, from.state(i), from.state(i - 1), from.step(i - 1).back(), from.step(i - 1).label());
+                Transition.write(next, from.state(i), from.state(i - 1), from.step(i - 1).back(), from.step(i - 1).action());
             } catch (EntryOutput.FullException e) {
                 return false;
             }

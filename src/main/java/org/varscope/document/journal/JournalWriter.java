@@ -206,7 +206,7 @@ final class JournalWriter {
                 for (var patch : step) {
                     out.number(patch.offset()).number(patch.removed()).number(patch.inserted());
                 }
-                Transition.write(out, change.before(), change.after(), change.patches(), change.label());
+                Transition.write(out, change.before(), change.after(), change.patches(), change.action());
                 yield joined ? Entry.Kind.JOINED : Entry.Kind.DID;
             }
             case Act.TookBack _ -> Entry.Kind.TOOK_BACK;

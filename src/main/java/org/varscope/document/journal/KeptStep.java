@@ -5,16 +5,17 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
+import org.varscope.document.edit.Action;
 import org.varscope.scan.index.Structure.Patch;
 
 /// One replacement of a step as a journal has it: what can be told of it without the file that it was made to.
 ///
-/// @param label    what the person did, in a few words
+/// @param action   what the person did
 /// @param offset   of the replaced bytes, in the bytes before the step
 /// @param removed  how many bytes were there
 /// @param inserted how many are there instead
 /// @param bytes    the first of those, in hexadecimal; bytes that were only moved are not among them
-public record KeptStep(String label, long offset, long removed, long inserted, String bytes) {
+public record KeptStep(Action action, long offset, long removed, long inserted, String bytes) {
     /// Of more bytes, only the first are shown.
     private static final int SHOWN = 64;
 
@@ -50,7 +51,7 @@ public record KeptStep(String label, long offset, long removed, long inserted, S
         List<KeptStep> step = new ArrayList<>();
         for (int i = 0; i < written.patches().size(); i++) {
             Patch patch = written.patches().get(i);
-            step.add(new KeptStep(written.label(), patch.offset(), patch.removed(), patch.inserted(),
+            step.add(new KeptStep(written.action(), patch.offset(), patch.removed(), patch.inserted(),
                     shown(written.contents().get(i))));
         }
         return step;

@@ -40,7 +40,7 @@ final class Replay {
         for (int left = base.history().count(); left > 0; left--) {
             Transition.Reached older = Transition.read(base.history(), states.getFirst(), ++revisions, readings);
             states.addFirst(older.state());
-            steps.addFirst(new Checkpoint.Step(older.step().back(), older.step().label()));
+            steps.addFirst(new Checkpoint.Step(older.step().back(), older.step().action()));
             now++;
         }
         for (int left = base.history().count(); left > 0; left--) {
@@ -113,7 +113,7 @@ final class Replay {
             now++;
         } else if (now > 0) {
             states.set(now, next.state());
-            steps.set(now - 1, new Checkpoint.Step(whole, next.step().label()));
+            steps.set(now - 1, new Checkpoint.Step(whole, next.step().action()));
         } else {
             throw new IOException("there is no step to join");
         }

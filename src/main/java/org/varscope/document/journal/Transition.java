@@ -13,6 +13,7 @@ import org.varscope.dialect.Framing;
 import org.varscope.document.Checkpoint;
 import org.varscope.document.Document;
 import org.varscope.document.Snapshot;
+import org.varscope.document.edit.Action;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.index.Structure.Patch;
 import org.varscope.scan.walk.Progress;
@@ -24,7 +25,6 @@ import org.varscope.scan.walk.Progress;
 final class Transition {
     /// Shorter stretches are written as they are without looking for them.
     private static final int LITERAL = 1024;
-    private static final int LONGEST_LABEL = 1000;
 
     private Transition() { }
 
@@ -32,9 +32,9 @@ final class Transition {
     record Reached(Snapshot state, Checkpoint.Step step) { }
 
     /// @param patches what `to` replaces in `from`, with offsets in `from`
-    static void write(EntryOutput out, Snapshot from, Snapshot to, List<Patch> patches, String label)
+    static void write(EntryOutput out, Snapshot from, Snapshot to, List<Patch> patches, Action action)
             throws EntryOutput.FullException {
-        out.text(label.substring(0, Math.min(LONGEST_LABEL, label.length())));
+        out.text(action.written());
         Structure before = from.structure();
         Structure after = to.structure();
         boolean reads = !before.dialect().name().equals(after.dialect().name()) || !before.framing().equals(after.framing());
@@ -110,7 +110,7 @@ final class Transition {
         }
         Structure structure = written.reads ? structure(bytes, dialect, framing)
                 : before.edited(bytes, written.patches, Document.INLINE);
-        return new Reached(new Snapshot(revision, structure), new Checkpoint.Step(written.patches, written.label));
+        return new Reached(new Snapshot(revision, structure), new Checkpoint.Step(written.patches, written.action));
     }
 
     private static ByteStore content(List<Part> parts, ByteStore from) throws IOException {
@@ -143,10 +143,10 @@ final class Transition {
     ///
     /// @param reads    whether the reading is another one then; otherwise dialect and framing are empty
     /// @param contents what each patch puts in
-    record Written(String label, boolean reads, String dialect, String framing, List<Patch> patches,
+    record Written(Action action, boolean reads, String dialect, String framing, List<Patch> patches,
             List<List<Part>> contents) {
         static Written read(EntryInput in) throws IOException {
-            String label = in.text();
+            Action action = Action.read(in.text());
             boolean reads = in.flag();
             String dialect = reads ? in.text() : "";
             String framing = reads ? in.text() : "";
@@ -157,7 +157,7 @@ final class Transition {
                 patches.add(patch);
                 contents.add(parts(in, patch.inserted()));
             }
-            return new Written(label, reads, dialect, framing, patches, contents);
+            return new Written(action, reads, dialect, framing, patches, contents);
         }
 
         private static List<Part> parts(EntryInput in, long length) throws IOException {

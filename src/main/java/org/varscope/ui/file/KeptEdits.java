@@ -3,6 +3,7 @@ package org.varscope.ui.file;
 import java.util.List;
 import org.varscope.document.journal.Found;
 import org.varscope.document.journal.KeptStep;
+import org.varscope.explain.ActionWords;
 
 /// Edits that were not saved as a list for people.
 final class KeptEdits {
@@ -30,6 +31,6 @@ final class KeptEdits {
 
     private static Listing.Line line(KeptStep step) {
         return new Listing.Line("0x%08X".formatted(step.offset()),
-                "%s: %d bytes instead of %d".formatted(step.label(), step.inserted(), step.removed()), step.bytes());
+                "%s: %d bytes instead of %d".formatted(ActionWords.clause(step.action()), step.inserted(), step.removed()), step.bytes());
     }
 }

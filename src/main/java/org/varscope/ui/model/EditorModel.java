@@ -409,16 +409,6 @@ public final class EditorModel {
         return document.canRedo();
     }
 
-    /// {@return what undo would take back, in a few words}
-    public String undoLabel() {
-        return document.undoLabel();
-    }
-
-    /// {@return what redo would do again, in a few words}
-    public String redoLabel() {
-        return document.redoLabel();
-    }
-
     /// Takes the last step back, if there is one.
     public void undo() {
         if (document.canUndo()) {

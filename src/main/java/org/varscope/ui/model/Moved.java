@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.varscope.bytes.Span;
 import org.varscope.document.Change;
+import org.varscope.explain.ActionWords;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
@@ -102,7 +103,8 @@ public final class Moved {
         long growth = step.growth();
         String size = growth == 0 ? "" : growth > 0
                 ? ", %s longer".formatted(bytes(growth)) : ", %s shorter".formatted(bytes(-growth));
-        return step.label().isEmpty() ? "" : step.label() + size;
+        String done = ActionWords.clause(step.action());
+        return done.isEmpty() ? "" : done + size;
     }
 
     private static String bytes(long count) {

@@ -47,7 +47,7 @@ class EditingTest {
             if (change.before() != change.after()) {
                 states.add(document.snapshot().bytes());
             }
-            assertReadsAsFromScratch(document.structure(), "seed %d edit %d %s".formatted(seed, i, change.label()));
+            assertReadsAsFromScratch(document.structure(), "seed %d edit %d %s".formatted(seed, i, change.action()));
         }
         assertThat(states).hasSizeGreaterThan(100);
         for (ByteStore state : states.reversed()) {

@@ -89,7 +89,7 @@ public final class KillDriver {
         int last = Math.min(history.size(), history.now() + AROUND);
         for (int i = Math.max(0, history.now() - AROUND); i <= last; i++) {
             sum.update(Session.bytes(history.state(i).bytes()));
-            sum.update(i < last ? history.step(i).label().hashCode() : 0);
+            sum.update(i < last ? history.step(i).action().written().hashCode() : 0);
         }
         return "%d/%d/%x".formatted(history.now(), history.size(), sum.getValue());
     }

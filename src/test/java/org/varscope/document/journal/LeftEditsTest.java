@@ -12,6 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.document.edit.Action;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.file.FileStamp;
 import org.varscope.scan.walk.Progress;
@@ -80,8 +81,8 @@ class LeftEditsTest extends JournalTestBase {
                 .hasFieldOrPropertyWithValue("kept", false);
         try (Recovery recovery = journals.recover(left(), null)) {
             assertThat(recovery.steps()).containsExactly(
-                    new KeptStep("overwrite bytes", 9, 1, 1, "AB"), new KeptStep("overwrite bytes", 10, 1, 1, "CD"),
-                    new KeptStep("delete bytes", 0x20, 3, 0, ""));
+                    new KeptStep(new Action(Action.Verb.OVERWRITE, "0x9", "1"), 9, 1, 1, "AB"), new KeptStep(new Action(Action.Verb.OVERWRITE, "0xA", "1"), 10, 1, 1, "CD"),
+                    new KeptStep(new Action(Action.Verb.DELETE_BYTES, "0x20", "3"), 0x20, 3, 0, ""));
         }
     }
 

@@ -117,9 +117,9 @@ class EditorModelTest {
     void undoAndRedoSayWhatTheyHaveDone() {
         model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(5_000_000_000L)));
         model.undo();
-        assertThat(model.messageProperty().get()).isEqualTo("Undone: change a value, 4 bytes shorter");
+        assertThat(model.messageProperty().get()).isEqualTo("Undone: set gold to 5000000000, 4 bytes shorter");
         model.redo();
-        assertThat(model.messageProperty().get()).isEqualTo("Redone: change a value, 4 bytes longer");
+        assertThat(model.messageProperty().get()).isEqualTo("Redone: set gold to 5000000000, 4 bytes longer");
     }
 
     @Test

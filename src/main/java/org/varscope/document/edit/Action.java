@@ -1,0 +1,123 @@
+package org.varscope.document.edit;
+
+import java.util.Locale;
+import org.varscope.document.place.Paths;
+import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Structure;
+import org.varscope.text.cell.CellText;
+import org.varscope.text.path.PathStep;
+import org.varscope.text.path.PathText;
+import org.varscope.variant.Variant;
+
+/// What a person does in one step, as data: the action, its object, and what the object becomes. `explain` makes a
+/// sentence of it.
+///
+/// @param object path of the value, offset of the bytes, or number of edits; empty where there is none
+/// @param value  the new value, key or type as a cell shows it, at most its beginning; or the number of bytes
+public record Action(Verb verb, String object, String value) {
+    /// No action, or one that nothing is known of.
+    public static final Action NONE = new Action(Verb.NONE, "", "");
+    private static final int LONGEST_PATH = 500;
+    private static final int LONGEST_VALUE = 60;
+    private static final long MOST_ENTRIES = 5000;
+    private static final char BETWEEN = '\t';
+
+    /// What is done. The names are written to journals.
+    public enum Verb {
+        /// Nothing that is known.
+        NONE,
+        /// A value gets another.
+        SET,
+        /// A key becomes another.
+        SET_KEY,
+        /// A value becomes one of another type.
+        RETYPE,
+        /// A value, an entry or a record comes in.
+        INSERT,
+        /// A value, an entry or a record goes.
+        REMOVE,
+        /// A value, an entry or a record gets another place.
+        MOVE,
+        /// Bytes are written over others.
+        OVERWRITE,
+        /// Bytes come in.
+        INSERT_BYTES,
+        /// Bytes come in the place of others.
+        REPLACE_BYTES,
+        /// Bytes go.
+        DELETE_BYTES,
+        /// The same bytes are read by other rules.
+        REINTERPRET,
+        /// Several edits at once.
+        EDITS
+    }
+
+    /// {@return what doing `edit` to `structure` is}
+    static Action of(Structure structure, Edit edit) {
+        return switch (edit) {
+            case Edit.SetValue(var at, var value) -> of(Verb.SET, structure, at, glance(structure, value));
+            case Edit.SetPart set -> part(structure, set);
+            case Edit.SetKey(var at, var key) -> of(Verb.SET_KEY, structure, at, glance(structure, key));
+            case Edit.Retype(var at, var kind) -> of(Verb.RETYPE, structure, at, structure.dialect().typeName(kind));
+            case Edit.Insert insert -> of(Verb.INSERT, structure, insert.collection(),
+                    glance(structure, insert.key() == null ? insert.value() : insert.key()));
+            case Edit.InsertRecord insert -> new Action(Verb.INSERT, "",
+                    glance(structure, insert.key() == null ? insert.value() : insert.key()));
+            case Edit.Remove(var at) -> of(Verb.REMOVE, structure, at, "");
+            case Edit.Move move -> of(Verb.MOVE, structure, move.at(), "");
+            case Edit.Overwrite(long at, var bytes) -> bytes(Verb.OVERWRITE, at, bytes.length);
+            case Edit.InsertBytes(long at, var bytes) -> bytes(Verb.INSERT_BYTES, at, bytes.length);
+            case Edit.ReplaceBytes(var span, var bytes) -> bytes(Verb.REPLACE_BYTES, span.start(), bytes.length);
+            case Edit.DeleteBytes(var span) -> bytes(Verb.DELETE_BYTES, span.start(), span.length());
+            case Edit.Reinterpret(var dialect, var framing) ->
+                    new Action(Verb.REINTERPRET, dialect.traits().title(), framing.word());
+            case Edit.Batch(var edits) -> new Action(Verb.EDITS, Integer.toString(edits.size()), "");
+        };
+    }
+
+    private static Action part(Structure structure, Edit.SetPart set) {
+        Action whole = of(Verb.SET, structure, set.at(), glance(structure, set.value()));
+        StringBuilder path = new StringBuilder(whole.object);
+        for (PathStep step : set.steps()) {
+            path.append(PathText.write(step, structure.dialect()));
+        }
+        return new Action(whole.verb, cut(path.toString()), whole.value);
+    }
+
+    private static Action of(Verb verb, Structure structure, Location at, String value) {
+        return new Action(verb, structure.node(at).map(node -> cut(PathText.write(
+                Paths.atOnce(structure, node, MOST_ENTRIES), structure.dialect()))).orElse(""), value);
+    }
+
+    private static Action bytes(Verb verb, long at, long count) {
+        return new Action(verb, "0x" + Long.toHexString(at).toUpperCase(Locale.ROOT), Long.toString(count));
+    }
+
+    private static String glance(Structure structure, Variant value) {
+        return CellText.glance(value, structure.dialect(), LONGEST_VALUE);
+    }
+
+    private static String cut(String path) {
+        return path.length() <= LONGEST_PATH ? path : path.substring(0, LONGEST_PATH - 1) + "\u2026";
+    }
+
+    /// {@return it as a journal keeps it}
+    public String written() {
+        return verb.name() + BETWEEN + object + BETWEEN + value;
+    }
+
+    /// {@return what {@link #written} says; what cannot be read is nothing that is known}
+    public static Action read(String written) {
+        int first = written.indexOf(BETWEEN);
+        int second = written.indexOf(BETWEEN, first + 1);
+        if (first < 0 || second < 0) {
+            return NONE;
+        }
+        for (Verb verb : Verb.values()) {
+            if (verb.name().equals(written.substring(0, first))) {
+                return new Action(verb, written.substring(first + 1, second), written.substring(second + 1));
+            }
+        }
+        return NONE;
+    }
+}

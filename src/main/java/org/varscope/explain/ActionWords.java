@@ -1,0 +1,33 @@
+package org.varscope.explain;
+
+import org.varscope.document.edit.Action;
+
+/// What a step did, in words.
+public final class ActionWords {
+    private ActionWords() { }
+
+    /// {@return what was done as a clause that begins with its verb, such as `set player.gold to 5000`; empty where that
+    /// is not known}
+    public static String clause(Action action) {
+        String object = action.object().startsWith("$.") ? action.object().substring(2) : action.object();
+        return switch (action.verb()) {
+            case NONE -> "";
+            case SET -> "set " + object + " to " + action.value();
+            case SET_KEY -> "rename " + object + " to " + action.value();
+            case RETYPE -> "change " + object + " to " + action.value();
+            case INSERT -> "insert " + action.value() + (object.isEmpty() ? "" : " into " + object);
+            case REMOVE -> "remove " + object;
+            case MOVE -> "move " + object;
+            case OVERWRITE -> "overwrite " + bytes(action) + " at " + object;
+            case INSERT_BYTES -> "insert " + bytes(action) + " at " + object;
+            case REPLACE_BYTES -> "replace bytes at " + object;
+            case DELETE_BYTES -> "delete " + bytes(action) + " at " + object;
+            case REINTERPRET -> "read as " + object + ", " + action.value();
+            case EDITS -> object + " edits";
+        };
+    }
+
+    private static String bytes(Action action) {
+        return action.value().equals("1") ? "1 byte" : action.value() + " bytes";
+    }
+}
