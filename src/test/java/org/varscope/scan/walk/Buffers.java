@@ -13,7 +13,7 @@ public final class Buffers {
     private Buffers() { }
 
     public static byte[] sample(String name) {
-        try (InputStream in = Buffers.class.getResourceAsStream(name)) {
+        try (InputStream in = Buffers.class.getResourceAsStream("/org/varscope/samples/" + name)) {
             return in.readAllBytes();
         } catch (IOException e) {
             throw new IllegalStateException(e);
