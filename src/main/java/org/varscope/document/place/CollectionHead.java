@@ -1,14 +1,17 @@
 package org.varscope.document.place;
 
 import java.nio.charset.StandardCharsets;
-import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Flag;
-import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
+import org.varscope.scan.field.Field;
+import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Part;
+import org.varscope.scan.walk.Purpose;
+import org.varscope.scan.walk.Rule;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
@@ -22,24 +25,47 @@ public record CollectionHead(String className, ElementType key, ElementType of) 
     /// A collection that says nothing.
     public static final CollectionHead PLAIN = new CollectionHead("", ElementType.ANY, ElementType.ANY);
 
+    private static final int LONGEST_NAME = 1 << 16;
+
     /// {@return what stands between the header of `collection` and its count}
     public static CollectionHead of(Structure structure, Node collection) {
-        Row row = collection.row();
-        if (row == null || !collection.isCollection()) {
+        if (collection.row() == null || !collection.row().kind().isCollection()) {
             return PLAIN;
         }
-        Words words = new Words(structure, collection.span().start() + 4);
-        int header = collection.header();
-        return switch (row.layout()) {
-            case Layout.Properties _ -> new CollectionHead(words.text(), ElementType.ANY, ElementType.ANY);
-            case Layout.Elements(boolean typed) when typed ->
-                    new CollectionHead("", ElementType.ANY, words.type(Flag.firstKind(header)));
-            case Layout.Entries(boolean typed) when typed -> {
-                ElementType key = words.type(Flag.firstKind(header));
-                yield new CollectionHead("", key, words.type(Flag.secondKind(header)));
-            }
-            default -> PLAIN;
-        };
+        CollectionHead head = PLAIN;
+        for (Field field : Fields.of(structure, collection)) {
+            head = switch (field.purpose()) {
+                case Purpose.ElementType(Part part) -> head.with(part, builtin(structure, field));
+                case Purpose.Text(Part part, _) when part == Part.CLASS ->
+                        new CollectionHead(text(structure, field), ElementType.ANY, ElementType.ANY);
+                case Purpose.Text(Part part, _) when part.rule() == Rule.ELEMENT_TYPE -> head.with(part,
+                        kind(part, collection.header()) == 2 ? new ElementType.ClassName(text(structure, field))
+                                : new ElementType.Script(text(structure, field)));
+                default -> head;
+            };
+        }
+        return head;
+    }
+
+    private CollectionHead with(Part part, ElementType type) {
+        return part == Part.KEY_TYPE ? new CollectionHead(className, type, of) : new CollectionHead(className, key, type);
+    }
+
+    private static int kind(Part part, int header) {
+        return part == Part.VALUE_TYPE ? Flag.secondKind(header) : Flag.firstKind(header);
+    }
+
+    private static ElementType builtin(Structure structure, Field field) {
+        Row row = structure.dialect().row((int) structure.bytes().reader().u32(field.span().start()) & 0xFF);
+        return new ElementType.Builtin(row == null ? VariantKind.NIL : row.kind());
+    }
+
+    /// As the engine does, which reads up to a NUL.
+    private static String text(Structure structure, Field field) {
+        Span span = new Span(field.span().start(), Math.min(field.span().length(), LONGEST_NAME));
+        String text = new String(structure.bytes().bytes(span), StandardCharsets.UTF_8);
+        int nul = text.indexOf('\0');
+        return nul < 0 ? text : text.substring(0, nul);
     }
 
     /// {@return what `value` says, if it is a collection}
@@ -75,40 +101,5 @@ public record CollectionHead(String className, ElementType key, ElementType of) 
             case ElementType.ClassName(var name) -> name;
             case ElementType.Script(var path) -> path;
         };
-    }
-
-    /// Reads words one after the other. The scan has found that they are all there.
-    private static final class Words {
-        private final Structure structure;
-        private final ByteReader in;
-        private long at;
-
-        Words(Structure structure, long at) {
-            this.structure = structure;
-            this.in = structure.bytes().reader();
-            this.at = at;
-        }
-
-        ElementType type(int kind) {
-            return switch (kind) {
-                case 0 -> ElementType.ANY;
-                case 1 -> {
-                    Row row = structure.dialect().row((int) (in.u32(at) & 0xFF));
-                    at += 4;
-                    yield new ElementType.Builtin(row == null ? VariantKind.NIL : row.kind());
-                }
-                case 2 -> new ElementType.ClassName(text());
-                default -> new ElementType.Script(text());
-            };
-        }
-
-        String text() {
-            long length = in.u32(at);
-            String text = new String(structure.bytes().bytes(new Span(at + 4, length)), StandardCharsets.UTF_8);
-            at += 4 + (length + 3 & ~3L);
-            // As the engine does, which reads up to a NUL.
-            int nul = text.indexOf('\0');
-            return nul < 0 ? text : text.substring(0, nul);
-        }
     }
 }

@@ -2,12 +2,11 @@ package org.varscope.scan.damage;
 
 import java.util.List;
 import org.varscope.bytes.ByteReader;
-import org.varscope.dialect.Row;
+import org.varscope.scan.walk.Cursor;
 import org.varscope.scan.walk.Findings;
 import org.varscope.scan.walk.Grammar;
 import org.varscope.scan.walk.Plan;
 import org.varscope.scan.walk.Walk;
-import org.varscope.variant.VariantKind;
 
 /// Finds where structure goes on after damage.
 ///
@@ -37,11 +36,7 @@ final class Resync {
     private final long most;
     private long budget;
 
-    private final long[] remaining = new long[MOST_LEVELS * 2];
-    private final Grammar[] grammars = new Grammar[MOST_LEVELS * 2];
-    private final boolean[] keyed = new boolean[MOST_LEVELS * 2];
-    private final int[] firstKeys = new int[MOST_LEVELS * 2];
-    private int top;
+    private final Cursor cursor;
 
     /// Where to go on.
     ///
@@ -56,6 +51,7 @@ final class Resync {
         this.in = in.forJumps();
         this.most = most;
         this.walk = new Walk(this.in, plan, new Findings(true));
+        this.cursor = new Cursor(walk);
         budgetFor(in.length());
     }
 
@@ -84,7 +80,7 @@ final class Resync {
 
     /// {@return whether everything fits exactly where the innermost open collection ends at `at`, whatever its count says}
     boolean endsAt(List<Level> levels, long at) {
-        return budget > 0 && set(levels, 0) && top > 0 && probe(at, levels.getLast().bound, Integer.MAX_VALUE) == Outcome.EXACT;
+        return budget > 0 && set(levels, 0) && cursor.depth() > 1 && probe(at, levels.getLast().bound, Integer.MAX_VALUE) == Outcome.EXACT;
     }
 
     /// {@return whether reading `bytes` again is within the budget, which it is then taken from}
@@ -122,39 +118,25 @@ final class Resync {
         return next > at;
     }
 
-    /// Copies the innermost open levels, with `left` items to come in the last one.
+    /// Enters the innermost open levels, with `left` items to come in the last one.
     private boolean set(List<Level> levels, long left) {
         int from = Math.max(0, levels.size() - MOST_LEVELS);
-        top = -1;
+        cursor.clear();
         for (Level level : levels.subList(from, levels.size())) {
-            if (level.grammar.isFramed()) {
-                continue;
-            }
-            top++;
-            remaining[top] = level.remaining;
-            grammars[top] = level.grammar;
-            keyed[top] = level.keyed;
-            firstKeys[top] = level.firstKey;
-            // An enclosing level still counts the child that is open inside it.
-            if (level != levels.getLast()) {
-                remaining[top]--;
+            if (!level.grammar.isFramed()) {
+                // An enclosing level still counts the child that is open inside it.
+                cursor.enter(level == levels.getLast() ? left : level.remaining - 1, level.grammar, level.keyed, level.firstKey);
             }
         }
-        if (top < 0) {
-            return false;
-        }
-        remaining[top] = left;
-        return true;
+        return cursor.depth() > 0;
     }
 
     private Outcome probe(long from, long bound, int most) {
         long at = from;
+        cursor.leave();
         for (int i = 0; i < most && (at - from < BYTES_IN_A_ROW || most > VALUES_IN_A_ROW); i++) {
-            while (top >= 0 && remaining[top] == 0) {
-                top--;
-            }
-            if (top < 0 || at >= bound || budget <= 0) {
-                return top < 0 && at == bound ? Outcome.EXACT : Outcome.WRONG;
+            if (cursor.depth() == 0 || at >= bound || budget <= 0) {
+                return cursor.depth() == 0 && at == bound ? Outcome.EXACT : Outcome.WRONG;
             }
             long work = walk.texts.work;
             long next = item(at, bound);
@@ -167,39 +149,13 @@ final class Resync {
         return Outcome.PLAUSIBLE;
     }
 
+    /// Where the item at `at` ends or its children begin; -1 where it is none that belongs here. Keys are like the first.
     private long item(long at, long bound) {
-        long value = at;
-        if (grammars[top] == Grammar.PROPERTIES) {
-            value = walk.name(at, bound);
-            if (value == Walk.BROKEN || walk.texts.length == 0) {
-                return -1;
-            }
-        }
-        boolean key = keyed[top] && remaining[top] % 2 == 0;
-        int level = top;
-        remaining[level]--;
-        long end = walk.value(value, bound);
-        if (end == Walk.BROKEN || key && !isLikeKey(level)) {
-            return -1;
-        }
-        return end == Walk.OPEN ? open(bound) : end;
-    }
-
-    private long open(long bound) {
-        if (top + 1 >= remaining.length || walk.head.children * 4 > bound - walk.head.bodyAt) {
-            return -1;
-        }
-        top++;
-        remaining[top] = walk.head.children;
-        grammars[top] = walk.head.grammar;
-        Row row = walk.row();
-        keyed[top] = row != null && row.kind() == VariantKind.DICTIONARY;
-        firstKeys[top] = 0;
-        return walk.head.bodyAt;
-    }
-
-    /// Whether the value measured last has the type of the first key of its collection, where that is known.
-    private boolean isLikeKey(int level) {
-        return firstKeys[level] == 0 || (walk.header & 0xFF) == (firstKeys[level] & 0xFF);
+        int like = cursor.likeness();
+        int depth = cursor.depth();
+        long next = cursor.next(at, bound);
+        boolean lies = cursor.depth() > depth && walk.head.children * 4 > bound - next || cursor.depth() > 2 * MOST_LEVELS;
+        return next == Walk.BROKEN || cursor.lacksName() || lies || like != 0 && (walk.header & 0xFF) != (like & 0xFF)
+                ? -1 : next;
     }
 }

@@ -1,28 +1,24 @@
 package org.varscope.scan.detect;
 
-import java.util.Arrays;
 import org.varscope.bytes.ByteReader;
-import org.varscope.dialect.Layout;
-import org.varscope.dialect.Row;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
+import org.varscope.scan.walk.Cursor;
 import org.varscope.scan.walk.Findings;
-import org.varscope.scan.walk.Grammar;
 import org.varscope.scan.walk.Plan;
 import org.varscope.scan.walk.Walk;
 
 /// Reads one value strictly under one dialect and keeps nothing of it but how it went.
 final class Trial {
-    /// Bytes of one text beyond which it is only measured.
+    /// Bytes of one text, and texts of one array, beyond which they are only measured.
     private static final long LONG_TEXT = 1 << 16;
 
     private final ByteReader in;
     private final Plan plan;
-    private final Walk looking;
-    private final Walk measuring;
-    private long[] remaining = new long[16];
-    private boolean[] named = new boolean[16];
-    private int depth;
+    private final Walk walk;
+    private final Cursor cursor;
+    /// Whether the item at {@link #at} has a name.
+    private boolean named;
 
     /// What speaks for and against the dialect so far.
     final Evidence evidence;
@@ -44,8 +40,9 @@ final class Trial {
     Trial(ByteReader in, Plan plan) {
         this.in = in;
         this.plan = plan;
-        this.looking = new Walk(in, plan, new Findings(true));
-        this.measuring = Walk.trusting(in, plan);
+        this.walk = new Walk(in, plan, new Findings(true));
+        this.walk.texts.longest = LONG_TEXT;
+        this.cursor = new Cursor(walk);
         this.evidence = new Evidence(in, plan);
     }
 
@@ -55,65 +52,29 @@ final class Trial {
     /// @param budget offset from which on no further value is begun
     Ending read(long from, long end, long budget) {
         at = from;
-        depth = 0;
+        cursor.clear();
         do {
             if (at >= budget) {
                 return Ending.UNFINISHED;
             }
-            if (depth > 0 && named[depth - 1]) {
-                long after = looking.name(at, end);
-                if (after == Walk.BROKEN) {
-                    return failed(end, true);
-                }
-                at = after;
-            }
-            if (depth > 0) {
-                remaining[depth - 1]--;
-            }
-            Walk walk = walk(end);
-            long next = walk.value(at, end);
+            int depth = cursor.depth();
+            named = cursor.isNamed();
+            long next = cursor.next(at, end);
             if (next == Walk.BROKEN) {
-                return failed(end, false);
+                return failed(end);
             }
-            if (next == Walk.OPEN && walk.head.children * 4 > end - walk.head.bodyAt) {
+            if (cursor.depth() > depth && walk.head.children * 4 > end - next) {
                 return Ending.CUT;
             }
-            evidence.add(walk, at, depth == 0);
-            if (next == Walk.OPEN) {
-                push(walk);
-            }
-            at = next == Walk.OPEN ? walk.head.bodyAt : next;
-            while (depth > 0 && remaining[depth - 1] == 0) {
-                depth--;
-            }
-        } while (depth > 0);
+            evidence.add(walk, cursor.value(), depth == 0);
+            at = next;
+        } while (cursor.depth() > 0);
         return Ending.WHOLE;
     }
 
-    /// The walk that looks at texts, or the one that only measures where there is too much of it.
-    private Walk walk(long end) {
-        if (end - at < 8) {
-            return looking;
-        }
-        Row row = plan.row(in.i32(at));
-        boolean isText = row != null
-                && (row.layout() instanceof Layout.Text || row.layout() instanceof Layout.PackedText);
-        return isText && in.u32(at + 4) > LONG_TEXT ? measuring : looking;
-    }
-
-    private void push(Walk walk) {
-        if (depth == remaining.length) {
-            remaining = Arrays.copyOf(remaining, depth * 2);
-            named = Arrays.copyOf(named, depth * 2);
-        }
-        remaining[depth] = walk.head.children;
-        named[depth] = walk.head.grammar == Grammar.PROPERTIES;
-        depth++;
-    }
-
     /// Tells bytes that are missing from bytes that are wrong.
-    private Ending failed(long end, boolean name) {
-        return switch (problem(end, name).code()) {
+    private Ending failed(long end) {
+        return switch (problem(end).code()) {
             case HEADER_CUT, LENGTH_CUT, PAYLOAD_CUT, TEXT_PAST_END, COUNT_PAST_END -> Ending.CUT;
             default -> Ending.WRONG;
         };
@@ -121,14 +82,11 @@ final class Trial {
 
     /// {@return why reading stopped at {@link #at}, which it must have}
     Problem problem(long end) {
-        return problem(end, depth > 0 && named[depth - 1]);
-    }
-
-    private Problem problem(long end, boolean name) {
         Findings findings = new Findings(false);
-        Walk walk = new Walk(in, plan, findings);
-        if (!name || walk.name(at, end) != Walk.BROKEN) {
-            walk.value(at, end);
+        Walk again = new Walk(in, plan, findings);
+        long value = named ? again.name(at, end) : at;
+        if (value != Walk.BROKEN) {
+            again.value(value, end);
         }
         return findings.take(0, 0).stream().filter(p -> p.severity() == Severity.ERROR).findFirst()
                 .orElseThrow(() -> new IllegalStateException("nothing is wrong at " + at));

@@ -71,7 +71,8 @@ final class FieldSink implements FieldVisitor {
         if (start >= window.end() || fields.size() >= most) {
             done = true;
         } else if (length > 0 && start + length > window.start()) {
-            fields.add(new Field(new Span(start, length), owner, purpose, new Field.Source(purpose.rule(), dialect), guessed));
+            Field.Source source = new Field.Source(purpose.rule(), dialect);
+            fields.add(new Field(new Span(start, length), owner, purpose, source, guessed));
         }
     }
 

@@ -1,10 +1,10 @@
 package org.varscope.scan.index;
 
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.Framing;
+import org.varscope.scan.walk.Cursor;
 import org.varscope.scan.walk.FieldItems;
 import org.varscope.scan.walk.Grammar;
 import org.varscope.scan.walk.Plan;
@@ -13,13 +13,13 @@ import org.varscope.scan.walk.Walk;
 /// Steps over whole items of bytes that a scan has found healthy, children and all.
 public final class Skip {
     private final Walk walk;
+    private final Cursor cursor;
     private final @Nullable FieldItems fields;
-    private long[] remaining = new long[16];
-    private boolean[] named = new boolean[16];
 
     /// @param framing of the file
     Skip(ByteReader in, Plan plan, Framing framing) {
         this.walk = Walk.trusting(in, plan);
+        this.cursor = new Cursor(walk);
         this.fields = framing instanceof Framing.Fields(var list) ? new FieldItems(in, plan.dialect, list) : null;
     }
 
@@ -74,32 +74,14 @@ public final class Skip {
 
     /// {@return the offset just past the value at `at`}
     long value(long at, long end) {
-        long next = walk.value(at, end);
-        int depth = 0;
-        while (next == Walk.OPEN || depth > 0) {
-            if (next == Walk.OPEN) {
-                depth = push(depth);
-                next = walk.head.bodyAt;
-            } else if (remaining[depth - 1] == 0) {
-                depth--;
-            } else {
-                remaining[depth - 1]--;
-                next = walk.value(named[depth - 1] ? walk.name(next, end) : next, end);
-            }
+        long next = at;
+        cursor.clear();
+        do {
+            next = cursor.next(next, end);
             if (next == Walk.BROKEN) {
                 throw new IllegalStateException("a value in a healthy run is damaged at or after " + at);
             }
-        }
+        } while (cursor.depth() > 0);
         return next;
-    }
-
-    private int push(int depth) {
-        if (depth == remaining.length) {
-            remaining = Arrays.copyOf(remaining, depth * 2);
-            named = Arrays.copyOf(named, depth * 2);
-        }
-        remaining[depth] = walk.head.children;
-        named[depth] = walk.head.grammar == Grammar.PROPERTIES;
-        return depth + 1;
     }
 }

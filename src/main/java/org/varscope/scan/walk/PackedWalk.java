@@ -73,7 +73,15 @@ record PackedWalk(ByteReader in, TextWalk texts, Findings findings) {
         if (count * 4 > end - body - 4) {
             return findings.countPastEnd(body, count, count * 4, end - body - 4);
         }
-        long at = body + 4;
+        boolean trusting = texts.trusting;
+        texts.trusting |= count > texts.longest;
+        long after = packedText(count, body + 4, end);
+        texts.trusting = trusting;
+        return after;
+    }
+
+    private long packedText(long count, long from, long end) {
+        long at = from;
         for (long i = 0; i < count; i++) {
             if (texts.visitor != null && texts.visitor.isDone()) {
                 return end;

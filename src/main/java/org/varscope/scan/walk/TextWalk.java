@@ -11,7 +11,8 @@ public final class TextWalk {
     private final Findings findings;
     private final TextCheck check;
     private final boolean lax;
-    private final boolean trusting;
+    /// Whether texts are only measured.
+    boolean trusting;
 
     /// Of the text that was measured last: offset of its first byte.
     public long at;
@@ -32,6 +33,8 @@ public final class TextWalk {
     /// Whether the value measured last is called broken only since there was too much of it to look at.
     public boolean tooMuch;
 
+    /// Bytes of a text, or texts of an array, beyond which they are only measured.
+    public long longest = Long.MAX_VALUE;
     /// Is told what the bytes are, where anybody wants to know.
     public @Nullable FieldVisitor visitor;
 
@@ -68,7 +71,7 @@ public final class TextWalk {
     }
 
     private boolean looked(long from) {
-        if (trusting) {
+        if (trusting || length > longest) {
             return true;
         }
         tooMuch = length > most - visited;
