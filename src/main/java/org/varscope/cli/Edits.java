@@ -16,6 +16,7 @@ import org.varscope.document.place.PathException;
 import org.varscope.document.place.Paths;
 import org.varscope.document.place.Target;
 import org.varscope.document.place.Values;
+import org.varscope.explain.RefusalWords;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
@@ -52,10 +53,10 @@ final class Edits {
             if (!force) {
                 document.apply(review);
             } else if (!document.applyAnyway(review).patches().isEmpty()) {
-                review.objections().forEach(objection -> say.accept(asked.path() + ": " + objection.message()));
+                review.objections().forEach(objection -> say.accept(asked.path() + ": " + RefusalWords.clause(objection)));
             }
         } catch (EditException e) {
-            throw new Refusal(ExitCode.MISFIT, asked.path() + ": " + e.getMessage()
+            throw new Refusal(ExitCode.MISFIT, asked.path() + ": " + RefusalWords.clauses(e)
                     + (e.objections().isEmpty() ? "" : " (--force does it anyway)"));
         } catch (TextException | PathException e) {
             throw new Refusal(ExitCode.MISFIT, asked.path() + ": " + e.getMessage());

@@ -1,9 +1,9 @@
 package org.varscope.document.edit;
 
 import java.util.List;
-import java.util.stream.Collectors;
 
-/// An edit that does not fit. Nothing was changed; the message is for people.
+/// An edit that does not fit. Nothing was changed. The message is for people where there are no objections; of those,
+/// `explain` makes sentences.
 public final class EditException extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -23,7 +23,7 @@ public final class EditException extends Exception {
 
     /// An edit that could be done, but is not for these reasons.
     public EditException(List<Objection> objections) {
-        super(objections.stream().map(Objection::message).collect(Collectors.joining("; ")));
+        super(objections.toString());
         this.objections = objections;
     }
 

@@ -6,7 +6,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -35,6 +34,7 @@ import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.Objection;
 import org.varscope.document.edit.Review;
 import org.varscope.document.place.Elements;
+import org.varscope.explain.RefusalWords;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
@@ -373,7 +373,7 @@ public final class EditorModel {
     }
 
     private static String words(List<Objection> objections) {
-        String words = objections.stream().map(Objection::message).collect(Collectors.joining("; "));
+        String words = RefusalWords.clauses(objections);
         return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 
