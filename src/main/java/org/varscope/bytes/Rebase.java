@@ -16,13 +16,11 @@ import org.jspecify.annotations.Nullable;
 /// What the new file holds is read from there. What it does not hold is copied aside before the old file is given up,
 /// so that whatever was readable stays so: all of it, as the first state of a history shows the whole old file.
 public final class Rebase {
-    /// Windows neither replaces nor deletes a file that is open.
-    private static final boolean CLOSE_FIRST = System.getProperty("os.name").startsWith("Windows");
-
     /// What is copied aside stays in memory up to this many bytes.
     private static final int IN_MEMORY = 1 << 20;
 
     private final Map<MovableSource, List<Part>> plans = new IdentityHashMap<>();
+    /// Windows neither replaces nor deletes a file that is open; file systems of Unix do.
     private final boolean closeFirst;
 
     /// A stretch of a source: bytes that stay where they are, or that the new file holds.
@@ -61,7 +59,9 @@ public final class Rebase {
     /// @throws java.io.UncheckedIOException if the old file cannot be read
     public static Rebase prepare(List<MovableSource> sources, ByteStore written, BooleanSupplier cancelled)
             throws IOException {
-        return prepare(sources, written, cancelled, CLOSE_FIRST);
+        boolean closeFirst = sources.stream().flatMap(source -> source.files().stream())
+                .anyMatch(file -> !file.path().getFileSystem().supportedFileAttributeViews().contains("posix"));
+        return prepare(sources, written, cancelled, closeFirst);
     }
 
     static Rebase prepare(List<MovableSource> sources, ByteStore written, BooleanSupplier cancelled, boolean closeFirst)

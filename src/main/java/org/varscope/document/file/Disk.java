@@ -3,6 +3,7 @@ package org.varscope.document.file;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.WritableByteChannel;
+import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -27,8 +28,22 @@ interface Disk {
         }
     }
 
+    /// How much can be written.
+    ///
+    /// @param free     bytes, for this user
+    /// @param readOnly whether nothing can be written
+    record Space(long free, boolean readOnly) { }
+
+    /// {@return how much can be written to `folder`}
+    /// @throws IOException if its disk cannot be reached
+    default Space space(Path folder) throws IOException {
+        FileStore store = Files.getFileStore(folder);
+        return new Space(store.getUsableSpace(), store.isReadOnly());
+    }
+
     /// Puts `from` in the place of `to` in one step.
     default void replace(Path from, Path to) throws IOException {
-        Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
+        // Whether an atomic move replaces is up to the file system, and some want to be told.
+        Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 }

@@ -1,5 +1,6 @@
 package org.varscope.document.file;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,7 +22,8 @@ import org.varscope.scan.walk.Progress;
 /// @param file     as it was read or written last; null where there is no file yet
 /// @param wrapping around the content
 /// @param sources  what the bytes of the file are read from, which follow it over a save
-public record FileForm(@Nullable Path path, @Nullable OpenFile file, Wrapping wrapping, List<MovableSource> sources) {
+public record FileForm(@Nullable Path path, @Nullable OpenFile file, Wrapping wrapping, List<MovableSource> sources)
+        implements Closeable {
     /// Copies the list.
     public FileForm {
         sources = List.copyOf(sources);
@@ -94,6 +96,14 @@ public record FileForm(@Nullable Path path, @Nullable OpenFile file, Wrapping wr
     /// {@return how much work it is to save `content`, in the units that the progress is told}
     public long work(ByteStore content) {
         return wrapping.isPlain() ? content.length() : 2 * content.length();
+    }
+
+    /// Closes the file; bytes that are still to be read from it cannot be from now on.
+    @Override
+    public void close() throws IOException {
+        for (MovableSource source : sources) {
+            source.close();
+        }
     }
 
     /// Wipes what opened the file. Nothing can be written in this form from now on, and of an encrypted file too large

@@ -64,7 +64,7 @@ final class FileWriting {
         } catch (FileChangedException | FileBusyException | SaveLossException | Refused e) {
             throw e;
         } catch (IOException e) {
-            throw WriteTrouble.of(e, plan.target(), folder, bytes.length() + copied());
+            throw WriteTrouble.of(e, plan.target(), folder, bytes.length() + copied(), disk);
         }
     }
 

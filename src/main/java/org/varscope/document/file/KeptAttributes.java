@@ -5,9 +5,14 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.AclEntry;
+import java.nio.file.attribute.AclFileAttributeView;
+import java.nio.file.attribute.DosFileAttributeView;
+import java.nio.file.attribute.DosFileAttributes;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.UserDefinedFileAttributeView;
+import java.nio.file.attribute.UserPrincipal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -32,6 +37,8 @@ record KeptAttributes(Path from, Path to) {
     List<String> copy() throws IOException {
         List<String> lost = new ArrayList<>();
         copyNotes();
+        copyFlags(lost);
+        copyAccessList(lost);
         PosixFileAttributeView old = Files.getFileAttributeView(from, PosixFileAttributeView.class);
         PosixFileAttributeView fresh = Files.getFileAttributeView(to, PosixFileAttributeView.class);
         if (old == null || fresh == null) {
@@ -51,6 +58,41 @@ record KeptAttributes(Path from, Path to) {
             fresh.setPermissions(had.permissions());
         }
         return lost;
+    }
+
+    /// Flags of Windows: a hidden file stays hidden.
+    private void copyFlags(List<String> lost) throws IOException {
+        DosFileAttributeView old = Files.getFileAttributeView(from, DosFileAttributeView.class);
+        DosFileAttributeView fresh = Files.getFileAttributeView(to, DosFileAttributeView.class);
+        if (old == null || fresh == null || from.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+            // Unix makes them up from extended attributes, which are kept as such.
+            return;
+        }
+        DosFileAttributes had = old.readAttributes();
+        DosFileAttributes has = fresh.readAttributes();
+        boolean kept = (had.isHidden() == has.isHidden() || given(() -> fresh.setHidden(had.isHidden())))
+                & (had.isSystem() == has.isSystem() || given(() -> fresh.setSystem(had.isSystem())))
+                & (had.isArchive() == has.isArchive() || given(() -> fresh.setArchive(had.isArchive())));
+        if (!kept) {
+            lost.add("Its flags, such as hidden, cannot be kept.");
+        }
+    }
+
+    /// Who may do what on Windows and some network drives; elsewhere it is an extended attribute.
+    private void copyAccessList(List<String> lost) throws IOException {
+        AclFileAttributeView old = Files.getFileAttributeView(from, AclFileAttributeView.class);
+        AclFileAttributeView fresh = Files.getFileAttributeView(to, AclFileAttributeView.class);
+        if (old == null || fresh == null) {
+            return;
+        }
+        List<AclEntry> had = old.getAcl();
+        if (!had.equals(fresh.getAcl()) && !given(() -> fresh.setAcl(had))) {
+            lost.add("Its access control list cannot be kept.");
+        }
+        UserPrincipal owner = old.getOwner();
+        if (!owner.equals(fresh.getOwner()) && !given(() -> fresh.setOwner(owner))) {
+            lost.add("Its owner %s cannot be kept: the owner becomes %s.".formatted(owner, fresh.getOwner()));
+        }
     }
 
     /// Also takes away what the new file was given by its folder.

@@ -61,12 +61,15 @@ final class Leftovers {
 
     /// Takes away what was half written, if it is still there. Where not even that is possible, as on a disk that is gone,
     /// saying why the save failed matters more, and it is tried again at the end of the program.
-    static void discard(Path temporary) {
+    ///
+    /// @return whether it is gone
+    static boolean discard(Path temporary) {
         try {
             Files.deleteIfExists(temporary);
             WRITING.remove(temporary);
+            return true;
         } catch (IOException e) {
-            return;
+            return false;
         }
     }
 

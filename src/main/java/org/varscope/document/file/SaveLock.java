@@ -122,10 +122,14 @@ public final class SaveLock implements Closeable {
         @Override
         public void close() throws IOException {
             // While it is locked, as it may be another's from then on.
-            Leftovers.discard(file);
+            boolean gone = Leftovers.discard(file);
             HELD.remove(file);
             named.close();
             channel.close();
+            if (!gone) {
+                // Where files that are open cannot be deleted, another's could not be deleted either.
+                Leftovers.discard(file);
+            }
         }
     }
 

@@ -3,6 +3,7 @@ package org.varscope.ui.file;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
+import org.varscope.document.file.FileForm;
 import org.varscope.document.file.SaveFile;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
@@ -16,6 +17,7 @@ public final class DocumentSession {
     private final Background.Lane saving;
     private final Background.Lane comparing;
     private @Nullable FileGuard guard;
+    private boolean isFileKept;
 
     /// @param opened  what the document was read from
     /// @param journal keeps its edits until they are saved
@@ -80,6 +82,23 @@ public final class DocumentSession {
         return guard == null ? ready : guard.expecting(ready);
     }
 
+    /// Lets the file stay open once the document is closed, as somebody still reads it.
+    ///
+    /// @return closes it
+    public Runnable keepFile() {
+        isFileKept = true;
+        return this::closeFile;
+    }
+
+    /// Closing waits for whoever is reading, and for the disk. It is no loss where it fails: nothing was written to it.
+    private void closeFile() {
+        FileForm form = file().form();
+        model.background().run(_ -> {
+            form.close();
+            return form;
+        }, _ -> { }, _ -> { });
+    }
+
     /// Lets go of the document: it is not shown any more, and its unsaved edits are not wanted.
     public void close() {
         model.close();
@@ -89,5 +108,8 @@ public final class DocumentSession {
             guard.stop();
         }
         file().form().forget();
+        if (!isFileKept) {
+            closeFile();
+        }
     }
 }

@@ -231,7 +231,8 @@ final class Workspace {
             if (path != null) {
                 Structure before = editor.model().structure();
                 List<Secret> known = knownFor(editor);
-                load(nameOf(path), tab, running -> unpacked(path, known, running), page -> markChanges(before, page));
+                Runnable compared = editor.session().keepFile();
+                load(nameOf(path), tab, running -> unpacked(path, known, running), page -> markChanges(before, page, compared));
             }
         });
     }
@@ -243,11 +244,17 @@ final class Workspace {
                 ? FileOpener.unpacked(large, running.over(large.what().content())) : outcome;
     }
 
-    private void markChanges(Structure before, EditorPage page) {
+    private void markChanges(Structure before, EditorPage page, Runnable closing) {
         Structure now = page.model().structure();
         page.session().comparing().run(running -> Comparison.compare(before, now, running.over(Comparison.work(before, now))),
-                compared -> page.mark(compared.changes()),
-                failure -> page.model().say("Changes are not marked: " + FailureWords.of(failure) + "."));
+                compared -> {
+                    closing.run();
+                    page.mark(compared.changes());
+                },
+                failure -> {
+                    closing.run();
+                    page.model().say("Changes are not marked: " + FailureWords.of(failure) + ".");
+                });
     }
 
     /// Reads the file at `path` into `tab`, which could not be read before.
