@@ -12,11 +12,11 @@ import org.varscope.document.edit.EditException;
 import org.varscope.document.file.OpenFile;
 import org.varscope.document.place.Values;
 import org.varscope.scan.field.Field;
-import org.varscope.scan.walk.FieldRole;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.FieldRole;
 import org.varscope.scan.walk.Progress;
 import org.varscope.variant.Variant;
 

@@ -2,14 +2,14 @@ package org.varscope.ui.editor;
 
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.explain.CellValues;
+import org.varscope.explain.FieldWords;
 import org.varscope.explain.Numbers;
+import org.varscope.explain.TypeWords;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
-import org.varscope.ui.model.CellValues;
-import org.varscope.ui.model.FieldWords;
-import org.varscope.ui.model.TypeWords;
 
 /// Says in a sentence what one byte is.
 final class ByteWords {

@@ -18,18 +18,18 @@ import org.varscope.bytes.Span;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.FieldListException;
 import org.varscope.dialect.Framing;
+import org.varscope.explain.CellValues;
 import org.varscope.explain.FlawWords;
 import org.varscope.explain.Numbers;
+import org.varscope.explain.RowNames;
+import org.varscope.explain.TypeWords;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.Visible;
 import org.varscope.ui.card.Card;
 import org.varscope.ui.model.Background;
-import org.varscope.ui.model.CellValues;
 import org.varscope.ui.model.FailureWords;
-import org.varscope.ui.model.RowNames;
-import org.varscope.ui.model.TypeWords;
 
 /// Asks what a script has stored, call after call, checks it while it is typed, and shows what it makes of the first
 /// bytes.

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.document.Change;
 import org.varscope.document.edit.Edit;
+import org.varscope.explain.Element;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Location;
@@ -24,7 +25,6 @@ import org.varscope.ui.hex.HexPane;
 import org.varscope.ui.hex.HexProblem;
 import org.varscope.ui.hex.RowWidth;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.Element;
 import org.varscope.ui.model.Selection;
 import org.varscope.ui.theme.Zoom;
 

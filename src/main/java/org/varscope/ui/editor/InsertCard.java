@@ -10,13 +10,13 @@ import org.varscope.dialect.Dialect;
 import org.varscope.document.edit.DefaultValue;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.place.CollectionHead;
+import org.varscope.explain.CellValues;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
 import org.varscope.text.cell.Coerce;
 import org.varscope.text.godot.GodotReader;
 import org.varscope.ui.card.Card;
-import org.varscope.ui.model.CellValues;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 

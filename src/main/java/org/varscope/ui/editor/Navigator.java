@@ -6,15 +6,15 @@ import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.Target;
+import org.varscope.explain.CellValues;
+import org.varscope.explain.TypeWords;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
 import org.varscope.text.path.PathStep;
 import org.varscope.ui.model.Background;
-import org.varscope.ui.model.CellValues;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.model.Selection;
-import org.varscope.ui.model.TypeWords;
 
 /// Goes to where a person names: to an offset at once, to a path as soon as it is found, since a key may stand among
 /// millions.

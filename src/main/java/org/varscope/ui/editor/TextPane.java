@@ -11,7 +11,7 @@ import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.CodeArea;
 import org.fxmisc.richtext.model.StyleSpans;
 import org.fxmisc.richtext.model.StyleSpansBuilder;
-import org.varscope.ui.model.CellValues;
+import org.varscope.explain.CellValues;
 import org.varscope.ui.model.EditorModel;
 
 /// The selected value as Godot text, to read and to copy.

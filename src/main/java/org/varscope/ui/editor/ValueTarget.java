@@ -4,12 +4,12 @@ import java.util.Optional;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import org.varscope.document.edit.Edit;
+import org.varscope.explain.CellValues;
+import org.varscope.explain.Element;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.text.TextException;
-import org.varscope.ui.model.CellValues;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.Element;
 
 /// The selected value: it is copied as Godot text, and pasted text becomes the value.
 ///

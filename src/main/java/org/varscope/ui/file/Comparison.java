@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import org.varscope.compare.ChangedValues;
+import org.varscope.explain.CellValues;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
-import org.varscope.ui.model.CellValues;
 
 /// Puts into words what is different between two readings of a file. Runs on any thread.
 public final class Comparison {

@@ -17,10 +17,10 @@ import org.varscope.document.file.FileChangedException;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.SaveFile;
 import org.varscope.document.file.SaveLossException;
+import org.varscope.explain.TypeWords;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.card.QuestionCard;
 import org.varscope.ui.model.FailureWords;
-import org.varscope.ui.model.TypeWords;
 
 /// Saves documents, in the background, and asks where there is something to ask.
 public final class FileSaver {

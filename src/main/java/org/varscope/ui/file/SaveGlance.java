@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.FileSource;
 import org.varscope.container.Probe;
-import org.varscope.ui.model.TypeWords;
+import org.varscope.explain.TypeWords;
 
 /// Says what a file looks like, from its beginning.
 public final class SaveGlance implements SaveSearch.Glance {

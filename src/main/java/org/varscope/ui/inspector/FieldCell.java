@@ -12,8 +12,8 @@ import javafx.scene.layout.Region;
 import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 import org.varscope.explain.Numbers;
+import org.varscope.explain.TypeWords;
 import org.varscope.scan.field.Field;
-import org.varscope.ui.model.TypeWords;
 
 /// One field of the selected value: its role as a colour, its name, its bytes, what they mean.
 ///

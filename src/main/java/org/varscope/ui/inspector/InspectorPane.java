@@ -21,7 +21,11 @@ import javafx.scene.layout.VBox;
 import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.Span;
 import org.varscope.document.edit.Edit;
+import org.varscope.explain.CellValues;
+import org.varscope.explain.Element;
+import org.varscope.explain.FieldWords;
 import org.varscope.explain.Numbers;
+import org.varscope.explain.TypeWords;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Node;
@@ -29,13 +33,9 @@ import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
 import org.varscope.ui.model.Background;
-import org.varscope.ui.model.CellValues;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.Element;
 import org.varscope.ui.model.FailureWords;
-import org.varscope.ui.model.FieldWords;
 import org.varscope.ui.model.Problems;
-import org.varscope.ui.model.TypeWords;
 import org.varscope.ui.theme.Zoom;
 
 /// The selected value: its path, its text to edit, its header and span, and every field of it.

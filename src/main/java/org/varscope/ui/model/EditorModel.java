@@ -34,6 +34,7 @@ import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.Objection;
 import org.varscope.document.edit.Review;
 import org.varscope.document.place.Elements;
+import org.varscope.explain.Element;
 import org.varscope.explain.RefusalWords;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Location;
@@ -42,8 +43,8 @@ import org.varscope.scan.index.Role;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
-import org.varscope.text.path.PathStep;
 import org.varscope.text.Visible;
+import org.varscope.text.path.PathStep;
 import org.varscope.variant.Variant;
 
 /// One open document as every pane sees it: its state as properties, and commands that change it. It knows no control.

@@ -11,6 +11,7 @@ import org.varscope.document.Change;
 import org.varscope.document.place.Elements;
 import org.varscope.document.place.Part;
 import org.varscope.document.place.TextPlaces;
+import org.varscope.explain.Element;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 

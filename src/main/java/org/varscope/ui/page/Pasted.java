@@ -4,9 +4,9 @@ import java.util.Optional;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.dialect.Dialect;
+import org.varscope.explain.TypeWords;
 import org.varscope.text.TextException;
 import org.varscope.text.godot.GodotReader;
-import org.varscope.ui.model.TypeWords;
 
 /// What was made of pasted text.
 ///

@@ -10,11 +10,11 @@ import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 import org.varscope.explain.FlawWords;
 import org.varscope.explain.Numbers;
+import org.varscope.explain.TypeWords;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
 import org.varscope.text.Visible;
 import org.varscope.ui.model.Problems;
-import org.varscope.ui.model.TypeWords;
 
 /// One problem, or several of one cause: a mark whose shape and colour tell the severity, the severity in a word, offsets,
 /// and what is wrong.

@@ -4,13 +4,13 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.varscope.bytes.AbsentBytesException;
 import org.varscope.document.edit.Edit;
+import org.varscope.explain.CellValues;
+import org.varscope.explain.Element;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
-import org.varscope.ui.model.CellValues;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.Element;
 import org.varscope.variant.Variant;
 
 /// Which cells can be edited as text, and what a text does there.

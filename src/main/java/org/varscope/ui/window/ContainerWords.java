@@ -3,9 +3,9 @@ package org.varscope.ui.window;
 import javafx.scene.control.Tooltip;
 import org.varscope.container.Compressed;
 import org.varscope.container.Wrapping;
+import org.varscope.explain.TypeWords;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.editor.EditorPage;
-import org.varscope.ui.model.TypeWords;
 
 /// Says how a document lies in its file.
 final class ContainerWords {

@@ -16,11 +16,11 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
+import org.varscope.explain.TypeWords;
 import org.varscope.text.Visible;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.TypeWords;
 
 /// The submenus whose contents depend on what is open or was opened: made anew each time they are shown.
 final class DynamicMenus {

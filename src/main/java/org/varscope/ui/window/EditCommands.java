@@ -4,12 +4,12 @@ import javafx.scene.Scene;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
+import org.varscope.explain.CellValues;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.ClipboardTarget;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.editor.ValueTarget;
-import org.varscope.ui.model.CellValues;
 import org.varscope.ui.model.EditorModel;
 
 /// Undo, redo, and the clipboard of whichever pane has the keyboard.

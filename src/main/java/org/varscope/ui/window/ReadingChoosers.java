@@ -5,9 +5,9 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.Tooltip;
 import javafx.util.Subscription;
+import org.varscope.explain.TypeWords;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.editor.EditorPage;
-import org.varscope.ui.model.TypeWords;
 
 /// Shows in the tool bar how the document in front is read.
 final class ReadingChoosers {

@@ -16,6 +16,8 @@ import javafx.scene.text.Text;
 import javafx.util.Subscription;
 import org.controlsfx.control.StatusBar;
 import org.varscope.bytes.Span;
+import org.varscope.explain.RowNames;
+import org.varscope.explain.TypeWords;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
@@ -23,9 +25,7 @@ import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.RowNames;
 import org.varscope.ui.model.Selection;
-import org.varscope.ui.model.TypeWords;
 
 /// The status bar: where the selection is, what happened last, how the bytes are read and how many there are.
 final class StatusLine {

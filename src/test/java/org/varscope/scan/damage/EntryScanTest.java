@@ -18,14 +18,14 @@ import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
-import org.varscope.scan.walk.Part;
-import org.varscope.scan.walk.Purpose;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Roots;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Buffers;
+import org.varscope.scan.walk.Part;
 import org.varscope.scan.walk.Progress;
+import org.varscope.scan.walk.Purpose;
 import org.varscope.variant.VariantKind;
 
 /// Settings of projects, whole and damaged.

@@ -18,10 +18,10 @@ import org.varscope.corpus.EngineCase;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
-import org.varscope.scan.walk.FieldRole;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Buffers;
+import org.varscope.scan.walk.FieldRole;
 import org.varscope.scan.walk.Progress;
 import org.varscope.variant.VariantKind;
 

@@ -23,6 +23,7 @@ import org.varscope.document.Document;
 import org.varscope.document.Snapshot;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.place.PathException;
+import org.varscope.explain.CellValues;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Location;

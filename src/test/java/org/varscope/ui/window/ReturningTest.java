@@ -14,10 +14,10 @@ import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.dialect.Dialects;
 import org.varscope.document.edit.Edit;
+import org.varscope.explain.Element;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.hex.HexPane;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.Element;
 import org.varscope.ui.model.QueuedExecutor;
 import org.varscope.variant.Variant;
 

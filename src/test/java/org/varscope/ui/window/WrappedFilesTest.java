@@ -17,12 +17,12 @@ import org.varscope.bytes.Span;
 import org.varscope.container.Compressed;
 import org.varscope.container.block.Compression;
 import org.varscope.document.edit.Edit;
+import org.varscope.explain.TypeWords;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
 import org.varscope.scan.walk.Progress;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.file.Sample;
-import org.varscope.ui.model.TypeWords;
 import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.variant.Variant;
 

@@ -1,4 +1,4 @@
-package org.varscope.ui.model;
+package org.varscope.explain;
 
 import java.util.Optional;
 import java.util.concurrent.CancellationException;

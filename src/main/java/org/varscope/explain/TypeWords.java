@@ -1,4 +1,4 @@
-package org.varscope.ui.model;
+package org.varscope.explain;
 
 import java.nio.ByteOrder;
 import org.varscope.bytes.Span;
@@ -7,7 +7,6 @@ import org.varscope.dialect.Framing;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
 import org.varscope.document.place.CollectionHead;
-import org.varscope.explain.Numbers;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.Visible;

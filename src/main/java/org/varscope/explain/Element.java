@@ -1,4 +1,4 @@
-package org.varscope.ui.model;
+package org.varscope.explain;
 
 import org.varscope.bytes.Span;
 import org.varscope.document.place.Part;

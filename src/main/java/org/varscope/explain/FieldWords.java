@@ -1,4 +1,4 @@
-package org.varscope.ui.model;
+package org.varscope.explain;
 
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -10,12 +10,11 @@ import org.varscope.bytes.Span;
 import org.varscope.dialect.HeaderBits;
 import org.varscope.dialect.Number;
 import org.varscope.dialect.Row;
-import org.varscope.explain.Numbers;
 import org.varscope.scan.field.Field;
-import org.varscope.scan.walk.Part;
-import org.varscope.scan.walk.Purpose;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Part;
+import org.varscope.scan.walk.Purpose;
 import org.varscope.text.Visible;
 import org.varscope.variant.NumberNames;
 
