@@ -5,15 +5,21 @@ import java.nio.file.NoSuchFileException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Scratch;
 import org.varscope.container.Damage;
 import org.varscope.container.DamageException;
 import org.varscope.container.Iv;
 import org.varscope.document.Document;
+import org.varscope.document.edit.Draft;
+import org.varscope.document.edit.EditException;
+import org.varscope.document.edit.Objection;
+import org.varscope.document.edit.TypedEdit;
 import org.varscope.document.file.FileBusyException;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.SaveFile;
 import org.varscope.document.file.SaveLock;
 import org.varscope.document.file.SaveLossException;
+import org.varscope.explain.RefusalWords;
 import org.varscope.problem.Severity;
 import org.varscope.scan.walk.Progress;
 import picocli.CommandLine.Command;
@@ -27,6 +33,8 @@ import picocli.CommandLine.Parameters;
         "  --insert PATH VALUE   into an Array before [n], or a new entry at the end of a Dictionary",
         "  --remove PATH         take an element, entry or property out",
         "  --key PATH KEY        change the key of an entry",
+        "  --type PATH TYPE      convert a value to another type, such as float",
+        "  --move PATH TO        move a value to where --insert TO would put one",
         "", "Edits are applied from left to right, each on the result of the last. If one does not fit, nothing is "
                 + "written.", ""},
         customSynopsis = "varscope set FILE [EDIT]... [-o OUT] [OPTION]...",
@@ -104,10 +112,7 @@ final class SetVerb extends Verb {
     private int edit(Messages err) throws Refusal {
         Opened opened = Opened.open(file, reading, err);
         Document document = new Document(opened.structure());
-        Edits edits = new Edits(document, force, err::say);
-        for (EditArguments.Asked edit : asked.edits()) {
-            edits.apply(edit);
-        }
+        apply(document, err);
         FileForm written = write(opened, document, err);
         boolean salvaged = written.wrapping().problems().size() < opened.form().wrapping().problems().size();
         boolean damaged = document.structure().knowing(written.wrapping().problems()).problems().stream()
@@ -118,6 +123,28 @@ final class SetVerb extends Verb {
                     : "what is damaged was copied as it is"));
         }
         return damaged && !asked.edits().isEmpty() ? ExitCode.FOUND : ExitCode.FINE;
+    }
+
+    /// Does all edits as one, or none.
+    private void apply(Document document, Messages err) throws Refusal {
+        Draft draft = new Draft(document.structure(), new Scratch(), Progress.NONE, Long.MAX_VALUE);
+        for (TypedEdit edit : asked.edits()) {
+            try {
+                List<Objection> objections = draft.add(edit);
+                if (!force && !objections.isEmpty()) {
+                    throw new EditException(objections);
+                }
+                objections.forEach(objection -> err.say(edit.path() + ": " + RefusalWords.clause(objection)));
+            } catch (EditException e) {
+                throw new Refusal(ExitCode.MISFIT, edit.path() + ": " + RefusalWords.clauses(e)
+                        + (e.objections().isEmpty() ? "" : " (--force does it anyway)"));
+            }
+        }
+        try {
+            document.applyAnyway(draft.review());
+        } catch (EditException e) {
+            throw new Refusal(ExitCode.MISFIT, String.valueOf(e.getMessage()));
+        }
     }
 
     private FileForm write(Opened opened, Document document, Messages err) throws Refusal {

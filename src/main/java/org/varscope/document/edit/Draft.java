@@ -28,15 +28,6 @@ public final class Draft {
     private List<Patch> patches = List.of();
     private int settled;
 
-    /// An edit that is made from what is there, such as one that a path leads to.
-    ///
-    /// @param <X> what it may fail with besides
-    @FunctionalInterface
-    public interface Wish<X extends Exception> {
-        /// {@return the edit of `structure` that is wished for}
-        Edit in(Structure structure) throws EditException, X;
-    }
-
     /// Begins with `start`.
     ///
     /// @param scratch  takes bytes that are put in
@@ -63,36 +54,31 @@ public final class Draft {
         }
         Fitted fitted = new EditRules(now, progress).fitted(edit);
         edits.add(edit);
-        objections.addAll(fitted.objections());
-        lowering.add(fitted.edit());
-        return fitted.objections();
+        boolean changes = lowering.changesBy(fitted.edit());
+        objections.addAll(changes ? fitted.objections() : List.of());
+        return changes ? fitted.objections() : List.of();
     }
 
-    /// Adds an edit that is made from the state before it.
+    /// Adds an edit that means something in the state before it.
     ///
     /// @return what speaks against it
     /// @throws EditException         if it does not fit; this is of no use any more then
     /// @throws CancellationException if the progress says to stop
-    public <X extends Exception> List<Objection> addFrom(Wish<X> wish) throws EditException, X {
-        if (footprint.isEmpty()) {
-            return add(wish.in(now));
-        }
-        Edit early = early(wish);
+    public List<Objection> add(TypedEdit typed) throws EditException {
+        Edit early = early(typed);
         if (early != null) {
             return add(early);
         }
         settle();
-        return add(wish.in(now));
+        return add(typed.in(now));
     }
 
     /// The edit made from the structure as it was, where that is the same; else null.
-    private <X extends Exception> @Nullable Edit early(Wish<X> wish) {
+    private @Nullable Edit early(TypedEdit typed) {
         try {
-            Edit edit = footprint.hasNewKeys() ? null : wish.in(now);
+            Edit edit = footprint.hasNewKeys() ? null : typed.in(now);
             return edit != null && footprint.isFreeOf(edit) ? edit : null;
-        } catch (RuntimeException e) {
-            throw e;
-        } catch (Exception _) {
+        } catch (EditException _) {
             return null; // what it needs may be among the edits before
         }
     }

@@ -30,11 +30,6 @@ final class Footprint {
     private boolean values;
     private final Set<List<Object>> parts = new HashSet<>();
 
-    /// {@return whether nothing was changed}
-    boolean isEmpty() {
-        return !values && bytes.isEmpty();
-    }
-
     /// {@return whether a key is not what it was}
     boolean hasNewKeys() {
         return !keyed.isEmpty();

@@ -90,7 +90,7 @@ final class KeyRules {
     private Optional<Variant> changed(Node key, Edit edit) {
         try {
             Lowering lowering = new Lowering(structure, new Scratch());
-            lowering.add(edit);
+            lowering.changesBy(edit);
             Lowered lowered = lowering.lowered();
             long growth = 0;
             for (Lowered.Replacement replacement : lowered.replacements()) {

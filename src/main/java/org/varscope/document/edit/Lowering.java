@@ -69,8 +69,15 @@ final class Lowering {
 
     /// Lowers one more edit.
     ///
+    /// @return whether it makes a difference
     /// @throws EditException if it does not fit; this is of no use any more then
-    void add(Edit edit) throws EditException {
+    boolean changesBy(Edit edit) throws EditException {
+        int before = replacements.size();
+        lower(edit);
+        return replacements.size() > before;
+    }
+
+    private void lower(Edit edit) throws EditException {
         switch (edit) {
             case Edit.SetValue(var at, var value) -> set(whole(at), value);
             case Edit.SetPart set -> setPart(whole(set.at()), set);

@@ -1,0 +1,187 @@
+package org.varscope.document.edit;
+
+import org.jspecify.annotations.Nullable;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Row;
+import org.varscope.document.place.CollectionHead;
+import org.varscope.document.place.EntryKeys;
+import org.varscope.document.place.Part;
+import org.varscope.document.place.PathException;
+import org.varscope.document.place.Paths;
+import org.varscope.document.place.Target;
+import org.varscope.document.place.Values;
+import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Role;
+import org.varscope.scan.index.Structure;
+import org.varscope.text.TextException;
+import org.varscope.text.cell.Coerce;
+import org.varscope.text.path.PathStep;
+import org.varscope.text.path.PathText;
+import org.varscope.text.path.ValuePath;
+import org.varscope.variant.Variant;
+import org.varscope.variant.VariantKind;
+
+/// An edit as a person writes it: a path, and the text of a value, key or type.
+public sealed interface TypedEdit {
+    /// {@return which value, as written}
+    String path();
+
+    /// Sets a value, which keeps its type where the text allows.
+    record Set(String path, String value) implements TypedEdit { }
+
+    /// Puts a value into an Array before `[n]`, into a Dictionary at its end, or among the records.
+    record Insert(String path, String value) implements TypedEdit { }
+
+    /// Takes an element, an entry, a property or a record out.
+    record Remove(String path) implements TypedEdit { }
+
+    /// Changes the key of an entry.
+    record Key(String path, String key) implements TypedEdit { }
+
+    /// Changes the type of a value and converts it.
+    ///
+    /// @param type as the dialect calls it
+    record Type(String path, String type) implements TypedEdit { }
+
+    /// Moves a value to where an insert with the path `to` would put one.
+    record Move(String path, String to) implements TypedEdit { }
+
+    /// {@return what it means in `structure`}
+    /// @throws EditException if it means nothing there
+    default Edit in(Structure structure) throws EditException {
+        try {
+            ValuePath path = PathText.read(path(), structure.dialect());
+            return switch (this) {
+                case Set(_, var text) -> set(structure, Paths.resolve(structure, path), text);
+                case Insert(_, var text) -> insert(structure, path, text);
+                case Remove _ -> remove(structure, whole(structure, path));
+                case Key(_, var text) -> key(structure, whole(structure, path), text);
+                case Type(_, var type) -> new Edit.Retype(whole(structure, path).location(), kind(type, structure.dialect()));
+                case Move(_, var to) -> {
+                    Place place = Place.of(structure, PathText.read(to, structure.dialect()));
+                    yield new Edit.Move(whole(structure, path).location(), place.location(), place.index, place.key);
+                }
+            };
+        } catch (TextException | PathException e) {
+            throw new EditException(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static Edit set(Structure structure, Target target, String text) throws TextException, PathException {
+        Location at = target.node().location();
+        if (!target.isWhole()) {
+            Part part = Part.of(structure, target.node(), target.inner());
+            return new Edit.SetPart(at, target.inner(), Coerce.read(text, part.read(), structure.dialect()), part);
+        }
+        Variant value = Coerce.read(text, value(structure, target.node()), structure.dialect());
+        return at.key() ? new Edit.SetKey(at.asValue(), value) : new Edit.SetValue(at, value);
+    }
+
+    private static Variant value(Structure structure, Node node) {
+        return Values.of(structure, node, Integer.MAX_VALUE).orElse(Variant.NIL);
+    }
+
+    private static Edit key(Structure structure, Node entry, String text) throws TextException, PathException {
+        Variant old;
+        if (entry.parent() == null && EntryKeys.has(structure)) {
+            old = new Variant.Text(structure.entryKey(entry)
+                    .orElseThrow(() -> new PathException("the key of this entry is damaged")));
+        } else {
+            old = value(structure, structure.key(entry)
+                    .orElseThrow(() -> new PathException("only an entry of a Dictionary has a key")));
+        }
+        return new Edit.SetKey(entry.location(), Coerce.read(text, old, structure.dialect()));
+    }
+
+    private static Edit remove(Structure structure, Node node) throws PathException {
+        if (node.role() == Role.KEY) {
+            throw new PathException("a key cannot be removed without its value; remove the entry");
+        }
+        // Settings may well be none; any other file would be empty.
+        if (node.parent() == null && structure.records() == 1 && !EntryKeys.has(structure)) {
+            throw new PathException("the only value of a file cannot be removed");
+        }
+        return new Edit.Remove(node.location());
+    }
+
+    private static Edit insert(Structure structure, ValuePath path, String text)
+            throws TextException, PathException, EditException {
+        Place place = Place.of(structure, path);
+        Variant blank = place.into == null ? Variant.NIL : DefaultValue.of(CollectionHead.of(structure, place.into).of());
+        Variant value = Coerce.read(text, blank, structure.dialect());
+        return place.into == null ? new Edit.InsertRecord(place.index, place.key, value)
+                : new Edit.Insert(place.into.location(), place.index, place.key, value);
+    }
+
+    private static VariantKind kind(String type, Dialect dialect) throws EditException {
+        return dialect.rowNamed(type).map(Row::kind).orElseThrow(
+                () -> new EditException("there is no type %s in %s".formatted(type, dialect.name())));
+    }
+
+    private static Node whole(Structure structure, ValuePath path) throws PathException {
+        Target target = Paths.resolve(structure, path);
+        if (!target.isWhole()) {
+            throw new PathException("this is a part of a value; set the value as a whole");
+        }
+        return target.node();
+    }
+
+    /// Where a new child goes.
+    ///
+    /// @param into  the collection that gets it; null for the root of the file
+    /// @param index among its children
+    /// @param key   of an entry; null for an element
+    record Place(@Nullable Node into, long index, @Nullable Variant key) {
+        private static Place of(Structure structure, ValuePath path) throws PathException, EditException {
+            boolean setting = path.record() == ValuePath.ONLY && path.steps().size() == 1 && EntryKeys.has(structure);
+            if (path.isRoot() || setting) {
+                return record(structure, path);
+            }
+            Node parent = whole(structure, path.parent());
+            VariantKind kind = parent.row() == null ? VariantKind.NIL : parent.row().kind();
+            if (kind == VariantKind.ARRAY && path.last() instanceof PathStep.Index(long index)) {
+                return new Place(parent, index, null);
+            }
+            if (!parent.isCollection() || kind == VariantKind.ARRAY) {
+                throw new EditException(none(kind, path.last(), structure.dialect()));
+            }
+            return new Place(parent, parent.children(), newKey(path.last()));
+        }
+
+        private static Place record(Structure structure, ValuePath path) throws EditException {
+            if (EntryKeys.has(structure)) {
+                if (path.isRoot()) {
+                    throw new EditException("expected the key of the new entry, as in $[\"application/config/name\"]");
+                }
+                return new Place(null, structure.records(), newKey(path.last()));
+            }
+            if (path.record() == ValuePath.ONLY) {
+                throw new EditException(
+                        "a value is inserted into an Array or a Dictionary; expected a path such as $.items[0]");
+            }
+            return new Place(null, path.record(), null);
+        }
+
+        private static String none(VariantKind kind, PathStep step, Dialect dialect) {
+            String type = dialect.typeName(kind);
+            return kind == VariantKind.ARRAY ? "found `%s`; expected a place in the %s, such as [0]"
+                            .formatted(PathText.write(step, dialect), type)
+                    : type + (kind.isPacked() ? " takes no single element; set it as a whole" : " holds no other values");
+        }
+
+        private static Variant newKey(PathStep step) throws EditException {
+            return switch (step) {
+                case PathStep.Name(var name) -> new Variant.Text(name);
+                case PathStep.Index(long index) -> new Variant.Int(index);
+                case PathStep.Key(var key) -> key;
+                case PathStep.Place _, PathStep.KeyOf _ ->
+                        throw new EditException("expected the key of the new entry, as in $.name or $[\"a key\"]");
+            };
+        }
+
+        private @Nullable Location location() {
+            return into == null ? null : into.location();
+        }
+    }
+}
