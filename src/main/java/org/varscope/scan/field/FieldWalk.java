@@ -3,6 +3,7 @@ package org.varscope.scan.field;
 import java.nio.ByteOrder;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.scan.index.Items;
 import org.varscope.scan.index.Node;
@@ -21,7 +22,7 @@ final class FieldWalk {
     private final Deque<Inside> open = new ArrayDeque<>();
 
     /// A collection whose items are being told, and the node that it is; null for the file.
-    private record Inside(Items items, Node.Body body, Owner owner, long tail, Owner record, boolean guessed) { }
+    private record Inside(Items items, Node.Body body, @Nullable Node node) { }
 
     FieldWalk(Nodes nodes, FieldSink sink) {
         this.nodes = nodes;
@@ -34,32 +35,33 @@ final class FieldWalk {
         Owner file = Owner.file(nodes.in().length());
         sink.owner(file, false);
         root.head(body.start());
-        enter(body, file, 0, file, false);
+        enter(body, null);
         while (!open.isEmpty() && !sink.isDone()) {
             Inside inside = open.peek();
             Items.Item item = inside.items.next();
             if (item == null) {
                 open.pop();
-                sink.owner(inside.record, inside.guessed);
-                sink.add(inside.body.start() + inside.body.parts().length(), inside.tail, new Purpose.Unclaimed());
+                if (inside.node != null) {
+                    tail(inside.node);
+                }
             } else {
                 item(inside, item);
             }
         }
     }
 
-    private void enter(Node.Body body, Owner owner, long tail, Owner record, boolean guessed) {
+    private void enter(Node.Body body, @Nullable Node node) {
         Items items = nodes.items(body);
         if (sink.window().start() > body.start()) {
             items.fromOffset(sink.window().start());
         }
-        open.push(new Inside(items, body, owner, tail, record, guessed));
+        open.push(new Inside(items, body, node));
     }
 
     private void item(Inside inside, Items.Item item) {
         Node node = nodes.node(null, inside.body, item);
         if (node.role() == Role.GAP) {
-            sink.owner(inside.owner, false);
+            sink.owner(inside.node == null ? Owner.file(nodes.in().length()) : Owner.value(inside.node), false);
             unread(node);
             return;
         }
@@ -67,7 +69,7 @@ final class FieldWalk {
         if (node.body() == null) {
             tail(node);
         } else {
-            enter(node.body(), Owner.value(node), item.end() - node.span().end(), Owner.record(node), node.guessed());
+            enter(node.body(), node);
         }
     }
 
@@ -90,13 +92,16 @@ final class FieldWalk {
 
     /// Tells what comes before a value, and the value up to its first child.
     private void value(Node node, Grammar grammar) {
-        sink.owner(Owner.record(node), node.guessed());
+        Span span = node.span();
         if (node.isPlain()) {
+            sink.owner(Owner.record(node), node.guessed());
             root.plain(node);
             return;
         }
-        Span span = node.span();
-        lead(grammar, node);
+        if (span.start() > node.item().start()) {
+            sink.owner(Owner.record(node), node.guessed());
+            lead(grammar, node);
+        }
         sink.owner(Owner.value(node), node.guessed());
         visit(span.start(), node.body() == null ? span.end() : node.body().start(), false);
     }
@@ -114,9 +119,6 @@ final class FieldWalk {
     private void lead(Grammar grammar, Node node) {
         long from = node.item().start();
         long to = node.span().start();
-        if (from == to) {
-            return;
-        }
         switch (grammar) {
             case PROPERTIES -> visit(from, to, true);
             case ENTRIES -> root.key(from, to);
@@ -129,7 +131,9 @@ final class FieldWalk {
     /// Tells what stands behind a value and belongs to its record.
     private void tail(Node node) {
         long end = node.span().end();
-        sink.owner(Owner.record(node), node.guessed());
-        sink.add(end, node.item().end() - end, new Purpose.Unclaimed());
+        if (end < node.item().end()) {
+            sink.owner(Owner.record(node), node.guessed());
+            sink.add(end, node.item().end() - end, new Purpose.Unclaimed());
+        }
     }
 }

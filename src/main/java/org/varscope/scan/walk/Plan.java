@@ -3,6 +3,7 @@ package org.varscope.scan.walk;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Flag;
@@ -27,15 +28,17 @@ public final class Plan {
     /// How to get over healthy values, by {@link StrideTable#index}.
     public final int[] steps;
     private final int mask;
+    private final Map<Integer, List<HeaderBits>> bits;
     private final @Nullable Row[] rows = new Row[256];
 
     private Plan(Dialect dialect) {
         this.dialect = dialect;
         this.mask = dialect.traits().typeMask();
         this.steps = StrideTable.table(dialect);
+        this.bits = dialect.rows().stream().collect(Collectors.toMap(Row::id, row -> HeaderBits.of(row, mask)));
         for (Row row : dialect.rows()) {
             rows[row.id()] = row;
-            known[row.id()] = knownBits(HeaderBits.of(row, mask));
+            known[row.id()] = knownBits(bits(row));
             text[row.id()] = row.layout() instanceof Layout.Text;
             if (row.layout() instanceof Layout.Fixed(var number, int count) && row.kind() != VariantKind.BOOL) {
                 plainNarrow[row.id()] = 4 + count * number.width(false);
@@ -55,6 +58,11 @@ public final class Plan {
     public @Nullable Row row(int header) {
         int id = header & mask;
         return (id & ~0xFF) == 0 ? rows[id] : null;
+    }
+
+    /// What the bits of a header of this type say.
+    List<HeaderBits> bits(Row row) {
+        return bits.getOrDefault(row.id(), List.of());
     }
 
     /// Size of a value that needs no look at its payload, or 0.

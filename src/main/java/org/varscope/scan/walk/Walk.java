@@ -2,7 +2,6 @@ package org.varscope.scan.walk;
 
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
-import org.varscope.dialect.HeaderBits;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Number;
 import org.varscope.dialect.Row;
@@ -85,7 +84,7 @@ public final class Walk {
             return findings.broken(new Flaw.TypeUnknown(type, header, plan.dialect.typeCount()), at, 4);
         }
         if (texts.visitor != null) {
-            texts.visitor.field(at, 4, new Purpose.Header(header, HeaderBits.of(row, plan.dialect.traits().typeMask())));
+            texts.visitor.field(at, 4, new Purpose.Header(header, plan.bits(row)));
         }
         checkFlags(row, at);
         return payload(row, at, end);

@@ -5,5 +5,8 @@
 /// [Findings][org.varscope.scan.walk.Findings]. Healthy values are got over faster by `StrideTable` and `StrideLeaves`,
 /// which stop before whatever [Walk][org.varscope.scan.walk.Walk] would have something to say about.
 ///
-/// Read `Walk` first, then `Plan`. Never in here: more than one value, memory of what was passed, a way on after damage.
+/// What the bytes of a value are, a `FieldVisitor` is told as a [Purpose][org.varscope.scan.walk.Purpose]. A
+/// [Cursor][org.varscope.scan.walk.Cursor] goes from value to value.
+///
+/// Read `Walk` first, then `Plan`. Never in here: memory of what was passed, a way on after damage.
 package org.varscope.scan.walk;
