@@ -28,8 +28,8 @@ final class DecodedBanner {
     DecodedBanner(EditorModel model, Banner banner) {
         this.model = model;
         this.banner = banner;
-        this.newest = model.snapshotProperty().get().revision();
-        model.turnProperty().subscribe(_ -> look(model.snapshotProperty().get()));
+        this.newest = model.snapshot().revision();
+        model.stateProperty().subscribe(now -> look(now.snapshot()));
     }
 
     private void look(Snapshot now) {
@@ -57,7 +57,7 @@ final class DecodedBanner {
     }
 
     private void goBack() {
-        if (made.contains(model.snapshotProperty().get().revision()) && model.canUndo()) {
+        if (made.contains(model.snapshot().revision()) && model.canUndo()) {
             model.undo();
         } else if (before != null) {
             model.apply(before);

@@ -102,7 +102,7 @@ public final class EditorPage implements Page {
         textTab.setContent(text.view());
         text.showsProperty().bind(textTab.selectedProperty());
         hexNote.textProperty().bind(hex.note());
-        model.snapshotProperty().subscribe(_ -> structureNote.setText(records(model.structure())));
+        structureNote.textProperty().bind(model.stateProperty().map(state -> records(state.structure())));
         layout = new PaneLayout(new PaneLayout.Panes(whole, sides, left, structurePane, hexPane, inspectorPane),
                 zoom.factorProperty());
     }

@@ -25,6 +25,7 @@ import org.varscope.ui.hex.HexPane;
 import org.varscope.ui.hex.HexProblem;
 import org.varscope.ui.hex.RowWidth;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.Selection;
 import org.varscope.ui.theme.Zoom;
 
@@ -40,7 +41,8 @@ public final class HexSide implements ClipboardTarget {
     private final HexPane pane = new HexPane();
     private final BorderPane view = new BorderPane(pane);
     private final Subscription rowWidth;
-    private boolean following;
+    /// What the pane shows: while the model is further, it is shown here what to select, and nobody selects.
+    private @Nullable EditorState shown;
 
     HexSide(EditorModel model, WindowContext around) {
         this.model = model;
@@ -55,15 +57,15 @@ public final class HexSide implements ClipboardTarget {
         pane.handlers().describeProperty().set(offset -> model.reading(
                 () -> ByteWords.of(model.structure(), offset), "0x%08X: not at hand".formatted(offset)));
         pane.handlers().fieldRequestedProperty().set(this::selectField);
-        model.snapshotProperty().subscribe(_ -> show());
-        model.healthProperty().subscribe(_ -> markProblems());
-        model.selectionProperty().subscribe(this::follow);
-        model.turnProperty().subscribe(_ -> outline());
+        showContent();
+        select(model.selection(), true);
+        outline();
+        model.stateProperty().subscribe(this::show);
         model.hoverProperty().subscribe(this::hover);
-        model.onChange(this::flash);
         pane.firstRowProperty().subscribe((_, _) -> markProblems());
         pane.placeProperty().subscribe((_, cursor) -> moved(cursor));
         pane.pointedProperty().subscribe(offset -> pointed(offset.longValue()));
+        shown = model.state();
     }
 
     private static RowWidth width(int bytes) {
@@ -116,16 +118,38 @@ public final class HexSide implements ClipboardTarget {
 
     // From the model to the pane.
 
-    private void show() {
-        pane.contentProperty().set(new StructureContent(model.structure(), model));
+    private void show(EditorState was, EditorState now) {
+        EditorState.Step step = now.step() == was.step() ? null : now.step();
+        Span goTo = step == null ? null : step.goTo();
+        if (was.snapshot() != now.snapshot()) {
+            showContent();
+        } else if (was.searches() != now.searches()) {
+            pane.contentChanged();
+            markProblems();
+        } else if (was.health() != now.health()) {
+            markProblems();
+        }
+        if (!was.selection().equals(now.selection())) {
+            select(now.selection(), goTo == null);
+        }
+        if (now.isOther(was)) {
+            outline();
+        }
+        if (step != null) {
+            flash(step.change(), goTo);
+        }
+        shown = now;
     }
 
-    private void follow(Selection selection) {
-        following = true;
+    private void showContent() {
+        pane.contentProperty().set(new StructureContent(model.structure(), model));
+        markProblems();
+    }
+
+    private void select(Selection selection, boolean reveal) {
         long caret = selection.caret();
         pane.select(selection.picked() ? HexCursor.at(caret) : new HexCursor(selection.anchor(), caret));
-        following = false;
-        if (!pane.isFocused() && model.goingTo().isEmpty()) {
+        if (reveal && !pane.isFocused()) {
             pane.reveal(selection.bytes());
         }
     }
@@ -133,13 +157,11 @@ public final class HexSide implements ClipboardTarget {
     private void markProblems() {
         Span page = new Span(pane.inView().start(), MOST_IN_VIEW);
         pane.marks().problemsProperty().set(
-                model.reading(() -> HexFindings.of(model.healthProperty().get(), page), List.<HexProblem>of()));
+                model.reading(() -> HexFindings.of(model.health(), page), List.<HexProblem>of()));
     }
 
     /// What is outlined follows from the values and from what is selected of them, and both from where the pointer is.
     private void outline() {
-        pane.contentChanged();
-        markProblems();
         outlineSelected();
         if (pane.pointedProperty().get() >= 0) {
             pointed(pane.pointedProperty().get());
@@ -173,7 +195,7 @@ public final class HexSide implements ClipboardTarget {
         pane.marks().hoverProperty().set(span);
     }
 
-    private void flash(Change step) {
+    private void flash(Change step, @Nullable Span goTo) {
         List<Span> changed = new ArrayList<>();
         long growth = 0;
         for (Patch patch : step.patches()) {
@@ -181,8 +203,8 @@ public final class HexSide implements ClipboardTarget {
             growth += patch.growth();
         }
         pane.marks().flash(changed);
-        if (model.goingTo().isPresent()) {
-            pane.reveal(model.goingTo().get());
+        if (goTo != null) {
+            pane.reveal(goTo);
         } else if (!pane.isFocused() && !changed.isEmpty()) {
             pane.reveal(model.selection().bytes());
         }
@@ -191,7 +213,7 @@ public final class HexSide implements ClipboardTarget {
     // From the pane to the model.
 
     private void moved(HexCursor cursor) {
-        if (!following) {
+        if (shown == model.state()) {
             model.select(cursor.anchor(), cursor.caret());
         }
     }

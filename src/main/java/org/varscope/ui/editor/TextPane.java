@@ -33,8 +33,7 @@ final class TextPane {
         area.getStyleClass().addAll("mono", "as-text");
         area.setAccessibleText("The selected value as Godot text");
         shows.subscribe(_ -> show());
-        model.selectionProperty().subscribe(_ -> show());
-        model.snapshotProperty().subscribe(_ -> show());
+        model.stateProperty().subscribe(_ -> show());
     }
 
     /// {@return the control}

@@ -103,7 +103,7 @@ public final class FileSaver {
             session.model().say("A save is already in progress.");
             return;
         }
-        Snapshot snapshot = session.model().snapshotProperty().get();
+        Snapshot snapshot = session.model().snapshot();
         SaveFile.Ready ready = session.ready(form.wrapping().word());
         session.model().say("Saving\u2026");
         session.saving().run(

@@ -85,7 +85,12 @@ public final class InspectorPane {
         VBox.setVgrow(fields, Priority.ALWAYS);
         value.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         value.textProperty().subscribe((_, _) -> refuse(""));
-        model.turnProperty().subscribe(_ -> show());
+        show();
+        model.stateProperty().subscribe((was, now) -> {
+            if (now.isOther(was)) {
+                show();
+            }
+        });
         fields.getSelectionModel().selectedItemProperty().subscribe(line -> {
             if (line != null && fields.isFocused()) {
                 Span span = line.getValue().field().span();

@@ -5,14 +5,13 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyDoubleProperty;
-import javafx.beans.property.ReadOnlyLongProperty;
-import javafx.beans.property.ReadOnlyLongWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -23,7 +22,6 @@ import javafx.scene.input.KeyCombination;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.ByteStore;
-import org.varscope.bytes.Span;
 import org.varscope.codec.ObjectRule;
 import org.varscope.document.Change;
 import org.varscope.document.Checkpoint;
@@ -33,14 +31,12 @@ import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.Objection;
 import org.varscope.document.edit.Review;
-import org.varscope.document.place.Elements;
 import org.varscope.explain.Element;
 import org.varscope.explain.RefusalWords;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
-import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.Visible;
@@ -56,14 +52,11 @@ public final class EditorModel {
             "Press " + KeyWords.of(KeyCombination.valueOf("Shortcut+Enter")) + " to do it anyway.";
 
     private final Document document;
-    private final Reading reading;
-    private final Checking checking;
+    private final PendingRead reading;
+    private final HealthCheck check;
     private final ElementSearch elements;
     private final Background background;
-    private final ReadOnlyObjectWrapper<Snapshot> snapshot;
-    private final ReadOnlyObjectWrapper<Selection> selection = new ReadOnlyObjectWrapper<>(Selection.NONE);
-    private final ReadOnlyObjectWrapper<@Nullable Change> change = new ReadOnlyObjectWrapper<>();
-    private final ReadOnlyLongWrapper turns = new ReadOnlyLongWrapper();
+    private final ReadOnlyObjectWrapper<EditorState> state;
     private final ReadOnlyBooleanWrapper modified = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper message = new ReadOnlyStringWrapper("");
     private final ObjectProperty<@Nullable Location> hover = new SimpleObjectProperty<>();
@@ -71,13 +64,11 @@ public final class EditorModel {
     private final Awaited awaited;
     private Found found = new Found(null, null, null);
     /// What is to be selected once the bytes that tell are there.
-    private @Nullable Supplier<Selection> owed;
+    private @Nullable Function<Selector, Selection> owed;
     /// What was selected before the last step.
     private Selection lost = Selection.NONE;
     /// What was refused last.
     private @Nullable Review refused;
-    /// What undo or redo goes to, while it is shown.
-    private @Nullable Touched touched;
 
     /// The selected value as it was looked up last: every pane asks for it, at every step.
     private record Found(@Nullable Structure structure, @Nullable Location at, @Nullable Node node) { }
@@ -86,90 +77,93 @@ public final class EditorModel {
     public EditorModel(Document document, Background background) {
         this.document = document;
         this.background = background;
-        this.snapshot = new ReadOnlyObjectWrapper<>(document.snapshot());
-        this.checking = new Checking(document.structure(), background);
-        this.reading = new Reading(document, background, this::readingDone);
+        this.check = new HealthCheck(background, this::checked);
+        this.reading = new PendingRead(document, background, this::readingDone);
         this.elements = new ElementSearch(background, this::elementsFound, this::sayUnfinished);
         this.awaited = new Awaited(background, this::arrived, absent -> say("Bytes %s of the file cannot be read: %s"
                 .formatted(absent.span(), absent.getMessage())));
+        Structure structure = document.structure();
+        Health unread = Health.of(structure, List.of(), new Health.State.Unread());
+        this.state = new ReadOnlyObjectWrapper<>(new EditorState(document.snapshot(), HealthCheck.after(unread, structure),
+                choose(new Selector(structure, elements), Selector::first, 0, 0), null, 0));
         modified.set(document.isModified());
-        firstValue().ifPresent(this::pick);
+        check.start(health(), false);
         reading.start();
     }
 
+    /// {@return what every pane shows; it changes once with everything that happens}
+    public ReadOnlyObjectProperty<EditorState> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    /// {@return what every pane shows now}
+    public EditorState state() {
+        return state.get();
+    }
+
     /// {@return the state of the document}
-    public ReadOnlyObjectProperty<Snapshot> snapshotProperty() {
-        return snapshot.getReadOnlyProperty();
+    public Snapshot snapshot() {
+        return state().snapshot();
     }
 
     /// {@return the values as they are now}
     public Structure structure() {
-        return snapshot.get().structure();
+        return state().structure();
     }
 
     /// {@return the bytes as they are now}
     public ByteStore bytes() {
-        return snapshot.get().bytes();
+        return state().bytes();
     }
 
-    /// {@return what is known to be wrong with the bytes, and how far they were checked; it changes before the
-    /// [#snapshotProperty] does}
-    public ReadOnlyObjectProperty<Health> healthProperty() {
-        return checking.healthProperty();
+    /// {@return what is known to be wrong with the bytes, and how far they were checked}
+    public Health health() {
+        return state().health();
     }
 
     /// {@return what is known to be wrong with the bytes, in order of offset}
     public List<Problem> problems() {
-        return checking.health().problems();
+        return health().problems();
     }
 
     /// {@return how far the check has come, 0 to 1; negative where none goes on, or only a short one}
     public ReadOnlyDoubleProperty checkedProperty() {
-        return checking.progressProperty();
+        return check.progressProperty();
     }
 
     /// {@return whether the check asks what an engine does that allows objects}
     public ObjectRule checkedObjects() {
-        return checking.objects();
+        return check.objects();
     }
 
     /// Checks from now on what an engine does that follows `rule`.
     public void checkObjects(ObjectRule rule) {
-        checking.use(rule);
+        check.use(rule);
+        checkAgain();
     }
 
     /// Checks the document once more.
     public void checkAgain() {
-        checking.again();
+        state.set(state().with(HealthCheck.after(health(), structure())));
+        check.start(health(), false);
     }
 
     /// Stops the check that goes on, if one does. What it has found is kept.
     public void stopChecking() {
-        checking.stop();
+        check.stop();
     }
 
-    /// {@return the last step, forwards or back; null before the first}
-    public ReadOnlyObjectProperty<@Nullable Change> changeProperty() {
-        return change.getReadOnlyProperty();
+    private void checked(Health found) {
+        state.set(state().with(found));
     }
 
-    /// {@return a number that changes once with everything that happens to the state or the selection, when both are as
-    /// they will stay}
-    public ReadOnlyLongProperty turnProperty() {
-        return turns.getReadOnlyProperty();
-    }
-
-    private void turn() {
-        turns.set(turns.get() + 1);
-    }
-
-    /// {@return what `read` returns, or `meanwhile` where it needs bytes that are not at hand; the [#turnProperty] turns when
-    /// they are}
+    /// {@return what `read` returns, or `meanwhile` where it needs bytes that are not at hand; the [#stateProperty] changes
+    /// when they are}
     public <T> T reading(Supplier<T> read, T meanwhile) {
         return awaited.reading(read, meanwhile);
     }
 
-    /// Turns once bytes are there that a pane has asked for; where they cannot be read, the status bar says so.
+    /// Changes the state once bytes are there that a pane has asked for; where they cannot be read, the status bar says so.
     public void await(AbsentBytesException absent) {
         awaited.await(absent);
     }
@@ -184,10 +178,10 @@ public final class EditorModel {
     /// Runs `act` again once its bytes are there, as long as nothing else has happened until then.
     public void again(AbsentBytesException absent, Runnable act) {
         Snapshot asked = document.snapshot();
-        Selection place = selection.get();
+        Selection place = selection();
         awaited.await(absent);
         absent.whenThere(background::later, () -> {
-            if (document.snapshot() == asked && selection.get().equals(place)) {
+            if (document.snapshot() == asked && selection().equals(place)) {
                 act.run();
             }
         });
@@ -195,19 +189,30 @@ public final class EditorModel {
 
     /// Bytes have come that were not at hand.
     private void arrived() {
-        regain();
-        turn();
+        seeMore(in -> in.reread(selection(), lost));
     }
 
-    /// Selects what `wanted` says; where the bytes that tell are not at hand, only bytes until they are.
-    private void choose(Supplier<Selection> wanted, long anchor, long caret) {
+    /// More is to be seen of the same values.
+    private void seeMore(Function<Selector, Selection> again) {
+        EditorState now = state();
+        state.set(new EditorState(now.snapshot(), now.health(), chooseAgain(selector(), again), now.step(), now.searches() + 1));
+    }
+
+    /// {@return what is selected now, or what is still to be}
+    private Selection chooseAgain(Selector in, Function<Selector, Selection> again) {
+        return choose(in, owed != null ? owed : again, selection().anchor(), selection().caret());
+    }
+
+    /// {@return what `wanted` selects; where the bytes that tell are not at hand, only bytes until they are}
+    private Selection choose(Selector in, Function<Selector, Selection> wanted, long anchor, long caret) {
         owed = null;
-        Selection chosen = reading(wanted, null);
-        if (chosen == null) {
+        try {
+            return wanted.apply(in);
+        } catch (AbsentBytesException e) {
+            awaited.await(e);
             owed = wanted;
-            chosen = new Selection(anchor, caret, null, false);
+            return new Selection(anchor, caret, null, false);
         }
-        selection.set(chosen);
     }
 
     /// {@return what runs what takes long for this document}
@@ -220,18 +225,13 @@ public final class EditorModel {
     }
 
     /// {@return what is selected}
-    public ReadOnlyObjectProperty<Selection> selectionProperty() {
-        return selection.getReadOnlyProperty();
-    }
-
-    /// {@return what is selected}
     public Selection selection() {
-        return selection.get();
+        return state().selection();
     }
 
     /// {@return the selected value, if there is one}
     public Optional<Node> selectedNode() {
-        Location value = selection.get().value();
+        Location value = selection().value();
         if (found.structure != structure() || !Objects.equals(found.at, value)) {
             Found looked = reading(() -> new Found(structure(), value,
                     value == null ? null : structure().node(value).orElse(null)), null);
@@ -245,17 +245,17 @@ public final class EditorModel {
 
     /// {@return the selected value, if it is selected as a whole and not one element of it}
     public Optional<Node> selectedWhole() {
-        return selection.get().element() == Selection.WHOLE ? selectedNode() : Optional.empty();
+        return selection().element() == Selection.WHOLE ? selectedNode() : Optional.empty();
     }
 
     /// {@return the selected element of a packed array, if one is selected}
     public Optional<Element> selectedElement() {
-        long index = selection.get().element();
+        long index = selection().element();
         return index == Selection.WHOLE ? Optional.empty() : selectedNode().flatMap(array -> element(array, index));
     }
 
     /// {@return the element number `index` of a packed array; empty where there is none, and where many texts stand before
-    /// it: it is looked for in the background then, and the [#turnProperty] turns when it is found}
+    /// it: it is looked for in the background then, and the [#stateProperty] changes when it is found}
     public Optional<Element> element(Node array, long index) {
         return reading(() -> elements.find(structure(), array, index), Optional.empty());
     }
@@ -282,7 +282,7 @@ public final class EditorModel {
 
     /// {@return whether the document is being read or checked}
     public boolean isBusy() {
-        return reading.busyProperty().get() || checking.health().state() instanceof Health.State.Checking;
+        return reading.busyProperty().get() || health().state() instanceof Health.State.Checking;
     }
 
     /// {@return how far the reading has come, 0 to 1; negative where none goes on}
@@ -357,7 +357,7 @@ public final class EditorModel {
 
     private Optional<String> apply(Review review, boolean anyway, Runnable done) {
         try {
-            show(anyway ? document.applyAnyway(review) : document.apply(review));
+            show(anyway ? document.applyAnyway(review) : document.apply(review), null);
             done.run();
             if (anyway && !review.objections().isEmpty()) {
                 say("Done anyway: " + words(review.objections()));
@@ -424,15 +424,8 @@ public final class EditorModel {
         }
     }
 
-    /// {@return the bytes that undo or redo has changed and goes to, while listeners are told of it; empty at any other
-    /// time}
-    public Optional<Span> goingTo() {
-        return Optional.ofNullable(touched).map(Touched::bytes);
-    }
-
     private String goBack(String done, Change step) {
-        touched = reading(() -> Touched.by(step), Optional.<Touched>empty()).orElse(null);
-        show(step);
+        show(step, reading(() -> Touched.by(step), Optional.<Touched>empty()).orElse(null));
         String words = Moved.words(step);
         return words.isEmpty() ? done : "%s: %s".formatted(done, words);
     }
@@ -449,10 +442,8 @@ public final class EditorModel {
         document.markSaved(saved);
         document.know(saved, problems);
         modified.set(document.isModified());
-        if (snapshot.get() != document.snapshot()) {
-            checking.follow(document.structure());
-            snapshot.set(document.snapshot());
-            turn();
+        if (snapshot() != document.snapshot()) {
+            reread(selection());
         }
     }
 
@@ -467,11 +458,10 @@ public final class EditorModel {
     public void pick(Location value, long element) {
         try {
             structure().node(value).ifPresent(node -> {
-                Selection wanted = picked(node, element);
+                Selection wanted = selector().picked(node, element);
                 document.endStep();
                 owed = null;
-                selection.set(wanted);
-                turn();
+                state.set(state().with(wanted));
             });
         } catch (AbsentBytesException e) {
             again(e, () -> pick(value, element));
@@ -480,7 +470,7 @@ public final class EditorModel {
 
     /// {@return what holds the selected value or element, if anything does}
     public Optional<Node> above() {
-        return selection.get().element() == Selection.WHOLE ? selectedNode().map(Node::parent) : selectedNode();
+        return selection().element() == Selection.WHOLE ? selectedNode().map(Node::parent) : selectedNode();
     }
 
     /// Picks what holds the selected value or element.
@@ -488,24 +478,12 @@ public final class EditorModel {
         above().ifPresent(node -> pick(node.location()));
     }
 
-    /// An element that is still looked for has the bytes of its array until it is found.
-    private Selection picked(Node node, long element) {
-        boolean isThere = element >= 0 && element < Elements.count(structure(), node);
-        Span span = isThere ? element(node, element).map(Element::span).orElse(node.span()) : node.span();
-        boolean isKept = isThere || element >= 0 && node.state() == State.PENDING;
-        return new Selection(span.end(), span.start(), node.location(), true, isKept ? element : Selection.WHOLE);
+    private Selector selector() {
+        return new Selector(structure(), elements);
     }
 
     private void elementsFound() {
-        pickAgain();
-        turn();
-    }
-
-    private void pickAgain() {
-        Selection now = selection.get();
-        if (now.picked()) {
-            selectedNode().ifPresent(node -> selection.set(reading(() -> picked(node, now.element()), now)));
-        }
+        seeMore(in -> in.again(selection()));
     }
 
     /// Selects bytes; the value that holds the caret becomes the selected one.
@@ -516,36 +494,13 @@ public final class EditorModel {
         long length = bytes().length();
         long from = Math.clamp(anchor, 0, length);
         long to = Math.clamp(caret, 0, length);
-        Selection before = selection.get();
-        choose(() -> besides(before, bytesSelected(from, to)), from, to);
-        if (!before.equals(selection.get())) {
-            turn();
-        }
-    }
-
-    /// While an element is selected, bytes in the same array select elements too.
-    private Selection besides(Selection old, Selection bytes) {
-        if (old.element() == Selection.WHOLE || !Objects.equals(old.value(), bytes.value())) {
-            return bytes;
-        }
-        long element = structure().node(bytes.value()).flatMap(node -> elements.of(structure(), node))
-                .map(all -> all.at(bytes.caret())).orElse(Selection.WHOLE);
-        return new Selection(bytes.anchor(), bytes.caret(), bytes.value(), false, element);
-    }
-
-    private Selection bytesSelected(long anchor, long caret) {
-        return new Selection(anchor, caret, found(caret).orElse(null), false);
+        Selection before = selection();
+        state.set(state().with(choose(selector(), in -> in.bytes(before, from, to), from, to)));
     }
 
     /// {@return the value that holds the byte at `offset`, or, past the end, the byte before it}
     public Optional<Location> valueAt(long offset) {
-        return reading(() -> found(offset), Optional.empty());
-    }
-
-    private Optional<Location> found(long offset) {
-        long last = bytes().length() - 1;
-        return structure().deepestAt(Math.min(offset, last)).map(Node::location)
-                .filter(at -> structure().node(at).isPresent());
+        return reading(() -> selector().valueAt(offset), Optional.empty());
     }
 
     /// Says something in the status bar.
@@ -562,98 +517,48 @@ public final class EditorModel {
     /// Stops everything; the document is not shown any more.
     public void close() {
         reading.stop();
-        checking.end();
+        check.end();
     }
 
-    private void show(Change step) {
+    /// @param touched what undo or redo goes to; null where a person does something new
+    private void show(Change step, @Nullable Touched touched) {
         if (step.before() == step.after()) {
             return;
         }
-        Selection old = selection.get();
+        Selection was = selection();
+        lost = was;
         elements.follow(step);
-        checking.follow(step);
-        snapshot.set(step.after());
-        Touched there = touched;
-        choose(() -> there != null ? returned(old, there) : followed(old, step),
-                Math.min(bytes().length(), Moved.offset(old.anchor(), step.patches())),
-                Math.min(bytes().length(), Moved.offset(old.caret(), step.patches())));
-        lost = old;
-        change.set(step);
-        touched = null;
+        long length = step.after().bytes().length();
         modified.set(document.isModified());
+        Selector selector = new Selector(step.after().structure(), elements);
+        state.set(new EditorState(step.after(), HealthCheck.after(health(), step),
+                choose(selector, in -> touched != null ? in.returned(was, touched) : in.followed(was, step),
+                        Math.min(length, Moved.offset(was.anchor(), step.patches())),
+                        Math.min(length, Moved.offset(was.caret(), step.patches()))),
+                new EditorState.Step(step, touched == null ? null : touched.bytes()), state().searches()));
         String words = Moved.words(step);
         say(words.isEmpty() ? "" : Character.toUpperCase(words.charAt(0)) + words.substring(1));
-        turn();
+        check.start(health(), true);
         reading.start();
     }
 
-    private Selection followed(Selection old, Change step) {
-        return Moved.selection(old, step, new Moved.Select() {
-            @Override
-            public Selection bytes(long anchor, long caret) {
-                return besides(old, bytesSelected(anchor, caret));
-            }
-
-            @Override
-            public Selection value(Node node, long element) {
-                return picked(node, element);
-            }
-        });
-    }
-
-    /// A value for whoever had picked one, a caret for whoever had that.
-    private Selection returned(Selection old, Touched there) {
-        long caret = there.bytes().start();
-        Node value = there.value();
-        if (value == null) {
-            return bytesSelected(caret, caret);
-        }
-        long element = elements.of(structure(), value).filter(_ -> !there.bytes().encloses(value.span()))
-                .map(all -> all.at(caret)).orElse(Selection.WHOLE);
-        return old.picked() ? picked(value, element) : new Selection(caret, caret, value.location(), false, element);
-    }
-
     private void readingDone() {
-        checking.follow(document.structure());
-        snapshot.set(document.snapshot());
-        regain();
-        turn();
+        reread(chooseAgain(new Selector(document.structure(), elements), in -> in.reread(selection(), lost)));
     }
 
-    /// Selects what was selected, in what has been read by now.
-    private void regain() {
-        Selection now = selection.get();
-        Location value = now.value();
-        Supplier<Selection> wanted = owed;
-        if (wanted != null) {
-            choose(wanted, now.anchor(), now.caret());
-        } else if (value == null && !bytes().isEmpty() && now.equals(Selection.NONE)) {
-            firstValue().ifPresent(this::pick);
-        } else if (!now.picked()) {
-            choose(() -> regained(now).orElseGet(() -> besides(now, bytesSelected(now.anchor(), now.caret()))),
-                    now.anchor(), now.caret());
-        } else {
-            pickAgain();
-        }
-    }
-
-    /// {@return the element that was selected before a step left its array to be read again, if its bytes are still selected}
-    private Optional<Selection> regained(Selection now) {
-        Location array = lost.value();
-        return array == null || lost.element() == Selection.WHOLE || !lost.picked() ? Optional.empty()
-                : structure().node(array).map(node -> picked(node, lost.element()))
-                        .filter(again -> again.caret() == now.caret());
-    }
-
-    private Optional<Location> firstValue() {
-        return structure().records() == 0 ? Optional.empty() : Optional.of(Location.record(0));
+    /// The same bytes are read further, or more is known of them.
+    private void reread(Selection selection) {
+        state.set(new EditorState(document.snapshot(), HealthCheck.after(health(), document.structure()), selection,
+                state().step(), state().searches()));
+        check.start(health(), false);
     }
 
     /// Tells `listener` every step from now on.
     public void onChange(Consumer<Change> listener) {
-        change.subscribe(step -> {
-            if (step != null) {
-                listener.accept(step);
+        state.subscribe((was, now) -> {
+            EditorState.Step step = now.step();
+            if (step != null && step != was.step()) {
+                listener.accept(step.change());
             }
         });
     }

@@ -11,6 +11,7 @@ import javafx.scene.layout.Region;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.varscope.codec.ObjectRule;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.EditorState;
 import org.varscope.ui.problems.HealthSummary.Offer;
 import org.varscope.ui.problems.HealthSummary.Tone;
 
@@ -35,7 +36,7 @@ final class HealthLine {
         link.setId("health-link");
         link.setMinWidth(Region.USE_PREF_SIZE);
         link.managedProperty().bind(link.visibleProperty());
-        model.healthProperty().subscribe(_ -> show());
+        model.stateProperty().map(EditorState::health).subscribe(_ -> show());
         model.staleProperty().subscribe((_, _) -> show());
     }
 
@@ -54,7 +55,7 @@ final class HealthLine {
     }
 
     private void show() {
-        HealthSummary summary = HealthSummary.of(model.healthProperty().get(), model.staleProperty().get());
+        HealthSummary summary = HealthSummary.of(model.health(), model.staleProperty().get());
         words.setText(summary.words());
         icon.setIconLiteral(icon(summary.tone()));
         view.getStyleClass().setAll("health", summary.tone().name().toLowerCase(Locale.ROOT));

@@ -19,6 +19,7 @@ import org.varscope.bytes.Span;
 import org.varscope.explain.Numbers;
 import org.varscope.problem.Problem;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.Health;
 import org.varscope.ui.model.Problems;
 import org.varscope.ui.theme.Zoom;
@@ -63,7 +64,7 @@ public final class ProblemsPane {
         });
         pane.getStyleClass().add("pane");
         pane.setTop(new VBox(health.view(), otherData.view()));
-        model.healthProperty().subscribe(this::show);
+        model.stateProperty().map(EditorState::health).subscribe(this::show);
     }
 
     /// {@return the control}

@@ -29,7 +29,7 @@ import org.varscope.document.Change;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.Health;
+import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.Moved;
 import org.varscope.ui.model.Selection;
 import org.varscope.ui.theme.Zoom;
@@ -65,7 +65,6 @@ public final class StructureTree {
     private final Reveal reveal = new Reveal(table);
     private final Set<Location> marked = new HashSet<>();
     private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
-    private boolean sameRows = true;
     /// Whether rows depend on bytes that were not at hand.
     private boolean behind;
     /// The step after which rows are still to be opened.
@@ -75,7 +74,8 @@ public final class StructureTree {
     private CellEditor.@Nullable Draft draft;
     private boolean mayEdit;
     private ColumnWidths pressed = ColumnWidths.FIRST;
-    private boolean following;
+    /// What the rows show: while the model is further, it is this tree that selects, and nobody else.
+    private @Nullable EditorState shown;
     private final OpenRows opened = new OpenRows(reveal);
 
     /// @param zoom how large everything is, 1 for the usual
@@ -101,15 +101,9 @@ public final class StructureTree {
         table.heightProperty().subscribe((_, _) -> model.background().later(this::scrollToSelected));
         rebuild();
         views.use(structure(), model.problems());
-        model.snapshotProperty().subscribe((was, now) -> refresh(was.revision() == now.revision()));
-        model.healthProperty().subscribe((_, health) -> checked(health));
-        model.onChange(this::follow);
-        model.selectionProperty().subscribe(_ -> showSelection());
-        model.turnProperty().subscribe(_ -> {
-            catchUp();
-            lookForElements();
-            resume();
-        });
+        showSelection();
+        shown = model.state();
+        model.stateProperty().subscribe(this::show);
         table.getSelectionModel().selectedItemProperty().subscribe(this::picked);
         table.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         table.addEventHandler(KeyEvent.KEY_TYPED, this::typed);
@@ -232,16 +226,16 @@ public final class StructureTree {
         model.await(absent);
     }
 
+    /// Rows that depended on bytes that were not at hand are looked at again.
     private void catchUp() {
-        if (behind) {
-            behind = false;
-            Change step = owed;
-            owed = null;
-            refresh(true);
-            if (step != null && step.after().structure() == structure()) {
-                follow(step);
-            }
+        Change step = owed;
+        behind = false;
+        owed = null;
+        boolean sameRows = refresh(true);
+        if (step != null && step.after().structure() == structure()) {
+            follow(step, sameRows);
         }
+        showSelection();
     }
 
     private TreeRow top() {
@@ -263,60 +257,61 @@ public final class StructureTree {
         root.setExpanded(true);
     }
 
+    private void show(EditorState was, EditorState now) {
+        EditorState.Step step = now.step();
+        boolean sameRows = true;
+        if (was.snapshot() != now.snapshot()) {
+            sameRows = refresh(was.snapshot().revision() == now.snapshot().revision());
+        } else if (behind && was.searches() != now.searches()) {
+            catchUp();
+        } else if (was.health() != now.health() || was.searches() != now.searches() && views.isWaiting()) {
+            views.use(now.structure(), model.problems());
+            lookAgain();
+        }
+        if (step != null && step != was.step()) {
+            follow(step.change(), sameRows);
+        }
+        if (was.snapshot() != now.snapshot() || !was.selection().equals(now.selection())) {
+            showSelection();
+        }
+        shown = now;
+        resume();
+    }
+
     /// @param reread whether parts of the same state were read again
-    private void refresh(boolean reread) {
+    /// @return whether the rows are those of before
+    private boolean refresh(boolean reread) {
         interrupt();
         opened.leave((RowItem) table.getRoot());
         views.use(structure(), model.problems());
         TreeRow top = top();
-        following = true;
-        sameRows = table.getRoot() instanceof RowItem root && root.getValue().equals(top) && root.sync();
+        boolean same = table.getRoot() instanceof RowItem root && root.getValue().equals(top) && root.sync();
         if (!table.getRoot().getValue().equals(top)) {
             rebuild();
         }
-        following = false;
         lookAgain();
-        if (!sameRows) {
+        if (!same) {
             // A row keeps what it shows where another item with an equal value comes into its place.
             table.refresh();
+            if (reread) {
+                opened.reread((RowItem) table.getRoot());
+            }
         }
-        if (!sameRows && reread) {
-            following = true;
-            opened.reread((RowItem) table.getRoot());
-            following = false;
-            showSelection();
-        }
+        return same;
     }
 
     private void lookAgain() {
         revision.set(revision.get() + 1);
     }
 
-    /// Elements that were not found when their rows were shown may be now.
-    private void lookForElements() {
-        if (views.isWaiting()) {
-            views.use(structure(), model.problems());
-            lookAgain();
-        }
-    }
-
-    /// Rows are marked as the check says. While the values are about to change too, that comes with them.
-    private void checked(Health health) {
-        if (health.structure() == structure()) {
-            views.use(structure(), health.problems());
-            lookAgain();
-        }
-    }
-
     /// Rows stand for places; what was open moves with its bytes.
-    private void follow(Change change) {
+    private void follow(Change change, boolean sameRows) {
         if (change.patches().isEmpty()) {
             return;
         }
         try {
             Set<Location> moved = new HashSet<>();
             marked.forEach(at -> Moved.location(at, change).ifPresent(moved::add));
-            following = true;
             opened.follow(change, (RowItem) table.getRoot(), sameRows);
             marked.clear();
             marked.addAll(moved);
@@ -324,8 +319,6 @@ public final class StructureTree {
             owed = change;
             missed(e);
         }
-        following = false;
-        showSelection();
     }
 
     private void showSelection() {
@@ -333,14 +326,12 @@ public final class StructureTree {
         if (wanted == null || isGapSelected()) {
             return;
         }
-        following = true;
         long element = model.selection().element();
         if (element == Selection.WHOLE || wanted.key()) {
             reveal.select(wanted.asValue());
         } else {
             reveal.select(wanted, element);
         }
-        following = false;
     }
 
     /// Bytes that are no value have no place: while their row is selected, it stays so.
@@ -351,7 +342,7 @@ public final class StructureTree {
     }
 
     private void picked(@Nullable TreeItem<TreeRow> item) {
-        if (following || item == null) {
+        if (shown != model.state() || item == null) {
             return;
         }
         switch (item.getValue()) {

@@ -132,9 +132,7 @@ public final class MainWindow {
 
     private Subscription follow(EditorPage editor) {
         editor.offer(commands);
-        return editor.model().snapshotProperty().subscribe((_, _) -> around.background().later(commands::refresh))
-                .and(editor.model().healthProperty().subscribe((_, _) -> around.background().later(commands::refresh)))
-                .and(editor.model().selectionProperty().subscribe((_, _) -> commands.refresh()))
+        return editor.model().stateProperty().subscribe((_, _) -> around.background().later(commands::refresh))
                 .and(editor.model().modifiedProperty().subscribe((_, _) -> {
                     title(workspace.current());
                     commands.refresh();

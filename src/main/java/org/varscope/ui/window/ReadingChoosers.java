@@ -8,6 +8,7 @@ import javafx.util.Subscription;
 import org.varscope.explain.TypeWords;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.model.EditorState;
 
 /// Shows in the tool bar how the document in front is read.
 final class ReadingChoosers {
@@ -35,7 +36,7 @@ final class ReadingChoosers {
     private Subscription follow(EditorPage page) {
         dialect.setTooltip(tip("The wire rules by which the bytes are read", page));
         container.setTooltip(tip("How values lie in the file", page));
-        return page.model().snapshotProperty().subscribe(snapshot -> show(snapshot.structure()));
+        return page.model().stateProperty().map(EditorState::structure).subscribe(this::show);
     }
 
     private static Tooltip tip(String about, EditorPage page) {

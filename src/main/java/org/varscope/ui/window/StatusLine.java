@@ -116,7 +116,7 @@ final class StatusLine {
         EditorModel model = page.model();
         cancel.setOnAction(_ -> stop(page));
         reading.setTooltip(ContainerWords.tip(page));
-        return model.turnProperty().subscribe(_ -> whole(page))
+        return model.stateProperty().subscribe(_ -> whole(page))
                 .and(page.session().fileProperty().subscribe(_ -> whole(page)))
                 .and(message.follow(model))
                 .and(model.insertingProperty().subscribe(this::mode))

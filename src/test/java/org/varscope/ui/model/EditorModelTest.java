@@ -150,9 +150,9 @@ class EditorModelTest {
 
     @Test
     void anEditThatMakesNoDifferenceTellsNobody() {
-        Object before = model.snapshotProperty().get();
+        Object before = model.snapshot();
         model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(100)));
-        assertThat(model.snapshotProperty().get()).isSameAs(before);
+        assertThat(model.snapshot()).isSameAs(before);
     }
 
     @Test
@@ -168,7 +168,7 @@ class EditorModelTest {
     @Test
     void savingMakesTheDocumentUnmodified() {
         model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(7)));
-        model.markSaved(model.snapshotProperty().get(), List.of());
+        model.markSaved(model.snapshot(), List.of());
         assertThat(model.modifiedProperty().get()).isFalse();
     }
 
@@ -287,14 +287,14 @@ class EditorModelTest {
     }
 
     @Test
-    void everyStepIsOneTurnWithStateAndSelectionAsTheyStay() {
+    void everyStepIsOneStateWithValuesAndSelectionAsTheyStay() {
         model.pick(node("$.gold").location());
-        List<String> turns = new ArrayList<>();
-        model.turnProperty().subscribe((_, _) -> turns.add(model.selection().bytes() + " of " + model.bytes().length()));
+        List<String> states = new ArrayList<>();
+        model.stateProperty().subscribe((_, now) -> states.add(now.selection().bytes() + " of " + now.bytes().length()));
         model.apply(EditorModel.setting(node("$.gold"), new Variant.Int(5_000_000_000L)));
-        assertThat(turns).containsExactly(node("$.gold").span() + " of " + model.bytes().length());
+        assertThat(states).containsExactly(node("$.gold").span() + " of " + model.bytes().length());
         model.undo();
-        assertThat(turns).hasSize(2).last().isEqualTo(node("$.gold").span() + " of " + model.bytes().length());
+        assertThat(states).hasSize(2).last().isEqualTo(node("$.gold").span() + " of " + model.bytes().length());
     }
 
     @Test
@@ -306,7 +306,7 @@ class EditorModelTest {
         Node gold = wrapped.structure().children(wrapped.structure().record(0), 1, 2).getFirst();
         wrapped.apply(EditorModel.setting(gold, new Variant.Int(7)));
         assertThat(wrapped.problems()).contains(damage);
-        wrapped.markSaved(wrapped.snapshotProperty().get(), List.of());
+        wrapped.markSaved(wrapped.snapshot(), List.of());
         assertThat(wrapped.problems()).doesNotContain(damage);
         wrapped.undo();
         assertThat(wrapped.problems()).doesNotContain(damage);
@@ -314,7 +314,7 @@ class EditorModelTest {
 
     @Test
     void problemsOfAWrapperThatASaveLeavesMoveWithWhatWasEditedMeanwhile() {
-        Snapshot saved = model.snapshotProperty().get();
+        Snapshot saved = model.snapshot();
         long end = model.bytes().length();
         model.apply(new Edit.InsertBytes(0, new byte[] {7, 7}));
         model.markSaved(saved, List.of(new Problem(new Flaw.BlockDamaged(0, 0, 4, "", 4, 4), new Span(end - 4, 4))));

@@ -34,7 +34,7 @@ class HealthSummaryTest {
     }
 
     private static HealthSummary of(EditorModel model) {
-        return HealthSummary.of(model.healthProperty().get(), model.staleProperty().get());
+        return HealthSummary.of(model.health(), model.staleProperty().get());
     }
 
     @Test

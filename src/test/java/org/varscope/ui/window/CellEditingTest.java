@@ -167,7 +167,7 @@ class CellEditingTest extends WindowTestBase {
     void whatIsTypedStaysWhileASaveEnds() {
         press(KeyCode.F2);
         type("99");
-        on(() -> model().markSaved(model().snapshotProperty().get(), List.of(
+        on(() -> model().markSaved(model().snapshot(), List.of(
                 new Problem(new Flaw.BlockDamaged(0, 0, 4, "", 4, 4), new Span(0, 4)))));
         type("5");
         press(KeyCode.ENTER);

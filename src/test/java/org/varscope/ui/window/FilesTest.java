@@ -303,7 +303,7 @@ class FilesTest extends WindowTestBase {
         assertThat(model().modifiedProperty().get()).isTrue();
         click("answer-discard");
         assertThat(model().modifiedProperty().get()).isFalse();
-        assertThat(model().snapshotProperty().get().bytes().contentEquals(ByteStore.of(Sample.FIRST.bytes()))).isTrue();
+        assertThat(model().snapshot().bytes().contentEquals(ByteStore.of(Sample.FIRST.bytes()))).isTrue();
     }
 
     @Test

@@ -95,7 +95,7 @@ class ProblemsOfCorpusTest {
             return List.of("nothing");
         }
         Health health = new EditorModel(new Document(opened.structure()), QueuedExecutor.background(Runnable::run))
-                .healthProperty().get();
+                .health();
         List<String> lines = new ArrayList<>();
         for (Problem problem : health.problems()) {
             lines.add("%s %s %d+%d".formatted(problem.code(), problem.severity(), problem.span().start(),

@@ -201,7 +201,7 @@ class WrappedFilesTest extends WindowTestBase {
     @Test
     void aDamagedBlockIsWrittenAnewOnlyWhereSalvageIsChosen() throws IOException {
         Path file = openDamaged();
-        assertThat(model().snapshotProperty().get().structure().problems()).extracting(Problem::code)
+        assertThat(model().snapshot().structure().problems()).extracting(Problem::code)
                 .contains(Code.BLOCK_DAMAGED);
         on(() -> model().apply(new Edit.ReplaceBytes(new Span(5000, 1), new byte[] {9})));
         run(Command.SAVE);
@@ -209,7 +209,7 @@ class WrappedFilesTest extends WindowTestBase {
         click("answer-salvage");
         await(() -> !model().modifiedProperty().get());
         assertThat(Compressed.open(ByteStore.of(Files.readAllBytes(file)), Progress.NONE).problems()).isEmpty();
-        assertThat(model().snapshotProperty().get().structure().problems()).extracting(Problem::code)
+        assertThat(model().snapshot().structure().problems()).extracting(Problem::code)
                 .doesNotContain(Code.BLOCK_DAMAGED);
     }
 

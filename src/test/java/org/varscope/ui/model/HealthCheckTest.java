@@ -17,7 +17,6 @@ import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.document.Document;
 import org.varscope.document.edit.Edit;
-import org.varscope.document.edit.EditException;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Location;
@@ -25,7 +24,7 @@ import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.variant.Variant;
 
-class CheckingTest {
+class HealthCheckTest {
     private static final Dialect GODOT = Dialects.of("godot4");
     /// `{"hp": 1, "hp": 2}`, which no engine writes.
     private static final String DOUBLED = "1b000000 02000000 04000000 02000000 68700000 02000000 01000000"
@@ -55,7 +54,7 @@ class CheckingTest {
     }
 
     private static Health.State state(EditorModel model) {
-        return model.healthProperty().get().state();
+        return model.health().state();
     }
 
     private static Report report(EditorModel model) {
@@ -156,20 +155,19 @@ class CheckingTest {
     }
 
     @Test
-    void aLargeDocumentIsCheckedAfterAPauseInEditing() throws EditException {
+    void aLargeDocumentIsCheckedAfterAPauseInEditing() {
         byte[] large = new byte[(int) Document.INLINE + 4];
         ByteStore store = ByteStore.of(large);
-        Document document = new Document(Structure.scan(store, GODOT, Framing.VALUES, Progress.NONE));
         QueuedExecutor afterPause = new QueuedExecutor();
-        Checking checking = new Checking(document.structure(), QueuedExecutor.background(background, afterPause));
+        EditorModel model = new EditorModel(new Document(Structure.scan(store, GODOT, Framing.VALUES, Progress.NONE)),
+                QueuedExecutor.background(background, afterPause));
         background.runAll();
         for (int i = 0; i < 3; i++) {
-            checking.follow(document.apply(new Edit.Overwrite(4L * i, new byte[] {1, 0, 0, 0, 1, 0, 0, 0})));
+            model.apply(new Edit.Overwrite(4L * i, new byte[] {1, 0, 0, 0, 1, 0, 0, 0}));
         }
         assertThat(background.waiting()).isZero();
         afterPause.runAll();
-        assertThat(checking.health().state()).isInstanceOfSatisfying(Health.State.Checked.class,
-                state -> assertThat(state.report().structure()).isSameAs(document.structure()));
+        assertThat(report(model).structure()).isSameAs(model.structure());
     }
 
     @Test
@@ -181,7 +179,7 @@ class CheckingTest {
         all[9] = (byte) (elements >> 8);
         EditorModel model = model(Structure.scan(ByteStore.of(all), GODOT, Framing.BARE, Progress.NONE));
         background.runAll();
-        assertThat(model.problems().size() + model.healthProperty().get().more()).isEqualTo(elements);
+        assertThat(model.problems().size() + model.health().more()).isEqualTo(elements);
         assertThat(model.problems()).hasSizeLessThan(elements);
     }
 

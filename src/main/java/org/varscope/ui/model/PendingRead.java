@@ -11,7 +11,7 @@ import org.varscope.document.ScanJob;
 import org.varscope.scan.index.Structure;
 
 /// Reads in the background what a document has not read yet.
-final class Reading {
+final class PendingRead {
     private final Document document;
     private final Background.Lane lane;
     private final Runnable done;
@@ -19,7 +19,7 @@ final class Reading {
     private final ReadOnlyStringWrapper trouble = new ReadOnlyStringWrapper("");
 
     /// @param done runs when the document has taken what was read
-    Reading(Document document, Background background, Runnable done) {
+    PendingRead(Document document, Background background, Runnable done) {
         this.document = document;
         this.lane = background.lane();
         this.done = done;
