@@ -357,7 +357,9 @@ public final class EditorModel {
 
     private Optional<String> apply(Review review, boolean anyway, Runnable done) {
         try {
-            show(anyway ? document.applyAnyway(review) : document.apply(review), null);
+            Change step = anyway ? document.applyAnyway(review) : document.apply(review);
+            String words = Moved.words(step);
+            show(step, null, words.isEmpty() ? "" : Character.toUpperCase(words.charAt(0)) + words.substring(1));
             done.run();
             if (anyway && !review.objections().isEmpty()) {
                 say("Done anyway: " + words(review.objections()));
@@ -413,21 +415,21 @@ public final class EditorModel {
     /// Takes the last step back, if there is one.
     public void undo() {
         if (document.canUndo()) {
-            say(goBack("Undone", document.undo()));
+            goBack("Undone", document.undo());
         }
     }
 
     /// Does the step again that was taken back last, if there is one.
     public void redo() {
         if (document.canRedo()) {
-            say(goBack("Redone", document.redo()));
+            goBack("Redone", document.redo());
         }
     }
 
-    private String goBack(String done, Change step) {
-        show(step, reading(() -> Touched.by(step), Optional.<Touched>empty()).orElse(null));
+    private void goBack(String done, Change step) {
         String words = Moved.words(step);
-        return words.isEmpty() ? done : "%s: %s".formatted(done, words);
+        Touched touched = reading(() -> Touched.by(step), Optional.<Touched>empty()).orElse(null);
+        show(step, touched, words.isEmpty() ? done : "%s: %s".formatted(done, words));
     }
 
     /// {@return the document with its history, as it is now}
@@ -521,7 +523,8 @@ public final class EditorModel {
     }
 
     /// @param touched what undo or redo goes to; null where a person does something new
-    private void show(Change step, @Nullable Touched touched) {
+    /// @param said    what is said of the step, before a pane may have more to say of it
+    private void show(Change step, @Nullable Touched touched, String said) {
         if (step.before() == step.after()) {
             return;
         }
@@ -530,14 +533,13 @@ public final class EditorModel {
         elements.follow(step);
         long length = step.after().bytes().length();
         modified.set(document.isModified());
+        say(said);
         Selector selector = new Selector(step.after().structure(), elements);
         state.set(new EditorState(step.after(), HealthCheck.after(health(), step),
                 choose(selector, in -> touched != null ? in.returned(was, touched) : in.followed(was, step),
                         Math.min(length, Moved.offset(was.anchor(), step.patches())),
                         Math.min(length, Moved.offset(was.caret(), step.patches()))),
                 new EditorState.Step(step, touched == null ? null : touched.bytes()), state().searches()));
-        String words = Moved.words(step);
-        say(words.isEmpty() ? "" : Character.toUpperCase(words.charAt(0)) + words.substring(1));
         check.start(health(), true);
         reading.start();
     }
