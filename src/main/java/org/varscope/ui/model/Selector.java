@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.document.Change;
 import org.varscope.document.place.Elements;
+import org.varscope.explain.Element;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;

@@ -405,14 +405,6 @@ class FilesTest extends WindowTestBase {
         open(save());
         makeGold(1);
         EditedFile file = editor().file();
-        background = task -> {
-            try {
-                task.run();
-            } catch (OutOfMemoryError | AssertionError _) {
-                // On a thread of its own, nobody is told.
-                return;
-            }
-        };
         for (Error error : List.of(new OutOfMemoryError("Java heap space"), new AssertionError("a mistake"))) {
             on(() -> editor().session().setFile(file.wrapped(new Breaking(file.form().wrapping(), error))));
             run(Command.SAVE);
@@ -421,6 +413,8 @@ class FilesTest extends WindowTestBase {
             on(() -> editor().session().setFile(file));
             click("answer-cancel");
         }
+        assertThat(bugs).singleElement().isInstanceOf(AssertionError.class);
+        bugs.clear();
         run(Command.SAVE);
         assertThat(model().modifiedProperty().get()).isFalse();
         assertThat(Files.readAllBytes(folder.resolve("slot.save"))).isEqualTo(bytes());
