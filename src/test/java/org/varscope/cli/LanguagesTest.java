@@ -14,6 +14,7 @@ import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.dialect.Dialect;
@@ -27,6 +28,7 @@ import org.varscope.text.json.Json;
 import org.varscope.variant.Variant;
 
 /// Languages of the system that write numbers in another way, or have other small letters: nothing may depend on them.
+@Isolated("changes the language of the whole program")
 class LanguagesTest {
     private static final List<String> LANGUAGES = List.of("de-DE", "tr-TR", "ja-JP-u-ca-japanese");
 

@@ -7,12 +7,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.varscope.problem.Code;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Severity;
 
+@Isolated("changes the language of the whole program")
 class FlawWordsTest {
     static List<Flaw> flaws() {
         return Stream.concat(Stream.<Flaw>of(

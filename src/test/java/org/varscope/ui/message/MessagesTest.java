@@ -17,10 +17,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.ui.command.Command;
 
+@Isolated("changes the language of the whole program")
 class MessagesTest {
     private static final Path FORMS = Path.of("src", "main", "resources", "org", "varscope", "ui");
     private static final Path SOURCES = Path.of("src", "main", "java", "org", "varscope", "ui");

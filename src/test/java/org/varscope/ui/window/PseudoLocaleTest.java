@@ -14,8 +14,10 @@ import javafx.scene.control.MenuItem;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /// A window in a language that puts each text of a bundle in brackets.
+@Isolated("changes the language of the whole program")
 class PseudoLocaleTest extends WindowTestBase {
     private static final Locale BEFORE = Locale.getDefault();
 
