@@ -2,7 +2,6 @@ package org.varscope.ui.tree;
 
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
-import org.varscope.explain.Element;
 import org.varscope.scan.index.Location;
 
 /// What a row of the tree stands for, by place: the value itself is looked up in the structure of the moment, so that a
