@@ -10,7 +10,7 @@ import org.varscope.problem.Severity;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
-import org.varscope.ui.hex.HexProblem;
+import org.varscope.ui.hex.HexMarks;
 import org.varscope.ui.model.Health;
 import org.varscope.ui.model.Problems;
 
@@ -24,9 +24,9 @@ final class HexFindings {
     private HexFindings() { }
 
     /// {@return the problems in `view`, underlined, and the damaged values in it, hatched}
-    static List<HexProblem> of(Health health, Span view) {
+    static List<HexMarks.Problem> of(Health health, Span view) {
         Structure structure = health.structure();
-        List<HexProblem> marks = new ArrayList<>();
+        List<HexMarks.Problem> marks = new ArrayList<>();
         Set<Span> damaged = new LinkedHashSet<>();
         damaged(structure, view.start(), damaged);
         List<Problem> all = health.problems();
@@ -35,12 +35,12 @@ final class HexFindings {
             if (problem.span().start() >= view.end()) {
                 break;
             }
-            marks.add(new HexProblem(problem.span(), problem.severity(), false));
+            marks.add(new HexMarks.Problem(problem.span(), problem.severity(), false));
             if (problem.severity() == Severity.ERROR) {
                 damaged(structure, problem.span().start(), damaged);
             }
         }
-        damaged.forEach(span -> marks.add(new HexProblem(span, Severity.ERROR, true)));
+        damaged.forEach(span -> marks.add(new HexMarks.Problem(span, Severity.ERROR, true)));
         return marks;
     }
 

@@ -20,9 +20,9 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure.Patch;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.hex.HexCursor;
-import org.varscope.ui.hex.HexEdits;
+import org.varscope.ui.hex.HexHandlers;
+import org.varscope.ui.hex.HexMarks;
 import org.varscope.ui.hex.HexPane;
-import org.varscope.ui.hex.HexProblem;
 import org.varscope.ui.hex.RowWidth;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
@@ -157,7 +157,7 @@ public final class HexSide implements ClipboardTarget {
     private void markProblems() {
         Span page = new Span(pane.inView().start(), MOST_IN_VIEW);
         pane.marks().problemsProperty().set(
-                model.reading(() -> HexFindings.of(model.health(), page), List.<HexProblem>of()));
+                model.reading(() -> HexFindings.of(model.health(), page), List.<HexMarks.Problem>of()));
     }
 
     /// What is outlined follows from the values and from what is selected of them, and both from where the pointer is.
@@ -258,7 +258,7 @@ public final class HexSide implements ClipboardTarget {
         pane.typing().delete();
     }
 
-    private final class Edits implements HexEdits {
+    private final class Edits implements HexHandlers.Edits {
         @Override
         public void overwrite(long at, byte[] bytes) {
             model.apply(new Edit.Overwrite(at, bytes));

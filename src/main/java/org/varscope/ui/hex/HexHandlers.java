@@ -7,10 +7,11 @@ import java.util.function.LongFunction;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
 
 /// Whom a [HexPane] tells and asks. All are called on the thread of the toolkit.
 public final class HexHandlers {
-    private final ObjectProperty<@Nullable HexEdits> edits = new SimpleObjectProperty<>();
+    private final ObjectProperty<@Nullable Edits> edits = new SimpleObjectProperty<>();
     private final ObjectProperty<LongFunction<@Nullable String>> describe = new SimpleObjectProperty<>(_ -> null);
     private final ObjectProperty<LongConsumer> fieldRequested = new SimpleObjectProperty<>(_ -> {});
     private final ObjectProperty<Consumer<String>> message = new SimpleObjectProperty<>(_ -> {});
@@ -19,7 +20,7 @@ public final class HexHandlers {
     HexHandlers() {}
 
     /// {@return where edits go; with null nothing can be edited}
-    public ObjectProperty<@Nullable HexEdits> editsProperty() {
+    public ObjectProperty<@Nullable Edits> editsProperty() {
         return edits;
     }
 
@@ -46,5 +47,21 @@ public final class HexHandlers {
 
     void say(String message) {
         this.message.get().accept(message);
+    }
+
+    /// Where the edits that a person makes in a [HexPane] go. Called on the thread of the toolkit; the pane shows the result
+    /// once its content has changed and [HexPane#contentChanged] was called, normally before these methods return.
+    public interface Edits {
+        /// Writes `bytes` over the bytes from `at`; all of those exist.
+        void overwrite(long at, byte[] bytes);
+
+        /// Puts `bytes` in front of the byte at `at`, or at the end where `at` is the length.
+        void insert(long at, byte[] bytes);
+
+        /// Takes the bytes of `span` out; all of them exist.
+        void delete(Span span);
+
+        /// Puts `bytes` in the place of those of `span`, as one step of undo.
+        void replace(Span span, byte[] bytes);
     }
 }

@@ -18,12 +18,12 @@ public final class HexKeys {
     private static final Modifier SHIFT = KeyCombination.SHIFT_DOWN;
 
     /// The keys, in the order in which to explain them.
-    public static final List<HexKey> ALL = List.copyOf(all());
+    public static final List<Key> ALL = List.copyOf(all());
 
     private HexKeys() {}
 
-    private static List<HexKey> all() {
-        List<HexKey> keys = new ArrayList<>();
+    private static List<Key> all() {
+        List<Key> keys = new ArrayList<>();
         moving(keys);
         editing(keys);
         leaving(keys);
@@ -31,7 +31,7 @@ public final class HexKeys {
         return keys;
     }
 
-    private static void moving(List<HexKey> keys) {
+    private static void moving(List<Key> keys) {
         move(keys, KeyCode.LEFT, "previous byte", (to, extend) -> to.moveBy(-1, extend));
         move(keys, KeyCode.RIGHT, "next byte", (to, extend) -> to.moveBy(1, extend));
         move(keys, KeyCode.UP, "row above", (to, extend) -> to.moveRows(-1, extend));
@@ -47,7 +47,7 @@ public final class HexKeys {
         key(keys, KeyCode.A, "select all", pane -> pane.navigation().selectAll(), SHORTCUT);
     }
 
-    private static void editing(List<HexKey> keys) {
+    private static void editing(List<Key> keys) {
         key(keys, KeyCode.INSERT, "insert or overwrite", pane -> pane.typing().toggleInsertMode());
         key(keys, KeyCode.DELETE, "delete; overwriting, clear what is selected to zeros", pane -> pane.typing().delete());
         key(keys, KeyCode.BACK_SPACE, "delete before; overwriting, go back", pane -> pane.typing().backspace());
@@ -60,7 +60,7 @@ public final class HexKeys {
         key(keys, KeyCode.INSERT, "paste hex text, or text", pane -> pane.clipboard().paste(), SHIFT);
     }
 
-    private static void leaving(List<HexKey> keys) {
+    private static void leaving(List<Key> keys) {
         key(keys, KeyCode.TAB, "other column", pane -> pane.navigation().swapColumn());
         key(keys, KeyCode.TAB, "hex column; from there, previous control", HexKeys::back, SHIFT);
         key(keys, KeyCode.TAB, "next control", pane -> pane.requestFocusTraversal(TraversalDirection.NEXT), CONTROL);
@@ -69,7 +69,7 @@ public final class HexKeys {
         key(keys, KeyCode.F6, "previous control", pane -> pane.requestFocusTraversal(TraversalDirection.PREVIOUS), SHIFT);
     }
 
-    private static void zooming(List<HexKey> keys) {
+    private static void zooming(List<Key> keys) {
         for (KeyCode plus : List.of(KeyCode.PLUS, KeyCode.EQUALS, KeyCode.ADD)) {
             key(keys, plus, "larger", pane -> pane.navigation().zoom(1), SHORTCUT);
         }
@@ -91,7 +91,7 @@ public final class HexKeys {
     }
 
     private static void move(
-            List<HexKey> keys, KeyCode code, String meaning, BiConsumer<HexNavigation, Boolean> move, Modifier... modifiers) {
+            List<Key> keys, KeyCode code, String meaning, BiConsumer<HexNavigation, Boolean> move, Modifier... modifiers) {
         key(keys, code, meaning, pane -> move.accept(pane.navigation(), false), modifiers);
         Modifier[] shifted = new Modifier[modifiers.length + 1];
         System.arraycopy(modifiers, 0, shifted, 0, modifiers.length);
@@ -99,7 +99,14 @@ public final class HexKeys {
         key(keys, code, "select to: " + meaning, pane -> move.accept(pane.navigation(), true), shifted);
     }
 
-    private static void key(List<HexKey> keys, KeyCode code, String meaning, Consumer<HexPane> command, Modifier... modifiers) {
-        keys.add(new HexKey(new KeyCodeCombination(code, modifiers), meaning, command));
+    private static void key(List<Key> keys, KeyCode code, String meaning, Consumer<HexPane> command, Modifier... modifiers) {
+        keys.add(new Key(new KeyCodeCombination(code, modifiers), meaning, command));
     }
+
+    /// One key of a [HexPane].
+    ///
+    /// @param keys    what is pressed
+    /// @param meaning what it does, for people
+    /// @param command does it
+    public record Key(KeyCombination keys, String meaning, Consumer<HexPane> command) {}
 }

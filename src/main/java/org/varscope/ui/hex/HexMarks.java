@@ -5,13 +5,14 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.problem.Severity;
 
 /// What is marked in a [HexPane], besides what is selected. Marks are never asked for: their owner sets them.
 public final class HexMarks {
     private final ObjectProperty<@Nullable Span> highlight = new SimpleObjectProperty<>();
     private final ObjectProperty<@Nullable Span> parentHighlight = new SimpleObjectProperty<>();
     private final ObjectProperty<@Nullable Span> hover = new SimpleObjectProperty<>();
-    private final ObjectProperty<List<HexProblem>> problems = new SimpleObjectProperty<>(List.of());
+    private final ObjectProperty<List<Problem>> problems = new SimpleObjectProperty<>(List.of());
     private final ObjectProperty<List<Span>> changed = new SimpleObjectProperty<>(List.of());
 
     /// @param onChange called after a mark has changed
@@ -38,7 +39,7 @@ public final class HexMarks {
     }
 
     /// {@return findings to underline. The list is walked on every draw: hold it to some thousands}
-    public ObjectProperty<List<HexProblem>> problemsProperty() {
+    public ObjectProperty<List<Problem>> problemsProperty() {
         return problems;
     }
 
@@ -51,5 +52,19 @@ public final class HexMarks {
     public void flash(List<Span> spans) {
         changed.set(List.of());
         changed.set(List.copyOf(spans));
+    }
+
+    /// A finding, as it is marked in the hex pane: underlined, the line saying how bad it is by its form as well as its
+    /// colour (waves, dashes, dots).
+    ///
+    /// @param span     the bytes to underline
+    /// @param severity how much it matters
+    /// @param damaged  whether the bytes are hatched too
+    public record Problem(Span span, Severity severity, boolean damaged) {
+        /// {@return the bytes to underline, of `length` there are: those of the span, or where that is only a position (bytes
+        /// are missing there) the byte at it, or the last one}
+        Span shown(long length) {
+            return span.isEmpty() && length > 0 ? new Span(Math.min(span.start(), length - 1), 1) : span;
+        }
     }
 }

@@ -105,7 +105,7 @@ final class HexPainter {
 
     private void hatching(GraphicsContext gc, Span inView) {
         signs.hatchWith(color(HexColor.HATCH), color(HexColor.GROUP));
-        for (HexProblem problem : problems()) {
+        for (HexMarks.Problem problem : problems()) {
             Span seen = problem.span().intersection(inView);
             if (problem.damaged() && !seen.isEmpty()) {
                 signs.hatch(gc, geometry(), firstRow(), seen);
@@ -130,7 +130,7 @@ final class HexPainter {
 
     private void lines(GraphicsContext gc, Span inView) {
         eachRun(HexRole::isGuessed, span -> signs.guess(gc, geometry(), firstRow(), span, color(HexColor.GUESS)));
-        for (HexProblem problem : problems()) {
+        for (HexMarks.Problem problem : problems()) {
             Span seen = problem.shown(pane.content().length()).intersection(inView);
             if (!seen.isEmpty()) {
                 signs.underline(gc, geometry(), firstRow(), seen, problem.severity(), color(colorOf(problem.severity())));
@@ -175,7 +175,7 @@ final class HexPainter {
         };
     }
 
-    private List<HexProblem> problems() {
+    private List<HexMarks.Problem> problems() {
         return pane.marks().problemsProperty().get();
     }
 

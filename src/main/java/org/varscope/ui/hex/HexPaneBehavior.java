@@ -5,7 +5,9 @@ import java.util.List;
 import javafx.event.Event;
 import javafx.event.EventHandler;
 import javafx.event.EventType;
+import javafx.geometry.Point2D;
 import javafx.scene.input.InputMethodEvent;
+import javafx.scene.input.InputMethodRequests;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
@@ -35,7 +37,7 @@ final class HexPaneBehavior {
         on(MouseEvent.MOUSE_EXITED, _ -> tip.hide());
         on(MouseEvent.MOUSE_PRESSED, _ -> tip.hide());
         on(ScrollEvent.SCROLL, _ -> tip.hide());
-        pane.setInputMethodRequests(new HexInputMethod(pane));
+        pane.setInputMethodRequests(new InputMethod(pane));
     }
 
     private <E extends Event> void on(EventType<E> type, EventHandler<E> handler) {
@@ -56,7 +58,7 @@ final class HexPaneBehavior {
             return;
         }
         KeyEvent plain = withoutKeypad(event);
-        for (HexKey key : HexKeys.ALL) {
+        for (HexKeys.Key key : HexKeys.ALL) {
             if (key.keys().match(plain)) {
                 key.command().accept(pane);
                 event.consume();
@@ -97,6 +99,41 @@ final class HexPaneBehavior {
         if (!committed.isEmpty()) {
             pane.typing().type(committed);
             event.consume();
+        }
+    }
+
+    /// Answers input methods, with which letters are composed that have no key: they need to know where the caret is.
+    private static final class InputMethod implements InputMethodRequests {
+        private final HexPane pane;
+
+        InputMethod(HexPane pane) {
+            this.pane = pane;
+        }
+
+        @Override
+        public Point2D getTextLocation(int offset) {
+            HexView view = pane.view();
+            HexGeometry geometry = view.geometry();
+            long caret = pane.caretProperty().get();
+            double x = geometry.glyphLeft(pane.columnProperty().get(), geometry.indexOf(caret)) - view.left();
+            double y = geometry.rowTop(geometry.rowOf(caret), view.firstRow().get()) + geometry.rowHeight();
+            Point2D onScreen = pane.localToScreen(x, y);
+            return onScreen == null ? Point2D.ZERO : onScreen;
+        }
+
+        @Override
+        public int getLocationOffset(int x, int y) {
+            return 0;
+        }
+
+        @Override
+        public void cancelLatestCommittedText() {
+            pane.typing().backspace();
+        }
+
+        @Override
+        public String getSelectedText() {
+            return "";
         }
     }
 }

@@ -46,7 +46,7 @@ public final class HexTyping {
     }
 
     private void typeDigit(int digit) {
-        HexEdits edits = edits();
+        HexHandlers.Edits edits = edits();
         if (edits == null) {
             return;
         }
@@ -84,7 +84,7 @@ public final class HexTyping {
     /// Writes `bytes` at the caret or over what is selected: inserting, in its place; overwriting, from its start on, and
     /// what then reaches past the end is appended. The caret is behind them afterwards.
     void put(byte[] bytes) {
-        HexEdits edits = edits();
+        HexHandlers.Edits edits = edits();
         if (edits == null || bytes.length == 0) {
             return;
         }
@@ -136,7 +136,7 @@ public final class HexTyping {
     /// Takes out what is selected; overwriting, clears it to zeros.
     void deleteSelection() {
         Span selection = pane.selectionProperty().get();
-        HexEdits edits = edits();
+        HexHandlers.Edits edits = edits();
         if (edits == null) {
             return;
         }
@@ -150,7 +150,7 @@ public final class HexTyping {
     }
 
     private void delete(Span span) {
-        HexEdits edits = edits();
+        HexHandlers.Edits edits = edits();
         if (edits != null) {
             edits.delete(span);
             pane.navigation().moveTo(span.start(), false);
@@ -159,7 +159,7 @@ public final class HexTyping {
 
     /// After one digit of a byte, puts the byte back as it was; else selects nothing.
     public void cancel() {
-        HexEdits edits = edits();
+        HexHandlers.Edits edits = edits();
         if (half == null || edits == null || !isHalfTyped()) {
             pane.navigation().selectNothing();
             return;
@@ -187,8 +187,8 @@ public final class HexTyping {
     }
 
     /// {@return where edits go; null, having said so, where nothing can be edited}
-    private @Nullable HexEdits edits() {
-        HexEdits edits = pane.handlers().editsProperty().get();
+    private HexHandlers.@Nullable Edits edits() {
+        HexHandlers.Edits edits = pane.handlers().editsProperty().get();
         if (!pane.editableProperty().get() || edits == null) {
             pane.handlers().say("These bytes cannot be edited.");
             return null;

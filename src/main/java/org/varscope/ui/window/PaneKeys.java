@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.varscope.ui.command.Command;
-import org.varscope.ui.hex.HexKey;
 import org.varscope.ui.hex.HexKeys;
 
 /// The keys that work in one pane only, as the panes tell them.
@@ -22,7 +21,7 @@ final class PaneKeys {
     }
 
     /// The pane leaves keys to the window that the window has given to commands of its own.
-    private static boolean isTheWindows(HexKey key) {
+    private static boolean isTheWindows(HexKeys.Key key) {
         return Arrays.stream(Command.values()).flatMap(command -> command.combinations().stream())
                 .anyMatch(key.keys()::equals);
     }

@@ -85,7 +85,7 @@ class HexDrawingTest {
     @Test
     void damageIsHatched() {
         onToolkit(() -> {
-            hex.pane.marks().problemsProperty().set(List.of(new HexProblem(new Span(0x40, 8), Severity.ERROR, true)));
+            hex.pane.marks().problemsProperty().set(List.of(new HexMarks.Problem(new Span(0x40, 8), Severity.ERROR, true)));
             return null;
         });
         assertThat(has(picture(), HexColumn.HEX, 0x42, color(HexColor.HATCH))).isTrue();
@@ -94,7 +94,7 @@ class HexDrawingTest {
     @Test
     void aWarningIsUnderlinedAndNotHatched() {
         onToolkit(() -> {
-            hex.pane.marks().problemsProperty().set(List.of(new HexProblem(new Span(0x40, 8), Severity.WARNING, false)));
+            hex.pane.marks().problemsProperty().set(List.of(new HexMarks.Problem(new Span(0x40, 8), Severity.WARNING, false)));
             return null;
         });
         Image picture = picture();
@@ -105,7 +105,7 @@ class HexDrawingTest {
     @Test
     void missingBytesAreMarkedAtTheLastOne() {
         onToolkit(() -> {
-            hex.pane.marks().problemsProperty().set(List.of(new HexProblem(new Span(0x100, 0), Severity.WARNING, false)));
+            hex.pane.marks().problemsProperty().set(List.of(new HexMarks.Problem(new Span(0x100, 0), Severity.WARNING, false)));
             return null;
         });
         assertThat(has(picture(), HexColumn.HEX, 0xFF, color(HexColor.WARNING))).isTrue();

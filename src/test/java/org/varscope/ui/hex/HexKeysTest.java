@@ -7,11 +7,11 @@ import org.junit.jupiter.api.Test;
 class HexKeysTest {
     @Test
     void noKeyMeansTwoThings() {
-        assertThat(HexKeys.ALL).extracting(HexKey::keys).doesNotHaveDuplicates();
+        assertThat(HexKeys.ALL).extracting(HexKeys.Key::keys).doesNotHaveDuplicates();
     }
 
     @Test
     void everyKeySaysWhatItDoes() {
-        assertThat(HexKeys.ALL).extracting(HexKey::meaning).doesNotContain("");
+        assertThat(HexKeys.ALL).extracting(HexKeys.Key::meaning).doesNotContain("");
     }
 }

@@ -49,9 +49,9 @@ class HexPictureTest {
         onToolkit(() -> {
             hex.pane.marks().highlightProperty().set(new Span(0x180, 0x26));
             hex.pane.marks().problemsProperty().set(List.of(
-                    new HexProblem(new Span(0x180, 0x26), Severity.ERROR, true),
-                    new HexProblem(new Span(0xD8, 4), Severity.WARNING, false),
-                    new HexProblem(new Span(0xE4, 8), Severity.NOTE, false)));
+                    new HexMarks.Problem(new Span(0x180, 0x26), Severity.ERROR, true),
+                    new HexMarks.Problem(new Span(0xD8, 4), Severity.WARNING, false),
+                    new HexMarks.Problem(new Span(0xE4, 8), Severity.NOTE, false)));
             hex.pane.firstRowProperty().set(8);
             return null;
         });

@@ -89,7 +89,7 @@ final class HexStage implements BeforeEachCallback, AfterEachCallback {
         return TestToolkit.on(task);
     }
 
-    private final class Edits implements HexEdits {
+    private final class Edits implements HexHandlers.Edits {
         @Override
         public void overwrite(long at, byte[] over) {
             edits.add("overwrite " + at + " " + hex(over));
