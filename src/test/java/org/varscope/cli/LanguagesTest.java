@@ -17,11 +17,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.codec.RandomValues;
+import org.varscope.codec.RandomValues.Range;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.explain.Numbers;
 import org.varscope.scan.walk.Buffers;
-import org.varscope.text.RandomVariants;
 import org.varscope.text.cell.CellText;
 import org.varscope.text.godot.GodotText;
 import org.varscope.text.json.Json;
@@ -91,10 +92,10 @@ class LanguagesTest {
 
     /// Of the same values each time, by seed 41.
     private static List<String> texts(Dialect dialect) throws IOException {
-        RandomVariants values = new RandomVariants(new Random(41), dialect, true);
+        RandomValues values = new RandomValues(new Random(41), dialect, Range.ANY);
         List<String> texts = new ArrayList<>();
         for (int i = 0; i < 200; i++) {
-            Variant value = values.any(2);
+            Variant value = values.value(2);
             StringWriter json = new StringWriter();
             Json.write(value, dialect, json);
             texts.add(GodotText.write(value, dialect) + "\n" + CellText.show(value, dialect) + "\n" + json);

@@ -10,9 +10,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.varscope.codec.RandomValues;
+import org.varscope.codec.RandomValues.Range;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
-import org.varscope.text.RandomVariants;
 import org.varscope.text.TextException;
 import org.varscope.text.godot.GodotReader;
 import org.varscope.text.godot.GodotText;
@@ -128,7 +129,7 @@ class CellTextTest {
     @MethodSource("seeds")
     void whatACellShowsMeansTheSameValue(int seed) throws TextException {
         Dialect dialect = Dialects.all().get(seed % Dialects.all().size());
-        Variant old = new RandomVariants(new Random(seed), dialect, true).any(2);
+        Variant old = new RandomValues(new Random(seed), dialect, Range.ANY).value(2);
 
         assertThat(CellText.read(CellText.show(old, dialect), old, dialect)).isEqualTo(old);
     }
@@ -137,7 +138,7 @@ class CellTextTest {
     @MethodSource("seeds")
     void whatACellShowsIsOneLine(int seed) {
         Dialect dialect = Dialects.all().get(seed % Dialects.all().size());
-        Variant value = new RandomVariants(new Random(seed), dialect, true).any(3);
+        Variant value = new RandomValues(new Random(seed), dialect, Range.ANY).value(3);
 
         assertThat(CellText.show(value, dialect)).doesNotContainPattern("\\p{Cntrl}");
     }
@@ -146,7 +147,7 @@ class CellTextTest {
     @MethodSource("seeds")
     void aLeafKeepsItsKindWhenItsShownTextIsEditedWithABlank(int seed) throws TextException {
         Dialect dialect = Dialects.all().get(seed % Dialects.all().size());
-        Variant old = new RandomVariants(new Random(seed), dialect, false).any(0);
+        Variant old = new RandomValues(new Random(seed), dialect, Range.WRITTEN).value(0);
 
         assertThat(CellText.read(CellText.show(old, dialect) + " ", old, dialect).kind()).isEqualTo(old.kind());
     }

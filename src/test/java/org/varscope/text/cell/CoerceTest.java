@@ -10,9 +10,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.varscope.codec.RandomValues;
+import org.varscope.codec.RandomValues.Range;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
-import org.varscope.text.RandomVariants;
 import org.varscope.text.TextException;
 import org.varscope.text.godot.GodotReader;
 import org.varscope.text.godot.GodotText;
@@ -133,7 +134,7 @@ class CoerceTest {
     @MethodSource("seeds")
     void settingAValueOverItselfChangesNothing(int seed) throws TextException {
         Dialect dialect = Dialects.all().get(seed % Dialects.all().size());
-        Variant old = new RandomVariants(new Random(seed), dialect, true).any(3);
+        Variant old = new RandomValues(new Random(seed), dialect, Range.ANY).value(3);
 
         assertThat(Coerce.read(GodotText.exact(old, dialect), old, dialect)).isEqualTo(old);
     }

@@ -6,9 +6,10 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.varscope.codec.RandomValues;
+import org.varscope.codec.RandomValues.Range;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
-import org.varscope.text.RandomVariants;
 import org.varscope.text.TextException;
 
 /// Damaged text is refused or means something else; nothing but a refusal is ever thrown.
@@ -25,7 +26,7 @@ class GodotReaderFuzzTest {
     void damagedTextIsReadOrRefused(int seed) {
         Random random = new Random(seed);
         Dialect dialect = Dialects.all().get(seed % Dialects.all().size());
-        String text = GodotText.exact(new RandomVariants(random, dialect, true).any(4), dialect);
+        String text = GodotText.exact(new RandomValues(random, dialect, Range.ANY).value(4), dialect);
 
         assertThatCode(() -> {
             for (int i = 0; i < MUTANTS; i++) {

@@ -8,9 +8,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.varscope.codec.RandomValues;
+import org.varscope.codec.RandomValues.Range;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
-import org.varscope.text.RandomVariants;
 import org.varscope.text.TextException;
 import org.varscope.variant.Variant;
 
@@ -27,7 +28,7 @@ class GodotTextRoundTripTest {
     @ParameterizedTest
     @MethodSource("dialectsAndSeeds")
     void exactTextReadsBackBitForBit(Dialect dialect, int seed) throws TextException {
-        Variant value = new RandomVariants(new Random(seed), dialect, true).any(DEPTH);
+        Variant value = new RandomValues(new Random(seed), dialect, Range.ANY).value(DEPTH);
 
         assertThat(GodotReader.read(GodotText.exact(value, dialect), dialect)).isEqualTo(value);
     }
@@ -35,7 +36,7 @@ class GodotTextRoundTripTest {
     @ParameterizedTest
     @MethodSource("dialectsAndSeeds")
     void whatAnEngineWritesReadsBackButForTheWidthOfFloats(Dialect dialect, int seed) throws TextException {
-        Variant value = new RandomVariants(new Random(seed), dialect, false).any(DEPTH);
+        Variant value = new RandomValues(new Random(seed), dialect, Range.WRITTEN).value(DEPTH);
 
         Variant read = GodotReader.read(GodotText.write(value, dialect), dialect);
 
@@ -45,7 +46,7 @@ class GodotTextRoundTripTest {
     @ParameterizedTest
     @MethodSource("dialectsAndSeeds")
     void theOneLineFormMeansTheSame(Dialect dialect, int seed) throws TextException {
-        Variant value = new RandomVariants(new Random(seed), dialect, false).any(DEPTH);
+        Variant value = new RandomValues(new Random(seed), dialect, Range.WRITTEN).value(DEPTH);
 
         assertThat(GodotReader.read(GodotText.writeLine(value, dialect), dialect))
                 .isEqualTo(GodotReader.read(GodotText.write(value, dialect), dialect));

@@ -14,9 +14,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.varscope.codec.RandomValues;
+import org.varscope.codec.RandomValues.Range;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
-import org.varscope.text.RandomVariants;
 import org.varscope.text.TextException;
 import org.varscope.text.godot.GodotReader;
 import org.varscope.variant.Variant;
@@ -101,7 +102,7 @@ class JsonTest {
     @MethodSource("seeds")
     void whateverTheValueTheJsonIsWellFormed(int seed) throws IOException {
         Dialect dialect = Dialects.all().get(seed % Dialects.all().size());
-        String json = json(new RandomVariants(new Random(seed), dialect, true).any(4), dialect);
+        String json = json(new RandomValues(new Random(seed), dialect, Range.ANY).value(4), dialect);
 
         assertThatCode(() -> {
             try (JsonParser parser = new JsonFactory().createParser(ObjectReadContext.empty(), json)) {

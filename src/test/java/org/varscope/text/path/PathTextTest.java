@@ -15,9 +15,10 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.codec.RandomValues;
+import org.varscope.codec.RandomValues.Range;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
-import org.varscope.text.RandomVariants;
 import org.varscope.text.TextException;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
@@ -131,7 +132,7 @@ class PathTextTest {
         Dialect dialect = Dialects.all().get(seed % Dialects.all().size());
         ValuePath path = ValuePath.root(seed);
         for (int i = 0; i < 4; i++) {
-            Variant key = new RandomVariants(random, dialect, true).any(2);
+            Variant key = new RandomValues(random, dialect, Range.ANY).value(2);
             path = path.then(PathText.keyStep(key, dialect).orElse(new PathStep.Place(i))).then(new PathStep.KeyOf());
         }
 

@@ -418,6 +418,8 @@ class FilesTest extends WindowTestBase {
         run(Command.SAVE);
         assertThat(model().modifiedProperty().get()).isFalse();
         assertThat(Files.readAllBytes(folder.resolve("slot.save"))).isEqualTo(bytes());
+        assertThat(bugs).extracting(Throwable::getMessage).containsExactly("a mistake");
+        bugs.clear();
     }
 
     @Test

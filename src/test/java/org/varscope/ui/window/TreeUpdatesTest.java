@@ -57,7 +57,7 @@ class TreeUpdatesTest extends WindowTestBase {
     void theInspectorReadsTheLengthOfARecordInTheByteOrderOfItsStream() {
         open(write("network.dat", new byte[] {0, 0, 0, 8, 2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0, 1, 0, 0, 0}));
         pick("$0");
-        assertThat(texts(find("inspector-fields"))).contains("8 bytes of the record");
+        assertThat(texts(find("inspector-fields"))).contains("record length", "8 bytes");
     }
 
     private List<String> texts(Node list) {
