@@ -3,8 +3,6 @@ package org.varscope.document;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
@@ -28,6 +26,7 @@ import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
 import org.varscope.variant.Variant;
 
@@ -40,10 +39,8 @@ class DocumentTest {
     private Document document;
 
     @BeforeEach
-    void open() throws IOException {
-        try (InputStream in = Structure.class.getResourceAsStream("adventure.save")) {
-            opened = in.readAllBytes();
-        }
+    void open() {
+        opened = Buffers.sample("adventure.save");
         document = new Document(Structure.scan(ByteStore.of(opened), Dialects.of("godot4"), Framing.STREAM, Progress.NONE));
     }
 

@@ -1,23 +1,29 @@
 package org.varscope.ui;
 
-import com.sun.javafx.tk.Toolkit;
 import java.util.List;
-import javafx.event.Event;
-import javafx.event.EventTarget;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
-import javafx.scene.robot.Robot;
 import javafx.stage.Window;
+import org.testfx.api.FxService;
+import org.testfx.robot.BaseRobot;
+import org.testfx.robot.KeyboardRobot;
+import org.testfx.robot.MouseRobot;
+import org.testfx.robot.impl.BaseRobotImpl;
+import org.testfx.robot.impl.KeyboardRobotImpl;
+import org.testfx.robot.impl.MouseRobotImpl;
+import org.testfx.service.query.NodeQuery;
 
 /// A person before the windows, with a keyboard and a mouse, who waits after each act until the windows have answered.
+///
+/// Hands and eyes are those of TestFX; only its `FxRobot` is not used, as that waits by time.
 public final class Person {
-    /// One for all, as it knows which keys and buttons are down.
-    private static final Robot ROBOT = TestToolkit.call(Robot::new);
+    private static final BaseRobot ROBOT = TestToolkit.call(BaseRobotImpl::new);
+    /// One for all, as it knows which keys are down.
+    private static final KeyboardRobot KEYBOARD = new KeyboardRobotImpl(ROBOT);
+    private static final MouseRobot MOUSE = new MouseRobotImpl(ROBOT);
     /// Pixels that the mouse moves at once: few enough to stay on the thumb of a scroll bar until that has followed.
     private static final double STEP = 10;
     /// Pixels beyond which a click is not the second of two.
@@ -26,38 +32,22 @@ public final class Person {
     /// Presses `keys` together.
     public Person push(KeyCode... keys) {
         for (KeyCode key : keys) {
-            act(() -> ROBOT.keyPress(real(key)));
+            KEYBOARD.pressNoWait(key);
         }
         for (KeyCode key : List.of(keys).reversed()) {
-            act(() -> ROBOT.keyRelease(real(key)));
+            KEYBOARD.releaseNoWait(key);
         }
         TestToolkit.settle();
         return this;
     }
 
-    private static KeyCode real(KeyCode key) {
-        return key == KeyCode.SHORTCUT ? Toolkit.getToolkit().getPlatformShortcutKey() : key;
-    }
-
     /// Types `text`, whatever keys that takes, into whatever has the keyboard.
     public Person write(String text) {
         text.chars().forEach(typed -> {
-            act(() -> type(Character.toString(typed)));
+            ROBOT.typeKeyboard(focused().getScene(), KeyCode.UNDEFINED, Character.toString(typed));
             TestToolkit.settle();
         });
         return this;
-    }
-
-    private static void type(String typed) {
-        Scene scene = focused().getScene();
-        fire(scene, KeyEvent.KEY_PRESSED, KeyEvent.CHAR_UNDEFINED);
-        fire(scene, KeyEvent.KEY_TYPED, typed);
-        fire(scene, KeyEvent.KEY_RELEASED, KeyEvent.CHAR_UNDEFINED);
-    }
-
-    private static void fire(Scene scene, javafx.event.EventType<KeyEvent> kind, String typed) {
-        EventTarget target = scene.getFocusOwner() == null ? scene : scene.getFocusOwner();
-        Event.fireEvent(target, new KeyEvent(kind, typed, "", KeyCode.UNDEFINED, false, false, false, false));
     }
 
     private static Window focused() {
@@ -99,20 +89,19 @@ public final class Person {
     }
 
     private static void click(MouseButton button) {
-        act(() -> ROBOT.mousePress(button));
-        act(() -> ROBOT.mouseRelease(button));
+        MOUSE.pressNoWait(button);
+        MOUSE.releaseNoWait(button);
     }
 
     /// Moves the mouse to `point` of the screen.
     public Person moveTo(Point2D point) {
-        Point2D from = TestToolkit.call(ROBOT::getMousePosition);
+        Point2D from = ROBOT.retrieveMouse();
         double steps = Math.ceil(from.distance(point) / STEP);
         for (int i = 1; i < steps; i++) {
-            Point2D between = from.interpolate(point, i / steps);
-            act(() -> ROBOT.mouseMove(between));
+            MOUSE.moveNoWait(from.interpolate(point, i / steps));
             TestToolkit.pulse();
         }
-        act(() -> ROBOT.mouseMove(point));
+        MOUSE.moveNoWait(point);
         TestToolkit.settle();
         return this;
     }
@@ -128,47 +117,40 @@ public final class Person {
     /// Presses the button of the mouse at `point`, and begins to move it, keeping it down.
     public Person drag(Point2D point) {
         moveTo(point);
-        act(() -> ROBOT.mousePress(MouseButton.PRIMARY));
-        act(() -> ROBOT.mouseMove(point.add(0, 1)));
+        MOUSE.pressNoWait(MouseButton.PRIMARY);
+        MOUSE.moveNoWait(point.add(0, 1));
         TestToolkit.settle();
         return this;
     }
 
     /// Lets go of the button of the mouse.
     public Person drop() {
-        act(() -> ROBOT.mouseRelease(MouseButton.PRIMARY));
+        MOUSE.releaseNoWait(MouseButton.PRIMARY);
         TestToolkit.settle();
         return this;
     }
 
     /// Lets go of the button of the mouse, so many pixels from where it is.
     public Person dropBy(double x, double y) {
-        return moveTo(TestToolkit.call(ROBOT::getMousePosition).add(x, y)).drop();
+        return moveTo(ROBOT.retrieveMouse().add(x, y)).drop();
     }
 
     /// Turns the wheel of the mouse down, by so many steps.
     public Person scrollDown(int steps) {
-        act(() -> ROBOT.mouseWheel(steps));
+        MOUSE.scrollNoWait(steps);
         TestToolkit.settle();
         return this;
     }
 
     /// {@return what the person sees that `query` is about: a style sheet's selector, or the text of something}
-    public Seen lookup(String query) {
-        return new Seen(query);
+    public NodeQuery lookup(String query) {
+        return FxService.serviceContext().getNodeFinder().lookup(query);
     }
 
     private static Point2D center(Node node) {
         return TestToolkit.call(() -> {
             Bounds bounds = node.localToScreen(node.getBoundsInLocal());
             return new Point2D(bounds.getCenterX(), bounds.getCenterY());
-        });
-    }
-
-    private static void act(Runnable act) {
-        TestToolkit.call(() -> {
-            act.run();
-            return null;
         });
     }
 }

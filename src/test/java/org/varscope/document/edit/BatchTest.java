@@ -15,6 +15,7 @@ import org.varscope.document.Act;
 import org.varscope.document.Document;
 import org.varscope.document.place.Values;
 import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.godot.GodotText;
@@ -126,7 +127,8 @@ class BatchTest {
         document.apply(new Edit.Move(ROOT.child(0).child(0), ROOT.child(1), 1, null));
         assertThat(text(document)).isEqualTo("{ \"a\": [\"word\"], \"b\": Array[float]([0.5, 1.0]) }");
         assertThatThrownBy(() -> document.apply(new Edit.Move(ROOT.child(0).child(0), ROOT.child(1), 1, null)))
-                .hasMessageContaining("expected float");
+                .isInstanceOfSatisfying(EditException.class, e -> assertThat(e.objections())
+                        .containsExactly(new Objection.Misfit("Array[float]", Role.ELEMENT, "float", "String")));
     }
 
     @Test

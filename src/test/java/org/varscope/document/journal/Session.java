@@ -3,8 +3,6 @@ package org.varscope.document.journal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -26,6 +24,7 @@ import org.varscope.document.file.OpenFile;
 import org.varscope.document.file.SaveFile;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
 import org.varscope.variant.Variant;
 
@@ -59,11 +58,7 @@ final class Session {
     }
 
     static byte[] sample() {
-        try (InputStream in = Structure.class.getResourceAsStream("adventure.save")) {
-            return in.readAllBytes();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Buffers.sample("adventure.save");
     }
 
     void apply(Edit edit) {

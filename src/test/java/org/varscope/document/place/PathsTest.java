@@ -3,8 +3,6 @@ package org.varscope.document.place;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -26,6 +24,7 @@ import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.TextException;
 import org.varscope.text.godot.GodotText;
@@ -38,10 +37,8 @@ class PathsTest {
     private Structure save;
 
     @BeforeEach
-    void open() throws IOException {
-        try (InputStream in = Structure.class.getResourceAsStream("adventure.save")) {
-            save = Structure.scan(ByteStore.of(in.readAllBytes()), GODOT4, Framing.STREAM, Progress.NONE);
-        }
+    void open() {
+        save = Structure.scan(ByteStore.of(Buffers.sample("adventure.save")), GODOT4, Framing.STREAM, Progress.NONE);
     }
 
     private Variant value(String path) throws TextException, PathException {

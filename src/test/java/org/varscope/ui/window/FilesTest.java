@@ -58,7 +58,8 @@ class FilesTest extends WindowTestBase {
         choices.toOpen = List.of(save(), write("other.save", Sample.all().get(1).bytes()));
         run(Command.OPEN);
         assertThat(tabs()).isEqualTo(2);
-        assertThat(settings.recent()).containsExactly(folder.resolve("other.save"), folder.resolve("slot.save"));
+        assertThat(settings.recent())
+                .containsExactlyInAnyOrder(folder.resolve("other.save"), folder.resolve("slot.save"));
     }
 
     @Test
@@ -413,13 +414,11 @@ class FilesTest extends WindowTestBase {
             on(() -> editor().session().setFile(file));
             click("answer-cancel");
         }
-        assertThat(bugs).singleElement().isInstanceOf(AssertionError.class);
+        assertThat(bugs).extracting(Throwable::getMessage).containsExactly("a mistake");
         bugs.clear();
         run(Command.SAVE);
         assertThat(model().modifiedProperty().get()).isFalse();
         assertThat(Files.readAllBytes(folder.resolve("slot.save"))).isEqualTo(bytes());
-        assertThat(bugs).extracting(Throwable::getMessage).containsExactly("a mistake");
-        bugs.clear();
     }
 
     @Test

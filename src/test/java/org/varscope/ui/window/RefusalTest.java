@@ -56,7 +56,7 @@ class RefusalTest extends WindowTestBase {
         run(Command.INSERT);
         on(() -> ((TextField) find("insert-value")).setText("\"x\""));
         press(KeyCode.ENTER);
-        assertThat(((Label) find("insert-hint")).getText()).startsWith("Found String; expected int");
+        assertThat(((Label) find("insert-hint")).getText()).startsWith("An element of Array[int] is int, not String;");
         assertThat(bytes()).isEqualTo(original);
         press(KeyCode.SHORTCUT, KeyCode.ENTER);
         assertThat(isThere("insert")).isFalse();
