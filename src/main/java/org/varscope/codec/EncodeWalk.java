@@ -11,6 +11,7 @@ import org.varscope.dialect.Row;
 import org.varscope.problem.EngineError;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
+import org.varscope.variant.VariantKind;
 
 /// One encoding: writes a value, then the children of every collection that it opened, innermost first. The stack is its
 /// own, so that nesting takes heap alone.
@@ -145,7 +146,7 @@ final class EncodeWalk {
     }
 
     private void dictionary(Variant.Dictionary dictionary) throws EncodeException {
-        Row row = leaves.row(dictionary.kind());
+        Row row = leaves.row(VariantKind.DICTIONARY);
         boolean typed = ((Layout.Entries) row.layout()).typed();
         ElementType key = dictionary.key();
         ElementType value = dictionary.value();
@@ -157,7 +158,7 @@ final class EncodeWalk {
     }
 
     private void array(Variant.Array array) throws EncodeException {
-        Row row = leaves.row(array.kind());
+        Row row = leaves.row(VariantKind.ARRAY);
         requireTyped(((Layout.Elements) row.layout()).typed() || array.of().bits() == 0, row);
         out.i32(row.id() | Flag.kinds(array.of().bits(), 0));
         type(array.of());
@@ -210,10 +211,10 @@ final class EncodeWalk {
     private void object(Variant.Obj object) throws EncodeException {
         switch (object) {
             case Variant.NullObject _ -> out.i32(dialect.traits().nullObject() == NullObject.NIL
-                    ? 0 : leaves.row(object.kind()).id());
+                    ? 0 : leaves.row(VariantKind.OBJECT).id());
             case Variant.ObjectId(long id) -> {
                 properties(object);
-                out.i32(leaves.row(object.kind()).id() | Flag.OBJECT_AS_ID);
+                out.i32(leaves.row(VariantKind.OBJECT).id() | Flag.OBJECT_AS_ID);
                 out.i64(id);
             }
             case Variant.FullObject full -> full(full, properties(full));
@@ -226,7 +227,7 @@ final class EncodeWalk {
                     "found an object without a class name; expected one, as none means null");
         }
         requireScripts(object, layout);
-        out.i32(leaves.row(object.kind()).id());
+        out.i32(leaves.row(VariantKind.OBJECT).id());
         leaves.text(object.className());
         out.i32(object.properties().size());
         push(object.properties());
@@ -254,7 +255,7 @@ final class EncodeWalk {
     }
 
     private Layout.Properties properties(Variant.Obj object) throws EncodeException {
-        if (leaves.row(object.kind()).layout() instanceof Layout.Properties layout) {
+        if (leaves.row(VariantKind.OBJECT).layout() instanceof Layout.Properties layout) {
             return layout;
         }
         throw new EncodeException(EngineError.ERR_INVALID_PARAMETER,

@@ -30,13 +30,13 @@ final class LeafWriter {
     void leaf(Variant value, Width width) throws EncodeException {
         switch (value) {
             case Variant.Int(long number) -> integer(number, width);
-            case Variant.Text(String text) -> text(step(value.kind()), text);
+            case Variant.Text(String text) -> text(step(VariantKind.STRING), text);
             case Variant.Real(long bits) -> real(bits, width);
-            case Variant.Bool(boolean truth) -> out.i32(row(value.kind()).id(), truth ? 1 : 0);
-            case Variant.Nil _ -> out.i32(row(value.kind()).id());
+            case Variant.Bool(boolean truth) -> out.i32(row(VariantKind.BOOL).id(), truth ? 1 : 0);
+            case Variant.Nil _ -> out.i32(row(VariantKind.NIL).id());
             case Variant.Reals reals -> packed.reals(reals, step(reals.kind()), width);
             case Variant.Ints ints -> packed.ints(ints, row(ints.kind()));
-            case Variant.Name(String text) -> text(step(value.kind()), text);
+            case Variant.Name(String text) -> text(step(VariantKind.STRING_NAME), text);
             case Variant.NodePath path -> path(path);
             case Variant.PackedBytes(byte[] bytes) -> packed.bytes(bytes, row(value.kind()));
             case Variant.PackedInts ints -> packed.ints(ints, step(ints.kind()));

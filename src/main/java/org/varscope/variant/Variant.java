@@ -10,34 +10,46 @@ import java.util.Objects;
 /// zero survive. Arrays handed to a record belong to it and must not be changed afterwards.
 public sealed interface Variant {
     /// {@return what the value is}
-    VariantKind kind();
+    default VariantKind kind() {
+        return switch (this) {
+            case Nil _ -> VariantKind.NIL;
+            case Bool _ -> VariantKind.BOOL;
+            case Int _ -> VariantKind.INT;
+            case Real _ -> VariantKind.FLOAT;
+            case Text _ -> VariantKind.STRING;
+            case Name _ -> VariantKind.STRING_NAME;
+            case Reals(var kind, _) -> kind;
+            case Ints(var kind, _) -> kind;
+            case NodePath _ -> VariantKind.NODE_PATH;
+            case Rid _ -> VariantKind.RID;
+            case Obj _ -> VariantKind.OBJECT;
+            case Callable _ -> VariantKind.CALLABLE;
+            case Signal _ -> VariantKind.SIGNAL;
+            case Dictionary _ -> VariantKind.DICTIONARY;
+            case Array _ -> VariantKind.ARRAY;
+            case PackedBytes _ -> VariantKind.PACKED_BYTE_ARRAY;
+            case PackedInts(var kind, _) -> kind;
+            case PackedLongs _ -> VariantKind.PACKED_INT64_ARRAY;
+            case PackedFloats(var kind, _) -> kind;
+            case PackedDoubles(var kind, _) -> kind;
+            case PackedStrings _ -> VariantKind.PACKED_STRING_ARRAY;
+            case Image _ -> VariantKind.IMAGE;
+            case InputEvent _ -> VariantKind.INPUT_EVENT;
+            case Opaque _ -> VariantKind.OPAQUE;
+        };
+    }
 
     /// The null value.
-    record Nil() implements Variant {
-        @Override
-        public VariantKind kind() {
-            return VariantKind.NIL;
-        }
-    }
+    record Nil() implements Variant { }
 
     /// The only {@link Nil} that is needed.
     Nil NIL = new Nil();
 
     /// A truth value.
-    record Bool(boolean value) implements Variant {
-        @Override
-        public VariantKind kind() {
-            return VariantKind.BOOL;
-        }
-    }
+    record Bool(boolean value) implements Variant { }
 
     /// A signed integer of up to 64 bits.
-    record Int(long value) implements Variant {
-        @Override
-        public VariantKind kind() {
-            return VariantKind.INT;
-        }
-    }
+    record Int(long value) implements Variant { }
 
     /// A floating-point number.
     ///
@@ -52,28 +64,13 @@ public sealed interface Variant {
         public double value() {
             return Double.longBitsToDouble(bits);
         }
-
-        @Override
-        public VariantKind kind() {
-            return VariantKind.FLOAT;
-        }
     }
 
     /// A String.
-    record Text(String value) implements Variant {
-        @Override
-        public VariantKind kind() {
-            return VariantKind.STRING;
-        }
-    }
+    record Text(String value) implements Variant { }
 
     /// A StringName.
-    record Name(String value) implements Variant {
-        @Override
-        public VariantKind kind() {
-            return VariantKind.STRING_NAME;
-        }
-    }
+    record Name(String value) implements Variant { }
 
     /// A value made of floating-point numbers: Vector2 to Projection, and Color.
     ///
@@ -145,28 +142,13 @@ public sealed interface Variant {
         public static NodePath of(List<String> names, List<String> subnames, boolean absolute) {
             return new NodePath(names, subnames, absolute, false);
         }
-
-        @Override
-        public VariantKind kind() {
-            return VariantKind.NODE_PATH;
-        }
     }
 
     /// A resource id of a running engine; 0 where the dialect stores none.
-    record Rid(long id) implements Variant {
-        @Override
-        public VariantKind kind() {
-            return VariantKind.RID;
-        }
-    }
+    record Rid(long id) implements Variant { }
 
     /// An object: null, by id, or in full.
-    sealed interface Obj extends Variant {
-        @Override
-        default VariantKind kind() {
-            return VariantKind.OBJECT;
-        }
-    }
+    sealed interface Obj extends Variant { }
 
     /// No object. Newer engines write {@link Nil} instead.
     record NullObject() implements Obj { }
@@ -206,23 +188,13 @@ public sealed interface Variant {
     record Property(String name, Variant value) { }
 
     /// A Callable, of which nothing is stored.
-    record Callable() implements Variant {
-        @Override
-        public VariantKind kind() {
-            return VariantKind.CALLABLE;
-        }
-    }
+    record Callable() implements Variant { }
 
     /// A Signal.
     ///
     /// @param name     of the signal
     /// @param objectId of the object that has it, unsigned
-    record Signal(String name, long objectId) implements Variant {
-        @Override
-        public VariantKind kind() {
-            return VariantKind.SIGNAL;
-        }
-    }
+    record Signal(String name, long objectId) implements Variant { }
 
     /// A Dictionary as the bytes have it: a list of entries in file order, where keys may occur more than once.
     ///
@@ -239,11 +211,6 @@ public sealed interface Variant {
         /// {@return an untyped dictionary}
         public static Dictionary of(List<Entry> entries) {
             return new Dictionary(ElementType.ANY, ElementType.ANY, entries, false);
-        }
-
-        @Override
-        public VariantKind kind() {
-            return VariantKind.DICTIONARY;
         }
 
         @Override
@@ -282,11 +249,6 @@ public sealed interface Variant {
         }
 
         @Override
-        public VariantKind kind() {
-            return VariantKind.ARRAY;
-        }
-
-        @Override
         public boolean equals(Object other) {
             return other instanceof Array that && Nesting.same(this, that);
         }
@@ -304,10 +266,6 @@ public sealed interface Variant {
 
     /// A run of bytes.
     record PackedBytes(byte[] values) implements Variant {
-        @Override
-        public VariantKind kind() {
-            return VariantKind.PACKED_BYTE_ARRAY;
-        }
 
         @Override
         public boolean equals(Object other) {
@@ -347,10 +305,6 @@ public sealed interface Variant {
 
     /// A run of 64-bit integers.
     record PackedLongs(long[] values) implements Variant {
-        @Override
-        public VariantKind kind() {
-            return VariantKind.PACKED_INT64_ARRAY;
-        }
 
         @Override
         public boolean equals(Object other) {
@@ -414,11 +368,6 @@ public sealed interface Variant {
         public PackedStrings {
             values = List.copyOf(values);
         }
-
-        @Override
-        public VariantKind kind() {
-            return VariantKind.PACKED_STRING_ARRAY;
-        }
     }
 
     /// A picture of Godot 1 and 2.
@@ -429,10 +378,6 @@ public sealed interface Variant {
     /// @param height  in pixels
     /// @param data    as stored, whether or not its length fits the other numbers
     record Image(int format, int mipmaps, int width, int height, byte[] data) implements Variant {
-        @Override
-        public VariantKind kind() {
-            return VariantKind.IMAGE;
-        }
 
         @Override
         public boolean equals(Object other) {
@@ -457,11 +402,6 @@ public sealed interface Variant {
         public InputEvent {
             payload = List.copyOf(payload);
         }
-
-        @Override
-        public VariantKind kind() {
-            return VariantKind.INPUT_EVENT;
-        }
     }
 
     /// A value of a fork's own type, of which only the size is known.
@@ -469,10 +409,6 @@ public sealed interface Variant {
     /// @param typeName what the fork's table calls it
     /// @param payload  its bytes
     record Opaque(String typeName, byte[] payload) implements Variant {
-        @Override
-        public VariantKind kind() {
-            return VariantKind.OPAQUE;
-        }
 
         @Override
         public boolean equals(Object other) {
