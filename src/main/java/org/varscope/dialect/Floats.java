@@ -1,5 +1,7 @@
 package org.varscope.dialect;
 
+import java.util.Arrays;
+
 /// Floats between 32 and 64 bits by their patterns, so that the payload of a NaN survives both ways; the processor's
 /// own conversion makes every signalling NaN a quiet one.
 public final class Floats {
@@ -35,6 +37,37 @@ public final class Floats {
     /// {@return whether the number with the binary64 pattern `bits` is the same, bit for bit, after 32 bits}
     public static boolean survivesNarrowing(long bits) {
         return widen(narrow(bits)) == bits;
+    }
+
+    /// {@return whether `number` is the same, bit for bit, after 32 bits}
+    public static boolean fits(double number) {
+        return survivesNarrowing(Double.doubleToRawLongBits(number));
+    }
+
+    /// {@return `number` in 32 bits, as by {@link #narrow}}
+    public static float narrowed(double number) {
+        return Float.intBitsToFloat(narrow(Double.doubleToRawLongBits(number)));
+    }
+
+    /// {@return `number` in 64 bits}
+    public static double widened(float number) {
+        return Double.longBitsToDouble(widen(Float.floatToRawIntBits(number)));
+    }
+
+    /// {@return these numbers in 32 bits}
+    public static float[] narrowed(double[] numbers) {
+        float[] narrow = new float[numbers.length];
+        for (int i = 0; i < narrow.length; i++) {
+            narrow[i] = narrowed(numbers[i]);
+        }
+        return narrow;
+    }
+
+    /// {@return these numbers in 64 bits}
+    public static double[] widened(float[] numbers) {
+        double[] wide = new double[numbers.length];
+        Arrays.setAll(wide, i -> widened(numbers[i]));
+        return wide;
     }
 
     /// {@return the number with one sign of zero and one NaN, as engines compare keys}

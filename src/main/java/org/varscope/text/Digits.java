@@ -1,5 +1,7 @@
 package org.varscope.text;
 
+import org.varscope.dialect.Floats;
+
 /// How numbers are written: the rules of Godot 4 (`core/string/ustring.cpp`, `rtos_fix`) with the shortest digits that
 /// read back equal.
 ///
@@ -29,14 +31,14 @@ public final class Digits {
         if (value == 0) {
             return 1 / value < 0 ? "-0" : "0";
         }
-        return FloatBits.fits(value) && !wide
+        return Floats.fits(value) && !wide
                 ? layout(Float.toString((float) value), Math.abs(value) < SCARCE * Float.MIN_VALUE, false)
                 : layout(Double.toString(value), Math.abs(value) < SCARCE * Double.MIN_VALUE, true);
     }
 
     /// {@return a 32-bit float among others}
     public static String number(float value) {
-        return number(FloatBits.widen(value), false);
+        return number(Floats.widened(value), false);
     }
 
     private static boolean isWord(double value) {

@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Floats;
 import org.varscope.text.Digits;
-import org.varscope.text.FloatBits;
 import org.varscope.text.TextException;
 import org.varscope.text.Visible;
 import org.varscope.text.godot.Cursor;
@@ -58,7 +58,7 @@ public final class CellText {
     private static void shown(Variant value, Dialect dialect, Appendable out) throws IOException {
         switch (value) {
             case Variant.Reals(var kind, var numbers) -> {
-                boolean wide = RealWidth.isWide(kind, dialect) || !Arrays.stream(numbers).allMatch(FloatBits::fits);
+                boolean wide = RealWidth.isWide(kind, dialect) || !Arrays.stream(numbers).allMatch(Floats::fits);
                 tuple(Arrays.stream(numbers).mapToObj(n -> Digits.number(n, wide)).toArray(String[]::new), out);
             }
             case Variant.Ints(_, var numbers) ->

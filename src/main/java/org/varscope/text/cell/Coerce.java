@@ -4,13 +4,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.varscope.dialect.Dialect;
-import org.varscope.text.FloatBits;
+import org.varscope.dialect.Floats;
 import org.varscope.text.TextException;
 import org.varscope.text.godot.GodotReader;
 import org.varscope.text.godot.RealWidth;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
-import org.varscope.variant.VariantKind;
 
 /// What a typed value becomes when it is set over an old one: the old kind stays where the text allows, another type's
 /// text retypes.
@@ -43,9 +42,9 @@ public final class Coerce {
             case Variant.Array array -> array(array, old, fit);
             case Variant.Dictionary dictionary -> dictionary(dictionary, old, fit);
             case Variant.PackedDoubles(var kind, var numbers) when old instanceof Variant.PackedFloats(var k, _)
-                    && k == kind && Arrays.stream(numbers).allMatch(FloatBits::fits) -> narrowed(kind, numbers);
+                    && k == kind && Arrays.stream(numbers).allMatch(Floats::fits) -> new Variant.PackedFloats(kind, Floats.narrowed(numbers));
             case Variant.PackedFloats(var kind, var numbers) when old instanceof Variant.PackedDoubles(var k, _)
-                    && k == kind -> widened(kind, numbers);
+                    && k == kind -> new Variant.PackedDoubles(kind, Floats.widened(numbers));
             default -> value;
         };
     }
@@ -76,7 +75,7 @@ public final class Coerce {
         return switch (old) {
             case Variant.Real _ -> wide ? RealWidth.WIDE : RealWidth.NARROW;
             case Variant.Reals(_, var numbers) ->
-                    !wide && !Arrays.stream(numbers).allMatch(FloatBits::fits) ? RealWidth.WIDE : "";
+                    !wide && !Arrays.stream(numbers).allMatch(Floats::fits) ? RealWidth.WIDE : "";
             case Variant.PackedDoubles _ -> wide ? "" : RealWidth.WIDE;
             case Variant.PackedFloats _ -> wide ? RealWidth.NARROW : "";
             default -> "";
@@ -105,19 +104,5 @@ public final class Coerce {
         Variant.Entry[] entries = new Variant.Entry[typed.entries().size()];
         Arrays.setAll(entries, i -> new Variant.Entry(keys.get().get(i), values.get().get(i)));
         return new Variant.Dictionary(types.key(), types.value(), List.of(entries), shared);
-    }
-
-    private static Variant narrowed(VariantKind kind, double[] numbers) {
-        float[] narrow = new float[numbers.length];
-        for (int i = 0; i < narrow.length; i++) {
-            narrow[i] = FloatBits.narrow(numbers[i]);
-        }
-        return new Variant.PackedFloats(kind, narrow);
-    }
-
-    private static Variant widened(VariantKind kind, float[] numbers) {
-        double[] wide = new double[numbers.length];
-        Arrays.setAll(wide, i -> FloatBits.widen(numbers[i]));
-        return new Variant.PackedDoubles(kind, wide);
     }
 }

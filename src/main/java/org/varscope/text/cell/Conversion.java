@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.varscope.dialect.Dialect;
-import org.varscope.text.FloatBits;
+import org.varscope.dialect.Floats;
 import org.varscope.text.TextException;
 import org.varscope.text.godot.GodotReader;
 import org.varscope.text.godot.GodotText;
@@ -148,11 +148,7 @@ public final class Conversion {
             }
             case Variant.PackedInts(var kind, var ints) -> elements(kind, Arrays.stream(ints).asDoubleStream().toArray());
             case Variant.PackedLongs(var longs) -> Optional.of(Arrays.stream(longs).<Variant>mapToObj(Variant.Int::new).toList());
-            case Variant.PackedFloats(var kind, var floats) -> {
-                double[] wide = new double[floats.length];
-                Arrays.setAll(wide, i -> FloatBits.widen(floats[i]));
-                yield elements(kind, wide);
-            }
+            case Variant.PackedFloats(var kind, var floats) -> elements(kind, Floats.widened(floats));
             case Variant.PackedDoubles(var kind, var doubles) -> elements(kind, doubles);
             case Variant.PackedStrings(var texts) -> Optional.of(texts.stream().<Variant>map(Variant.Text::new).toList());
             default -> Optional.empty();

@@ -1,10 +1,9 @@
 package org.varscope.text.cell;
 
-import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Floats;
 import org.varscope.text.Digits;
-import org.varscope.text.FloatBits;
 import org.varscope.text.godot.NodePathText;
 import org.varscope.variant.Variant;
 
@@ -22,7 +21,7 @@ public final class SameText {
 
     /// {@return the same of values within others, whose text does not say how wide the numbers of a vector are}
     public static boolean isSameInside(Variant typed, Variant old, Dialect dialect) {
-        return isSame(typed, old, (one, other) -> isSame(one, other) || one == FloatBits.narrow(other), dialect);
+        return isSame(typed, old, (one, other) -> isSame(one, other) || one == Floats.narrowed(other), dialect);
     }
 
     private static boolean isSame(Variant typed, Variant old, Numbers numbers, Dialect dialect) {
@@ -32,9 +31,9 @@ public final class SameText {
             case Variant.Reals(var kind, var values) ->
                     old instanceof Variant.Reals(var k, var before) && k == kind && numbers.areSame(values, before);
             case Variant.PackedFloats(var kind, var values) ->
-                    old instanceof Variant.PackedDoubles(var k, var before) && k == kind && numbers.areSame(wide(values), before);
+                    old instanceof Variant.PackedDoubles(var k, var before) && k == kind && numbers.areSame(Floats.widened(values), before);
             case Variant.PackedDoubles(var kind, var values) ->
-                    old instanceof Variant.PackedFloats(var k, var before) && k == kind && numbers.areSame(values, wide(before));
+                    old instanceof Variant.PackedFloats(var k, var before) && k == kind && numbers.areSame(values, Floats.widened(before));
             // Its names may be empty or hold a slash; and Godot 1 and 2 have two forms of subnames.
             case Variant.NodePath path -> old instanceof Variant.NodePath before
                     && NodePathText.isRead(NodePathText.write(before), path, dialect);
@@ -44,7 +43,7 @@ public final class SameText {
 
     private static boolean isSame(double typed, double old) {
         return Double.doubleToRawLongBits(typed) == Double.doubleToRawLongBits(old)
-                || FloatBits.fits(old) && Digits.number(typed, false).equals(Digits.number(old, false));
+                || Floats.fits(old) && Digits.number(typed, false).equals(Digits.number(old, false));
     }
 
     /// When two numbers are the same.
@@ -55,11 +54,5 @@ public final class SameText {
             return typed.length == old.length
                     && IntStream.range(0, old.length).allMatch(i -> test(typed[i], old[i]));
         }
-    }
-
-    private static double[] wide(float[] numbers) {
-        double[] wide = new double[numbers.length];
-        Arrays.setAll(wide, i -> FloatBits.widen(numbers[i]));
-        return wide;
     }
 }

@@ -2,6 +2,7 @@ package org.varscope.text.godot;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.varscope.dialect.Floats;
 import org.varscope.text.TextException;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
@@ -80,8 +81,8 @@ final class CallReader {
                     new Variant.PackedInts(kind, runs.intsOf(kind, word));
             case PACKED_FLOAT32_ARRAY, PACKED_FLOAT64_ARRAY, PACKED_VECTOR2_ARRAY, PACKED_VECTOR3_ARRAY,
                     PACKED_VECTOR4_ARRAY, PACKED_COLOR_ARRAY -> wide
-                            ? new Variant.PackedDoubles(kind, runs.doublesOf(kind, word))
-                            : new Variant.PackedFloats(kind, runs.floatsOf(kind, word));
+                            ? new Variant.PackedDoubles(kind, runs.doublesOf(kind, word, true))
+                            : new Variant.PackedFloats(kind, Floats.narrowed(runs.doublesOf(kind, word, false)));
             case PACKED_STRING_ARRAY -> new Variant.PackedStrings(strings('(', ')'));
             case IMAGE -> new OldTypesReader(cursor).image();
             case INPUT_EVENT -> new OldTypesReader(cursor).inputEvent();

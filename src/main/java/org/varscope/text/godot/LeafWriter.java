@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Floats;
 import org.varscope.text.Digits;
-import org.varscope.text.FloatBits;
 import org.varscope.text.FloatWidth;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
@@ -89,7 +89,7 @@ final class LeafWriter {
     /// Whether the text must say that the numbers are wider than the reader would take them.
     private boolean isMarked(VariantKind kind, double... numbers) {
         return style.exact() && !RealWidth.isWide(kind, dialect)
-                && !Arrays.stream(numbers).allMatch(FloatBits::fits);
+                && !Arrays.stream(numbers).allMatch(Floats::fits);
     }
 
     private void marked(String mark, VariantKind kind, int count, Item item) throws IOException {

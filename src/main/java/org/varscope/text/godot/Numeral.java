@@ -2,7 +2,7 @@ package org.varscope.text.godot;
 
 import java.math.BigDecimal;
 import java.util.Map;
-import org.varscope.text.FloatBits;
+import org.varscope.dialect.Floats;
 import org.varscope.text.TextException;
 
 /// Reads one number: digits with an optional fraction and exponent, or a word for what has no digits.
@@ -124,7 +124,7 @@ public final class Numeral {
     }
 
     private double fitting(double value, boolean wide, int start) throws TextException {
-        if (!wide && !FloatBits.fits(value)) {
+        if (!wide && !Floats.fits(value)) {
             throw new TextException(start, "`" + cursor.since(start) + "`", "a NaN whose payload 32 bits can hold");
         }
         return value;

@@ -3,7 +3,7 @@ package org.varscope.text.godot;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
-import org.varscope.text.FloatBits;
+import org.varscope.dialect.Floats;
 import org.varscope.text.TextException;
 import org.varscope.variant.Variant;
 
@@ -117,7 +117,7 @@ final class OldTypesReader {
         if (!cursor.take(',')) {
             return List.of(axis);
         }
-        float value = FloatBits.narrow(numeral.real(false));
+        float value = Floats.narrowed(numeral.real(false));
         return List.of(axis, Float.floatToRawIntBits(value));
     }
 

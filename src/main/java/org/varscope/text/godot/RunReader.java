@@ -1,15 +1,15 @@
 package org.varscope.text.godot;
 
 import java.io.ByteArrayOutputStream;
-import java.util.Arrays;
 import java.util.Base64;
-import org.varscope.text.FloatBits;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.varscope.text.TextException;
 import org.varscope.variant.VariantKind;
 
 /// Reads runs of numbers in parentheses. Spaces are free and a comma may trail.
 final class RunReader {
-    private static final int START = 16;
     private static final int BYTE_MAX = 255;
 
     private final Cursor cursor;
@@ -37,43 +37,22 @@ final class RunReader {
         return values;
     }
 
-    double[] doublesOf(VariantKind kind, String word) throws TextException {
-        double[][] values = {new double[START]};
-        int count = run(i -> {
-            values[0] = i < values[0].length ? values[0] : Arrays.copyOf(values[0], i * 2);
-            values[0][i] = numeral.real(true);
-        });
-        requireWhole(kind, word, count);
-        return Arrays.copyOf(values[0], count);
-    }
-
-    float[] floatsOf(VariantKind kind, String word) throws TextException {
-        float[][] values = {new float[START]};
-        int count = run(i -> {
-            values[0] = i < values[0].length ? values[0] : Arrays.copyOf(values[0], i * 2);
-            values[0][i] = FloatBits.narrow(numeral.real(false));
-        });
-        requireWhole(kind, word, count);
-        return Arrays.copyOf(values[0], count);
+    double[] doublesOf(VariantKind kind, String word, boolean wide) throws TextException {
+        DoubleStream.Builder values = DoubleStream.builder();
+        requireWhole(kind, word, run(_ -> values.add(numeral.real(wide))));
+        return values.build().toArray();
     }
 
     int[] intsOf(VariantKind kind, String word) throws TextException {
-        int[][] values = {new int[START]};
-        int count = run(i -> {
-            values[0] = i < values[0].length ? values[0] : Arrays.copyOf(values[0], i * 2);
-            values[0][i] = integer();
-        });
-        requireWhole(kind, word, count);
-        return Arrays.copyOf(values[0], count);
+        IntStream.Builder values = IntStream.builder();
+        requireWhole(kind, word, run(_ -> values.add(integer())));
+        return values.build().toArray();
     }
 
     long[] longs() throws TextException {
-        long[][] values = {new long[START]};
-        int count = run(i -> {
-            values[0] = i < values[0].length ? values[0] : Arrays.copyOf(values[0], i * 2);
-            values[0][i] = numeral.integer(Long.MIN_VALUE, Long.MAX_VALUE);
-        });
-        return Arrays.copyOf(values[0], count);
+        LongStream.Builder values = LongStream.builder();
+        run(_ -> values.add(numeral.integer(Long.MIN_VALUE, Long.MAX_VALUE)));
+        return values.build().toArray();
     }
 
     /// {@return bytes as decimals, or as base64 in quotes as late Godot 4 writes them in files}

@@ -3,8 +3,8 @@ package org.varscope.text.json;
 import java.util.Arrays;
 import java.util.List;
 import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Floats;
 import org.varscope.text.Digits;
-import org.varscope.text.FloatBits;
 import org.varscope.text.FloatWidth;
 import org.varscope.text.godot.Cursor;
 import org.varscope.text.godot.NodePathText;
@@ -54,7 +54,7 @@ final class JsonLeafWriter {
             case Variant.NodePath path -> nodePath(path);
             case Variant.Reals(var kind, var numbers) -> {
                 boolean wide = RealWidth.isWide(kind, dialect);
-                boolean marked = style.exact() && !wide && !Arrays.stream(numbers).allMatch(FloatBits::fits);
+                boolean marked = style.exact() && !wide && !Arrays.stream(numbers).allMatch(Floats::fits);
                 width(marked, true);
                 run(numbers.length, 0, i -> digits(Digits.number(numbers[i], wide || marked)));
             }
@@ -103,7 +103,7 @@ final class JsonLeafWriter {
     }
 
     private void real(double number) {
-        boolean marked = style.exact() && !RealWidth.isWide(VariantKind.FLOAT, dialect) && !FloatBits.fits(number);
+        boolean marked = style.exact() && !RealWidth.isWide(VariantKind.FLOAT, dialect) && !Floats.fits(number);
         String text = Digits.scalar(number, style.width() == FloatWidth.WIDE);
         if (Double.isFinite(number) && !marked) {
             out.writeNumber(text);
