@@ -42,24 +42,21 @@ public final class Visible {
 
     /// {@return `text` as one line}
     public static String line(String text) {
-        int from = firstHidden(text, 0, text.length(), false);
-        if (from == text.length()) {
-            return text;
-        }
-        StringBuilder out = new StringBuilder(text.length() + 16).append(text, 0, from);
-        try {
-            append(text, from, text.length(), false, out);
-        } catch (IOException e) {
-            throw new AssertionError("a StringBuilder takes everything", e);
-        }
-        return out.toString();
+        return shown(text, false);
     }
 
     /// {@return text of several lines, each made fit to be shown}
     public static String lines(String text) {
+        return shown(text, true);
+    }
+
+    private static String shown(String text, boolean feeds) {
+        if (firstHidden(text, 0, text.length(), feeds) == text.length()) {
+            return text;
+        }
         StringBuilder out = new StringBuilder(text.length() + 16);
         try {
-            lines(text, 0, text.length(), out);
+            append(text, 0, text.length(), feeds, out);
         } catch (IOException e) {
             throw new AssertionError("a StringBuilder takes everything", e);
         }

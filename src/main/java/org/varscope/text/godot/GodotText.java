@@ -31,13 +31,6 @@ public final class GodotText {
         return written(value, dialect, TextStyle.ENGINE);
     }
 
-    /// {@return the text with a Dictionary as `{ "a": 1 }`}
-    ///
-    /// A line break inside a String stays one, as in the engine; {@link #summary} is for places that must be one line.
-    public static String writeLine(Variant value, Dialect dialect) {
-        return written(value, dialect, TextStyle.LINE);
-    }
-
     /// {@return the text of a value whose floats are known to be stored in this width}
     public static String write(Variant value, Dialect dialect, FloatWidth width) {
         return written(value, dialect, new TextStyle(true, false, false, width));
@@ -61,12 +54,6 @@ public final class GodotText {
     /// {@return text that reads back as this very value, bit for bit}
     public static String exact(Variant value, Dialect dialect) {
         return written(value, dialect, TextStyle.EXACT);
-    }
-
-    /// Writes text that reads back as this very value, piece by piece.
-    /// @throws IOException if `out` does
-    public static void exactTo(Variant value, Dialect dialect, Appendable out) throws IOException {
-        new TextWriter(out, dialect, TextStyle.EXACT).write(value);
     }
 
     /// {@return one line that shows the value or its beginning, with `…` where something is left out}

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Dialect;
 import org.varscope.variant.Variant;
@@ -18,9 +19,22 @@ public final class TextWriter {
     private final Deque<Open> open = new ArrayDeque<>();
 
     /// A collection that is being written.
-    private interface Open {
-        /// Writes what stands before the next child and returns it, or writes the end and returns null.
-        @Nullable Variant next() throws IOException;
+    private static final class Open {
+        final Iterator<?> rest;
+        /// What stands before the first child, between two, and behind the last.
+        final String first;
+        final String between;
+        final String last;
+        boolean begun;
+        /// The value of the entry whose key was written last.
+        @Nullable Variant value;
+
+        Open(List<?> children, String first, String between, String last) {
+            this.rest = children.iterator();
+            this.first = first;
+            this.between = between;
+            this.last = children.isEmpty() ? last : first + last;
+        }
     }
 
     /// Writes to `out`.
@@ -37,7 +51,7 @@ public final class TextWriter {
     public void write(Variant root) throws IOException {
         begin(root);
         while (!open.isEmpty()) {
-            Variant child = open.getLast().next();
+            Variant child = next(open.getLast());
             if (child == null) {
                 open.removeLast();
             } else {
@@ -55,6 +69,35 @@ public final class TextWriter {
         }
     }
 
+    /// Writes what stands before the next child and returns it, or writes the end and returns null.
+    private @Nullable Variant next(Open level) throws IOException {
+        if (level.value != null) {
+            Variant value = level.value;
+            level.value = null;
+            out.append(": ");
+            return value;
+        }
+        if (!level.rest.hasNext()) {
+            out.append(level.last);
+            return null;
+        }
+        out.append(level.begun ? level.between : level.first);
+        level.begun = true;
+        return switch (level.rest.next()) {
+            case Variant element -> element;
+            case Variant.Entry(Variant key, Variant value) -> {
+                level.value = value;
+                yield key;
+            }
+            case Variant.Property(String name, Variant value) -> {
+                quoted.text(name);
+                out.append(':');
+                yield value;
+            }
+            case Object other -> throw new IllegalStateException("a child of " + other.getClass());
+        };
+    }
+
     private Open elements(Variant.Array array) throws IOException {
         boolean typed = TypeWriter.isSaid(array.of(), style);
         String end = "]" + start(array.shared(), typed);
@@ -64,21 +107,7 @@ public final class TextWriter {
             out.append("](");
         }
         out.append('[');
-        Iterator<Variant> rest = array.elements().iterator();
-        return new Open() {
-            private boolean first = true;
-
-            @Override
-            public @Nullable Variant next() throws IOException {
-                if (!rest.hasNext()) {
-                    out.append(end);
-                    return null;
-                }
-                out.append(first ? "" : ", ");
-                first = false;
-                return rest.next();
-            }
-        };
+        return new Open(array.elements(), "", ", ", end);
     }
 
     private Open entries(Variant.Dictionary dictionary) throws IOException {
@@ -93,31 +122,8 @@ public final class TextWriter {
             out.append("](");
         }
         out.append('{');
-        Iterator<Variant.Entry> rest = dictionary.entries().iterator();
         String space = style.lines() ? "\n" : " ";
-        return new Open() {
-            private boolean first = true;
-            private @Nullable Variant value;
-
-            @Override
-            public @Nullable Variant next() throws IOException {
-                if (value != null) {
-                    Variant pending = value;
-                    value = null;
-                    out.append(": ");
-                    return pending;
-                }
-                if (!rest.hasNext()) {
-                    out.append(first ? "" : space).append(end);
-                    return null;
-                }
-                out.append(first ? space : "," + space);
-                first = false;
-                Variant.Entry entry = rest.next();
-                value = entry.value();
-                return entry.key();
-            }
-        };
+        return new Open(dictionary.entries(), space, "," + space, end);
     }
 
     /// Opens the notation of the shared bit and returns what closes it and the parenthesis of a typed collection.
@@ -137,23 +143,6 @@ public final class TextWriter {
             quoted.text(object.className());
         }
         out.append(',');
-        Iterator<Variant.Property> rest = object.properties().iterator();
-        return new Open() {
-            private boolean first = true;
-
-            @Override
-            public @Nullable Variant next() throws IOException {
-                if (!rest.hasNext()) {
-                    out.append(style.lines() ? ")\n" : ")");
-                    return null;
-                }
-                out.append(first ? "" : ",");
-                first = false;
-                Variant.Property property = rest.next();
-                quoted.text(property.name());
-                out.append(':');
-                return property.value();
-            }
-        };
+        return new Open(object.properties(), "", ",", style.lines() ? ")\n" : ")");
     }
 }

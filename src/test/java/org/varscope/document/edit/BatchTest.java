@@ -19,6 +19,7 @@ import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.godot.GodotText;
+import org.varscope.text.godot.TextStyle;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
@@ -32,7 +33,8 @@ class BatchTest {
 
     private static String text(Document document) {
         Structure now = document.structure();
-        return GodotText.writeLine(Values.of(now, now.record(0), Integer.MAX_VALUE).orElseThrow(), now.dialect());
+        return GodotText.written(Values.of(now, now.record(0), Integer.MAX_VALUE).orElseThrow(), now.dialect(),
+                TextStyle.LINE);
     }
 
     private static Edit set(Location at, long number) {

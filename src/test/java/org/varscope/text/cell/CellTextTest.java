@@ -17,6 +17,7 @@ import org.varscope.dialect.Dialects;
 import org.varscope.text.TextException;
 import org.varscope.text.godot.GodotReader;
 import org.varscope.text.godot.GodotText;
+import org.varscope.text.godot.TextStyle;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
@@ -71,7 +72,7 @@ class CellTextTest {
     void cellsTakeWhatPeopleType(String typed, String old, String stored) throws TextException {
         Variant value = CellText.read(typed, GodotReader.read(old, GODOT4), GODOT4);
 
-        assertThat(GodotText.writeLine(value, GODOT4)).isEqualTo(stored);
+        assertThat(GodotText.written(value, GODOT4, TextStyle.LINE)).isEqualTo(stored);
     }
 
     @Test

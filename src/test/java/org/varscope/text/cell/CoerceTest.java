@@ -17,6 +17,7 @@ import org.varscope.dialect.Dialects;
 import org.varscope.text.TextException;
 import org.varscope.text.godot.GodotReader;
 import org.varscope.text.godot.GodotText;
+import org.varscope.text.godot.TextStyle;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
@@ -74,7 +75,7 @@ class CoerceTest {
     void aValueKeepsItsTypeWhereTheTextAllows(String text, String old, String stored) throws TextException {
         Variant value = Coerce.read(text, GodotReader.read(old, GODOT4), GODOT4);
 
-        assertThat(GodotText.writeLine(value, GODOT4)).isEqualTo(stored);
+        assertThat(GodotText.written(value, GODOT4, TextStyle.LINE)).isEqualTo(stored);
     }
 
     @Test

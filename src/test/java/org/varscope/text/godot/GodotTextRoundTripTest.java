@@ -48,7 +48,7 @@ class GodotTextRoundTripTest {
     void theOneLineFormMeansTheSame(Dialect dialect, int seed) throws TextException {
         Variant value = new RandomValues(new Random(seed), dialect, Range.WRITTEN).value(DEPTH);
 
-        assertThat(GodotReader.read(GodotText.writeLine(value, dialect), dialect))
+        assertThat(GodotReader.read(GodotText.written(value, dialect, TextStyle.LINE), dialect))
                 .isEqualTo(GodotReader.read(GodotText.write(value, dialect), dialect));
     }
 }

@@ -115,7 +115,7 @@ class GodotTextTest {
     @ParameterizedTest
     @MethodSource("collections")
     void collectionsFitOneLine(Variant value, String text, String line) {
-        assertThat(GodotText.writeLine(value, GODOT4)).isEqualTo(line);
+        assertThat(GodotText.written(value, GODOT4, TextStyle.LINE)).isEqualTo(line);
     }
 
     @ParameterizedTest
