@@ -10,37 +10,33 @@ package org.varscope.container;
 record Base64Form(String before, int line, String newline, boolean padded, String after) {
     /// {@return the form of `text`, which is base64}
     static Base64Form of(String text) {
-        int first = 0;
-        while (first < text.length() && !isLetter(text.charAt(first))) {
-            first++;
-        }
+        int first = skip(text, 0, false);
+        int line = skip(text, first, true);
         int last = text.length();
-        while (last > first && !isLetter(text.charAt(last - 1))) {
+        while (last > line && !isLetter(text.charAt(last - 1))) {
             last--;
         }
-        int line = first;
-        while (line < last && isLetter(text.charAt(line))) {
-            line++;
-        }
-        int next = line;
-        while (next < last && !isLetter(text.charAt(next))) {
-            next++;
-        }
-        boolean padded = text.charAt(last - 1) == '=' || letters(text, first, last) % 4 == 0;
-        return new Base64Form(text.substring(0, first), line == last ? 0 : line - first, text.substring(line, next),
-                padded, text.substring(last));
+        boolean padded = text.charAt(last - 1) == '=' || letters(text) % 4 == 0;
+        return new Base64Form(text.substring(0, first), line == last ? 0 : line - first,
+                line == last ? "" : text.substring(line, skip(text, line, false)), padded, text.substring(last));
     }
 
-    private static int letters(String text, int from, int to) {
-        int letters = 0;
-        for (int i = from; i < to; i++) {
-            letters += isLetter(text.charAt(i)) ? 1 : 0;
+    /// {@return where letters, or what is around them, end that stand from `from` on}
+    private static int skip(String text, int from, boolean letters) {
+        int at = from;
+        while (at < text.length() && isLetter(text.charAt(at)) == letters) {
+            at++;
         }
-        return letters;
+        return at;
+    }
+
+    /// {@return how many letters `text` has}
+    static int letters(String text) {
+        return (int) text.chars().filter(Base64Form::isLetter).count();
     }
 
     /// {@return whether `c` says something rather than being laid around it}
-    static boolean isLetter(char c) {
+    static boolean isLetter(int c) {
         return c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '+' || c == '/' || c == '=';
     }
 
@@ -50,7 +46,7 @@ record Base64Form(String before, int line, String newline, boolean padded, Strin
     /// and new ones are at most as long as the longest.
     String changed(String text, Base64Change change) {
         StringBuilder letters = new StringBuilder();
-        text.chars().filter(c -> isLetter((char) c)).forEach(c -> letters.append((char) c));
+        text.chars().filter(Base64Form::isLetter).forEach(c -> letters.append((char) c));
         boolean isRegular = lay(letters.toString()).contentEquals(text);
         return isRegular ? lay(letters.replace(change.from(), change.to(), change.middle()).toString())
                 : new Base64Lines(text, line == 0 ? "" : newline).changed(change);

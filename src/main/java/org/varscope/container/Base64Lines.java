@@ -10,8 +10,7 @@ final class Base64Lines {
     Base64Lines(String text, String newline) {
         this.text = text;
         this.newline = newline;
-        this.longest = (int) text.lines().mapToLong(line -> line.chars().filter(c -> Base64Form.isLetter((char) c)).count())
-                .max().orElse(0);
+        this.longest = text.lines().mapToInt(Base64Form::letters).max().orElse(0);
     }
 
     /// {@return the text with `change` made}
@@ -35,10 +34,7 @@ final class Base64Lines {
 
     /// Adds letters before the rest of a line of the old text.
     private void add(StringBuilder out, String letters, int rest) {
-        int column = 0;
-        for (int i = out.length() - 1; i >= 0 && !isLineEnd(out.charAt(i)); i--) {
-            column += Base64Form.isLetter(out.charAt(i)) ? 1 : 0;
-        }
+        int column = Base64Form.letters(out.substring(Math.max(out.lastIndexOf("\n"), out.lastIndexOf("\r")) + 1));
         for (int i = 0; i < letters.length(); i++, column++) {
             if (column >= longest && !newline.isEmpty()) {
                 out.append(newline);
@@ -46,32 +42,19 @@ final class Base64Lines {
             }
             out.append(letters.charAt(i));
         }
-        int left = 0;
-        for (int i = rest; i < text.length() && !isLineEnd(text.charAt(i)); i++) {
-            left += Base64Form.isLetter(text.charAt(i)) ? 1 : 0;
-        }
+        int left = Base64Form.letters(text.substring(rest).lines().findFirst().orElse(""));
         if (left > 0 && column + left > longest) {
             out.append(newline);
         }
     }
 
-    private static boolean isLineEnd(char c) {
-        return c == '\n' || c == '\r';
-    }
-
     /// {@return where letter number `count - 1` ends, from 1 on; for none, where the first one begins}
     private int end(int count) {
         int at = 0;
-        int letters = 0;
-        while (at < text.length()) {
-            if (Base64Form.isLetter(text.charAt(at))) {
-                if (count == 0) {
-                    return at;
-                }
-                if (++letters == count) {
-                    return at + 1;
-                }
-            }
+        for (int letters = 0; at < text.length() && letters < count; at++) {
+            letters += Base64Form.isLetter(text.charAt(at)) ? 1 : 0;
+        }
+        while (count == 0 && at < text.length() && !Base64Form.isLetter(text.charAt(at))) {
             at++;
         }
         return at;

@@ -4,12 +4,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
-import java.util.List;
 import java.util.Locale;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.problem.EngineError;
-import org.varscope.problem.Problem;
 import org.varscope.scan.walk.Progress;
 
 /// A file that is the base64 text of bytes, as `Marshalls.variant_to_base64` makes of a value, with white space around
@@ -43,7 +41,7 @@ public final class Base64Text implements Wrapping {
         byte[] letters = new byte[bytes.length];
         int count = 0;
         for (int i = mark; i < bytes.length; i++) {
-            if (Base64Form.isLetter((char) bytes[i])) {
+            if (Base64Form.isLetter(bytes[i])) {
                 letters[count++] = bytes[i];
             } else if (!isSpace(bytes[i])) {
                 throw refused("the byte 0x%02X at 0x%X is no letter of base64".formatted(bytes[i], i));
@@ -90,11 +88,6 @@ public final class Base64Text implements Wrapping {
     }
 
     @Override
-    public List<Problem> problems() {
-        return List.of();
-    }
-
-    @Override
     public Rewrapped wrap(ByteStore changed, Progress progress) throws IOException {
         if (changed.contentEquals(content)) {
             return new Rewrapped(file, this);
@@ -103,9 +96,8 @@ public final class Base64Text implements Wrapping {
             throw new IOException("%d bytes are too many for base64 text".formatted(changed.length()));
         }
         String text = new String(file.bytes(new Span(0, file.length())), StandardCharsets.ISO_8859_1);
-        int letters = (int) text.chars().filter(c -> Base64Form.isLetter((char) c)).count();
         Base64Change change = Base64Change.of(content.bytes(new Span(0, content.length())),
-                changed.bytes(new Span(0, changed.length())), letters, form.padded());
+                changed.bytes(new Span(0, changed.length())), Base64Form.letters(text), form.padded());
         ByteStore written = ByteStore.of(form.changed(text, change).getBytes(StandardCharsets.ISO_8859_1));
         return new Rewrapped(written, new Base64Text(written, form, changed));
     }

@@ -1,8 +1,6 @@
 package org.varscope.container;
 
-import java.util.List;
 import org.varscope.bytes.ByteStore;
-import org.varscope.problem.Problem;
 import org.varscope.scan.walk.Progress;
 
 /// A file that is not wrapped: its content is the file.
@@ -17,11 +15,6 @@ public record Plain(ByteStore content) implements Wrapping {
     @Override
     public String title() {
         return "";
-    }
-
-    @Override
-    public List<Problem> problems() {
-        return List.of();
     }
 
     @Override

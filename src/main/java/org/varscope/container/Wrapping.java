@@ -23,7 +23,9 @@ public interface Wrapping {
     ByteStore content();
 
     /// {@return what is wrong with the wrapper, with spans in the content}
-    List<Problem> problems();
+    default List<Problem> problems() {
+        return List.of();
+    }
 
     /// {@return a file in the same form with other content; whatever part of it still holds the same content is kept byte
     /// for byte, damaged or not}

@@ -5,7 +5,7 @@ import java.io.IOException;
 /// Packs and unpacks single blocks in one of the engine's ways.
 ///
 /// A codec may hold memory outside the heap and has to be closed. One thread uses it at a time.
-public sealed interface BlockCodec extends AutoCloseable permits FastLz, Deflate, Zstd, Gzip, Brotli {
+public sealed interface BlockCodec extends AutoCloseable permits FastLz, Deflate, Zstd, Brotli {
     /// Unpacks a block. Damage is a result: nothing is thrown for what the bytes are.
     ///
     /// @param packed an array with the packed bytes
@@ -24,5 +24,5 @@ public sealed interface BlockCodec extends AutoCloseable permits FastLz, Deflate
     long capacity(int count);
 
     @Override
-    void close();
+    default void close() { }
 }

@@ -40,9 +40,4 @@ final class Brotli implements BlockCodec {
     public long capacity(int count) {
         return LARGEST_PART * Math.max(1, count);
     }
-
-    @Override
-    public void close() {
-        // Everything it uses is on the heap.
-    }
 }

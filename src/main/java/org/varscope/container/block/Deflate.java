@@ -1,27 +1,61 @@
 package org.varscope.container.block;
 
 import java.util.Arrays;
+import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 
 /// Blocks that are zlib streams. RFC 1950.
-final class Deflate implements BlockCodec {
-    private final Inflater inflater = new Inflater();
-    private final Deflater deflater = new Deflater();
+sealed class Deflate implements BlockCodec permits Gzip {
+    /// Deflate makes of a bit at most 258 bytes and needs two for it. RFC 1951.
+    private static final int LARGEST_GROWTH = 1032;
+    private static final int SMALLEST_CAPACITY = 64;
+
+    private final Inflater inflater;
+    private final Deflater deflater;
+
+    Deflate() {
+        this(false);
+    }
+
+    /// @param bare whether streams have neither a header nor a checksum of their own. RFC 1951
+    Deflate(boolean bare) {
+        inflater = new Inflater(bare);
+        deflater = new Deflater(Deflater.DEFAULT_COMPRESSION, bare);
+    }
 
     @Override
     public Unpacked unpack(byte[] packed, int offset, int count, byte[] into, int size) {
         inflater.reset();
-        return Inflating.run(inflater, packed, offset, count, into, size);
+        inflater.setInput(packed, offset, count);
+        byte[] one = new byte[1];
+        try {
+            while (!inflater.finished()) {
+                int written = (int) inflater.getBytesWritten();
+                boolean full = written == size;
+                int step = full ? inflater.inflate(one, 0, 1) : inflater.inflate(into, written, size - written);
+                if (full && step > 0) {
+                    return new Unpacked(size, true, 0, "");
+                }
+                if (step == 0 && !inflater.finished()) {
+                    return Unpacked.broken(written, inflater.needsDictionary() ? "a stream that needs a dictionary"
+                            : "a stream that the end of the block cuts off");
+                }
+            }
+        } catch (DataFormatException e) {
+            return Unpacked.broken((int) Math.min(size, inflater.getBytesWritten()),
+                    e.getMessage() == null ? "no deflate stream" : e.getMessage());
+        }
+        return new Unpacked((int) inflater.getBytesWritten(), false, inflater.getRemaining(), "");
     }
 
     @Override
     public byte[] pack(byte[] plain, int offset, int count) {
-        return pack(deflater, plain, offset, count, 0, 0);
+        return pack(plain, offset, count, 0, 0);
     }
 
     /// {@return the stream, with `before` and `after` bytes around it left free}
-    static byte[] pack(Deflater deflater, byte[] plain, int offset, int count, int before, int after) {
+    byte[] pack(byte[] plain, int offset, int count, int before, int after) {
         deflater.reset();
         deflater.setInput(plain, offset, count);
         deflater.finish();
@@ -38,7 +72,7 @@ final class Deflate implements BlockCodec {
 
     @Override
     public long capacity(int count) {
-        return Inflating.capacity(count);
+        return (long) count * LARGEST_GROWTH + SMALLEST_CAPACITY;
     }
 
     @Override

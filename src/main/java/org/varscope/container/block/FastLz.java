@@ -42,9 +42,4 @@ final class FastLz implements BlockCodec {
     public long capacity(int count) {
         return (long) count * LARGEST_GROWTH + LONGEST_START;
     }
-
-    @Override
-    public void close() {
-        // Everything it uses is on the heap.
-    }
 }

@@ -3,11 +3,9 @@ package org.varscope.container.block;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.zip.CRC32;
-import java.util.zip.Deflater;
-import java.util.zip.Inflater;
 
 /// Blocks that are gzip members. RFC 1952.
-final class Gzip implements BlockCodec {
+final class Gzip extends Deflate {
     private static final int HEADER = 10;
     private static final int TRAILER = 8;
     private static final byte DEFLATED = 8;
@@ -17,8 +15,9 @@ final class Gzip implements BlockCodec {
     private static final int NAME = 8;
     private static final int COMMENT = 16;
 
-    private final Inflater inflater = new Inflater(true);
-    private final Deflater deflater = new Deflater(Deflater.DEFAULT_COMPRESSION, true);
+    Gzip() {
+        super(true);
+    }
 
     @Override
     public Unpacked unpack(byte[] packed, int offset, int count, byte[] into, int size) {
@@ -26,8 +25,7 @@ final class Gzip implements BlockCodec {
         if (header < 0) {
             return Unpacked.broken(0, "no header of a gzip member");
         }
-        inflater.reset();
-        Unpacked body = Inflating.run(inflater, packed, offset + header, count - header, into, size);
+        Unpacked body = super.unpack(packed, offset + header, count - header, into, size);
         if (!body.isWhole() || body.more()) {
             return body;
         }
@@ -75,7 +73,7 @@ final class Gzip implements BlockCodec {
 
     @Override
     public byte[] pack(byte[] plain, int offset, int count) {
-        byte[] member = Deflate.pack(deflater, plain, offset, count, HEADER, TRAILER);
+        byte[] member = pack(plain, offset, count, HEADER, TRAILER);
         member[0] = 0x1F;
         member[1] = (byte) 0x8B;
         member[2] = DEFLATED;
@@ -85,16 +83,5 @@ final class Gzip implements BlockCodec {
         ByteBuffer.wrap(member, member.length - TRAILER, TRAILER).order(ByteOrder.LITTLE_ENDIAN)
                 .putInt((int) crc.getValue()).putInt(count);
         return member;
-    }
-
-    @Override
-    public long capacity(int count) {
-        return Inflating.capacity(count);
-    }
-
-    @Override
-    public void close() {
-        inflater.end();
-        deflater.end();
     }
 }
