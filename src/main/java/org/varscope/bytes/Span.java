@@ -37,11 +37,6 @@ public record Span(long start, long length) {
         return other.start >= start && other.end() <= end();
     }
 
-    /// {@return whether at least one byte is in both}
-    public boolean overlaps(Span other) {
-        return start < other.end() && other.start < end();
-    }
-
     /// {@return this span moved by `distance` bytes, which may be negative}
     public Span shifted(long distance) {
         return new Span(start + distance, length);

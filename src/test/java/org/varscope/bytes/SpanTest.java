@@ -21,16 +21,6 @@ class SpanTest {
     }
 
     @Test
-    void neighboursDoNotOverlap() {
-        assertThat(new Span(0, 5).overlaps(new Span(5, 5))).isFalse();
-    }
-
-    @Test
-    void spansThatShareAByteOverlap() {
-        assertThat(new Span(0, 6).overlaps(new Span(5, 5))).isTrue();
-    }
-
-    @Test
     void aSpanEnclosesAnEmptyOneAtItsEnd() {
         assertThat(new Span(10, 5).encloses(new Span(15, 0))).isTrue();
     }
