@@ -117,9 +117,7 @@ final class CarefulCheck {
     private void tell(long reached) {
         if (reached - told >= STRIDE) {
             told = reached;
-            if (!progress.reached(reached)) {
-                throw new CancellationException("the look at " + reached + " was stopped");
-            }
+            progress.report(reached, "the look");
         }
     }
 

@@ -1,7 +1,6 @@
 package org.varscope.compare;
 
 import java.util.Arrays;
-import java.util.concurrent.CancellationException;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.scan.walk.Progress;
@@ -62,9 +61,7 @@ final class SameBytes {
     }
 
     private int load(long from, long fromAfter, long most) {
-        if (!progress.reached(fromAfter)) {
-            throw new CancellationException("comparing was stopped");
-        }
+        progress.report(fromAfter, "comparing");
         int size = (int) Math.min(BLOCK, most);
         before.read(from, left, 0, size);
         after.read(fromAfter, right, 0, size);

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Overflow;
 import org.varscope.bytes.PagedSource;
@@ -93,9 +92,7 @@ final class BlockReading {
                 runs.add(MISSING, span.start() + block.length(), span.length() - block.length());
                 if (span.end() - told >= STEP) {
                     told = span.end();
-                    if (!progress.reached(told)) {
-                        throw new CancellationException("reading was stopped at " + told);
-                    }
+                    progress.report(told, "reading");
                 }
             }
             if (given == 0 && table.total() > 0) {

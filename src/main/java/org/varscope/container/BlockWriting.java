@@ -101,10 +101,7 @@ final class BlockWriting {
                         sizes[i] = packed.length;
                     }
                 }
-                long done = span(from, to).end();
-                if (!progress.reached(done)) {
-                    throw new CancellationException("writing was stopped at " + done);
-                }
+                progress.report(span(from, to).end(), "writing");
             }
             keepCut(sizes, kept);
             return new Result(oldTable.with(content.length(), sizes), runs.join(oldFile, spool.finish()), kept);

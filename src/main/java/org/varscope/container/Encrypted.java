@@ -13,7 +13,6 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.bytes.Spool;
 import org.varscope.container.EncryptedHeader.Generation;
-import org.varscope.problem.Problem;
 import org.varscope.scan.walk.Progress;
 
 /// A file of `FileAccess.open_encrypted` or `open_encrypted_with_pass`, magic `GDEC`, `core/io/file_access_encrypted.cpp`.
@@ -80,18 +79,12 @@ public final class Encrypted implements Wrapping {
                 System.arraycopy(chunk, 0, kept, (int) done, size);
             }
             done += size;
-            follow(progress, done, "decrypting");
+            progress.report(done, "decrypting");
         }
         if (!Arrays.equals(md5.digest(), header.sum())) {
             return Optional.empty();
         }
         return Optional.of(isKept ? ByteStore.of(kept) : ByteStore.of(new DecryptedSource(file, header, secret)));
-    }
-
-    private static void follow(Progress progress, long done, String doing) {
-        if (!progress.reached(done)) {
-            throw new CancellationException(doing + " was stopped at " + done);
-        }
     }
 
     @Override
@@ -118,11 +111,6 @@ public final class Encrypted implements Wrapping {
     @Override
     public ByteStore content() {
         return content;
-    }
-
-    @Override
-    public List<Problem> problems() {
-        return List.of();
     }
 
     @Override
@@ -175,7 +163,7 @@ public final class Encrypted implements Wrapping {
                 cipher.turn(chunk, whole, out, 0);
                 spool.write(out, 0, whole);
                 done += size;
-                follow(progress, done, "encrypting");
+                progress.report(done, "encrypting");
             }
             return spool.finish();
         }

@@ -3,7 +3,6 @@ package org.varscope.document.edit;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -129,9 +128,8 @@ final class KeyRules {
     private void among(@Nullable Node parent, Variant name, long own, Function<Node, Optional<String>> named) {
         long count = parent == null ? structure.records() : parent.children();
         for (long place = 0; place < count; place += AT_A_TIME) {
-            if (!progress.reached(parent == null ? structure.recordStart(place) : structure.childStart(parent, place))) {
-                throw new CancellationException("looking for a name was stopped at " + place);
-            }
+            progress.report(parent == null ? structure.recordStart(place) : structure.childStart(parent, place),
+                    "looking for a name");
             for (Node node : structure.children(parent, place, Math.min(place + AT_A_TIME, count))) {
                 if (node.place() != own && named.apply(node).map(Variant.Text::new).filter(name::equals).isPresent()) {
                     object.accept(new Objection.DuplicateKey(shown(name), node.place()));

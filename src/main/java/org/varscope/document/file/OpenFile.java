@@ -105,9 +105,7 @@ public record OpenFile(Path file, ByteStore bytes, FileStamp stamp) {
                 return Arrays.copyOf(bytes, done);
             }
             done += read;
-            if (!progress.reached(done)) {
-                throw new CancellationException("reading was stopped at " + done);
-            }
+            progress.report(done, "reading");
         }
     }
 }

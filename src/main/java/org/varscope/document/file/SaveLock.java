@@ -78,9 +78,7 @@ public final class SaveLock implements Closeable {
                     taken = true;
                     return new SaveLock(thread, held);
                 }
-                if (!progress.reached(0)) {
-                    throw new CancellationException("saving was stopped");
-                }
+                progress.report(0, "saving");
                 if (System.nanoTime() > end) {
                     throw new FileBusyException(busy(target, file));
                 }

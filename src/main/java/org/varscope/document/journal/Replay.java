@@ -63,9 +63,7 @@ final class Replay {
             if (entry.kind() == Entry.Kind.BASE) {
                 acts = entry.number();
             } else if (entry.kind().isAct()) {
-                if (!progress.reached(used)) {
-                    throw new CancellationException("restoring was stopped");
-                }
+                progress.report(used, "restoring");
                 try {
                     act(entry, seal);
                 } catch (IOException e) {

@@ -52,9 +52,7 @@ public final class EntryKeys {
                     return Optional.of(entry.place());
                 }
             }
-            if (!progress.reached(structure.recordStart(Math.max(0, end - AT_A_TIME)))) {
-                throw new CancellationException("looking for a key was stopped");
-            }
+            progress.report(structure.recordStart(Math.max(0, end - AT_A_TIME)), "looking for a key");
         }
         return Optional.empty();
     }

@@ -174,9 +174,7 @@ public final class Audit {
         if (from < origin || from - origin + ForwardWindow.LEAST / 2 > ahead.end()) {
             ahead.moveTo(from);
             origin = ahead.origin();
-            if (!progress.reached(from)) {
-                throw new CancellationException("the look at " + from + " was stopped");
-            }
+            progress.report(from, "the look");
         }
         byte[] array = ahead.array();
         int index = (int) (from - origin);

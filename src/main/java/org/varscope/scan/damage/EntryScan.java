@@ -20,8 +20,6 @@ import org.varscope.scan.walk.Walk;
 /// Damage in a value ends where its length says. Where a length itself cannot be right, reading goes on at the next
 /// place from which two entries in a row look right, or one that ends where the bytes end.
 public final class EntryScan {
-    private static final long REPORT_EVERY = 1 << 20;
-
     private final ByteReader in;
     private final Plan plan;
     private final EntryHeads heads;
@@ -51,15 +49,13 @@ public final class EntryScan {
     /// @throws CancellationException if the progress says to stop
     public Scanned items(long from, long bound, long want) {
         long at = from;
-        long nextReport = from + REPORT_EVERY;
+        long nextReport = from + Scanner.REPORT_EVERY;
         runStart = from;
         while (items < want && at < bound && !stopped) {
             at = entry(at, bound);
             if (at >= nextReport) {
-                nextReport = at + REPORT_EVERY;
-                if (!progress.reached(at)) {
-                    throw new CancellationException("the scan was stopped at " + at);
-                }
+                nextReport = at + Scanner.REPORT_EVERY;
+                progress.report(at, "the scan");
             }
         }
         flush(at);

@@ -21,8 +21,6 @@ import org.varscope.scan.walk.Walk;
 /// Items up to the one that repeats are parts of their own. Those that repeat become runs, as the values of a stream
 /// do, so that gigabytes of them are read as fast. A plain item that the bytes cut takes all that is left.
 public final class FieldScan {
-    private static final long REPORT_EVERY = 1 << 20;
-
     private final ByteReader in;
     private final Plan plan;
     private final FieldItems fields;
@@ -52,7 +50,7 @@ public final class FieldScan {
     /// @throws CancellationException if the progress says to stop
     public Scanned items(long first, long from, long bound) {
         index = first;
-        nextReport = from + REPORT_EVERY;
+        nextReport = from + Scanner.REPORT_EVERY;
         long at = from;
         for (FieldItem item = fields.item(index); item != null && at < bound && !isOver(at); item = fields.item(index)) {
             at = item.kind().isVariant() ? values(item, at, bound) : plain(item, at, bound);
@@ -144,10 +142,8 @@ public final class FieldScan {
 
     private void report(long at) {
         if (at >= nextReport) {
-            nextReport = at + REPORT_EVERY;
-            if (!progress.reached(at)) {
-                throw new CancellationException("the scan was stopped at " + at);
-            }
+            nextReport = at + Scanner.REPORT_EVERY;
+            progress.report(at, "the scan");
         }
     }
 }

@@ -27,7 +27,8 @@ public final class Scanner {
     /// Bytes from which on a run is ended and a collection is kept open.
     static final long RUN = 4096;
     static final long NO_FRAME = -1;
-    private static final long REPORT_EVERY = 1 << 20;
+    /// Bytes between two reports of progress.
+    static final long REPORT_EVERY = 1 << 20;
 
     private final ByteReader in;
     private final Walk walk;
@@ -113,9 +114,7 @@ public final class Scanner {
     private void report(long at) {
         if (at >= nextReport) {
             nextReport = at + REPORT_EVERY;
-            if (!progress.reached(at)) {
-                throw new CancellationException("the scan was stopped at " + at);
-            }
+            progress.report(at, "the scan");
         }
     }
 

@@ -37,7 +37,7 @@ final class EntrySearch {
         for (Items.Item item = items.next(); item != null; item = items.next()) {
             at = item.end();
             if (++passed % STEP == 0) {
-                report(progress, at);
+                progress.report(at, "looking for a key");
             }
             if (item.shape() instanceof Shape.Gap || item.shape() instanceof Shape.Pending) {
                 continue;
@@ -50,15 +50,9 @@ final class EntrySearch {
             }
         }
         if (passed > 0) {
-            report(progress, at);
+            progress.report(at, "looking for a key");
         }
         return last;
-    }
-
-    private static void report(Progress progress, long at) {
-        if (!progress.reached(at)) {
-            throw new CancellationException("looking for a key was stopped at " + at);
-        }
     }
 
     private boolean is(Items.Item item) {

@@ -1,5 +1,7 @@
 package org.varscope.scan.walk;
 
+import java.util.concurrent.CancellationException;
+
 /// Follows long work and may stop it.
 @FunctionalInterface
 public interface Progress {
@@ -11,4 +13,14 @@ public interface Progress {
     /// @param bytes read so far
     /// @return whether to go on
     boolean reached(long bytes);
+
+    /// Takes how far the work has come.
+    ///
+    /// @param work what is being done, such as `saving`
+    /// @throws CancellationException if it is to stop
+    default void report(long bytes, String work) {
+        if (!reached(bytes)) {
+            throw new CancellationException(work + " was stopped at " + bytes);
+        }
+    }
 }

@@ -63,7 +63,7 @@ final class TextCheck {
         while (done < length) {
             int size = (int) Math.min(chunk.length, length - done);
             in.read(at + done, chunk, 0, size);
-            int end = indexOfNul(chunk, size);
+            int end = Utf8.end(chunk, 0, size);
             boolean last = end < size || done + size == length;
             int whole = last ? end : wholeCharacters(chunk, size);
             int wrong = Utf8.firstBad(chunk, 0, whole, rule);
@@ -77,15 +77,6 @@ final class TextCheck {
             }
             done += whole;
         }
-    }
-
-    private static int indexOfNul(byte[] chunk, int size) {
-        for (int i = 0; i < size; i++) {
-            if (chunk[i] == 0) {
-                return i;
-            }
-        }
-        return size;
     }
 
     /// Up to where the chunk holds no character that its end might cut.
