@@ -74,14 +74,17 @@ public final class Skip {
 
     /// {@return the offset just past the value at `at`}
     long value(long at, long end) {
-        long next = at;
-        cursor.clear();
-        do {
-            next = cursor.next(next, end);
-            if (next == Walk.BROKEN) {
-                throw new IllegalStateException("a value in a healthy run is damaged at or after " + at);
-            }
-        } while (cursor.depth() > 0);
+        long next = walk.value(at, end);
+        if (next == Walk.OPEN) {
+            next = at;
+            cursor.clear();
+            do {
+                next = cursor.next(next, end);
+            } while (next != Walk.BROKEN && cursor.depth() > 0);
+        }
+        if (next == Walk.BROKEN) {
+            throw new IllegalStateException("a value in a healthy run is damaged at or after " + at);
+        }
         return next;
     }
 }

@@ -28,6 +28,10 @@ public final class Structure {
     private final boolean complete;
     private final List<Problem> known;
     private volatile @Nullable List<Problem> problems;
+    /// What an edit asks for several times.
+    private volatile @Nullable Located last;
+
+    private record Located(Location at, Optional<Node> node) { }
 
     /// @param complete whether nothing in `root` is pending
     Structure(ByteStore bytes, Dialect dialect, Framing framing, Shape.Open root, boolean complete) {
@@ -222,7 +226,12 @@ public final class Structure {
 
     /// {@return the value at `at`, if there is one}
     public Optional<Node> node(Location at) {
-        return lookup().node(at);
+        Located known = last;
+        if (known == null || !known.at.equals(at)) {
+            known = new Located(at, lookup().node(at));
+            last = known;
+        }
+        return known.node;
     }
 
     /// {@return the innermost value that holds the byte at `offset`: a key where it is in a key, a gap where no value
