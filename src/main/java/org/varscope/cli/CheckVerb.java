@@ -10,7 +10,6 @@ import org.varscope.codec.ObjectRule;
 import org.varscope.container.Wrapping;
 import org.varscope.problem.Severity;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -25,24 +24,16 @@ final class CheckVerb extends Verb {
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files to check.")
     private List<String> files = List.of();
 
-    @Mixin
-    private ReadingOptions reading = new ReadingOptions();
-
     @Option(names = "--jsonl", description = "One JSON object a record, for machines.")
     private boolean jsonl;
 
     @Override
-    ReadingOptions reading() {
-        return reading;
-    }
-
-    @Override
     int run(Output out, Messages err) {
-        return each(files, err, file -> check(Probed.open(file, reading, err), out, err));
+        return each(files, err, file -> check(Probed.open(file, reading(), err), out, err));
     }
 
     private int check(Probed probed, Output out, Messages err) throws Refusal {
-        ObjectRule objects = reading.allowsObjects() ? ObjectRule.ALLOWED : ObjectRule.FORBIDDEN;
+        ObjectRule objects = reading().allowsObjects() ? ObjectRule.ALLOWED : ObjectRule.FORBIDDEN;
         int most = jsonl ? ListedProblems.KEPT : ListedProblems.MOST;
         boolean found = false;
         boolean empty = true;
@@ -73,31 +64,35 @@ final class CheckVerb extends Verb {
         if (jsonl) {
             err.say(probed.name() + ": " + said);
         } else {
-            out.line((reading.isQuiet() ? "" : probed.name() + ": ") + said);
+            out.line((reading().isQuiet() ? "" : probed.name() + ": ") + said);
             wrapping.problems().forEach(problem -> out.line(TreeText.line(new Finding.Trouble(problem, null))));
         }
         return wrapping.problems().stream().anyMatch(problem -> problem.severity() == Severity.ERROR);
     }
 
     private static String json(Probed probed, Verdict verdict) {
-        JsonLine line = new JsonLine().begin().put("file", probed.name()).put("record", verdict.record())
-                .put("offset", verdict.offset()).put("dialect", probed.found().dialect().name())
-                .put("accepted", verdict.isAccepted())
-                .put("error", verdict.error() == null ? null : verdict.error().name());
-        if (!verdict.assumes().isEmpty()) {
-            line.beginArray("assumes");
-            verdict.assumes().forEach(line::element);
-            line.endArray();
-        }
-        line.beginArray("problems");
-        for (Finding.Trouble trouble : verdict.said()) {
-            TreeJson.problem(line.element(), trouble).end();
-        }
-        return line.endArray().end().take();
+        return JsonLine.of(line -> {
+            line.writeStringProperty("file", probed.name()).writeNumberProperty("record", verdict.record())
+                    .writeNumberProperty("offset", verdict.offset())
+                    .writeStringProperty("dialect", probed.found().dialect().name())
+                    .writeBooleanProperty("accepted", verdict.isAccepted())
+                    .writeStringProperty("error", verdict.error() == null ? null : verdict.error().name());
+            if (!verdict.assumes().isEmpty()) {
+                line.writeArrayPropertyStart("assumes");
+                verdict.assumes().forEach(line::writeString);
+                line.writeEndArray();
+            }
+            line.writeArrayPropertyStart("problems");
+            for (Finding.Trouble trouble : verdict.said()) {
+                TreeJson.problem(line.writeStartObject(), trouble);
+                line.writeEndObject();
+            }
+            line.writeEndArray();
+        });
     }
 
     private void print(Probed probed, Verdict verdict, Output out) {
-        StringBuilder text = new StringBuilder(reading.isQuiet() ? "" : probed.name() + ": ").append("record ")
+        StringBuilder text = new StringBuilder(reading().isQuiet() ? "" : probed.name() + ": ").append("record ")
                 .append(verdict.record()).append(" at 0x").append(Long.toHexString(verdict.offset()).toUpperCase(Locale.ROOT))
                 .append(verdict.error() == null ? ": accepted" : ": refused, " + verdict.error() + ",")
                 .append(" by ").append(probed.found().dialect().name());

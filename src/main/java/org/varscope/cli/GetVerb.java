@@ -16,7 +16,6 @@ import org.varscope.text.json.Json;
 import org.varscope.text.path.PathText;
 import org.varscope.variant.Variant;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -33,9 +32,6 @@ final class GetVerb extends Verb {
     @Parameters(index = "1", paramLabel = "PATH", description = "Which value, such as $.player.hp or $.items[3].")
     private String path = "";
 
-    @Mixin
-    private ReadingOptions reading = new ReadingOptions();
-
     @Option(names = "--json", description = "As JSON.")
     private boolean json;
 
@@ -43,16 +39,11 @@ final class GetVerb extends Verb {
     private boolean raw;
 
     @Override
-    ReadingOptions reading() {
-        return reading;
-    }
-
-    @Override
     int run(Output out, Messages err) throws Refusal {
         if (json && raw) {
             throw new Refusal(ExitCode.USAGE, "--json and --raw exclude each other");
         }
-        Opened opened = Opened.open(file, reading, err);
+        Opened opened = Opened.open(file, reading(), err);
         Structure structure = opened.structure();
         try {
             Target target = Paths.resolve(structure, PathText.read(path, structure.dialect()));

@@ -1,110 +1,27 @@
 package org.varscope.cli;
 
-import org.jspecify.annotations.Nullable;
-import org.varscope.text.Visible;
+import java.io.StringWriter;
+import java.util.function.Consumer;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.json.JsonWriteFeature;
 
-/// Builds one JSON object after the other, with its members in the order in which they are added.
+/// A JSON object on one line. What in it could not be seen is escaped by [Output], in JSON's way as well.
 final class JsonLine {
-    private final StringBuilder text = new StringBuilder(256);
-    private boolean first;
+    private static final JsonFactory FACTORY =
+            JsonFactory.builder().disable(JsonWriteFeature.WRITE_HEX_UPPER_CASE).build();
 
-    /// Begins a new object, also inside another.
-    JsonLine begin() {
-        text.append('{');
-        first = true;
-        return this;
-    }
+    private JsonLine() { }
 
-    /// Ends the object.
-    JsonLine end() {
-        text.append('}');
-        first = false;
-        return this;
-    }
-
-    JsonLine put(String name, @Nullable String value) {
-        name(name);
-        string(value);
-        return this;
-    }
-
-    JsonLine put(String name, long value) {
-        name(name);
-        text.append(value);
-        return this;
-    }
-
-    JsonLine put(String name, boolean value) {
-        name(name);
-        text.append(value);
-        return this;
-    }
-
-    /// Begins an array as a member.
-    JsonLine beginArray(String name) {
-        name(name);
-        text.append('[');
-        first = true;
-        return this;
-    }
-
-    /// Begins an object in an array.
-    JsonLine element() {
-        comma();
-        return begin();
-    }
-
-    /// Adds a string to an array.
-    JsonLine element(String value) {
-        comma();
-        string(value);
-        return this;
-    }
-
-    JsonLine endArray() {
-        text.append(']');
-        first = false;
-        return this;
-    }
-
-    /// {@return what was built, which is then forgotten}
-    String take() {
-        String line = text.toString();
-        text.setLength(0);
-        return line;
-    }
-
-    private void name(String name) {
-        comma();
-        text.append('"').append(name).append("\":");
-    }
-
-    private void comma() {
-        if (!first) {
-            text.append(',');
+    /// {@return an object with what `members` writes into it}
+    static String of(Consumer<JsonGenerator> members) {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator out = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
+            out.writeStartObject();
+            members.accept(out);
+            out.writeEndObject();
         }
-        first = false;
-    }
-
-    private void string(@Nullable String value) {
-        if (value == null) {
-            text.append("null");
-            return;
-        }
-        text.append('"');
-        int next;
-        for (int i = 0; i < value.length(); i = next) {
-            int point = value.codePointAt(i);
-            next = i + Character.charCount(point);
-            if (point == '"' || point == '\\') {
-                text.append('\\').append((char) point);
-            } else if (Visible.isPlain(point)) {
-                text.appendCodePoint(point);
-            } else {
-                // JSON's own escapes, also for what JSON would take as it is.
-                text.append(Visible.escape(point));
-            }
-        }
-        text.append('"');
+        return text.toString();
     }
 }

@@ -28,9 +28,7 @@ final class Output implements AutoCloseable {
 
     /// Thrown when what is written does not arrive.
     static final class Closed extends RuntimeException {
-        private static final long serialVersionUID = 1L;
-
-        Closed(IOException cause) {
+            Closed(IOException cause) {
             super(cause.getMessage(), cause, false, false);
         }
 

@@ -2,8 +2,6 @@ package org.varscope.cli;
 
 /// Why a verb cannot do what it was asked, in words for people, with its exit code.
 final class Refusal extends Exception {
-    private static final long serialVersionUID = 1L;
-
     private final int code;
 
     Refusal(int code, String message) {

@@ -23,7 +23,6 @@ import org.varscope.explain.RefusalWords;
 import org.varscope.problem.Severity;
 import org.varscope.scan.walk.Progress;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -63,19 +62,11 @@ final class SetVerb extends Verb {
             + "changes the type of a value, and say so.")
     private boolean force;
 
-    @Mixin
-    private ReadingOptions reading = new ReadingOptions();
-
     private EditArguments asked = new EditArguments(List.of(), List.of(), "");
 
     /// Takes the edits, which were split off before options were read.
     void edits(EditArguments split) {
         asked = split;
-    }
-
-    @Override
-    ReadingOptions reading() {
-        return reading;
     }
 
     @Override
@@ -95,7 +86,7 @@ final class SetVerb extends Verb {
 
     /// Waits for other copies of this program that edit the same file, before it is read.
     private @Nullable SaveLock turn(Messages err) throws Refusal {
-        ProgressLine progress = new ProgressLine(err, reading.isQuiet());
+        ProgressLine progress = new ProgressLine(err, reading().isQuiet());
         String name = output == null ? file : output;
         try {
             return SaveLock.take(Opened.path(name), progress.of("waiting for", name, 0));
@@ -110,7 +101,7 @@ final class SetVerb extends Verb {
     }
 
     private int edit(Messages err) throws Refusal {
-        Opened opened = Opened.open(file, reading, err);
+        Opened opened = Opened.open(file, reading(), err);
         Document document = new Document(opened.structure());
         apply(document, err);
         FileForm written = write(opened, document, err);
@@ -153,7 +144,7 @@ final class SetVerb extends Verb {
                 .with(salvage ? Damage.SALVAGED : Damage.KEPT);
         SaveFile save = SaveFile.to(Opened.path(name)).from(opened.form().file());
         ByteStore content = document.snapshot().bytes();
-        ProgressLine progress = new ProgressLine(err, reading.isQuiet());
+        ProgressLine progress = new ProgressLine(err, reading().isQuiet());
         try {
             return save(form, save, content, progress.of("saving", name, form.work(content)), err);
         } catch (NoSuchFileException e) {

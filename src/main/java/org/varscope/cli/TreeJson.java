@@ -1,5 +1,6 @@
 package org.varscope.cli;
 
+import java.util.Locale;
 import org.varscope.check.Finding;
 import org.varscope.check.Where;
 import org.varscope.dialect.FieldItem;
@@ -8,15 +9,14 @@ import org.varscope.document.place.CollectionHead;
 import org.varscope.explain.FlawWords;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Node;
-import org.varscope.scan.index.Role;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.VariantKind;
+import tools.jackson.core.JsonGenerator;
 
 /// The JSON lines of `tree`.
 final class TreeJson implements TreePrinter {
     private final Output out;
     private final boolean values;
-    private final JsonLine line = new JsonLine();
 
     TreeJson(Output out, boolean values) {
         this.out = out;
@@ -25,17 +25,18 @@ final class TreeJson implements TreePrinter {
 
     @Override
     public void file(Opened opened) {
-        out.line(line.begin().put("file", opened.name()).put("size", opened.structure().bytes().length())
-                .put("container", opened.word())
-                .put("dialect", opened.structure().dialect().name())
-                .put("records", opened.structure().records()).end().take());
+        out.line(JsonLine.of(line -> line.writeStringProperty("file", opened.name())
+                .writeNumberProperty("size", opened.structure().bytes().length())
+                .writeStringProperty("container", opened.word())
+                .writeStringProperty("dialect", opened.structure().dialect().name())
+                .writeNumberProperty("records", opened.structure().records())));
     }
 
     @Override
     public void print(Opened opened, Finding finding) {
         switch (finding) {
-            case Finding.Value(var node, var path) -> value(opened, node, path);
-            case Finding.Trouble trouble -> out.line(problem(line.begin(), trouble).end().take());
+            case Finding.Value(var node, var path) -> out.line(JsonLine.of(line -> value(line, opened, node, path)));
+            case Finding.Trouble trouble -> out.line(JsonLine.of(line -> problem(line, trouble)));
             case Finding.Gap _ -> { }
         }
     }
@@ -43,88 +44,67 @@ final class TreeJson implements TreePrinter {
     @Override
     public void end() { }
 
-    private void value(Opened opened, Node node, Where path) {
-        FieldItem field = node.field();
-        if (field != null && node.isPlain()) {
-            plain(opened, node, field, path);
-            return;
+    private void value(JsonGenerator line, Opened opened, Node node, Where path) {
+        FieldItem field = node.isPlain() ? node.field() : null;
+        line.writeStringProperty("path", path.text())
+                .writeStringProperty("role", node.role().name().toLowerCase(Locale.ROOT))
+                .writeStringProperty("type", field != null ? field.word() : node.row() == null ? null : node.row().name());
+        if (field != null && field.isBigEndian()) {
+            line.writeStringProperty("order", "be");
         }
-        line.begin().put("path", path.text()).put("role", role(node.role()))
-                .put("type", node.row() == null ? null : node.row().name())
-                .put("offset", node.span().start()).put("length", node.span().length())
-                .put("header", node.header() & 0xFFFF_FFFFL);
-        long packed = Leaf.packedCount(opened.structure(), node);
-        if (node.isCollection()) {
-            collection(opened, node, path);
-        } else if (packed >= 0) {
-            line.put("count", packed);
+        line.writeNumberProperty("offset", node.span().start()).writeNumberProperty("length", node.span().length());
+        if (field == null) {
+            line.writeNumberProperty("header", node.header() & 0xFFFF_FFFFL);
+        }
+        long count = field == null ? Leaf.packedCount(opened.structure(), node)
+                : field.kind() == FieldKind.BYTES ? field.size() : -1;
+        if (field == null && node.isCollection()) {
+            collection(line, opened, node, path);
+        } else if (count >= 0) {
+            line.writeNumberProperty("count", count);
         } else if (values) {
-            leaf(Leaf.of(opened.structure(), node));
+            leaf(line, Leaf.of(opened.structure(), node));
         }
-        out.line(line.end().take());
     }
 
-    private void plain(Opened opened, Node node, FieldItem field, Where path) {
-        line.begin().put("path", path.text()).put("role", role(node.role())).put("type", field.word());
-        if (field.isBigEndian()) {
-            line.put("order", "be");
-        }
-        line.put("offset", node.span().start()).put("length", node.span().length());
-        if (field.kind() == FieldKind.BYTES) {
-            line.put("count", field.size());
-        } else if (values) {
-            leaf(Leaf.of(opened.structure(), node));
-        }
-        out.line(line.end().take());
-    }
-
-    private void collection(Opened opened, Node node, Where path) {
+    private static void collection(JsonGenerator line, Opened opened, Node node, Where path) {
         CollectionHead head = CollectionHead.of(opened.structure(), node);
-        line.put("count", node.claimed());
+        line.writeNumberProperty("count", node.claimed());
         if (!path.isOpen() && node.children() > 0) {
-            line.put("omitted", node.children());
+            line.writeNumberProperty("omitted", node.children());
         }
         if (node.row() != null && node.row().kind() == VariantKind.OBJECT) {
-            line.put("class", head.className());
+            line.writeStringProperty("class", head.className());
         }
         if (!(head.key() instanceof ElementType.Any)) {
-            line.put("key", CollectionHead.name(head.key(), opened.structure().dialect()));
+            line.writeStringProperty("key", CollectionHead.name(head.key(), opened.structure().dialect()));
         }
         if (!(head.of() instanceof ElementType.Any)) {
-            line.put("of", CollectionHead.name(head.of(), opened.structure().dialect()));
+            line.writeStringProperty("of", CollectionHead.name(head.of(), opened.structure().dialect()));
         }
     }
 
-    private void leaf(Leaf leaf) {
+    private static void leaf(JsonGenerator line, Leaf leaf) {
         if (leaf.value() != null) {
-            line.put("value", leaf.value());
+            line.writeStringProperty("value", leaf.value());
         }
         if (leaf.raw() != null) {
-            line.put("raw", leaf.raw());
+            line.writeStringProperty("raw", leaf.raw());
         }
     }
 
-    static JsonLine problem(JsonLine line, Finding.Trouble trouble) {
+    static void problem(JsonGenerator line, Finding.Trouble trouble) {
         Problem problem = trouble.problem();
-        line.put("problem", problem.code().name()).put("severity", problem.severity().name())
-                .put("offset", problem.span().start()).put("length", problem.span().length());
+        line.writeStringProperty("problem", problem.code().name())
+                .writeStringProperty("severity", problem.severity().name())
+                .writeNumberProperty("offset", problem.span().start())
+                .writeNumberProperty("length", problem.span().length());
         if (trouble.path() != null) {
-            line.put("path", trouble.path().text());
+            line.writeStringProperty("path", trouble.path().text());
             if (trouble.path().deeper() > 0) {
-                line.put("deeper", trouble.path().deeper());
+                line.writeNumberProperty("deeper", trouble.path().deeper());
             }
         }
-        return line.put("message", FlawWords.clause(problem.flaw()));
-    }
-
-    private static String role(Role role) {
-        return switch (role) {
-            case ROOT -> "root";
-            case KEY -> "key";
-            case VALUE -> "value";
-            case ELEMENT -> "element";
-            case PROPERTY -> "property";
-            case GAP -> "gap";
-        };
+        line.writeStringProperty("message", FlawWords.clause(problem.flaw()));
     }
 }

@@ -98,7 +98,7 @@ final class TreeText implements TreePrinter {
     /// {@return one line about a problem, where it is and what it concerns}
     static String line(Finding.Trouble trouble) {
         Problem problem = trouble.problem();
-        return "  %-7s  %s  %s  %s%s".formatted(word(problem.severity()), where(problem.span()), problem.code(),
+        return "  %-7s  %s  %s  %s%s".formatted(problem.severity().name().toLowerCase(Locale.ROOT), where(problem.span()), problem.code(),
                 path(trouble.path()), FlawWords.clause(problem.flaw()));
     }
 
@@ -115,14 +115,6 @@ final class TreeText implements TreePrinter {
     private static String where(Span span) {
         return span.length() <= 1 ? "0x%08X".formatted(span.start())
                 : "0x%08X-0x%08X".formatted(span.start(), span.end() - 1);
-    }
-
-    private static String word(Severity severity) {
-        return switch (severity) {
-            case ERROR -> "error";
-            case WARNING -> "warning";
-            case NOTE -> "note";
-        };
     }
 
     private static String type(Node node) {

@@ -13,7 +13,6 @@ import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
 import org.varscope.text.path.PathText;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -26,9 +25,6 @@ import picocli.CommandLine.Parameters;
 final class TreeVerb extends Verb {
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files to read.")
     private List<String> files = List.of();
-
-    @Mixin
-    private ReadingOptions reading = new ReadingOptions();
 
     @Option(names = "--jsonl", description = "One JSON object a line, for machines.")
     private boolean jsonl;
@@ -43,27 +39,22 @@ final class TreeVerb extends Verb {
     private boolean noValues;
 
     @Override
-    ReadingOptions reading() {
-        return reading;
-    }
-
-    @Override
     int run(Output out, Messages err) throws Refusal {
         if (depth < 0) {
             throw new Refusal(ExitCode.USAGE, "--depth " + depth + ": expected 0 or more");
         }
         boolean[] first = {true};
         return each(files, err, file -> {
-            if (!first[0] && !jsonl && !reading.isQuiet()) {
+            if (!first[0] && !jsonl && !reading().isQuiet()) {
                 out.line("");
             }
             first[0] = false;
-            return tree(Opened.open(file, reading, err), out);
+            return tree(Opened.open(file, reading(), err), out);
         });
     }
 
     private int tree(Opened opened, Output out) throws Refusal {
-        TreePrinter printer = jsonl ? new TreeJson(out, !noValues) : new TreeText(out, !noValues, reading.isQuiet());
+        TreePrinter printer = jsonl ? new TreeJson(out, !noValues) : new TreeText(out, !noValues, reading().isQuiet());
         Inspection inspection = inspection(opened);
         printer.file(opened);
         int top = -1;

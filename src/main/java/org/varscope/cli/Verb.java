@@ -3,6 +3,7 @@ package org.varscope.cli;
 import java.io.UncheckedIOException;
 import java.util.List;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// One thing that the command line does.
@@ -14,8 +15,13 @@ abstract class Verb {
     @Option(names = {"-V", "--version"}, versionHelp = true, description = "Show the version.")
     private boolean version;
 
+    @Mixin
+    private ReadingOptions reading = new ReadingOptions();
+
     /// {@return how it reads files}
-    abstract ReadingOptions reading();
+    final ReadingOptions reading() {
+        return reading;
+    }
 
     /// Does it.
     ///
