@@ -1,8 +1,9 @@
 package org.varscope.ui.editor;
 
+import java.util.Map;
 import java.util.Optional;
 import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.DataFormat;
 import org.varscope.document.edit.Edit;
 import org.varscope.explain.CellValues;
 import org.varscope.explain.Element;
@@ -34,10 +35,8 @@ public record ValueTarget(EditorPage editor) implements ClipboardTarget {
     @Override
     public void copy() {
         node().ifPresent(node -> {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(model().selectedElement().map(CellValues::text)
-                    .orElseGet(() -> CellValues.text(model().structure(), node)));
-            Clipboard.getSystemClipboard().setContent(content);
+            Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, model().selectedElement()
+                    .map(CellValues::text).orElseGet(() -> CellValues.text(model().structure(), node))));
             model().say("Copied the value as Godot text");
         });
     }

@@ -2,10 +2,11 @@ package org.varscope.ui.hex;
 
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.DataFormat;
 import org.varscope.bytes.Span;
 
 /// Commands that copy and paste. What is copied is what is selected; where nothing is, the highlighted value that the
@@ -112,10 +113,8 @@ public final class HexClipboard {
     }
 
     private static boolean offer(byte[] bytes, String text) {
-        ClipboardContent offered = new ClipboardContent();
-        offered.putString(text);
         copied = new Copied(text, bytes);
-        return Clipboard.getSystemClipboard().setContent(offered);
+        return Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
     }
 
     private static String tooMuch() {

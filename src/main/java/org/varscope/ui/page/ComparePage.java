@@ -2,6 +2,7 @@ package org.varscope.ui.page;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -14,7 +15,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
@@ -101,9 +102,8 @@ public final class ComparePage extends FormPage {
         }
         List<Listing.Line> all = new ArrayList<>(lines);
         all.addFirst(listing.columns());
-        ClipboardContent text = new ClipboardContent();
-        text.putString(all.stream().map(Listing.Line::tabbed).collect(Collectors.joining("\n", "", "\n")));
-        Clipboard.getSystemClipboard().setContent(text);
+        Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT,
+                all.stream().map(Listing.Line::tabbed).collect(Collectors.joining("\n", "", "\n"))));
         copy.setText("Copied");
     }
 

@@ -1,9 +1,10 @@
 package org.varscope.ui.window;
 
+import java.util.Map;
 import javafx.scene.Scene;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.DataFormat;
 import org.varscope.explain.CellValues;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.command.Command;
@@ -46,9 +47,7 @@ final class EditCommands {
             Structure structure = editor.model().structure();
             String path = editor.model().selectedElement().map(element -> CellValues.path(structure, element))
                     .orElseGet(() -> CellValues.path(structure, node));
-            ClipboardContent content = new ClipboardContent();
-            content.putString(path);
-            Clipboard.getSystemClipboard().setContent(content);
+            Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, path));
             editor.model().say("Copied " + path);
         });
     }

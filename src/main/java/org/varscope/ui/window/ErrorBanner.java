@@ -1,10 +1,11 @@
 package org.varscope.ui.window;
 
 import java.util.List;
+import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.DataFormat;
 import org.varscope.ui.card.Banner;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.card.QuestionCard;
@@ -42,9 +43,7 @@ final class ErrorBanner {
     }
 
     private static void copy(String report) {
-        ClipboardContent content = new ClipboardContent();
-        content.putString(report);
-        Clipboard.getSystemClipboard().setContent(content);
+        Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, report));
     }
 
     private void read(String report) {
