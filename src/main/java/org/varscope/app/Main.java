@@ -3,7 +3,6 @@ package org.varscope.app;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.nio.charset.Charset;
-import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import org.varscope.cli.CommandLineRun;
@@ -24,8 +23,7 @@ public final class Main {
             System.err.println("varscope: " + trouble.get());
             System.exit(WRONG_USAGE);
         }
-        System.setProperty(Compression.LIBRARY_FOLDER, SettingsFile.usualPlace(System.getProperty("os.name"),
-                Path.of(System.getProperty("user.home")), System.getenv()).resolveSibling("library").toString());
+        System.setProperty(Compression.LIBRARY_FOLDER, SettingsFile.here().resolveSibling("library").toString());
         // System.out would not say when a disk is full.
         System.exit(CommandLineRun.isMeant(arguments)
                 ? CommandLineRun.run(arguments, new FileOutputStream(FileDescriptor.out), System.err)

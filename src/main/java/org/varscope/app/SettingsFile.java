@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import org.varscope.text.Visible;
+import org.varscope.ui.file.SaveFolders;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.ui.tree.ColumnWidths;
@@ -41,20 +42,8 @@ final class SettingsFile {
     /// @param home        the person's own folder
     /// @param environment variables such as `APPDATA` and `XDG_CONFIG_HOME`
     static Path usualPlace(String system, Path home, Map<String, String> environment) {
-        String name = system.toLowerCase(Locale.ROOT);
-        if (name.contains("win")) {
-            return variable(environment, "APPDATA", home.resolve("AppData").resolve("Roaming"))
-                    .resolve("Varscope").resolve(NAME);
-        }
-        if (name.contains("mac")) {
-            return home.resolve("Library").resolve("Application Support").resolve("Varscope").resolve(NAME);
-        }
-        return variable(environment, "XDG_CONFIG_HOME", home.resolve(".config")).resolve("varscope").resolve(NAME);
-    }
-
-    private static Path variable(Map<String, String> environment, String name, Path otherwise) {
-        String value = environment.get(name);
-        return value == null || value.isBlank() ? otherwise : Path.of(value);
+        return SaveFolders.data(system, home, environment, "XDG_CONFIG_HOME", ".config")
+                .resolve(SaveFolders.isLinux(system) ? "varscope" : "Varscope").resolve(NAME);
     }
 
     /// {@return the settings as they were kept last}

@@ -1,7 +1,6 @@
 package org.varscope.ui.file;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -20,30 +19,28 @@ public record SaveFolders(List<Path> games, List<Path> shared) {
     /// @param home        the person's own folder
     /// @param environment variables such as `APPDATA` and `XDG_DATA_HOME`
     public static SaveFolders of(String system, Path home, Map<String, String> environment) {
+        Path data = data(system, home, environment, "XDG_DATA_HOME", ".local/share");
+        // Godot 1 and 2 kept everything in `~/.godot/app_userdata`.
+        return new SaveFolders(isLinux(system)
+                ? List.of(data.resolve("godot/app_userdata"), home.resolve(".godot/app_userdata"))
+                : List.of(data.resolve("Godot/app_userdata")), List.of(data));
+    }
+
+    /// {@return where this system keeps what programs know of a person}
+    ///
+    /// @param variable  that says it on Linux
+    /// @param otherwise below `home`, where it does not
+    public static Path data(String system, Path home, Map<String, String> environment, String variable, String otherwise) {
+        if (system.toLowerCase(Locale.ROOT).contains("mac")) {
+            return home.resolve("Library/Application Support");
+        }
+        String value = environment.getOrDefault(isLinux(system) ? variable : "APPDATA", "");
+        return value.isBlank() ? home.resolve(isLinux(system) ? otherwise : "AppData/Roaming") : Path.of(value);
+    }
+
+    /// {@return whether this system keeps files as Linux does, and not as Windows or a Mac}
+    public static boolean isLinux(String system) {
         String name = system.toLowerCase(Locale.ROOT);
-        if (name.contains("win")) {
-            return below(folder(environment, "APPDATA", home.resolve("AppData").resolve("Roaming")), "Godot");
-        }
-        if (name.contains("mac")) {
-            return below(home.resolve("Library").resolve("Application Support"), "Godot");
-        }
-        return linux(folder(environment, "XDG_DATA_HOME", home.resolve(".local").resolve("share")), home);
-    }
-
-    private static SaveFolders below(Path data, String godot) {
-        return new SaveFolders(List.of(data.resolve(godot).resolve("app_userdata")), List.of(data));
-    }
-
-    /// Godot 1 and 2 kept everything in `~/.godot/app_userdata`.
-    private static SaveFolders linux(Path data, Path home) {
-        List<Path> games = new ArrayList<>();
-        games.add(data.resolve("godot").resolve("app_userdata"));
-        games.add(home.resolve(".godot").resolve("app_userdata"));
-        return new SaveFolders(games, List.of(data));
-    }
-
-    private static Path folder(Map<String, String> environment, String variable, Path otherwise) {
-        String value = environment.get(variable);
-        return value == null || value.isBlank() ? otherwise : Path.of(value);
+        return !name.contains("win") && !name.contains("mac");
     }
 }
