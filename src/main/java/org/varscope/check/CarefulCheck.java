@@ -10,7 +10,6 @@ import org.varscope.codec.DecodeException;
 import org.varscope.codec.Decoded;
 import org.varscope.codec.Decoder;
 import org.varscope.codec.ObjectRule;
-import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Code;
 import org.varscope.problem.EngineError;
@@ -166,11 +165,7 @@ final class CarefulCheck {
 
     /// Whether a length stands right before the value.
     private boolean isFramed(Node record) {
-        return switch (structure.framing()) {
-            case Framing.Bare _, Framing.Values _ -> false;
-            case Framing.Stream _, Framing.Project _ -> true;
-            case Framing.Fields _ -> record.field() != null && record.field().kind() == FieldKind.VAR;
-        };
+        return structure.framing().lengths(record.field()) != null;
     }
 
     /// Whether the record is an entry of settings whose own lengths are wrong, so that no engine finds its value.

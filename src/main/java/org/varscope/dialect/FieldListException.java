@@ -2,8 +2,6 @@ package org.varscope.dialect;
 
 /// A text that is no list of fields. Its offset is that of the word that is wrong.
 public final class FieldListException extends NotationException {
-    private static final long serialVersionUID = 1L;
-
     private final int item;
 
     FieldListException(int item, int offset, String found, String expected) {

@@ -3,6 +3,7 @@ package org.varscope.dialect;
 import java.nio.ByteOrder;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// How the values of a file lie at its root.
 public sealed interface Framing {
@@ -51,6 +52,18 @@ public sealed interface Framing {
     static Framing valueAt(long offset) {
         FieldItem value = FieldItem.of(FieldKind.VALUE);
         return new Fields(offset == 0 ? FieldList.of(value) : FieldList.of(FieldItem.bytes(offset), value));
+    }
+
+    /// {@return the byte order of the length before a value; null where none stands there}
+    ///
+    /// @param field that the value is, in a list of fields; null in every other framing
+    default @Nullable ByteOrder lengths(@Nullable FieldItem field) {
+        return switch (this) {
+            case Bare _, Values _ -> null;
+            case Stream(var order) -> order;
+            case Project _ -> ByteOrder.LITTLE_ENDIAN;
+            case Fields _ -> field != null && field.kind() == FieldKind.VAR ? field.order() : null;
+        };
     }
 
     /// {@return whether this reads one value at an offset and nothing around it, as {@link #valueAt} does}

@@ -4,8 +4,6 @@ package org.varscope.dialect;
 ///
 /// The message is for people: where, what was found, what was expected.
 public abstract class NotationException extends Exception {
-    private static final long serialVersionUID = 1L;
-
     /// Most chars of a text that a message repeats.
     private static final int EXCERPT = 40;
 

@@ -1,5 +1,7 @@
 package org.varscope.document.edit;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /// Arrays of bytes.
@@ -11,5 +13,10 @@ final class Bytes {
         byte[] both = Arrays.copyOf(first, first.length + second.length);
         System.arraycopy(second, 0, both, first.length, second.length);
         return both;
+    }
+
+    /// {@return the low 32 bits of `value` in `order`}
+    static byte[] word(long value, ByteOrder order) {
+        return ByteBuffer.allocate(4).order(order).putInt((int) value).array();
     }
 }

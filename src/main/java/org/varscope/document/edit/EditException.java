@@ -5,9 +5,7 @@ import java.util.List;
 /// An edit that does not fit. Nothing was changed. The message is for people where there are no objections; of those,
 /// `explain` makes sentences.
 public final class EditException extends Exception {
-    private static final long serialVersionUID = 1L;
-
-    private final transient List<Objection> objections;
+    private final List<Objection> objections;
 
     /// An edit that does not fit for the reason `message`.
     public EditException(String message) {

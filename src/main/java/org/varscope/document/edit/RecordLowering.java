@@ -40,7 +40,7 @@ final class RecordLowering {
     /// @param value what it is now
     record Word(Span at, long value, ByteOrder order) {
         byte[] bytes() {
-            return Words.of(value, order);
+            return Bytes.word(value, order);
         }
     }
 
@@ -75,7 +75,7 @@ final class RecordLowering {
 
     /// {@return the length before the value of `record`; null where there is none}
     private @Nullable Word length(Node record) {
-        ByteOrder order = order(record.field());
+        ByteOrder order = framing.lengths(record.field());
         if (order == null || record.span().start() - record.item().start() < 4) {
             return null;
         }
@@ -87,19 +87,6 @@ final class RecordLowering {
 
     private static long room(Node record) {
         return record.item().end() - record.span().start();
-    }
-
-    /// The byte order of the lengths before values; null where there are none.
-    private @Nullable ByteOrder order(@Nullable FieldItem field) {
-        return switch (framing) {
-            case Framing.Bare _, Framing.Values _ -> null;
-            case Framing.Stream(var order) -> order;
-            case Framing.Project _ -> ByteOrder.LITTLE_ENDIAN;
-            case Framing.Fields _ -> field == null ? null : switch (field.kind()) {
-                case VAR -> field.order();
-                default -> null;
-            };
-        };
     }
 
     /// {@return the count of entries changed by `by`; null where the file has none}
@@ -123,7 +110,7 @@ final class RecordLowering {
             throw new EditException("the key of an entry is a String that is not empty");
         }
         byte[] name = text.getBytes(StandardCharsets.UTF_8);
-        return Bytes.joined(Words.of(name.length, ByteOrder.LITTLE_ENDIAN), name);
+        return Bytes.joined(Bytes.word(name.length, ByteOrder.LITTLE_ENDIAN), name);
     }
 
     /// {@return the bytes of a new record at the place `index`, with all that belongs to it there}
@@ -176,7 +163,7 @@ final class RecordLowering {
     }
 
     private static byte[] framed(byte[] value, ByteOrder order) {
-        return Bytes.joined(Words.of(value.length, order), value);
+        return Bytes.joined(Bytes.word(value.length, order), value);
     }
 
     /// {@return the item at `index`, which must be one of those that may come any number of times}

@@ -112,7 +112,7 @@ class EditPropertiesTest {
         }
 
         private static void word(ByteArrayOutputStream out, int word) {
-            out.writeBytes(Words.of(word, ByteOrder.LITTLE_ENDIAN));
+            out.writeBytes(Bytes.word(word, ByteOrder.LITTLE_ENDIAN));
         }
 
         private Variant collection() {

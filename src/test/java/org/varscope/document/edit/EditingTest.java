@@ -71,7 +71,7 @@ class EditingTest {
         for (int i = 0; i < (framing instanceof Framing.Bare ? 1 : 3); i++) {
             byte[] value = Encoder.encode(collection(random, 0, 40), GODOT4);
             if (framing instanceof Framing.Stream) {
-                bytes = bytes.concat(ByteStore.of(Words.of(value.length, ByteOrder.LITTLE_ENDIAN)));
+                bytes = bytes.concat(ByteStore.of(Bytes.word(value.length, ByteOrder.LITTLE_ENDIAN)));
             }
             bytes = bytes.concat(ByteStore.of(value));
         }

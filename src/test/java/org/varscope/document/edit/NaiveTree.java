@@ -102,7 +102,7 @@ final class NaiveTree {
     }
 
     private static void word(ByteArrayOutputStream out, int word) {
-        out.writeBytes(Words.of(word, ByteOrder.LITTLE_ENDIAN));
+        out.writeBytes(Bytes.word(word, ByteOrder.LITTLE_ENDIAN));
     }
 
     void apply(Edit edit) throws Misfit {

@@ -240,7 +240,7 @@ class PartTest {
         Variant dictionary = Variant.Dictionary.of(List.of(
                 new Variant.Entry(new Variant.PackedStrings(List.of("a", "b")), new Variant.Int(1))));
         byte[] value = Encoder.encode(dictionary, Dialects.of("godot4"));
-        byte[] framed = Bytes.joined(Words.of(value.length, ByteOrder.LITTLE_ENDIAN), value);
+        byte[] framed = Bytes.joined(Bytes.word(value.length, ByteOrder.LITTLE_ENDIAN), value);
         Document document = new Document(scan(framed, Dialects.of("godot4"), Framing.STREAM));
 
         set(document, "$#0~key[1]", "\"twelve bytes\"");
