@@ -56,7 +56,6 @@ final class JournalTarget implements Target {
             return;
         }
         try (recovery) {
-            recovery.notes();
             Recovery.Start start = recovery.match(content, FileStamp.noted(content.length(), FileTime.fromMillis(0))).orElseGet(recovery::start);
             recovery.steps();
             try (Restored restored = recovery.replay(start, recovery.untitled().orElse(content), Progress.NONE)) {

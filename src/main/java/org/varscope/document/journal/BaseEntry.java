@@ -23,23 +23,34 @@ import org.varscope.document.file.FileStamp;
 /// @param history the steps before and after, still to be read
 record BaseEntry(String path, @Nullable FileStamp stamp, String check, String note, String dialect, String framing,
         long length, ByteStore content, boolean cut, EntryInput history) {
-    /// Which file a base means.
+    /// {@return the entries about `checkpoint`, whose present state is what `base` holds}
     ///
-    /// @param check empty where there is no file
-    record Identity(String path, @Nullable FileStamp stamp, String check, String note) { }
+    /// @param limit bytes that the journal may hold
+    /// @param most  bytes that the history may take; the steps that are furthest away are left out where it would take more
+    static List<Entry> entries(Base base, Checkpoint checkpoint, Seal seal, long limit, long most)
+            throws EntryOutput.FullException {
+        String path = base.file() == null ? "" : base.file().toString();
+        long now = System.currentTimeMillis();
+        byte[] content = write(base, path, checkpoint, most);
+        List<Entry> entries = new ArrayList<>();
+        if (base.stamp() != null) {
+            entries.add(KeptFile.entry(base.stamp(), base.bytes(), limit, now));
+        }
+        entries.add(new Entry(Entry.Kind.PLACE, 0, now,
+                new EntryOutput(Integer.MAX_VALUE).text(base.name()).text(path).toBytes()));
+        entries.add(new Entry(Entry.Kind.BASE, checkpoint.acts(), now, seal.close(content)));
+        return entries;
+    }
 
-    /// {@return the content of an entry about `checkpoint`, whose present state is what the file holds}
-    ///
-    /// @param limit bytes that it may take; the steps that are furthest away are left out where it would take more
-    static byte[] write(Identity identity, Checkpoint checkpoint, long limit) throws EntryOutput.FullException {
+    private static byte[] write(Base base, String path, Checkpoint checkpoint, long limit) throws EntryOutput.FullException {
         EntryOutput out = new EntryOutput(limit);
-        out.text(identity.path);
-        FileStamp stamp = identity.stamp;
+        out.text(path);
+        FileStamp stamp = base.stamp();
         out.flag(stamp != null);
         if (stamp != null) {
             out.stamp(stamp);
         }
-        out.text(identity.check).text(identity.note);
+        out.text(base.file() == null ? "" : FileDigest.of(base.bytes())).text(base.note());
         ByteStore bytes = checkpoint.snapshot().bytes();
         Transition.reading(out, checkpoint.snapshot().structure());
         out.number(bytes.length());

@@ -16,9 +16,7 @@ final class EntryOutput {
 
     /// Thrown where an entry would be larger than it may be.
     static final class FullException extends Exception {
-        private static final long serialVersionUID = 1L;
-
-        FullException() {
+            FullException() {
             super("there is no room for it in the journal", null, false, false);
         }
     }

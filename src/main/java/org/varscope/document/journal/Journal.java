@@ -58,7 +58,7 @@ public final class Journal implements AutoCloseable {
     /// @param note   what the caller wants to know again when it opens the file
     public SaveFile.Ready saving(Checkpoint saving, String note) {
         writer.resumeAfter(saving.acts());
-        return (Path file, FileStamp stamp, ByteStore bytes) -> writer.base(saving, file, stamp, bytes, note);
+        return (Path file, FileStamp stamp, ByteStore bytes) -> writer.base(saving, Base.of(file, stamp, bytes, note));
     }
 
     /// Waits until everything that has happened so far is on the disk.

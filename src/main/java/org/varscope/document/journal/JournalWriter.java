@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -14,12 +13,9 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.varscope.bytes.ByteStore;
 import org.varscope.document.Act;
 import org.varscope.document.Checkpoint;
 import org.varscope.document.Listeners;
-import org.varscope.document.file.FileDigest;
-import org.varscope.document.file.FileStamp;
 
 /// Writes one journal, on the one thread of [Journals].
 final class JournalWriter {
@@ -85,17 +81,15 @@ final class JournalWriter {
     }
 
     /// Adds a base and waits until it is on the disk, or was given up.
-    void base(Checkpoint saving, Path path, FileStamp stamp, ByteStore bytes, String note) {
+    void base(Checkpoint saving, Base base) {
         Journal.await(run(() -> {
             // An earlier save may have failed after its base was written.
             based = false;
-            BaseEntry.Identity identity = new BaseEntry.Identity(path.toString(), stamp, FileDigest.of(bytes), note);
-            byte[] content = BaseEntry.write(identity, saving, limit / 2);
+            List<Entry> entries = BaseEntry.entries(base, saving, seal, limit, limit / 2);
             EntryFile to = file();
-            long now = System.currentTimeMillis();
-            to.add(KeptFile.entry(stamp, bytes, limit, now));
-            to.add(Journals.place(String.valueOf(path.getFileName()), path.toString(), now));
-            to.add(new Entry(Entry.Kind.BASE, saving.acts(), now, seal.close(content)));
+            for (Entry entry : entries) {
+                to.add(entry);
+            }
             to.force();
             based = true;
             return null;

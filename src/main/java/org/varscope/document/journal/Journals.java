@@ -17,7 +17,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.Checkpoint;
 import org.varscope.document.Document;
-import org.varscope.document.file.FileDigest;
 import org.varscope.document.file.OwnerOnly;
 
 /// The folder of journals, and the one thread that writes to it.
@@ -69,28 +68,14 @@ public final class Journals implements Closeable {
 
     private JournalWriter.Opened fresh(Checkpoint from, Base base, Seal seal)
             throws IOException, EntryOutput.FullException {
-        Path file = base.file();
-        BaseEntry.Identity identity = new BaseEntry.Identity(file == null ? "" : file.toString(), base.stamp(),
-                file == null ? "" : FileDigest.of(base.bytes()), base.note());
-        byte[] content = BaseEntry.write(identity, from, limit);
-        long now = System.currentTimeMillis();
-        List<Entry> entries = new ArrayList<>();
-        entries.add(new JournalHead(seal.encrypts(), seal.salt()).entry(now));
-        if (identity.stamp() != null) {
-            entries.add(KeptFile.entry(identity.stamp(), base.bytes(), limit, now));
-        }
-        entries.add(place(base.name(), identity.path(), now));
-        entries.add(new Entry(Entry.Kind.BASE, from.acts(), now, seal.close(content)));
+        List<Entry> entries = BaseEntry.entries(base, from, seal, limit, limit);
+        entries.addFirst(new JournalHead(seal.encrypts(), seal.salt()).entry(System.currentTimeMillis()));
         Files.createDirectories(folder, OwnerOnly.folder(folder));
         JournalFile held = JournalFile.hold(folder, UUID.randomUUID().toString());
         if (held == null) {
             throw new IOException("two journals have the same name in " + folder);
         }
         return new JournalWriter.Opened(held, entries);
-    }
-
-    static Entry place(String name, String path, long now) throws EntryOutput.FullException {
-        return new Entry(Entry.Kind.PLACE, 0, now, new EntryOutput(Integer.MAX_VALUE).text(name).text(path).toBytes());
     }
 
     /// {@return the journals that nobody writes to any more, the newest first}

@@ -10,7 +10,6 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.document.file.FileStamp;
-import org.varscope.document.file.OpenFile;
 import org.varscope.scan.walk.Progress;
 
 /// A journal that was left behind, while it is looked at and played again. Held until it is closed, discarded or gone on
@@ -47,28 +46,16 @@ public final class Recovery implements Closeable {
         return found;
     }
 
-    /// {@return what the caller noted for opening the file again, in the order to be tried}
-    public List<String> notes() {
-        return bases.reversed().stream().map(BaseEntry::note).distinct().toList();
-    }
-
     /// {@return the bytes of a document that was never saved; empty where there is a file to be opened}
     public Optional<ByteStore> untitled() {
         BaseEntry last = bases.getLast();
         return last.isUntitled() ? Optional.of(last.content()) : Optional.empty();
     }
 
-    /// {@return the state that the steps start from, if it is one that the file is in}
+    /// {@return the state that the steps start from, if it is one that a file is in}
     ///
     /// Reads all of a file of up to 64 MiB, whose time of writing may then be another. Of a larger one it reads parts, and
     /// the time must be the same.
-    ///
-    /// @param file as it was opened now
-    public Optional<Start> match(OpenFile file) {
-        return match(file.bytes(), file.stamp());
-    }
-
-    /// {@return the state that the steps start from, if it is one that a file is in}
     ///
     /// @param bytes of the file itself, wrapped as they are
     /// @param stamp how it looks

@@ -4,8 +4,6 @@ import java.io.IOException;
 
 /// The journal of an encrypted file is opened with that file's key and no other.
 public final class WrongKeyException extends IOException {
-    private static final long serialVersionUID = 1L;
-
     /// A refusal with a message for people.
     public WrongKeyException(String message) {
         super(message);

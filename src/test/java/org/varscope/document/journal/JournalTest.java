@@ -13,6 +13,7 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -171,7 +172,7 @@ class JournalTest extends JournalTestBase {
         session.journal.close();
         Files.write(file, new byte[] {1}, StandardOpenOption.APPEND);
         try (Recovery recovery = journals.recover(journals.unfinished().getFirst(), null)) {
-            assertThat(recovery.match(OpenFile.read(file, Progress.NONE))).isEmpty();
+            assertThat(match(recovery, file)).isEmpty();
             assertThat(recovery.whyNot()).contains("a.save", "The edits are kept");
         }
         assertThat(journals.unfinished()).hasSize(1);
@@ -193,9 +194,9 @@ class JournalTest extends JournalTestBase {
             for (Found found : crashed.unfinished()) {
                 Path path = Objects.requireNonNull(found.file());
                 try (Recovery recovery = crashed.recover(found, null)) {
-                    assertThat(recovery.match(OpenFile.read(path, Progress.NONE))).isPresent();
+                    assertThat(match(recovery, path)).isPresent();
                     Files.setLastModifiedTime(path, FileTime.from(Instant.now().minusSeconds(100)));
-                    assertThat(recovery.match(OpenFile.read(path, Progress.NONE)).isPresent()).isEqualTo(path.equals(file));
+                    assertThat(match(recovery, path).isPresent()).isEqualTo(path.equals(file));
                 }
             }
         }
@@ -208,5 +209,10 @@ class JournalTest extends JournalTestBase {
         session.save(() -> { });
         session.journal.close();
         assertThat(journals.unfinished().getFirst().isUnsaved()).isFalse();
+    }
+
+    private static Optional<Recovery.Start> match(Recovery recovery, Path file) throws IOException {
+        OpenFile now = OpenFile.read(file, Progress.NONE);
+        return recovery.match(now.bytes(), now.stamp());
     }
 }
