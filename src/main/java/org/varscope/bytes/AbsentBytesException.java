@@ -9,11 +9,9 @@ import org.jspecify.annotations.Nullable;
 /// Bytes of a slow source that a [PromptThread] has asked for and that are not at hand: they are being read, or reading
 /// them has failed.
 public final class AbsentBytesException extends UncheckedIOException {
-    private static final long serialVersionUID = 1L;
-
-    private final transient Span span;
-    private final transient CompletableFuture<Void> arrival;
-    private final transient @Nullable Runnable retry;
+    private final Span span;
+    private final CompletableFuture<Void> arrival;
+    private final @Nullable Runnable retry;
 
     private AbsentBytesException(IOException cause, Span span, CompletableFuture<Void> arrival, @Nullable Runnable retry) {
         super(cause.getMessage(), cause);

@@ -19,9 +19,7 @@ public final class PagedSource implements ByteSource {
     private final long length;
     private final Slow slow;
     private final Map<Long, byte[]> pages = new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1L;
-
-        @Override
+            @Override
         protected boolean removeEldestEntry(Map.Entry<Long, byte[]> eldest) {
             return size() > MOST;
         }

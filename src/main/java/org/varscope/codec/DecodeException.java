@@ -7,9 +7,7 @@ import org.varscope.problem.Problem;
 ///
 /// Refusals are answers rather than accidents, and input that asks for many of them is common: no stack trace is taken.
 public final class DecodeException extends Exception {
-    private static final long serialVersionUID = 1;
-
-    private final transient Problem problem;
+    private final Problem problem;
     private final EngineError error;
 
     DecodeException(EngineError error, Problem problem) {

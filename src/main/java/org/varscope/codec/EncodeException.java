@@ -4,8 +4,6 @@ import org.varscope.problem.EngineError;
 
 /// A value that cannot be written in a dialect.
 public final class EncodeException extends Exception {
-    private static final long serialVersionUID = 1;
-
     private final EngineError error;
 
     EncodeException(EngineError error, String message) {

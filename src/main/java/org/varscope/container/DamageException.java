@@ -10,7 +10,6 @@ import org.varscope.container.block.Compression;
 /// Content that cannot be written without making damaged parts of its wrapper look sound. The message is for people;
 /// nothing was written.
 public final class DamageException extends IOException {
-    private static final long serialVersionUID = 1L;
     private static final int MOST_NAMED = 4;
 
     /// Makes one.

@@ -5,8 +5,6 @@ import org.varscope.problem.EngineError;
 
 /// A wrapper out of which nothing can be read. The message is for people.
 public sealed class WrapperException extends IOException permits WrongSecretException {
-    private static final long serialVersionUID = 1L;
-
     private final EngineError error;
 
     /// Makes one.

@@ -4,8 +4,6 @@ import org.varscope.problem.EngineError;
 
 /// A secret that does not open a file, or a file that is damaged: nothing in it tells one from the other.
 public final class WrongSecretException extends WrapperException {
-    private static final long serialVersionUID = 1L;
-
     /// @param message why, for people
     public WrongSecretException(String message) {
         super(EngineError.ERR_FILE_CORRUPT, message);

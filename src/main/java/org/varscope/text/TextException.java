@@ -4,8 +4,6 @@ import org.varscope.dialect.NotationException;
 
 /// Text that does not say a value, or not one that the dialect has. The message counts characters from 1.
 public final class TextException extends NotationException {
-    private static final long serialVersionUID = 1L;
-
     /// @param offset   in chars from the start of the text, 0-based
     /// @param found    what stands there
     /// @param expected what could have stood there

@@ -5,8 +5,6 @@ import java.io.IOException;
 /// Another running copy of this program is saving a file and takes longer than one can wait, or something else is in the
 /// way of taking turns with it.
 public final class FileBusyException extends IOException {
-    private static final long serialVersionUID = 1L;
-
     /// A refusal with a message for people.
     public FileBusyException(String message) {
         super(message);

@@ -103,9 +103,7 @@ final class FileWriting {
 
     /// A message that needs no more words.
     private static final class Refused extends IOException {
-        private static final long serialVersionUID = 1L;
-
-        Refused(String message) {
+            Refused(String message) {
             super(message);
         }
     }

@@ -6,9 +6,7 @@ import java.util.List;
 /// Saving would lose something that is not in the bytes of the file: its other names, who may read it, or labels that only
 /// the system may give. Nothing was written yet; see [SaveFile#accepting].
 public final class SaveLossException extends IOException {
-    private static final long serialVersionUID = 1L;
-
-    private final transient List<String> losses;
+    private final List<String> losses;
 
     /// @param target what was to be saved
     /// @param losses sentences for people

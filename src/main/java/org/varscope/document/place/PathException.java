@@ -2,8 +2,6 @@ package org.varscope.document.place;
 
 /// A path that leads nowhere in this file. The message is for people: which step, what is there, what was expected.
 public final class PathException extends Exception {
-    private static final long serialVersionUID = 1L;
-
     /// A path that leads nowhere for the reason `message`.
     public PathException(String message) {
         super(message);

@@ -18,9 +18,7 @@ public final class Summary implements Appendable {
 
     /// No more is wanted; nothing went wrong.
     private static final class Full extends IOException {
-        private static final long serialVersionUID = 1L;
-
-        @Override
+            @Override
         public synchronized Throwable fillInStackTrace() {
             return this;
         }
