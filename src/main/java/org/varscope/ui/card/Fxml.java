@@ -14,7 +14,7 @@ public final class Fxml {
     /// {@return the form `name`, which lies with its texts beside the class of `controller`, with that for its fields and handlers}
     public static <T extends Parent> T load(String name, Object controller) {
         FXMLLoader loader = new FXMLLoader(Objects.requireNonNull(controller.getClass().getResource(name), name),
-                Messages.of(controller.getClass()).bundle());
+                Messages.bundle(controller.getClass().getPackageName()));
         loader.setController(controller);
         try {
             return loader.load();

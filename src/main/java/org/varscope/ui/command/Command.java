@@ -65,8 +65,6 @@ public enum Command {
     KEYS(Topic.HELP, "F1"),
     ABOUT(Topic.HELP);
 
-    private static final Messages MESSAGES = Messages.of(Command.class);
-
     private final Topic topic;
     private final List<String> keys;
 
@@ -81,7 +79,7 @@ public enum Command {
 
         /// {@return the menu's name}
         public String title() {
-            return MESSAGES.get("menu." + id());
+            return Messages.get("command.menu." + id());
         }
 
         /// {@return its name for tests and style sheets: `file`}
@@ -102,7 +100,7 @@ public enum Command {
 
     /// {@return what menus and palette call it}
     public String title() {
-        return MESSAGES.get(id());
+        return Messages.get("command." + id());
     }
 
     /// {@return the keys in the toolkit's words, the one to show first; empty where it has none}

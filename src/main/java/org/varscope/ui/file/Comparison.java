@@ -10,12 +10,12 @@ import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
+import org.varscope.ui.message.Messages;
 
 /// Puts into words what is different between two readings of a file. Runs on any thread.
 public final class Comparison {
     /// More differences are not listed.
     static final int MOST = 10_000;
-    private static final String ABSENT = "(no such value)";
 
     private Comparison() { }
 
@@ -55,16 +55,16 @@ public final class Comparison {
     ///
     /// @param name of the file
     public static Listing listing(String name, Compared compared) {
-        return new Listing(name + ": changes", "What is different in " + name,
-                many(compared.changes()) + ". Nothing was changed in the document.",
-                new Listing.Line("Path", "In this window", "In the file"), lines(compared));
+        return new Listing(Messages.get("file.changes", name), Messages.get("file.changes-of", name),
+                Messages.get("file.changes-about", many(compared.changes())),
+                new Listing.Line(Messages.get("file.path"), Messages.get("file.here"), Messages.get("file.in-file")),
+                lines(compared));
     }
 
     /// {@return how many differences there are, in a few words}
     static String many(ChangedValues changes) {
         int count = changes.differences().size();
-        String many = count == 1 ? "1 difference" : count + " differences";
-        return changes.complete() ? many : "The first " + many;
+        return Messages.get(changes.complete() ? "file.differences" : "file.first-differences", count);
     }
 
     /// {@return a line for each difference between what was compared}
@@ -76,8 +76,9 @@ public final class Comparison {
     private static Listing.Line line(ChangedValues.Difference one, Structure here, Structure file) {
         return switch (one.kind()) {
             case CHANGED -> new Listing.Line(path(file, one.at()), shown(here, one.old()), shown(file, one.at()));
-            case ADDED -> new Listing.Line(path(file, one.at()), ABSENT, shown(file, one.at()));
-            case REMOVED -> new Listing.Line(path(here, one.old()), shown(here, one.old()), ABSENT);
+            case ADDED -> new Listing.Line(path(file, one.at()), Messages.get("file.absent"), shown(file, one.at()));
+            case REMOVED -> new Listing.Line(path(here, one.old()), shown(here, one.old()),
+                    Messages.get("file.absent"));
         };
     }
 

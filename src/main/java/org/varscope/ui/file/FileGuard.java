@@ -10,6 +10,7 @@ import org.varscope.document.file.FileWatch;
 import org.varscope.document.file.SaveFile;
 import org.varscope.ui.card.Banner;
 import org.varscope.ui.card.QuestionCard;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.FailureWords;
 
@@ -59,12 +60,12 @@ public final class FileGuard {
 
     private void tell(FileAccess found) {
         if (!found.isWritable()) {
-            banner.show("Read-only. " + found.words(), List.of(saveAs()), "Dismiss");
+            banner.show(Messages.get("file.read-only", found.words()), List.of(saveAs()), Messages.get("file.dismiss"));
         }
     }
 
     private QuestionCard.Answer saveAs() {
-        return new QuestionCard.Answer("save-as", "Save as\u2026", () -> leaving(ways::saveAs));
+        return new QuestionCard.Answer("save-as", Messages.get("file.save-as"), () -> leaving(ways::saveAs));
     }
 
     private void leaving(Runnable then) {
@@ -79,20 +80,17 @@ public final class FileGuard {
             case FileWatch.Sight.Changed _ -> {
                 boolean edited = session.model().modifiedProperty().get();
                 List<QuestionCard.Answer> answers = new ArrayList<>(List.of(
-                        new QuestionCard.Answer("reload", edited ? "Reload, dropping my edits" : "Reload",
+                        new QuestionCard.Answer("reload", Messages.get(edited ? "file.reload-edited" : "file.reload"),
                                 () -> leaving(ways::reload)),
-                        new QuestionCard.Answer("compare", "Compare", ways::compare)));
-                banner.show(edited
-                        ? name + " was written by another program. Your edits are kept until you choose."
-                        : name + " was written by another program.", answers, "Keep mine");
+                        new QuestionCard.Answer("compare", Messages.get("file.compare"), ways::compare)));
+                banner.show(Messages.get(edited ? "file.written-edited" : "file.written", name), answers,
+                        Messages.get("file.keep"));
             }
-            case FileWatch.Sight.Gone _ -> banner.show(name
-                    + " was deleted or moved. Everything that was in it is still here; "
-                    + (session.model().modifiedProperty().get() ? "saving" : "Save as\u2026") + " writes it anew.",
-                    List.of(saveAs()), "Dismiss");
+            case FileWatch.Sight.Gone _ -> banner.show(Messages.get(
+                    session.model().modifiedProperty().get() ? "file.gone-edited" : "file.gone", name),
+                    List.of(saveAs()), Messages.get("file.dismiss"));
             case FileWatch.Sight.Unreachable(String why) -> banner.show(
-                    "%s cannot be reached: %s. What was read of it is still here.".formatted(name, why),
-                    List.of(saveAs()), "Dismiss");
+                    Messages.get("file.unreachable", name, why), List.of(saveAs()), Messages.get("file.dismiss"));
         }
     }
 

@@ -23,6 +23,7 @@ import org.varscope.document.file.OpenFile;
 import org.varscope.explain.ReasonWords;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
+import org.varscope.ui.message.Messages;
 
 /// Reads a file and finds out what it is. Runs on any thread.
 public final class FileOpener {
@@ -81,7 +82,7 @@ public final class FileOpener {
     }
 
     private static Outcome unread(EditedFile file, @Nullable String why) {
-        return new Outcome.Refused("This file cannot be read", String.valueOf(why), file, null);
+        return new Outcome.Refused(Messages.get("file.unreadable"), String.valueOf(why), file, null);
     }
 
     /// {@return what these bytes are}
@@ -148,7 +149,7 @@ public final class FileOpener {
                 return found.map(f -> new Beside(new Layers(List.of(), new Framing.Fields(f.list())), f.why()))
                         .orElse(new Beside(Layers.ANY, ""));
             } catch (IOException e) {
-                return new Beside(Layers.ANY, "not used: " + e.getMessage());
+                return new Beside(Layers.ANY, Messages.get("file.list-unused", e.getMessage()));
             }
         }
     }
@@ -161,12 +162,12 @@ public final class FileOpener {
             case Probe.Result.Locked locked -> new Outcome.Locked(locked, file, bytes);
             case Probe.Result.Large large -> new Outcome.Large(large, file, bytes, secret);
             case Probe.Result.Damaged(var what, var why) ->
-                    new Outcome.Refused("This cannot be opened as " + what, sentence(why), file, bytes);
-            case Probe.Result.Foreign(var what, var hint, var values) -> new Outcome.Refused("This is " + what,
-                    values ? "There are values inside, which this version does not open yet. " + sentence(hint)
-                            : sentence(hint), file, bytes);
-            case Probe.Result.Empty() -> new Outcome.Refused("This file is empty",
-                    "There is nothing in it to show. Bytes can be typed or pasted into it all the same.", file, bytes);
+                    new Outcome.Refused(Messages.get("file.damaged", what), sentence(why), file, bytes);
+            case Probe.Result.Foreign(var what, var hint, var values) ->
+                    new Outcome.Refused(Messages.get("file.foreign", what),
+                            values ? Messages.get("file.values-inside", sentence(hint)) : sentence(hint), file, bytes);
+            case Probe.Result.Empty() -> new Outcome.Refused(Messages.get("file.empty"),
+                    Messages.get("file.empty-about"), file, bytes);
         };
     }
 
@@ -179,7 +180,7 @@ public final class FileOpener {
     /// {@return the bytes as one value of the newest dialect, whatever they are}
     public static Outcome.Opened anyway(ByteStore bytes, EditedFile file) {
         return new Outcome.Opened(structure(bytes, Dialects.of("godot4"), Framing.BARE), file.wrapped(new Plain(bytes)),
-                bytes, "opened by hand");
+                bytes, Messages.get("file.by-hand"));
     }
 
     private static Structure structure(ByteStore bytes, Dialect dialect, Framing framing) {

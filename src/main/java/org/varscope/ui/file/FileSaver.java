@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -20,13 +19,11 @@ import org.varscope.document.file.SaveLossException;
 import org.varscope.explain.TypeWords;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.card.QuestionCard;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.FailureWords;
 
 /// Saves documents, in the background, and asks where there is something to ask.
 public final class FileSaver {
-    private static final String NOTHING_LOST =
-            "The file is as it was before, and your changes are still here, not saved yet.";
-
     private final WindowContext around;
     private final Overlay overlay;
     private final Map<DocumentSession, Runnable> after = new HashMap<>();
@@ -100,12 +97,12 @@ public final class FileSaver {
 
     private void write(DocumentSession session, SaveFile plan, FileForm form, Runnable then) {
         if (isSaving(session)) {
-            session.model().say("A save is already in progress.");
+            session.model().say(Messages.get("file.saving-already"));
             return;
         }
         Snapshot snapshot = session.model().snapshot();
         SaveFile.Ready ready = session.ready(form.wrapping().word());
-        session.model().say("Saving\u2026");
+        session.model().say(Messages.get("file.saving"));
         session.saving().run(
                 running -> form.save(plan, snapshot.bytes(), ready, running.over(form.work(snapshot.bytes()))),
                 now -> saved(session, plan.target(), now, snapshot, then), failure -> {
@@ -117,18 +114,17 @@ public final class FileSaver {
     /// What follows where nothing was written.
     private void refused(DocumentSession session, SaveFile plan, Throwable failure, Runnable then) {
         switch (failure) {
-            case CancellationException _ -> session.model().say("Saving was stopped. The file is as it was before.");
+            case CancellationException _ -> session.model().say(Messages.get("file.stopped"));
             case FileChangedException _ -> askToOverwrite(session, plan, then);
             case DamageException e -> askToSalvage(session, plan, String.valueOf(e.getMessage()), then);
             case SaveLossException e -> askToLose(session, plan, e, then);
             case IOException e -> failed(session, plan, String.valueOf(e.getMessage()), then);
-            case OutOfMemoryError _ -> failed(session, plan, notSaved(plan, "that takes more memory than there is"), then);
             default -> failed(session, plan, notSaved(plan, FailureWords.of(failure)), then);
         }
     }
 
     private static String notSaved(SaveFile plan, @Nullable String why) {
-        return "%s was not saved: %s".formatted(plan.target(), why);
+        return Messages.get("file.not-saved", plan.target(), why);
     }
 
     private void saved(DocumentSession session, Path target, FileForm.Saved saved, Snapshot snapshot, Runnable then) {
@@ -147,63 +143,57 @@ public final class FileSaver {
     private static String said(Path target, SaveFile.Saved saved) {
         String written = "%s (%s)".formatted(target.getFileName(), TypeWords.bytes(saved.stamp().size()));
         Path backup = saved.backup();
-        return backup == null ? "Saved " + written
-                : saved.other() ? "Kept the old file as %s, as the backup beside it is not Varscope\u2019s; saved %s"
-                        .formatted(backup.getFileName(), written)
-                : "Saved %s; kept the old file as %s".formatted(written, backup.getFileName());
+        return backup == null ? Messages.get("file.saved", written)
+                : Messages.get(saved.other() ? "file.saved-other" : "file.saved-backup", written, backup.getFileName());
     }
 
     private void askToLose(DocumentSession session, SaveFile plan, SaveLossException loss, Runnable then) {
-        session.model().say("Not saved yet: something besides the bytes would be lost.");
-        ask("Saving changes more than the bytes of %s".formatted(plan.target().getFileName()),
+        session.model().say(Messages.get("file.loss"));
+        ask(Messages.get("file.loss-of", plan.target().getFileName()),
                 String.join("\n", loss.losses()),
-                List.of(new QuestionCard.Answer("save-as", "Save as\u2026", () -> saveAs(session, then)),
-                        new QuestionCard.Answer("accept", "Save", () -> write(session, plan.accepting(), then)),
-                        new QuestionCard.Answer("cancel", "Cancel", () -> { })));
+                List.of(new QuestionCard.Answer("save-as", Messages.get("file.save-as"), () -> saveAs(session, then)),
+                        new QuestionCard.Answer("accept", Messages.get("file.save"),
+                                () -> write(session, plan.accepting(), then)),
+                        new QuestionCard.Answer("cancel", Messages.get("file.cancel"), () -> { })));
     }
 
     private void askToOverwrite(DocumentSession session, SaveFile plan, Runnable then) {
-        session.model().say("Not saved: the file was changed by another program.");
-        ask("%s was changed by another program".formatted(plan.target().getFileName()),
-                "Saving over it would lose what that program wrote.",
-                List.of(new QuestionCard.Answer("save-as", "Save as\u2026", () -> saveAs(session, then)),
-                        new QuestionCard.Answer("overwrite", "Save over it",
+        session.model().say(Messages.get("file.changed"));
+        ask(Messages.get("file.changed-of", plan.target().getFileName()), Messages.get("file.changed-about"),
+                List.of(new QuestionCard.Answer("save-as", Messages.get("file.save-as"), () -> saveAs(session, then)),
+                        new QuestionCard.Answer("overwrite", Messages.get("file.overwrite"),
                                 () -> write(session, plan.overwriting(), then)),
-                        new QuestionCard.Answer("cancel", "Cancel", () -> { })));
+                        new QuestionCard.Answer("cancel", Messages.get("file.cancel"), () -> { })));
     }
 
     private void askToSalvage(DocumentSession session, SaveFile plan, String why, Runnable then) {
-        session.model().say("Not saved: the file is damaged where it was edited.");
-        ask("%s is damaged where it was edited".formatted(plan.target().getFileName()),
-                why + ".\n\nUndo those edits to save the others with every damaged byte kept, or salvage: write zero "
-                        + "bytes for what could not be read.",
-                List.of(new QuestionCard.Answer("cancel", "Cancel", () -> { }),
-                        new QuestionCard.Answer("salvage", "Salvage",
+        session.model().say(Messages.get("file.damage"));
+        ask(Messages.get("file.damage-of", plan.target().getFileName()), Messages.get("file.damage-about", why),
+                List.of(new QuestionCard.Answer("cancel", Messages.get("file.cancel"), () -> { }),
+                        new QuestionCard.Answer("salvage", Messages.get("file.salvage"),
                                 () -> write(session, plan, session.file().form().with(Damage.SALVAGED), then))));
     }
 
     private void failed(DocumentSession session, SaveFile plan, String why, Runnable then) {
         session.model().say(why + ".");
-        ask("%s could not be saved".formatted(plan.target().getFileName()), "%s.\n\n%s".formatted(why, NOTHING_LOST),
-                List.of(new QuestionCard.Answer("save-as", "Save as\u2026", () -> saveAs(session, then)),
-                        new QuestionCard.Answer("again", "Try again", () -> write(session, plan, then)),
-                        new QuestionCard.Answer("cancel", "Cancel", () -> { })));
+        ask(Messages.get("file.failed", plan.target().getFileName()), Messages.get("file.failed-about", why),
+                List.of(new QuestionCard.Answer("save-as", Messages.get("file.save-as"), () -> saveAs(session, then)),
+                        new QuestionCard.Answer("again", Messages.get("file.again"), () -> write(session, plan, then)),
+                        new QuestionCard.Answer("cancel", Messages.get("file.cancel"), () -> { })));
     }
 
     /// Asks what becomes of the initialization vector of an encrypted file when it is saved.
     public void askForVector(DocumentSession session) {
-        ask("How is %s encrypted when it is saved?".formatted(session.file().name()),
-                "The key stays the same. An initialization vector that stays too keeps unchanged parts of the file the "
-                        + "same, and shows whoever has both files which parts those are. Files of Godot 3 have none.",
-                List.of(vector(session, "fresh-with-changes", "New vector if anything changed", Iv.FRESH_WITH_CHANGES),
-                        vector(session, "kept", "Keep the vector", Iv.KEPT),
-                        vector(session, "fresh", "Always a new one", Iv.FRESH)));
+        ask(Messages.get("file.vector", session.file().name()), Messages.get("file.vector-about"),
+                List.of(vector(session, "fresh-with-changes", "file.vector-if-changed", Iv.FRESH_WITH_CHANGES),
+                        vector(session, "kept", "file.vector-kept", Iv.KEPT),
+                        vector(session, "fresh", "file.vector-fresh", Iv.FRESH)));
     }
 
-    private static QuestionCard.Answer vector(DocumentSession session, String id, String text, Iv choice) {
-        return new QuestionCard.Answer(id, text, () -> {
+    private static QuestionCard.Answer vector(DocumentSession session, String id, String key, Iv choice) {
+        return new QuestionCard.Answer(id, Messages.get(key), () -> {
             session.setFile(session.file().with(choice));
-            session.model().say("From now on, saving encrypts so: %s.".formatted(text.toLowerCase(Locale.ROOT)));
+            session.model().say(Messages.get(key + "-chosen"));
         });
     }
 

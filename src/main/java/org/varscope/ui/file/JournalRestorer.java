@@ -24,6 +24,7 @@ import org.varscope.document.journal.Restored;
 import org.varscope.document.journal.Standing;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
 
@@ -233,7 +234,7 @@ public final class JournalRestorer {
         EditorModel model = new EditorModel(document, around.background());
         JournalSession keeping = JournalSession.goingOn(back.restored().goOn(document), around);
         String note = back.restored().note();
-        model.say(note.isEmpty() ? "The unsaved edits are back; undo takes them back one by one." : note);
+        model.say(note.isEmpty() ? Messages.get("file.restored") : note);
         return new DocumentSession(model, back.opened(), keeping, around);
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import org.varscope.document.journal.Found;
 import org.varscope.document.journal.KeptStep;
 import org.varscope.explain.ActionWords;
+import org.varscope.ui.message.Messages;
 
 /// Edits that were not saved as a list for people.
 final class KeptEdits {
@@ -11,26 +12,27 @@ final class KeptEdits {
 
     /// {@return the values that were edited}
     static Listing listing(Found journal, Comparison.Compared edits) {
-        return new Listing(title(journal), "What was edited in " + journal.name(), Comparison.many(edits.changes())
-                + ". The edits are still kept; nothing was restored or saved.",
-                new Listing.Line("Path", "In the file then", "Edited"), Comparison.lines(edits));
+        return new Listing(title(journal), Messages.get("file.edits-of", journal.name()),
+                Messages.get("file.edits-about", Comparison.many(edits.changes())),
+                new Listing.Line(Messages.get("file.path"), Messages.get("file.then"), Messages.get("file.edited")),
+                Comparison.lines(edits));
     }
 
     /// {@return the steps of editing}
     static Listing listing(Found journal, List<KeptStep> steps) {
-        return new Listing(title(journal), "What was edited in " + journal.name(),
-                "Step by step, as the bytes were written over. Each offset counts in the bytes as they were before that step."
-                + " The edits are still kept; nothing was restored or saved.",
-                new Listing.Line("Where", "What was done", "New bytes"),
+        return new Listing(title(journal), Messages.get("file.edits-of", journal.name()),
+                Messages.get("file.steps-about"),
+                new Listing.Line(Messages.get("file.where"), Messages.get("file.done"), Messages.get("file.new-bytes")),
                 steps.stream().limit(Comparison.MOST).map(KeptEdits::line).toList());
     }
 
     private static String title(Found journal) {
-        return journal.name() + ": edits";
+        return Messages.get("file.edits", journal.name());
     }
 
     private static Listing.Line line(KeptStep step) {
         return new Listing.Line("0x%08X".formatted(step.offset()),
-                "%s: %d bytes instead of %d".formatted(ActionWords.clause(step.action()), step.inserted(), step.removed()), step.bytes());
+                Messages.get("file.step", step.inserted(), step.removed(),
+                ActionWords.clause(step.action())), step.bytes());
     }
 }

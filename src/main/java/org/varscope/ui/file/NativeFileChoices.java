@@ -8,6 +8,7 @@ import java.util.Optional;
 import javafx.stage.FileChooser;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
+import org.varscope.ui.message.Messages;
 
 /// The system's own file choosers.
 public final class NativeFileChoices implements FileChoices {
@@ -20,13 +21,13 @@ public final class NativeFileChoices implements FileChoices {
 
     @Override
     public List<Path> open(@Nullable Path near) {
-        List<File> files = chooser("Open", near).showOpenMultipleDialog(owner);
+        List<File> files = chooser("file.open", near).showOpenMultipleDialog(owner);
         return files == null ? List.of() : files.stream().map(File::toPath).toList();
     }
 
     @Override
     public Optional<Path> save(@Nullable Path near, String name) {
-        FileChooser chooser = chooser("Save as", near);
+        FileChooser chooser = chooser("file.save-to", near);
         chooser.setInitialFileName(name);
         return Optional.ofNullable(chooser.showSaveDialog(owner)).map(File::toPath);
     }
@@ -34,7 +35,7 @@ public final class NativeFileChoices implements FileChoices {
     /// No filters: saves have no fixed extension, and a filter would hide the very file that is looked for.
     private static FileChooser chooser(String title, @Nullable Path near) {
         FileChooser chooser = new FileChooser();
-        chooser.setTitle(title);
+        chooser.setTitle(Messages.get(title));
         if (near != null) {
             Path folder = Files.isDirectory(near) ? near : near.toAbsolutePath().getParent();
             if (folder != null && Files.isDirectory(folder)) {

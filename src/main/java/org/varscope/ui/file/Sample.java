@@ -5,25 +5,30 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import org.varscope.bytes.ByteStore;
+import org.varscope.ui.message.Messages;
 
 /// A save that comes with the program: the same small adventure, as different engines wrote it.
 ///
-/// @param title what the menu calls it
-/// @param file  its name
-public record Sample(String title, String file) {
+/// @param key  of its title
+/// @param file its name
+public record Sample(String key, String file) {
     /// The one that is shown where nothing else was asked for.
-    public static final Sample FIRST = new Sample("An adventure, by Godot 4", "adventure.save");
+    public static final Sample FIRST = new Sample("file.sample", "adventure.save");
 
     private static final List<Sample> ALL = List.of(FIRST,
-            new Sample("The same in several records, by Godot 4", "adventure-records.save"),
-            new Sample("The same, by Godot 3", "adventure-godot3.save"),
-            new Sample("The same, compressed, by Godot 4", "adventure-zstd.save"),
-            new Sample("The same, encrypted, by Godot 4; the password is: secret",
-                    "adventure-encrypted-secret.save"));
+            new Sample("file.sample-records", "adventure-records.save"),
+            new Sample("file.sample-godot3", "adventure-godot3.save"),
+            new Sample("file.sample-zstd", "adventure-zstd.save"),
+            new Sample("file.sample-encrypted", "adventure-encrypted-secret.save"));
 
     /// {@return the samples that this version opens}
     public static List<Sample> all() {
         return ALL;
+    }
+
+    /// {@return what the menu calls it}
+    public String title() {
+        return Messages.get(key);
     }
 
     /// {@return whether `bytes` of this name are those of a sample}

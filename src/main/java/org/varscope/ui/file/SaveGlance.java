@@ -7,6 +7,7 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.FileSource;
 import org.varscope.container.Probe;
 import org.varscope.explain.TypeWords;
+import org.varscope.ui.message.Messages;
 
 /// Says what a file looks like, from its beginning.
 public final class SaveGlance implements SaveSearch.Glance {
@@ -15,13 +16,13 @@ public final class SaveGlance implements SaveSearch.Glance {
         try (FileSource source = FileSource.open(file)) {
             return switch (Probe.glance(ByteStore.of(source))) {
                 case Probe.Result.Found(var _, var framing, var dialect, var whole, var _) -> new SaveSearch.Verdict(
-                        dialect.traits().title() + ", " + TypeWords.framing(framing), whole);
+                        Messages.get("file.looks", dialect.traits().title(), TypeWords.framing(framing)), whole);
                 case Probe.Result.Foreign(var what, var _, var values) ->
                         new SaveSearch.Verdict(what.replaceFirst("^an? ", ""), values);
                 case Probe.Result.Locked(var what, var _, var _, var _) -> new SaveSearch.Verdict(what, true);
                 case Probe.Result.Damaged(var what, var _) -> new SaveSearch.Verdict(what, false);
                 case Probe.Result.Large(var what, var _, var _) -> new SaveSearch.Verdict(what, true);
-                case Probe.Result.Empty() -> new SaveSearch.Verdict("empty", false);
+                case Probe.Result.Empty() -> new SaveSearch.Verdict(Messages.get("file.looks-empty"), false);
             };
         } catch (UncheckedIOException e) {
             throw e.getCause();

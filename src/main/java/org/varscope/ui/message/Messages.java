@@ -1,65 +1,51 @@
 package org.varscope.ui.message;
 
-import java.text.Format;
 import java.text.MessageFormat;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.Locale;
 import java.util.MissingResourceException;
 import java.util.ResourceBundle;
+import java.util.stream.Stream;
 import org.varscope.explain.Numbers;
 
-/// The texts of one feature of the window in the language of the system, from `messages.properties` beside its classes.
+/// The texts of the window in the language of the system, each feature's from `messages.properties` beside its classes.
 ///
-/// A text with parts is a pattern of {@link MessageFormat}: `{0}` is the first part, and a choice says plural forms. A
-/// number is written as everywhere in the window, whatever the system's language is.
+/// A text with parts is a pattern of {@link MessageFormat}: `{0}` is the first part. Where the first part is the number 1
+/// and there is a text of the same key with `.one` after it, that is taken. A number is written as everywhere in the window,
+/// whatever the system's language is.
 ///
 /// In the locale `en-XA` each text stands in brackets, which shows what was written somewhere else:
 /// `-Duser.language=en -Duser.country=XA`.
 public final class Messages {
+    private static final String ROOM = "org.varscope.ui.";
     private static final String PSEUDO = "XA";
 
-    private final Class<?> feature;
-
-    private Messages(Class<?> feature) {
-        this.feature = feature;
-    }
-
-    /// {@return the texts of the package of `feature`}
-    public static Messages of(Class<?> feature) {
-        return new Messages(feature);
-    }
+    private Messages() { }
 
     /// {@return the text of `key`}
+    /// @param key   the feature and its own key for the text: `page.copy-all`
     /// @param parts what stands in its places
     /// @throws MissingResourceException if there is none, which is a mistake of the program
-    public String get(String key, Object... parts) {
-        String text = bundle().getString(key);
+    public static String get(String key, Object... parts) {
+        int end = key.indexOf('.');
+        ResourceBundle texts = bundle(ROOM + key.substring(0, Math.max(0, end)));
+        String own = key.substring(end + 1);
         if (parts.length == 0) {
-            return text;
+            return texts.getString(own);
         }
-        MessageFormat format = new MessageFormat(text, Locale.ROOT);
-        Format[] formats = format.getFormatsByArgumentIndex();
-        Object[] written = parts.clone();
-        for (int i = 0; i < written.length; i++) {
-            boolean plain = i >= formats.length || formats[i] == null;
-            written[i] = plain && written[i] instanceof Number number ? Numbers.grouped(number.longValue()) : written[i];
-        }
-        return format.format(written);
+        boolean one = parts[0] instanceof Number count && count.longValue() == 1 && texts.containsKey(own + ".one");
+        return new MessageFormat(texts.getString(one ? own + ".one" : own), Locale.ROOT).format(Stream.of(parts)
+                .map(part -> part instanceof Number number ? Numbers.grouped(number.longValue()) : part).toArray());
     }
 
-    /// {@return all of the texts, for a form}
-    /// @throws MissingResourceException if the feature has none
-    public ResourceBundle bundle() {
+    /// {@return all of the texts of a feature, for a form}
+    /// @param room the package of the feature
+    /// @throws MissingResourceException if it has none
+    public static ResourceBundle bundle(String room) {
         Locale locale = Locale.getDefault(Locale.Category.DISPLAY);
-        ResourceBundle bundle = ResourceBundle.getBundle(feature.getPackageName() + ".messages", locale,
-                feature.getModule());
+        ResourceBundle bundle = ResourceBundle.getBundle(room + ".messages", locale, Messages.class.getModule());
         return locale.getCountry().equals(PSEUDO) ? new Bracketed(bundle) : bundle;
-    }
-
-    /// {@return `text` as the locale `en-XA` shows it}
-    static String bracketed(String text) {
-        return "\u27E6" + text + "\u27E7";
     }
 
     private static final class Bracketed extends ResourceBundle {
@@ -71,7 +57,7 @@ public final class Messages {
 
         @Override
         protected Object handleGetObject(String key) {
-            return bracketed(bundle.getString(key));
+            return "\u27E6" + bundle.getString(key) + "\u27E7";
         }
 
         @Override

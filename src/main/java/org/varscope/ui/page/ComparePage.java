@@ -26,6 +26,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.varscope.text.Visible;
 import org.varscope.ui.file.Listing;
+import org.varscope.ui.message.Messages;
 
 /// Lists by path what is different between two readings, to be looked at and copied. Escape closes it.
 public final class ComparePage extends FormPage {
@@ -33,7 +34,7 @@ public final class ComparePage extends FormPage {
 
     private final Listing listing;
     private final TableView<Listing.Line> table = new TableView<>();
-    private final Button copy = new Button("Copy all");
+    private final Button copy = new Button(Messages.get("page.copy-all"));
 
     /// @param shut closes the page
     public ComparePage(Listing listing, Runnable shut) {
@@ -48,14 +49,13 @@ public final class ComparePage extends FormPage {
         about.setMinHeight(Region.USE_PREF_SIZE);
         fill();
         VBox.setVgrow(table, Priority.ALWAYS);
-        Button close = new Button("Close");
+        Button close = new Button(Messages.get("page.close"));
         close.setId("compare-close");
-        close.setTooltip(new Tooltip("Close this list (Esc)"));
+        close.setTooltip(new Tooltip(Messages.get("page.close-list")));
         close.setOnAction(_ -> shut.run());
         copy.setId("compare-copy");
         copy.setDisable(listing.lines().isEmpty());
-        copy.setTooltip(new Tooltip("Copy the list as text, a line for each row (rows that are chosen: %s)"
-                .formatted(COPY.getDisplayText())));
+        copy.setTooltip(new Tooltip(Messages.get("page.copy-list", COPY.getDisplayText())));
         copy.setOnAction(_ -> copy(table.getItems()));
         HBox buttons = new HBox(8, copy, close);
         buttons.setAlignment(Pos.CENTER_RIGHT);
@@ -76,7 +76,7 @@ public final class ComparePage extends FormPage {
         table.getItems().setAll(listing.lines());
         table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        table.setPlaceholder(new Label("No value is different."));
+        table.setPlaceholder(new Label(Messages.get("page.no-difference")));
         column(listing.columns().where(), 320, Listing.Line::where);
         column(listing.columns().one(), 260, Listing.Line::one);
         column(listing.columns().other(), 260, Listing.Line::other);
@@ -104,7 +104,7 @@ public final class ComparePage extends FormPage {
         all.addFirst(listing.columns());
         Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT,
                 all.stream().map(Listing.Line::tabbed).collect(Collectors.joining("\n", "", "\n"))));
-        copy.setText("Copied");
+        copy.setText(Messages.get("page.copied"));
     }
 
     @Override

@@ -9,13 +9,14 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import org.varscope.text.Visible;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 
 /// A file being read. Nothing is shown for half a second, since most files are there by then.
 public final class LoadingPage extends FormPage {
     private final Background.Lane reading;
     private final ProgressBar bar = new ProgressBar();
-    private final Button cancel = new Button("Cancel");
+    private final Button cancel = new Button(Messages.get("page.locked.cancel"));
     private final VBox content;
 
     /// @param name     of the file
@@ -29,7 +30,7 @@ public final class LoadingPage extends FormPage {
         cancel.setCancelButton(true);
         cancel.setOnAction(_ -> onCancel.run());
         bar.setPrefWidth(320);
-        Label words = new Label(Visible.line("Reading " + name + "\u2026"));
+        Label words = new Label(Visible.line(Messages.get("page.loading", name)));
         content = new VBox(14, words, bar, cancel);
         content.setFocusTraversable(true);
         content.setAccessibleText(words.getText());

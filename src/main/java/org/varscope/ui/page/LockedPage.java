@@ -15,6 +15,7 @@ import javafx.scene.control.ToggleButton;
 import org.varscope.container.Secret;
 import org.varscope.text.Visible;
 import org.varscope.ui.card.Fxml;
+import org.varscope.ui.message.Messages;
 
 /// Asks in the tab for what opens an encrypted file. What is typed is hidden unless the person shows it, and forgotten
 /// as soon as the file is open or the question is given up.
@@ -73,18 +74,19 @@ public final class LockedPage extends FormPage {
 
     @FXML
     private void initialize() {
-        what.setText("This is " + words.what() + ".");
+        what.setText(Messages.get("page.locked.what", words.what()));
         place.setText(Visible.line(words.file()));
         shown.textProperty().bindBidirectional(hidden.textProperty());
         shown.visibleProperty().bind(show.selectedProperty());
         hidden.visibleProperty().bind(show.selectedProperty().not());
         show.setOnAction(_ -> field().requestFocus());
         key.selectedProperty().subscribe(asKey -> {
-            String prompt = asKey ? "32 bytes as 64 hexadecimal digits" : "Password";
+            String prompt = Messages.get(asKey ? "page.locked.digits" : "page.locked.password");
+            String name = Messages.get(asKey ? "page.locked.key" : "page.locked.password");
             hidden.setPromptText(prompt);
             shown.setPromptText(prompt);
-            hidden.setAccessibleText(asKey ? "Key" : "Password");
-            shown.setAccessibleText(asKey ? "Key" : "Password");
+            hidden.setAccessibleText(name);
+            shown.setAccessibleText(name);
             say("");
         });
         for (RadioButton kind : List.of(password, key)) {
@@ -109,7 +111,7 @@ public final class LockedPage extends FormPage {
     private void open() {
         Optional<Secret> secret = secret();
         if (secret.isEmpty()) {
-            say("A key is 64 hexadecimal digits; these are %d characters.".formatted(hidden.getLength()));
+            say(Messages.get("page.locked.no-key", hidden.getLength()));
             return;
         }
         busy(true);
@@ -136,7 +138,7 @@ public final class LockedPage extends FormPage {
 
     private void busy(boolean trying) {
         openButton.setDisable(trying);
-        openButton.setText(trying ? "Opening\u2026" : "Open");
+        openButton.setText(Messages.get(trying ? "page.locked.opening" : "page.locked.open"));
     }
 
     private void say(String why) {

@@ -8,6 +8,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import org.varscope.ui.card.Fxml;
+import org.varscope.ui.message.Messages;
 
 /// Takes bytes as text and says what it understood while one types.
 public final class PastePage extends FormPage {
@@ -25,7 +26,7 @@ public final class PastePage extends FormPage {
     /// @param read makes bytes of the text
     /// @param open opens them in place of this page
     public PastePage(Function<String, Pasted> read, BiConsumer<PastePage, byte[]> open) {
-        super("Pasted bytes");
+        super(Messages.get("page.paste.tab"));
         this.read = read;
         this.open = open;
         setContent(Fxml.load("PastePage.fxml", this));

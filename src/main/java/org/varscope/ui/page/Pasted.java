@@ -7,6 +7,7 @@ import org.varscope.dialect.Dialect;
 import org.varscope.explain.TypeWords;
 import org.varscope.text.TextException;
 import org.varscope.text.godot.GodotReader;
+import org.varscope.ui.message.Messages;
 
 /// What was made of pasted text.
 ///
@@ -23,21 +24,22 @@ public record Pasted(boolean fits, byte[] bytes, String words) {
     public static Pasted read(String text, Dialect dialect) {
         Optional<byte[]> hex = PastedBytes.hex(text);
         if (hex.isPresent()) {
-            return understood(hex.get(), "Hexadecimal");
+            return understood(hex.get(), "page.paste.hex");
         }
         try {
             byte[] bytes = Encoder.encode(GodotReader.read(text.strip(), dialect), dialect);
-            return understood(bytes, "A value as Godot text, written for " + dialect.traits().title());
+            return understood(bytes, "page.paste.text", dialect.traits().title());
         } catch (TextException e) {
-            return PastedBytes.base64(text).map(bytes -> understood(bytes, "Base64"))
-                    .orElseGet(() -> new Pasted(false, new byte[0], "Neither hexadecimal nor base64. As Godot text: "
-                            + e.getMessage()));
+            return PastedBytes.base64(text).map(bytes -> understood(bytes, "page.paste.base64"))
+                    .orElseGet(() -> new Pasted(false, new byte[0], Messages.get("page.paste.neither",
+                            e.getMessage())));
         } catch (EncodeException e) {
             return new Pasted(false, new byte[0], String.valueOf(e.getMessage()));
         }
     }
 
-    private static Pasted understood(byte[] bytes, String as) {
-        return new Pasted(true, bytes, "%s: %s.".formatted(as, TypeWords.bytes(bytes.length)));
+    private static Pasted understood(byte[] bytes, String key, String... dialect) {
+        return new Pasted(true, bytes, Messages.get("page.paste.read", Messages.get(key, (Object[]) dialect),
+                TypeWords.bytes(bytes.length)));
     }
 }

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.text.Visible;
 import org.varscope.ui.card.Fxml;
 import org.varscope.ui.command.Command;
+import org.varscope.ui.message.Messages;
 
 /// Says in the tab why a file is not shown, what it is, and what opens it.
 public final class RefusalPage extends FormPage {
@@ -65,8 +66,8 @@ public final class RefusalPage extends FormPage {
         otherButton.setOnAction(_ -> other.run());
         closeButton.setOnAction(_ -> shut.run());
         offer(anywayButton, anyway);
-        anywayButton.setTooltip(new Tooltip("Shows the bytes as they are. %s opens them and goes to an offset, %s opens them and decodes a value"
-                .formatted(Command.GO_TO.shownKey(), Command.DECODE_HERE.shownKey())));
+        anywayButton.setTooltip(new Tooltip(Messages.get("page.refusal.about-anyway",
+                Command.GO_TO.shownKey(), Command.DECODE_HERE.shownKey())));
         againButton.setText(words.again());
         offer(againButton, again);
         if (again != null) {

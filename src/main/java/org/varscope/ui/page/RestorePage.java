@@ -17,9 +17,9 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.varscope.document.journal.Found;
 import org.varscope.document.journal.Standing;
-import org.varscope.explain.Numbers;
 import org.varscope.text.Visible;
 import org.varscope.ui.file.JournalRestorer;
+import org.varscope.ui.message.Messages;
 
 /// Offers the edits that were not saved when the program closed unexpectedly.
 public final class RestorePage extends FormPage {
@@ -44,16 +44,15 @@ public final class RestorePage extends FormPage {
     private final Offer offer;
     private final VBox rows = new VBox(14);
     private final Label trouble = new Label();
-    private final Button later = new Button("Later");
+    private final Button later = new Button(Messages.get("page.restore.later"));
 
     /// @param offer is told what the person chooses
     public RestorePage(List<JournalRestorer.Left> journals, Offer offer) {
-        super("Unsaved edits");
+        super(Messages.get("page.restore.tab"));
         this.offer = offer;
-        Label heading = new Label("Edits that were not saved");
+        Label heading = new Label(Messages.get("page.restore.title"));
         heading.getStyleClass().add("large");
-        Label about = new Label("Varscope closed unexpectedly. It kept these edits, with their history. "
-                + "No file is written before you save.");
+        Label about = new Label(Messages.get("page.restore.about"));
         about.getStyleClass().add("muted");
         for (Label label : List.of(about, trouble)) {
             label.setWrapText(true);
@@ -80,9 +79,10 @@ public final class RestorePage extends FormPage {
         Label name = new Label(Visible.line(journal.name()));
         name.setStyle("-fx-font-weight: bold;");
         Path file = journal.file();
-        Label facts = new Label("%s \u00B7 last edited %s%s".formatted(edits(journal), WHEN.format(journal.last()),
-                journal.encrypted() ? " \u00B7 encrypted, asks for the password" : ""));
-        Label place = new Label(file == null ? "Never saved" : Visible.line(file.toString()));
+        Label facts = new Label(Messages.get(
+                journal.encrypted() ? "page.restore.encrypted" : "page.restore.facts",
+                edits(journal), WHEN.format(journal.last())));
+        Label place = new Label(file == null ? Messages.get("page.restore.never") : Visible.line(file.toString()));
         place.getStyleClass().add("muted");
         VBox words = new VBox(3, name, place, facts);
         String standing = words(left.standing());
@@ -96,10 +96,10 @@ public final class RestorePage extends FormPage {
         }
         words.setMinWidth(0);
         HBox.setHgrow(words, Priority.ALWAYS);
-        Button restore = button("Restore", "restore-" + journal.id(), "Restore " + journal.name(), () -> offer.restore(journal, this));
+        Button restore = button("page.restore.restore", "restore-" + journal.id(), journal,
+                () -> offer.restore(journal, this));
         restore.getStyleClass().add("accent");
-        Button list = button("Show edits", "list-" + journal.id(), "Show the edits of " + journal.name(),
-                () -> offer.list(journal, this));
+        Button list = button("page.restore.show", "list-" + journal.id(), journal, () -> offer.list(journal, this));
         HBox row = new HBox(8, words, restore, list, discard(journal));
         row.setUserData(journal);
         row.setAlignment(Pos.CENTER_LEFT);
@@ -108,10 +108,10 @@ public final class RestorePage extends FormPage {
         return row;
     }
 
-    private Button button(String text, String id, String spoken, Runnable act) {
-        Button button = new Button(text);
+    private Button button(String key, String id, Found journal, Runnable act) {
+        Button button = new Button(Messages.get(key));
         button.setId(id);
-        button.setAccessibleText(spoken);
+        button.setAccessibleText(Messages.get(key + "-name", journal.name()));
         button.setOnAction(_ -> {
             trouble.setText("");
             act.run();
@@ -123,29 +123,22 @@ public final class RestorePage extends FormPage {
     private static String words(Standing standing) {
         return switch (standing) {
             case Standing.Same() -> "";
-            case Standing.Written(var when, var kept) -> kept
-                    ? ("The file was written since, on %s. Restore opens it as it was before, with your edits; then you can "
-                            + "compare it with the file as it is now, and choose.").formatted(WHEN.format(when))
-                    : ("The file was written since, on %s, and was too large for a copy of it to be kept. The edits can be "
-                            + "restored only if its bytes are still the same; they can be shown and copied all the same.")
-                            .formatted(WHEN.format(when));
-            case Standing.Gone(var kept) -> kept
-                    ? "The file was deleted or moved. Restore opens it as it was, with your edits; saving writes it anew."
-                    : "The file was deleted or moved, and was too large for a copy of it to be kept. Put it back to restore "
-                            + "the edits; they can be shown and copied all the same.";
+            case Standing.Written(var when, var kept) -> Messages.get(
+                    kept ? "page.restore.written" : "page.restore.written-large", WHEN.format(when));
+            case Standing.Gone(var kept) -> Messages.get(kept ? "page.restore.gone" : "page.restore.gone-large");
         };
     }
 
     /// What cannot be undone is asked twice, in place.
     private Button discard(Found journal) {
-        Button discard = new Button("Discard");
+        Button discard = new Button(Messages.get("page.restore.discard"));
         discard.setId("discard-" + journal.id());
-        discard.setAccessibleText("Discard the edits of " + journal.name());
+        discard.setAccessibleText(Messages.get("page.restore.discard-name", journal.name()));
         discard.setOnAction(_ -> {
             if (discard.getStyleClass().contains("danger")) {
                 offer.discard(journal, this);
             } else {
-                discard.setText("Discard for good");
+                discard.setText(Messages.get("page.restore.really"));
                 discard.getStyleClass().add("danger");
             }
         });
@@ -154,13 +147,12 @@ public final class RestorePage extends FormPage {
 
     /// {@return how many edits were not saved, and how many saved ones were undone}
     public static String edits(Found journal) {
-        String edits = journal.edits() == 1 ? "1 edit" : Numbers.grouped(journal.edits()) + " edits";
+        String edits = Messages.get("page.restore.edits", journal.edits());
         if (journal.takenBack() == 0) {
-            return journal.edits() == 0 ? "not saved" : edits;
+            return journal.edits() == 0 ? Messages.get("page.restore.unsaved") : edits;
         }
-        String back = (journal.takenBack() == 1 ? "1 saved edit" : Numbers.grouped(journal.takenBack()) + " saved edits")
-                + " undone";
-        return journal.edits() == 0 ? back : edits + ", " + back;
+        String back = Messages.get("page.restore.undone", journal.takenBack());
+        return journal.edits() == 0 ? back : Messages.get("page.restore.both", edits, back);
     }
 
     /// Takes `journal` off the list; it is open, or gone.

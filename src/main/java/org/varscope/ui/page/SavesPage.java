@@ -31,6 +31,7 @@ import org.varscope.ui.file.SaveFolders;
 import org.varscope.ui.file.SaveGlance;
 import org.varscope.ui.file.SaveSearch;
 import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.FailureWords;
 
@@ -69,7 +70,7 @@ public final class SavesPage extends FormPage {
 
     /// @param open opens a file that was found
     public SavesPage(WindowContext around, Consumer<SaveSearch.Found> open) {
-        super("Find saves");
+        super(Messages.get("page.saves.tab"));
         this.folders = around.folders();
         this.open = open;
         setContent(Fxml.load("SavesPage.fxml", this));
@@ -81,8 +82,8 @@ public final class SavesPage extends FormPage {
     private void initialize() {
         List<String> names = new ArrayList<>();
         folders.games().forEach(folder -> names.add(folder.toString()));
-        folders.shared().forEach(folder -> names.add("games in " + folder));
-        places.setText(Visible.line("Looked through: " + String.join(", ", names)));
+        folders.shared().forEach(folder -> names.add(Messages.get("page.saves.shared", folder)));
+        places.setText(Visible.line(Messages.get("page.saves.places", String.join(", ", names))));
         text(gameColumn, found -> Visible.line(found.game()));
         text(fileColumn, found -> Visible.line(String.valueOf(found.file().getFileName())));
         text(dateColumn, found -> DATE.format(found.modified().atZone(ZoneId.systemDefault())));
@@ -95,8 +96,8 @@ public final class SavesPage extends FormPage {
         table.setItems(sorted);
         table.getSortOrder().setAll(List.of(dateColumn));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        table.setPlaceholder(new Label("Looking\u2026"));
-        table.setAccessibleText("Files found");
+        table.setPlaceholder(new Label(Messages.get("page.saves.looking")));
+        table.setAccessibleText(Messages.get("page.saves.table"));
         table.setOnMouseClicked(event -> {
             if (event.getClickCount() == 2) {
                 openSelected();
@@ -123,7 +124,7 @@ public final class SavesPage extends FormPage {
     }
 
     private void tell() {
-        count.setText(matching.size() == 1 ? "1 file" : Numbers.grouped(matching.size()) + " files");
+        count.setText(Messages.get("page.saves.count", matching.size()));
     }
 
     private void openSelected() {
@@ -148,11 +149,11 @@ public final class SavesPage extends FormPage {
 
     private void ended(List<SaveSearch.Found> last) {
         show(last);
-        end("No saves were found. A save from elsewhere can be dropped on the window.");
+        end(Messages.get("page.saves.none"));
     }
 
     private void failed(Throwable failure) {
-        end("The folders could not be looked through: " + FailureWords.of(failure) + ".");
+        end(Messages.get("page.saves.failed", FailureWords.of(failure)));
     }
 
     private void end(String nothing) {

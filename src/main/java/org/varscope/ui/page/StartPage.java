@@ -13,6 +13,7 @@ import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.SettingsStore;
+import org.varscope.ui.message.Messages;
 
 /// What an empty window offers.
 public final class StartPage extends FormPage {
@@ -37,7 +38,7 @@ public final class StartPage extends FormPage {
     /// @param open       opens a recent file
     /// @param openSample opens a sample
     public StartPage(Commands commands, SettingsStore remembered, Consumer<Path> open, Consumer<Sample> openSample) {
-        super("Start");
+        super(Messages.get("page.start.tab"));
         this.commands = commands;
         this.open = open;
         this.openSample = openSample;
@@ -47,15 +48,16 @@ public final class StartPage extends FormPage {
 
     @FXML
     private void initialize() {
-        choice(openButton, "Open a save", "any file that a Godot game wrote, or drop it here", Command.OPEN);
-        choice(pasteButton, "Paste bytes", "as hexadecimal, base64 or Godot text", Command.NEW);
-        choice(savesButton, "Find saves", "in the folders where Godot games keep them", Command.FIND_SAVES);
-        ChoiceButton.fill(sampleButton, "Open a sample", "a small adventure, to try everything on", "");
+        choice(openButton, "page.start.open", "page.start.open-about", Command.OPEN);
+        choice(pasteButton, "page.start.paste", "page.start.paste-about", Command.NEW);
+        choice(savesButton, "page.start.saves", "page.start.saves-about", Command.FIND_SAVES);
+        ChoiceButton.fill(sampleButton, Messages.get("page.start.sample"),
+                Messages.get("page.start.sample-about"), "");
         sampleButton.setOnAction(_ -> openSample.accept(Sample.FIRST));
     }
 
     private void choice(Button button, String name, String about, Command command) {
-        ChoiceButton.fill(button, name, about, command.shownKey());
+        ChoiceButton.fill(button, Messages.get(name), Messages.get(about), command.shownKey());
         button.setOnAction(_ -> commands.run(command));
     }
 

@@ -42,8 +42,6 @@ final class DynamicMenus {
     /// How bytes are read.
     record How(Dialect dialect, Framing framing) { }
 
-    private static final Messages MESSAGES = Messages.of(DynamicMenus.class);
-
     private final Links links;
 
     DynamicMenus(Links links) {
@@ -51,30 +49,30 @@ final class DynamicMenus {
     }
 
     Menu recent() {
-        return menu(MESSAGES.get("menu.recent"), "menu-recent", this::recentItems);
+        return menu(Messages.get("window.menu.recent"), "menu-recent", this::recentItems);
     }
 
     Menu samples() {
-        return menu(MESSAGES.get("menu.samples"), "menu-samples", this::sampleItems);
+        return menu(Messages.get("window.menu.samples"), "menu-samples", this::sampleItems);
     }
 
     Menu bytesPerRow() {
-        return menu(MESSAGES.get("menu.row-length"), "menu-row-length", this::rowItems);
+        return menu(Messages.get("window.menu.row-length"), "menu-row-length", this::rowItems);
     }
 
     Menu dialect() {
-        return menu(MESSAGES.get("menu.dialect"), "menu-dialect", this::dialectItems);
+        return menu(Messages.get("window.menu.dialect"), "menu-dialect", this::dialectItems);
     }
 
     Menu container() {
-        return menu(MESSAGES.get("menu.container"), "menu-container", this::containerItems);
+        return menu(Messages.get("window.menu.container"), "menu-container", this::containerItems);
     }
 
     /// Menus need an item to open at all, so that one stands in until they are asked.
     private static Menu menu(String title, String id, Supplier<List<MenuItem>> items) {
         Menu menu = new Menu(title);
         menu.setId(id);
-        menu.getItems().add(nothing(MESSAGES.get("menu.nothing")));
+        menu.getItems().add(nothing(Messages.get("window.menu.nothing")));
         menu.setOnShowing(_ -> menu.getItems().setAll(items.get()));
         return menu;
     }
@@ -93,7 +91,7 @@ final class DynamicMenus {
             item.setOnAction(_ -> links.open().accept(file));
             items.add(item);
         }
-        return items.isEmpty() ? List.of(nothing(MESSAGES.get("menu.no-recent"))) : items;
+        return items.isEmpty() ? List.of(nothing(Messages.get("window.menu.no-recent"))) : items;
     }
 
     private List<MenuItem> sampleItems() {
@@ -111,8 +109,8 @@ final class DynamicMenus {
         List<MenuItem> items = new ArrayList<>();
         for (int length : ROW_LENGTHS) {
             boolean chosen = length == links.settings().get().bytesPerRow();
-            items.add(radio(length == 0 ? MESSAGES.get("menu.row-fit") : MESSAGES.get("menu.row-bytes", length), group, chosen,
-                    () -> links.rowLength().accept(length)));
+            items.add(radio(Messages.get(length == 0 ? "window.menu.row-fit" : "window.menu.row-bytes", length), group,
+                    chosen, () -> links.rowLength().accept(length)));
         }
         return items;
     }
@@ -121,7 +119,7 @@ final class DynamicMenus {
     List<MenuItem> dialectItems() {
         How how = links.reading().get();
         if (how == null) {
-            return List.of(nothing(MESSAGES.get("menu.no-document")));
+            return List.of(nothing(Messages.get("window.menu.no-document")));
         }
         ToggleGroup group = new ToggleGroup();
         List<MenuItem> items = new ArrayList<>();
@@ -129,9 +127,9 @@ final class DynamicMenus {
                 Dialects.all().stream().collect(Collectors.partitioningBy(dialect -> dialect.traits().document()));
         addDialects(items, group, how, printed.getOrDefault(false, List.of()));
         items.add(new SeparatorMenuItem());
-        Menu documents = new Menu(MESSAGES.get("menu.documents"));
+        Menu documents = new Menu(Messages.get("window.menu.documents"));
         addDialects(documents.getItems(), group, how, printed.getOrDefault(true, List.of()));
-        Menu forks = new Menu(MESSAGES.get("menu.forks"));
+        Menu forks = new Menu(Messages.get("window.menu.forks"));
         addDialects(forks.getItems(), group, how, Dialects.presets());
         items.add(documents);
         items.add(forks);
@@ -150,7 +148,7 @@ final class DynamicMenus {
     List<MenuItem> containerItems() {
         How how = links.reading().get();
         if (how == null) {
-            return List.of(nothing(MESSAGES.get("menu.no-document")));
+            return List.of(nothing(Messages.get("window.menu.no-document")));
         }
         ToggleGroup group = new ToggleGroup();
         List<MenuItem> items = new ArrayList<>();
@@ -159,7 +157,7 @@ final class DynamicMenus {
                     () -> links.reread().accept(new How(how.dialect(), framing))));
         }
         items.add(new SeparatorMenuItem());
-        items.add(radio(MESSAGES.get("menu.fields"), group, how.framing() instanceof Framing.Fields, links.fields()));
+        items.add(radio(Messages.get("window.menu.fields"), group, how.framing() instanceof Framing.Fields, links.fields()));
         return items;
     }
 

@@ -104,7 +104,7 @@ class FileGuardTest extends WindowTestBase {
         open(file);
         Files.delete(file);
         awaitBanner();
-        assertThat(text("banner-words")).startsWith("slot.save was deleted or moved.").endsWith("Save as\u2026 writes it anew.");
+        assertThat(text("banner-words")).startsWith("slot.save was deleted or moved.").endsWith("Save as\u2026 writes it again.");
         assertThat(shown("$.player.gold")).isEqualTo("100");
         click("banner-dismiss");
         assertThat(find("banner").isVisible()).isFalse();
@@ -134,6 +134,6 @@ class FileGuardTest extends WindowTestBase {
         await(() -> isThere("compare"));
         picture("compare-removed-dark");
         assertThat(((TableView<?>) find("compare")).getItems()).asString()
-                .isEqualTo("[Line[where=$.player.gold, one=100, other=(no such value)]]");
+                .isEqualTo("[Line[where=$.player.gold, one=100, other=(none)]]");
     }
 }
