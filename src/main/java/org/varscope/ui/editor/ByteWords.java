@@ -4,12 +4,12 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.explain.CellValues;
 import org.varscope.explain.FieldWords;
-import org.varscope.explain.Numbers;
 import org.varscope.explain.TypeWords;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
+import org.varscope.ui.message.Messages;
 
 /// Says in a sentence what one byte is.
 final class ByteWords {
@@ -26,17 +26,16 @@ final class ByteWords {
             return null;
         }
         Span span = field.span();
-        String which = span.length() == 1 ? ""
-                : ", byte %d of %s".formatted(offset - span.start() + 1, Numbers.grouped(span.length()));
-        String guess = field.guessed() ? " (a guess)" : "";
-        String value = node == null ? "" : belongs(structure, node);
-        return "0x%08X: %s%s%s%s".formatted(offset, FieldWords.name(field), which, guess, value);
+        String name = span.length() == 1 ? FieldWords.name(field)
+                : Messages.get("editor.byte-of", FieldWords.name(field), offset - span.start() + 1, span.length());
+        return "0x%08X: %s%s".formatted(offset, field.guessed() ? Messages.get("editor.guess", name) : name,
+                node == null ? "" : belongs(structure, node));
     }
 
     private static String belongs(Structure structure, Node node) {
         if (structure.node(node.location()).isEmpty()) {
             return "";
         }
-        return "\nof %s, %s".formatted(CellValues.path(structure, node), TypeWords.of(structure, node));
+        return "\n" + Messages.get("editor.of", CellValues.path(structure, node), TypeWords.of(structure, node));
     }
 }

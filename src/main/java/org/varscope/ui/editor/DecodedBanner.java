@@ -12,6 +12,7 @@ import org.varscope.document.edit.Edit;
 import org.varscope.explain.TypeWords;
 import org.varscope.ui.card.Banner;
 import org.varscope.ui.card.QuestionCard;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 
 /// Says above a document that one value inside it is all that it is read as, since a person had one decoded there, and
@@ -52,7 +53,8 @@ final class DecodedBanner {
         if (words == null) {
             banner.hide();
         } else if (before != null) {
-            banner.show(words, List.of(new QuestionCard.Answer("back", "Read as before", this::goBack)), "Dismiss");
+            banner.show(words, List.of(new QuestionCard.Answer("back", Messages.get("editor.as-before"), this::goBack)),
+                    Messages.get("file.dismiss"));
         }
     }
 
@@ -69,7 +71,7 @@ final class DecodedBanner {
         if (!framing.isValueAt() || !(framing instanceof Framing.Fields(FieldList(var items, _)))) {
             return Optional.empty();
         }
-        String skipped = items.size() == 1 ? "" : "skip " + TypeWords.bytes(items.getFirst().size()) + ", then ";
-        return Optional.of("Read as: %sone value. What is around it is not read as values.".formatted(skipped));
+        return Optional.of(items.size() == 1 ? Messages.get("editor.one-value")
+                : Messages.get("editor.one-value-after", TypeWords.bytes(items.getFirst().size())));
     }
 }

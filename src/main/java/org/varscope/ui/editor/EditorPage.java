@@ -15,7 +15,6 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.varscope.compare.ChangedValues;
-import org.varscope.explain.Numbers;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.card.Banner;
 import org.varscope.ui.card.Fxml;
@@ -28,6 +27,7 @@ import org.varscope.ui.file.EditedFile;
 import org.varscope.ui.file.FileGuard;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.inspector.InspectorPane;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.page.Page;
 import org.varscope.ui.problems.ProblemsPane;
@@ -108,8 +108,7 @@ public final class EditorPage implements Page {
     }
 
     private static String records(Structure structure) {
-        long records = structure.records();
-        return records == 1 ? "" : Numbers.grouped(records) + " records";
+        return Messages.get("editor.records", structure.records());
     }
 
     /// Gives the panes their context menus, and the problems what leads on.
@@ -126,8 +125,9 @@ public final class EditorPage implements Page {
         if (why.isEmpty()) {
             unread.hide();
         } else {
-            unread.show("The values could not all be read: %s. What was not read is marked.".formatted(why),
-                    List.of(new QuestionCard.Answer("again", "Try again", model::readAgain)), "Dismiss");
+            unread.show(Messages.get("editor.unread", why),
+                    List.of(new QuestionCard.Answer("again", Messages.get("file.again"), model::readAgain)),
+                    Messages.get("file.dismiss"));
         }
     }
 
@@ -136,8 +136,9 @@ public final class EditorPage implements Page {
         if (why.isEmpty() || !model.modifiedProperty().get()) {
             unkept.hide();
         } else {
-            unkept.show("Unsaved edits are no longer kept. " + why, List.of(
-                    new QuestionCard.Answer("save", "Save", () -> commands.run(Command.SAVE))), "Dismiss");
+            unkept.show(Messages.get("editor.unkept", why), List.of(
+                    new QuestionCard.Answer("save", Messages.get("file.save"), () -> commands.run(Command.SAVE))),
+                    Messages.get("file.dismiss"));
         }
     }
 
@@ -161,8 +162,8 @@ public final class EditorPage implements Page {
         tree.mark(changes.differences().stream().map(ChangedValues.Difference::at).toList());
         hex.mark(changes.differences().stream().map(ChangedValues.Difference::span).toList());
         int count = changes.differences().size();
-        model.say(count == 0 ? "Read again; no value has changed." : "Read again: %s%s changed and marked."
-                .formatted(changes.complete() ? "" : "more than ", count == 1 ? "1 value" : count + " values"));
+        model.say(Messages.get(count == 0 ? "editor.same"
+                : changes.complete() ? "editor.changed" : "editor.changed-more", count));
     }
 
     /// {@return its values}

@@ -20,7 +20,6 @@ import org.varscope.dialect.FieldListException;
 import org.varscope.dialect.Framing;
 import org.varscope.explain.CellValues;
 import org.varscope.explain.FlawWords;
-import org.varscope.explain.Numbers;
 import org.varscope.explain.RowNames;
 import org.varscope.explain.TypeWords;
 import org.varscope.scan.index.Node;
@@ -28,15 +27,13 @@ import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.Visible;
 import org.varscope.ui.card.Card;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.FailureWords;
 
 /// Asks what a script has stored, call after call, checks it while it is typed, and shows what it makes of the first
 /// bytes.
 public final class FieldListCard extends Card {
-    private static final String HINT = "What was stored, in order, such as: u32, pascal, var...  Words: u8 u16 u32 u64 "
-            + "i8 i16 i32 i64 half float double real pascal line csv var value string:N bytes:N; be and le switch the byte "
-            + "order; ... after the last one repeats it to the end.";
     private static final int SHOWN = 6;
     /// As much as a preview reads.
     private static final long LOOK = 64 * 1024;
@@ -44,8 +41,8 @@ public final class FieldListCard extends Card {
     private final TextField field = new TextField();
     private final Label verdict = new Label();
     private final Label preview = new Label();
-    private final CheckBox beside = new CheckBox("Save the list beside the file");
-    private final Button read = new Button("Read like this");
+    private final CheckBox beside = new CheckBox(Messages.get("editor.list.beside"));
+    private final Button read = new Button(Messages.get("editor.list.read"));
     private final Structure structure;
     private final Background.Lane trial;
 
@@ -61,14 +58,14 @@ public final class FieldListCard extends Card {
         super("field-list", 620);
         this.structure = structure;
         this.trial = background.lane();
-        Label hint = new Label(HINT);
+        Label hint = new Label(Messages.get("editor.list.hint"));
         hint.getStyleClass().add("muted");
         for (Label label : List.of(hint, verdict, preview)) {
             label.setWrapText(true);
             label.setMinHeight(Region.USE_PREF_SIZE);
         }
         field.setId("field-list-text");
-        field.setAccessibleText("List of fields");
+        field.setAccessibleText(Messages.get("editor.list.field"));
         field.getStyleClass().add("mono");
         verdict.setId("field-list-verdict");
         preview.setId("field-list-preview");
@@ -92,7 +89,7 @@ public final class FieldListCard extends Card {
         HBox.setHgrow(between, Priority.ALWAYS);
         HBox buttons = new HBox(8, beside, between, read);
         buttons.setAlignment(Pos.CENTER_LEFT);
-        getChildren().setAll(title("Read as a list of fields"), field, verdict, preview, hint, buttons);
+        getChildren().setAll(title(Messages.get("editor.list.title")), field, verdict, preview, hint, buttons);
         field.setText(list);
         field.textProperty().subscribe(_ -> check());
     }
@@ -116,13 +113,12 @@ public final class FieldListCard extends Card {
             read.setDisable(false);
             judge("", "muted");
             trial.run(_ -> lines(framing), lines -> preview.setText(Visible.lines(String.join("\n", lines))),
-                    failure -> judge("It could not be tried out: " + FailureWords.of(failure) + ".", "bad-text"));
+                    failure -> judge(Messages.get("editor.list.failed", FailureWords.of(failure)), "bad-text"));
         } catch (FieldListException e) {
             trial.cancel();
             read.setDisable(true);
             preview.setText("");
-            judge("Item %d, at character %d: %s; expected %s.".formatted(e.item(), e.offset() + 1, e.found(), e.expected()),
-                    "bad-text");
+            judge(Messages.get("editor.list.bad", e.item(), e.offset() + 1, e.found(), e.expected()), "bad-text");
         }
     }
 
@@ -142,12 +138,11 @@ public final class FieldListCard extends Card {
         }
         long more = first.records() - lines.size();
         if (more > 0) {
-            lines.add("and " + Numbers.grouped(more) + " more in the first " + TypeWords.bytes(length));
+            lines.add(Messages.get("editor.list.more", more, TypeWords.bytes(length)));
         }
         long wrong = first.problemCount();
         if (wrong > 0) {
-            lines.add("%s found there; the first: %s".formatted(wrong == 1 ? "1 problem" : wrong + " problems",
-                    FlawWords.clause(first.problems().getFirst().flaw())));
+            lines.add(Messages.get("editor.list.problems", wrong, FlawWords.clause(first.problems().getFirst().flaw())));
         }
         return lines;
     }

@@ -8,6 +8,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.varscope.ui.card.Card;
+import org.varscope.ui.message.Messages;
 
 /// One line to type into, with what it takes said below, how far the search is, and why it was not taken.
 public final class GoToCard extends Card {
@@ -23,9 +24,9 @@ public final class GoToCard extends Card {
         super("go-to", 460);
         this.going = going;
         field.setId("go-to-text");
-        field.setPromptText("Go to");
+        field.setPromptText(Messages.get("editor.go-to"));
         field.getStyleClass().add("mono");
-        field.setAccessibleText("Go to");
+        field.setAccessibleText(Messages.get("editor.go-to"));
         hint.setId("go-to-hint");
         hint.setWrapText(true);
         say(hint, words, "muted");
@@ -60,7 +61,7 @@ public final class GoToCard extends Card {
     }
 
     private void go() {
-        say(hint, "Looking for it\u2026 Escape stops.", "muted");
+        say(hint, Messages.get("editor.looking"), "muted");
         held.begin();
         going.to(field.getText().strip(), this::answer);
     }

@@ -24,6 +24,7 @@ import org.varscope.ui.hex.HexHandlers;
 import org.varscope.ui.hex.HexMarks;
 import org.varscope.ui.hex.HexPane;
 import org.varscope.ui.hex.RowWidth;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.Selection;
@@ -55,7 +56,8 @@ public final class HexSide implements ClipboardTarget {
         pane.handlers().messageProperty().set(model::say);
         pane.handlers().zoomProperty().set(direction -> zoom(around.theme().zoom(), direction));
         pane.handlers().describeProperty().set(offset -> model.reading(
-                () -> ByteWords.of(model.structure(), offset), "0x%08X: not at hand".formatted(offset)));
+                () -> ByteWords.of(model.structure(), offset),
+                Messages.get("editor.not-at-hand", "0x%08X".formatted(offset))));
         pane.handlers().fieldRequestedProperty().set(this::selectField);
         showContent();
         select(model.selection(), true);
@@ -99,7 +101,7 @@ public final class HexSide implements ClipboardTarget {
 
     /// {@return how many bytes a row shows, in words}
     ObservableValue<String> note() {
-        return pane.bytesPerRowProperty().map(count -> count + " per row");
+        return pane.bytesPerRowProperty().map(count -> Messages.get("editor.per-row", count));
     }
 
     void setContextMenu(ContextMenu menu) {

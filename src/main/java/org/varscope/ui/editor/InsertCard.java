@@ -17,13 +17,12 @@ import org.varscope.text.TextException;
 import org.varscope.text.cell.Coerce;
 import org.varscope.text.godot.GodotReader;
 import org.varscope.ui.card.Card;
+import org.varscope.ui.message.Messages;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
 /// Asks for a new entry, element or property.
 public final class InsertCard extends Card {
-    private static final String HINT = "Godot text, such as 100, 0.5, \"words\", Vector2(1, 2), [] or {}";
-
     /// Where a new child would go.
     ///
     /// @param collection that gets it
@@ -33,8 +32,8 @@ public final class InsertCard extends Card {
     private final EditorPage editor;
     private final Place place;
     private final @Nullable TextField key;
-    private final TextField value = field("insert-value", "value");
-    private final Label hint = new Label(HINT);
+    private final TextField value = field("insert-value", "editor.insert.value");
+    private final Label hint = new Label(Messages.get("editor.insert.hint"));
 
     /// @param place where the new child goes
     public InsertCard(EditorPage editor, Place place) {
@@ -44,12 +43,12 @@ public final class InsertCard extends Card {
         Node collection = place.collection();
         VariantKind kind = collection.row() == null ? VariantKind.ARRAY : collection.row().kind();
         this.key = switch (kind) {
-            case DICTIONARY -> field("insert-key", "key, such as hp or 3 or \"two words\"");
-            case OBJECT -> field("insert-key", "property name");
+            case DICTIONARY -> field("insert-key", "editor.insert.key");
+            case OBJECT -> field("insert-key", "editor.insert.property");
             default -> null;
         };
         String path = CellValues.path(editor.model().structure(), collection);
-        getChildren().add(new Label("Insert into " + path));
+        getChildren().add(new Label(Messages.get("editor.insert.title", path)));
         if (key != null) {
             getChildren().add(key);
         }
@@ -59,7 +58,8 @@ public final class InsertCard extends Card {
         hint.getStyleClass().add("muted");
     }
 
-    private TextField field(String id, String prompt) {
+    private TextField field(String id, String key) {
+        String prompt = Messages.get(key);
         TextField field = new TextField();
         field.setId(id);
         field.setPromptText(prompt);

@@ -6,6 +6,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Rectangle;
+import org.varscope.ui.message.Messages;
 
 /// What the colours in the hex pane mean, below it.
 final class Legend {
@@ -15,22 +16,22 @@ final class Legend {
         line.getStyleClass().add("legend");
         line.setAlignment(Pos.CENTER_LEFT);
         line.setMinWidth(0);
-        add("14", "record length", "frame-length");
-        add("02", "header", "header");
-        add("0E", "length, count", "length");
-        add("64", "number", "number");
-        add("41", "text", "text");
-        add("00", "padding", "padding");
+        add("14", "editor.legend.frame-length", "frame-length");
+        add("02", "editor.legend.header", "header");
+        add("0E", "editor.legend.length", "length");
+        add("64", "editor.legend.number", "number");
+        add("41", "editor.legend.text", "text");
+        add("00", "editor.legend.padding", "padding");
         Rectangle clip = new Rectangle();
         clip.widthProperty().bind(line.widthProperty());
         clip.heightProperty().bind(line.heightProperty());
         line.setClip(clip);
     }
 
-    private void add(String bytes, String words, String role) {
+    private void add(String bytes, String key, String role) {
         Label sample = new Label(bytes);
         sample.getStyleClass().addAll("mono", "legend-" + role);
-        Label meaning = new Label(words);
+        Label meaning = new Label(Messages.get(key));
         meaning.setMinWidth(Region.USE_PREF_SIZE);
         HBox entry = new HBox(6, sample, meaning);
         entry.setMinWidth(Region.USE_PREF_SIZE);

@@ -11,6 +11,7 @@ import org.varscope.explain.TypeWords;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
 import org.varscope.text.path.PathStep;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
@@ -54,7 +55,7 @@ public final class Navigator {
     private Optional<String> toOffset(long offset) {
         long length = model.bytes().length();
         if (offset < 0 || offset > length) {
-            return Optional.of("There is no byte %d; the file has %s.".formatted(offset, TypeWords.bytes(length)));
+            return Optional.of(Messages.get("editor.no-byte", offset, TypeWords.bytes(length)));
         }
         model.select(offset, offset);
         return Optional.empty();
@@ -70,7 +71,7 @@ public final class Navigator {
 
     private static String why(Throwable failure) {
         return failure instanceof TextException || failure instanceof PathException ? String.valueOf(failure.getMessage())
-                : "This could not be looked for: " + FailureWords.of(failure) + ".";
+                : Messages.get("editor.not-searched", FailureWords.of(failure));
     }
 
     /// A path may lead to an element of a packed array, and on to a component of it.

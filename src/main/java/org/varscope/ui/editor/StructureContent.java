@@ -10,6 +10,7 @@ import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.FieldRole;
 import org.varscope.ui.hex.HexContent;
 import org.varscope.ui.hex.HexRole;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
 
@@ -50,7 +51,7 @@ record StructureContent(Structure structure, EditorModel model) implements HexCo
             bytes = structure.bytes().bytes(span);
         } catch (AbsentBytesException e) {
             model.background().run(_ -> structure.bytes().bytes(span), then,
-                    failure -> model.say("Not copied: " + FailureWords.of(failure)));
+                    failure -> model.say(Messages.get("editor.not-copied", FailureWords.of(failure))));
             return;
         }
         then.accept(bytes);

@@ -12,6 +12,7 @@ import org.fxmisc.richtext.CodeArea;
 import org.fxmisc.richtext.model.StyleSpans;
 import org.fxmisc.richtext.model.StyleSpansBuilder;
 import org.varscope.explain.CellValues;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 
 /// The selected value as Godot text, to read and to copy.
@@ -31,7 +32,7 @@ final class TextPane {
         area.setWrapText(false);
         area.setId("as-text");
         area.getStyleClass().addAll("mono", "as-text");
-        area.setAccessibleText("The selected value as Godot text");
+        area.setAccessibleText(Messages.get("editor.text"));
         shows.subscribe(_ -> show());
         model.stateProperty().subscribe(_ -> show());
     }

@@ -10,6 +10,7 @@ import org.varscope.explain.Element;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.text.TextException;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 
 /// The selected value: it is copied as Godot text, and pasted text becomes the value.
@@ -37,7 +38,7 @@ public record ValueTarget(EditorPage editor) implements ClipboardTarget {
         node().ifPresent(node -> {
             Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, model().selectedElement()
                     .map(CellValues::text).orElseGet(() -> CellValues.text(model().structure(), node))));
-            model().say("Copied the value as Godot text");
+            model().say(Messages.get("editor.copied"));
         });
     }
 
@@ -46,7 +47,7 @@ public record ValueTarget(EditorPage editor) implements ClipboardTarget {
         String text = Clipboard.getSystemClipboard().getString();
         Optional<Node> node = node();
         if (text == null || node.isEmpty()) {
-            model().say("There is no text to paste.");
+            model().say(Messages.get("editor.no-text"));
             return;
         }
         try {
@@ -58,7 +59,7 @@ public record ValueTarget(EditorPage editor) implements ClipboardTarget {
                         CellValues.read(text.strip(), model().structure(), node.get())));
             }
         } catch (TextException e) {
-            model().say("The clipboard holds no value: " + e.getMessage());
+            model().say(Messages.get("editor.no-value", e.getMessage()));
         }
     }
 

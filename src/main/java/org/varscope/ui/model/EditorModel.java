@@ -41,6 +41,7 @@ import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.Visible;
 import org.varscope.text.path.PathStep;
+import org.varscope.ui.message.Messages;
 import org.varscope.variant.Variant;
 
 /// One open document as every pane sees it: its state as properties, and commands that change it. It knows no control.
@@ -48,8 +49,7 @@ import org.varscope.variant.Variant;
 /// Belongs to the thread that made it, as the [Document] does; only reading what an edit broke goes on elsewhere, and a
 /// reading that an edit has overtaken is dropped.
 public final class EditorModel {
-    private static final String ANYWAY =
-            "Press " + KeyWords.of(KeyCombination.valueOf("Shortcut+Enter")) + " to do it anyway.";
+    private static final KeyCombination ANYWAY = KeyCombination.valueOf("Shortcut+Enter");
 
     private final Document document;
     private final PendingRead reading;
@@ -80,8 +80,8 @@ public final class EditorModel {
         this.check = new HealthCheck(background, this::checked);
         this.reading = new PendingRead(document, background, this::readingDone);
         this.elements = new ElementSearch(background, this::elementsFound, this::sayUnfinished);
-        this.awaited = new Awaited(background, this::arrived, absent -> say("Bytes %s of the file cannot be read: %s"
-                .formatted(absent.span(), absent.getMessage())));
+        this.awaited = new Awaited(background, this::arrived, absent -> say(Messages.get("model.absent",
+                absent.span(), absent.getMessage())));
         Structure structure = document.structure();
         Health unread = Health.of(structure, List.of(), new Health.State.Unread());
         this.state = new ReadOnlyObjectWrapper<>(new EditorState(document.snapshot(), HealthCheck.after(unread, structure),
@@ -221,7 +221,7 @@ public final class EditorModel {
     }
 
     private void sayUnfinished(Throwable failure) {
-        say("This could not be finished: " + FailureWords.of(failure) + ".");
+        say(Messages.get("model.unfinished", FailureWords.of(failure)));
     }
 
     /// {@return what is selected}
@@ -336,7 +336,7 @@ public final class EditorModel {
         } catch (AbsentBytesException e) {
             return later(e, () -> apply(edit, anyway, done));
         }
-        say("Looking for the key among the others\u2026");
+        say(Messages.get("model.looking-for-key"));
         background.run(_ -> Review.of(now, edit, Progress.NONE), review -> apply(review, anyway, done), this::sayUnfinished);
         return Optional.empty();
     }
@@ -345,12 +345,11 @@ public final class EditorModel {
     private Optional<String> later(AbsentBytesException absent, Runnable act) {
         if (absent.isFailure()) {
             awaited.await(absent);
-            String why = "Nothing was changed: bytes %s of the file cannot be read: %s".formatted(
-                    absent.span(), absent.getMessage());
+            String why = Messages.get("model.unchanged", absent.span(), absent.getMessage());
             say(why);
             return Optional.of(why);
         }
-        say("Reading the bytes around this\u2026");
+        say(Messages.get("model.reading-around"));
         again(absent, act);
         return Optional.empty();
     }
@@ -362,11 +361,12 @@ public final class EditorModel {
             show(step, null, words.isEmpty() ? "" : Character.toUpperCase(words.charAt(0)) + words.substring(1));
             done.run();
             if (anyway && !review.objections().isEmpty()) {
-                say("Done anyway: " + words(review.objections()));
+                say(Messages.get("model.done-anyway", words(review.objections())));
             }
             return Optional.empty();
         } catch (EditException e) {
-            String why = e.objections().isEmpty() ? e.getMessage() : words(e.objections()) + ". " + ANYWAY;
+            String why = e.objections().isEmpty() ? e.getMessage()
+                    : Messages.get("model.refused", words(e.objections()), KeyWords.of(ANYWAY));
             refused = e.objections().isEmpty() ? null : review;
             say(why);
             return Optional.of(why);
@@ -385,7 +385,7 @@ public final class EditorModel {
         Review review = refused;
         refused = null;
         if (review == null || review.structure() != document.structure()) {
-            say("No edit was refused.");
+            say(Messages.get("model.none-refused"));
         } else {
             apply(review, true, () -> { });
         }
@@ -415,21 +415,21 @@ public final class EditorModel {
     /// Takes the last step back, if there is one.
     public void undo() {
         if (document.canUndo()) {
-            goBack("Undone", document.undo());
+            goBack("model.undone", document.undo());
         }
     }
 
     /// Does the step again that was taken back last, if there is one.
     public void redo() {
         if (document.canRedo()) {
-            goBack("Redone", document.redo());
+            goBack("model.redone", document.redo());
         }
     }
 
-    private void goBack(String done, Change step) {
+    private void goBack(String key, Change step) {
         String words = Moved.words(step);
         Touched touched = reading(() -> Touched.by(step), Optional.<Touched>empty()).orElse(null);
-        show(step, touched, words.isEmpty() ? done : "%s: %s".formatted(done, words));
+        show(step, touched, words.isEmpty() ? Messages.get(key) : Messages.get(key + "-what", words));
     }
 
     /// {@return the document with its history, as it is now}
@@ -513,7 +513,7 @@ public final class EditorModel {
     /// Stops the reading that goes on, if one does. What was not read stays marked so.
     public void stopReading() {
         reading.stop();
-        say("Reading was stopped; what was not read is marked.");
+        say(Messages.get("model.stopped"));
     }
 
     /// Stops everything; the document is not shown any more.

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.RejectedExecutionException;
+import org.varscope.ui.message.Messages;
 
 /// Says why work has failed.
 public final class FailureWords {
@@ -14,10 +15,10 @@ public final class FailureWords {
         return switch (failure) {
             case UncheckedIOException reading -> of(reading.getCause());
             case IOException io when io.getMessage() != null -> io.getMessage();
-            case OutOfMemoryError _ -> "there is not enough memory for it";
-            case RejectedExecutionException _ -> "no more work can be started";
-            case CancellationException _ -> "it was stopped";
-            default -> "internal error, " + failure;
+            case OutOfMemoryError _ -> Messages.get("model.no-memory");
+            case RejectedExecutionException _ -> Messages.get("model.no-more-work");
+            case CancellationException _ -> Messages.get("model.was-stopped");
+            default -> Messages.get("model.internal-error", failure);
         };
     }
 

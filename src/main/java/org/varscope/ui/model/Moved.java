@@ -5,10 +5,12 @@ import java.util.Optional;
 import org.varscope.bytes.Span;
 import org.varscope.document.Change;
 import org.varscope.explain.ActionWords;
+import org.varscope.explain.TypeWords;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.index.Structure.Patch;
+import org.varscope.ui.message.Messages;
 
 /// Where things are after a step, given where they were before it.
 public final class Moved {
@@ -101,13 +103,8 @@ public final class Moved {
     /// {@return what was done and how much longer or shorter the bytes are, as a clause; empty where it has no name}
     static String words(Change step) {
         long growth = step.growth();
-        String size = growth == 0 ? "" : growth > 0
-                ? ", %s longer".formatted(bytes(growth)) : ", %s shorter".formatted(bytes(-growth));
         String done = ActionWords.clause(step.action());
-        return done.isEmpty() ? "" : done + size;
-    }
-
-    private static String bytes(long count) {
-        return count == 1 ? "1 byte" : count + " bytes";
+        return done.isEmpty() || growth == 0 ? done
+                : Messages.get(growth > 0 ? "model.longer" : "model.shorter", done, TypeWords.bytes(Math.abs(growth)));
     }
 }

@@ -9,11 +9,10 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.Visible;
+import org.varscope.ui.message.Messages;
 
 /// Finds the problems that concern something, and puts them into a few words.
 public final class Problems {
-    private static final String DAMAGED_WITHIN = "something in it is damaged";
-
     private Problems() { }
 
     /// {@return the place in the list of the first problem that starts at `offset` or later}
@@ -80,13 +79,14 @@ public final class Problems {
     public static String words(List<Problem> all, Structure structure, Node node) {
         Optional<Problem> problem = of(all, node);
         if (problem.isEmpty()) {
-            return node.state() == State.INCOMPLETE ? DAMAGED_WITHIN : "damaged at 0x%X".formatted(node.span().start());
+            return node.state() == State.INCOMPLETE ? Messages.get("model.damaged-within")
+                    : Messages.get("model.damaged", "0x%X".formatted(node.span().start()));
         }
         if (isCut(problem.get(), structure, node)) {
-            return "cut off at 0x%X".formatted(node.span().end());
+            return Messages.get("model.cut", "0x%X".formatted(node.span().end()));
         }
         boolean own = node.state() != State.INCOMPLETE || ownOf(all, structure, node).equals(problem);
-        return own ? Visible.line(FlawWords.clause(problem.get().flaw())) : DAMAGED_WITHIN;
+        return own ? Visible.line(FlawWords.clause(problem.get().flaw())) : Messages.get("model.damaged-within");
     }
 
     /// A number that runs past the end may be too large, and nothing cut off: the value that it stands in tells.

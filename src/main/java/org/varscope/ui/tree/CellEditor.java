@@ -10,6 +10,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Popup;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 
 /// A text field in a cell, which ends in one of three ways: its text is taken, it is given up with Escape, or the person
@@ -114,7 +115,7 @@ final class CellEditor {
         /// Says that the text is lost, where it is more than what stood there.
         void drop() {
             if (!text.equals(from.editing.text())) {
-                from.sayRefused("The values have changed.");
+                from.sayRefused(Messages.get("tree.values-changed"));
             }
         }
     }
@@ -168,7 +169,7 @@ final class CellEditor {
     private void sayRefused(String why) {
         String typed = field.getText();
         String glance = typed.length() <= GLANCE ? typed : typed.substring(0, GLANCE) + "\u2026";
-        model.say("%s was left as it is; \u201c%s\u201d was refused: %s".formatted(editing.path(), glance, why));
+        model.say(Messages.get("tree.refused", editing.path(), glance, why));
     }
 
     private void refuse(String why) {

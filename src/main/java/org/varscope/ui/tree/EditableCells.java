@@ -10,6 +10,7 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.variant.Variant;
 
@@ -54,7 +55,7 @@ final class EditableCells {
         }
         Optional<Node> node = item.node().filter(n -> CellValues.isEditable(structure(), n));
         if (node.isEmpty() && item.elements() > 0) {
-            model.say("This array is too long for one line; open it and edit its elements.");
+            model.say(Messages.get("tree.too-long"));
         }
         return node.map(this::node);
     }
@@ -86,13 +87,13 @@ final class EditableCells {
                 return Optional.empty();
             }
             if (structure() != begun) {
-                return Optional.of("The values have changed since.");
+                return Optional.of(Messages.get("tree.values-changed"));
             }
             try {
                 return model.apply(set.apply(reader.read(typed)), anyway);
             } catch (AbsentBytesException e) {
                 model.await(e);
-                return Optional.of("The bytes of this value are not at hand; try again.");
+                return Optional.of(Messages.get("model.not-at-hand"));
             } catch (TextException e) {
                 return Optional.of(e.getMessage());
             }

@@ -20,6 +20,7 @@ import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Problems;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
@@ -90,7 +91,7 @@ final class RowViews {
             case TreeRow.Gap gap -> gap.span().start();
         };
         return new RowView("[" + place + "]", RowView.Name.PLACE, "",
-                absent.isFailure() ? "cannot be read: bytes " + absent.span() : "reading\u2026",
+                absent.isFailure() ? Messages.get("tree.unreadable", absent.span()) : Messages.get("model.reading"),
                 List.of(absent.isFailure() ? "damaged" : "pending"), null);
     }
 
@@ -98,14 +99,16 @@ final class RowViews {
         return switch (item.getValue()) {
             case TreeRow.Range(var _, long from, long to) -> {
                 String name = "[%s \u2026 %s]".formatted(Numbers.grouped(from), Numbers.grouped(to - 1));
-                String count = Numbers.grouped(to - from) + " values";
+                String count = Messages.get("tree.values", to - from);
                 yield new RowView(name, RowView.Name.RANGE, "", count, List.of("range"), null);
             }
             case TreeRow.Gap(var _, var span, boolean last, boolean unread) -> unread
-                    ? new RowView("\u2026", RowView.Name.RANGE, "", TypeWords.bytes(span.length()) + " not read yet",
+                    ? new RowView("\u2026", RowView.Name.RANGE, "",
+                            Messages.get("tree.gap-unread", TypeWords.bytes(span.length())),
                             List.of("pending"), null)
-                    : new RowView(last ? "left over" : "gap", RowView.Name.RANGE, "",
-                            TypeWords.bytes(span.length()) + " that no value claims", List.of("damaged", "gap"), null);
+                    : new RowView(Messages.get(last ? "tree.left-over" : "tree.gap"), RowView.Name.RANGE, "",
+                            Messages.get("tree.unclaimed", TypeWords.bytes(span.length())),
+                            List.of("damaged", "gap"), null);
             case TreeRow.Element(var _, long index) -> element(item).map(this::element).orElseGet(() -> waiting(index));
             case TreeRow.Value _ -> item.node().map(this::value).orElseGet(RowViews::gone);
         };
@@ -125,7 +128,8 @@ final class RowViews {
 
     private RowView waiting(long index) {
         waiting = true;
-        return new RowView("[" + index + "]", RowView.Name.PLACE, "", "not read yet", List.of("pending"), null);
+        return new RowView("[" + index + "]", RowView.Name.PLACE, "", Messages.get("model.unread"),
+                List.of("pending"), null);
     }
 
     private static RowView gone() {
@@ -163,7 +167,7 @@ final class RowViews {
 
     private String shown(Node node) {
         if (node.state() == State.PENDING && !node.isCollection()) {
-            return "not read yet";
+            return Messages.get("model.unread");
         }
         if (node.state() == State.DAMAGED) {
             return Problems.words(problems, structure, node);
@@ -172,31 +176,21 @@ final class RowViews {
     }
 
     private String count(Node node) {
-        String unit = unit(node);
-        String claimed = Numbers.grouped(node.claimed()) + " " + (node.claimed() == 1 ? singular(unit) : unit);
-        if (node.state() == State.PENDING) {
+        long count = node.claimed();
+        String claimed = Messages.get(switch (node.row() == null ? VariantKind.NIL : node.row().kind()) {
+            case DICTIONARY -> "tree.entries";
+            case OBJECT -> "tree.properties";
+            default -> "tree.elements";
+        }, count);
+        boolean some = node.children() < count;
+        return switch (node.state()) {
             // The mark comes first, as narrow columns cut off the end.
-            return node.children() < node.claimed() && node.children() > 0
-                    ? "not all read yet: %s of %s".formatted(Numbers.grouped(node.children()), claimed)
-                    : "not all read yet: " + claimed;
-        }
-        if (node.state() != State.INCOMPLETE) {
-            return claimed;
-        }
-        return node.children() < node.claimed()
-                ? "%s of %s".formatted(Numbers.grouped(node.children()), claimed) : claimed + ", damaged";
-    }
-
-    private static String unit(Node node) {
-        return switch (node.row() == null ? VariantKind.NIL : node.row().kind()) {
-            case DICTIONARY -> "entries";
-            case OBJECT -> "properties";
-            default -> "elements";
+            case PENDING -> some && node.children() > 0 ? Messages.get("tree.unread-of", node.children(), claimed)
+                    : Messages.get("tree.unread", claimed);
+            case INCOMPLETE -> some ? Messages.get("tree.some-of", node.children(), claimed)
+                    : Messages.get("tree.damaged", claimed);
+            case WHOLE, DAMAGED -> claimed;
         };
-    }
-
-    private static String singular(String unit) {
-        return unit.endsWith("ies") ? unit.substring(0, unit.length() - 3) + "y" : unit.substring(0, unit.length() - 1);
     }
 
     private static List<String> styles(Node node) {
@@ -240,20 +234,22 @@ final class RowViews {
 
     private String known(RowItem item) {
         if (item.getValue() instanceof TreeRow.Gap(var _, var span, boolean _, boolean unread)) {
-            return "%s\nbytes %s, %s long".formatted(
-                    unread ? "These bytes were not read yet." : "No value claims these bytes; saving keeps them.",
-                    TypeWords.offsets(span), Numbers.grouped(span.length()));
+            return Messages.get(unread ? "tree.about-unread" : "tree.about-unclaimed") + "\n" + place(span);
         }
         if (item.getValue() instanceof TreeRow.Element) {
-            return element(item).map(this::details).orElse("not read yet");
+            return element(item).map(this::details).orElse(Messages.get("model.unread"));
         }
         return item.node().map(this::details).orElseGet(() -> of(item).name() + "\n" + of(item).value());
     }
 
     private String details(Element element) {
-        return "%s: %s\n%s, element of %s\nbytes %s, %s long".formatted(element.name(), shortened(CellValues.shown(element)),
-                TypeWords.of(element), TypeWords.of(structure, element.array()), TypeWords.offsets(element.span()),
-                Numbers.grouped(element.span().length()));
+        return "%s: %s\n%s\n%s".formatted(element.name(), shortened(CellValues.shown(element)),
+                Messages.get("model.element", TypeWords.of(element), TypeWords.of(structure, element.array())),
+                place(element.span()));
+    }
+
+    private static String place(Span span) {
+        return Messages.get("model.span", TypeWords.offsets(span), span.length());
     }
 
     private static String shortened(String text) {
@@ -265,14 +261,12 @@ final class RowViews {
         RowView view = value(node);
         lines.add("%s: %s".formatted(view.name(), shortened(view.value())));
         if (node.row() != null) {
-            lines.add("%s, type %d of %s".formatted(view.type(), node.row().id(),
-                    structure.dialect().traits().title()));
+            lines.add(Messages.get("tree.type-id", view.type(), node.row().id(), structure.dialect().traits().title()));
         }
-        lines.add("header 0x%08X".formatted(node.header()));
-        Span span = node.span();
-        lines.add("bytes %s, %s long".formatted(TypeWords.offsets(span), Numbers.grouped(span.length())));
+        lines.add(Messages.get("tree.header", "0x%08X".formatted(node.header())));
+        lines.add(place(node.span()));
         if (node.guessed()) {
-            lines.add("A guess: found again after damage, where it may not belong.");
+            lines.add(Messages.get("tree.guess"));
         }
         Optional<Problem> doubt = doubt(node);
         Optional<Problem> problem = doubt.isPresent() || node.state() == State.WHOLE ? doubt : Problems.of(problems, node);

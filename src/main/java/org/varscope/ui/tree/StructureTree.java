@@ -28,6 +28,7 @@ import org.varscope.bytes.Span;
 import org.varscope.document.Change;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.Moved;
@@ -59,9 +60,9 @@ public final class StructureTree {
     private final RowViews views;
     private final EditableCells editable;
     private final TreeTableView<TreeRow> table = new TreeTableView<>();
-    private final TreeTableColumn<TreeRow, RowView> name = new TreeTableColumn<>("name");
-    private final TreeTableColumn<TreeRow, RowView> type = new TreeTableColumn<>("type");
-    private final TreeTableColumn<TreeRow, RowView> value = new TreeTableColumn<>("value");
+    private final TreeTableColumn<TreeRow, RowView> name = new TreeTableColumn<>(Messages.get("tree.name"));
+    private final TreeTableColumn<TreeRow, RowView> type = new TreeTableColumn<>(Messages.get("tree.type"));
+    private final TreeTableColumn<TreeRow, RowView> value = new TreeTableColumn<>(Messages.get("tree.value"));
     private final Reveal reveal = new Reveal(table);
     private final Set<Location> marked = new HashSet<>();
     private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
@@ -86,12 +87,12 @@ public final class StructureTree {
         this.editable = new EditableCells(model, views);
         table.setId("structure");
         table.getStyleClass().add("structure");
-        table.setAccessibleText("Structure");
+        table.setAccessibleText(Messages.get("tree.structure"));
         table.fixedCellSizeProperty().bind(Zoom.scaled(ROW, zoom));
         table.setEditable(true);
         Label nothing = new Label();
         nothing.textProperty().bind(
-                model.staleProperty().map(stale -> stale ? "Reading the values\u2026" : "No values here"));
+                model.staleProperty().map(stale -> Messages.get(stale ? "tree.reading" : "tree.nothing")));
         table.setPlaceholder(nothing);
         table.getSelectionModel().setSelectionMode(SelectionMode.SINGLE);
         table.setRowFactory(_ -> new ValueRow(this));

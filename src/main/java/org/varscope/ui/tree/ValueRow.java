@@ -11,6 +11,7 @@ import javafx.scene.text.Text;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 import org.varscope.scan.index.Location;
+import org.varscope.ui.message.Messages;
 
 /// A row with its styles, its tooltip that teaches, and the pointer on it.
 final class ValueRow extends TreeTableRow<TreeRow> {
@@ -95,8 +96,8 @@ final class ValueRow extends TreeTableRow<TreeRow> {
             getStyleClass().add("changed");
         }
         setAccessibleText("%s, %s, %s%s%s".formatted(view.name(), view.type(), view.value(),
-                view.styles().contains("doubtful") ? ", has a problem" : "",
-                marked ? ", changed by another program" : ""));
+                view.styles().contains("doubtful") ? ", " + Messages.get("tree.has-problem") : "",
+                marked ? ", " + Messages.get("tree.changed") : ""));
     }
 
     /// A cell that shows the same words for another value may be indented less, and would not notice; nor does the row

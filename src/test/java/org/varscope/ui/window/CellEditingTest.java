@@ -123,7 +123,7 @@ class CellEditingTest extends WindowTestBase {
         click(cell("name-cell", "hp"));
         assertThat(isThere("cell-editor")).isFalse();
         assertThat(bytes()).isEqualTo(original);
-        assertThat(said()).startsWith("$.player.gold was left as it is; \u201ca lot\u201d was refused: ");
+        assertThat(said()).startsWith("$.player.gold was not changed; \u201ca lot\u201d was refused: ");
     }
 
     @Test
@@ -179,7 +179,7 @@ class CellEditingTest extends WindowTestBase {
         press(KeyCode.F2);
         type("99");
         on(() -> model().apply(EditorModel.setting(node("$.player.gold"), new Variant.Int(7))));
-        assertThat(said()).startsWith("$.player.gold was left as it is; \u201c99\u201d was refused");
+        assertThat(said()).startsWith("$.player.gold was not changed; \u201c99\u201d was refused");
         assertThat(shown("$.player.gold")).isEqualTo("7");
         assertThat(isThere("cell-editor")).isFalse();
     }

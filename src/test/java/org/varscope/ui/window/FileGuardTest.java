@@ -47,7 +47,7 @@ class FileGuardTest extends WindowTestBase {
         picture("written-by-another");
         assertThat(text("banner-words")).isEqualTo("slot.save was written by another program.");
         click("banner-reload");
-        await(() -> model().messageProperty().get().startsWith("Read again"));
+        await(() -> model().messageProperty().get().startsWith("Reloaded"));
         pick("$.player.gold");
         picture("changed-values");
         assertThat(rows()).contains("gold, int, 4242, changed by another program");

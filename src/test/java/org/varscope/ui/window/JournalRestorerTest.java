@@ -194,7 +194,7 @@ class JournalRestorerTest extends WindowTestBase {
         Path file = write("slot.save", Sample.FIRST.bytes());
         Found left = writtenSince(file);
         await(() -> isThere("standing-" + left.id()));
-        assertThat(text("standing-" + left.id())).contains("The file was written since", "with your edits");
+        assertThat(text("standing-" + left.id())).contains("The file has been written since", "with your edits");
         picture("restore-written");
         click("restore-" + left.id());
         await(() -> window.workspace().current().isPresent());

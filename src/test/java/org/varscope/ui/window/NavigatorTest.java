@@ -103,7 +103,7 @@ class NavigatorTest extends WindowTestBase {
         background = queue;
         Selection before = model().selection();
         goTo("$.player.gold");
-        assertThat(text("go-to-hint")).startsWith("Looking for it");
+        assertThat(text("go-to-hint")).startsWith("Searching");
         press(KeyCode.ESCAPE);
         on(queue::runAll);
         assertThat(model().selection()).isEqualTo(before);

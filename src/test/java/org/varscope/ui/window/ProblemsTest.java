@@ -109,6 +109,6 @@ class ProblemsTest extends WindowTestBase {
         bytes[0x78] = 0x40;
         open(write("adventure.save", bytes));
         pick("$");
-        assertThat(((TextField) find("inspector-value")).getPromptText()).isEqualTo("something in it is damaged");
+        assertThat(((TextField) find("inspector-value")).getPromptText()).isEqualTo("contains damage");
     }
 }

@@ -102,7 +102,7 @@ class TreeRowsTest extends WindowTestBase {
         byte[] more = new byte[12];
         Arrays.fill(more, (byte) 0x99);
         on(() -> model().apply(new Edit.InsertBytes(value.length, more)));
-        assertThat(rows()).contains("left over, , 12 bytes that no value claims");
+        assertThat(rows()).contains("left over, , 12 bytes unclaimed");
         picture("left-over");
         on(() -> find("structure").requestFocus());
         press(KeyCode.END);
