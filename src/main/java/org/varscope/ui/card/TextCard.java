@@ -2,10 +2,11 @@ package org.varscope.ui.card;
 
 import javafx.scene.control.Button;
 import javafx.scene.layout.Region;
+import org.varscope.ui.message.Messages;
 
 /// Something to read.
 public final class TextCard extends Card {
-    private final Button closing = new Button("Close");
+    private final Button closing = new Button(Messages.get("card.close"));
 
     /// @param width the most that it takes, in pixels
     public TextCard(String id, double width, Region content) {

@@ -7,6 +7,7 @@ import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleAttribute;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.ui.message.Messages;
 
 /// What a screen reader is told of a [HexPane]: never more than the row of the caret and what its byte means.
 ///
@@ -49,7 +50,7 @@ final class HexAccessible {
             case OFFSET_AT_POINT -> parameters.length > 0 && parameters[0] instanceof Point2D point ? offsetAt(point) : 0;
             case BOUNDS_FOR_RANGE -> bounds(number(parameters), parameters.length > 1 && parameters[1] instanceof Integer end ? end : 0);
             case EDITABLE -> pane.editableProperty().get() && pane.handlers().editsProperty().get() != null;
-            case ROLE_DESCRIPTION -> "hex editor";
+            case ROLE_DESCRIPTION -> Messages.get("hex.role");
             default -> null;
         };
     }
@@ -92,15 +93,17 @@ final class HexAccessible {
 
     private String meaning() {
         long caret = caret();
+        String offset = "0x%X".formatted(caret);
         if (caret >= pane.content().length()) {
-            return "offset 0x%X, end".formatted(caret);
+            return Messages.get("hex.at-end", offset);
         }
         byte[] one = pane.bytes(caret, 1);
         if (one == null) {
-            return "offset 0x%X, not read yet".formatted(caret);
+            return Messages.get("hex.at-unread", offset);
         }
         String described = pane.handlers().describeProperty().get().apply(caret);
-        return "offset 0x%X, %02X".formatted(caret, one[0]) + (described == null ? "" : ", " + described);
+        String at = Messages.get("hex.at", offset, "%02X".formatted(one[0]));
+        return described == null ? at : at + ", " + described;
     }
 
     private int bytesInRow() {

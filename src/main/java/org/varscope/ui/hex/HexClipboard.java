@@ -8,6 +8,7 @@ import java.util.function.Function;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import org.varscope.bytes.Span;
+import org.varscope.ui.message.Messages;
 
 /// Commands that copy and paste. What is copied is what is selected; where nothing is, the highlighted value that the
 /// caret is in.
@@ -58,7 +59,7 @@ public final class HexClipboard {
     public void paste() {
         String text = Clipboard.getSystemClipboard().getString();
         if (text == null || text.isEmpty()) {
-            pane.handlers().say("There is no text to paste.");
+            pane.handlers().say(Messages.get("hex.no-text"));
             return;
         }
         byte[] bytes = text.length() > 4L * LIMIT ? new byte[0] : bytesOf(text);
@@ -91,7 +92,7 @@ public final class HexClipboard {
     private void copy(Function<byte[], String> words, Runnable then) {
         Span chosen = chosen();
         if (chosen.isEmpty()) {
-            pane.handlers().say("Nothing is selected.");
+            pane.handlers().say(Messages.get("hex.no-selection"));
         } else if (chosen.length() > LIMIT) {
             pane.handlers().say(tooMuch());
         } else {
@@ -118,6 +119,6 @@ public final class HexClipboard {
     }
 
     private static String tooMuch() {
-        return "That is too much for the clipboard: at most " + LIMIT_WORDS + " can be copied or pasted.";
+        return Messages.get("hex.too-much", LIMIT_WORDS);
     }
 }

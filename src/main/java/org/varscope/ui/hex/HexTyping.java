@@ -3,6 +3,7 @@ package org.varscope.ui.hex;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.ui.message.Messages;
 
 /// Commands that edit.
 ///
@@ -63,7 +64,7 @@ public final class HexTyping {
         boolean inserts = inserts() || at == length();
         byte[] there = inserts ? new byte[1] : pane.bytes(at, 1);
         if (there == null) {
-            pane.handlers().say("This byte has not been read yet.");
+            pane.handlers().say(Messages.get("hex.unread"));
             return;
         }
         byte original = there[0];
@@ -112,7 +113,7 @@ public final class HexTyping {
         if (!selection.isEmpty()) {
             deleteSelection();
         } else if (!inserts()) {
-            pane.handlers().say("Overwriting keeps the length. Press Insert to insert and delete bytes.");
+            pane.handlers().say(Messages.get("hex.overwriting"));
         } else if (selection.start() < length()) {
             delete(new Span(selection.start(), 1));
         }
@@ -143,7 +144,7 @@ public final class HexTyping {
         if (inserts()) {
             delete(selection);
         } else if (selection.length() > HexClipboard.LIMIT) {
-            pane.handlers().say("At most " + HexClipboard.LIMIT_WORDS + " can be cleared at once. Press Insert to delete bytes instead.");
+            pane.handlers().say(Messages.get("hex.clear-limit", HexClipboard.LIMIT_WORDS));
         } else {
             edits.overwrite(selection.start(), new byte[(int) selection.length()]);
         }
@@ -190,7 +191,7 @@ public final class HexTyping {
     private HexHandlers.@Nullable Edits edits() {
         HexHandlers.Edits edits = pane.handlers().editsProperty().get();
         if (!pane.editableProperty().get() || edits == null) {
-            pane.handlers().say("These bytes cannot be edited.");
+            pane.handlers().say(Messages.get("hex.read-only"));
             return null;
         }
         return edits;

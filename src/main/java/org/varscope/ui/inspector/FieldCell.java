@@ -11,9 +11,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
-import org.varscope.explain.Numbers;
 import org.varscope.explain.TypeWords;
 import org.varscope.scan.field.Field;
+import org.varscope.ui.message.Messages;
 
 /// One field of the selected value: its role as a colour, its name, its bytes, what they mean.
 ///
@@ -64,8 +64,8 @@ final class FieldCell extends ListCell<ObservableValue<FieldCell.Line>> {
         name.setText(line.name());
         bytes.setText(line.bytes());
         meaning.setText(line.meaning());
-        whole.setText("%s: %s\n%s\nbytes %s, %s long".formatted(line.name(), line.meaning(), line.bytes(),
-                TypeWords.offsets(line.field().span()), Numbers.grouped(line.field().span().length())));
+        whole.setText("%s: %s\n%s\n%s".formatted(line.name(), line.meaning(), line.bytes(),
+                Messages.get("model.span", TypeWords.offsets(line.field().span()), line.field().span().length())));
         setAccessibleText("%s, %s, %s".formatted(line.name(), line.bytes(), line.meaning()));
     }
 }

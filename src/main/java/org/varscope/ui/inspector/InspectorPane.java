@@ -24,7 +24,6 @@ import org.varscope.document.edit.Edit;
 import org.varscope.explain.CellValues;
 import org.varscope.explain.Element;
 import org.varscope.explain.FieldWords;
-import org.varscope.explain.Numbers;
 import org.varscope.explain.TypeWords;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
@@ -32,6 +31,7 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
@@ -68,7 +68,7 @@ public final class InspectorPane {
         path.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
         value.setId("inspector-value");
         value.getStyleClass().add("mono");
-        value.setAccessibleText("Value");
+        value.setAccessibleText(Messages.get("inspector.value"));
         refusal.setId("inspector-refusal");
         refusal.setWrapText(true);
         refusal.setMinHeight(Region.USE_PREF_SIZE);
@@ -79,7 +79,7 @@ public final class InspectorPane {
         facts.setMinHeight(Region.USE_PREF_SIZE);
         fields.setId("inspector-fields");
         fields.getStyleClass().addAll("fields", "edge-to-edge");
-        fields.setAccessibleText("Fields of the value");
+        fields.setAccessibleText(Messages.get("inspector.fields"));
         fields.setCellFactory(_ -> new FieldCell());
         fields.fixedCellSizeProperty().bind(Zoom.scaled(ROW, zoom));
         VBox.setVgrow(fields, Priority.ALWAYS);
@@ -118,8 +118,8 @@ public final class InspectorPane {
             model.await(e);
             value.setText("");
             value.setEditable(false);
-            value.setPromptText(e.isFailure() ? "cannot be read" : "reading\u2026");
-            refuse(e.isFailure() ? "Bytes %s of the file cannot be read: %s".formatted(e.span(), e.getMessage()) : "");
+            value.setPromptText(Messages.get(e.isFailure() ? "inspector.unreadable" : "model.reading"));
+            refuse(e.isFailure() ? Messages.get("model.absent", e.span(), e.getMessage()) : "");
             replace(List.of());
         }
     }
@@ -132,9 +132,8 @@ public final class InspectorPane {
         value.setPromptText(CellValues.shown(element));
         value.setEditable(!text.isEmpty());
         refuse("");
-        facts.setText("%s, element of %s\nbytes %s, %s long".formatted(TypeWords.of(element),
-                TypeWords.of(structure, element.array()), TypeWords.offsets(element.span()),
-                Numbers.grouped(element.span().length())));
+        facts.setText(facts(Messages.get("model.element", TypeWords.of(element),
+                TypeWords.of(structure, element.array())), element.span()));
         list(structure, element.array(), Fields.in(structure, element.span()));
     }
 
@@ -146,7 +145,7 @@ public final class InspectorPane {
         value.setText(editable ? CellValues.editable(structure, node) : "");
         value.setPromptText(switch (node.state()) {
             case WHOLE -> CellValues.shown(structure, node);
-            case PENDING -> "not all read yet";
+            case PENDING -> Messages.get("model.unread-element");
             case INCOMPLETE, DAMAGED -> Problems.words(model.problems(), structure, node);
         });
         value.setEditable(editable);
@@ -185,21 +184,22 @@ public final class InspectorPane {
     private void showPath(Structure structure, Node node, String inner) {
         path.setText(CellValues.pathAtOnce(structure, node) + inner);
         exactPath.run(_ -> CellValues.path(structure, node), exact -> path.setText(exact + inner), failure ->
-                model.say("The path could not be found: " + FailureWords.of(failure) + "."));
+                model.say(Messages.get("inspector.no-path", FailureWords.of(failure))));
     }
 
     private static String facts(Structure structure, Node node) {
-        Span span = node.span();
-        String type = node.row() == null ? TypeWords.of(structure, node)
-                : "%s, header 0x%08X%s".formatted(TypeWords.of(structure, node), node.header(), width(node));
-        return "%s\nbytes %s, %s long".formatted(type, TypeWords.offsets(span), Numbers.grouped(span.length()));
+        String type = TypeWords.of(structure, node);
+        return facts(node.row() == null ? type
+                : Messages.get(header(node), type, "0x%08X".formatted(node.header())), node.span());
     }
 
-    private static String width(Node node) {
-        if (node.row() == null || !node.row().wide()) {
-            return "";
-        }
-        return node.row().isWide(node.header()) ? ", 64 bit" : ", 32 bit";
+    private static String facts(String what, Span span) {
+        return what + "\n" + Messages.get("model.span", TypeWords.offsets(span), span.length());
+    }
+
+    private static String header(Node node) {
+        return node.row() == null || !node.row().wide() ? "inspector.header"
+                : node.row().isWide(node.header()) ? "inspector.header-64" : "inspector.header-32";
     }
 
     private void key(KeyEvent event) {
@@ -230,7 +230,7 @@ public final class InspectorPane {
             refuse(model.apply(edit, anyway).orElse(""));
         } catch (AbsentBytesException e) {
             model.await(e);
-            refuse("The bytes of this value are not at hand; try again.");
+            refuse(Messages.get("model.not-at-hand"));
         } catch (TextException e) {
             refuse(e.getMessage());
         }

@@ -5,10 +5,10 @@ import org.varscope.check.Report;
 import org.varscope.check.Verdict;
 import org.varscope.codec.ObjectRule;
 import org.varscope.dialect.Framing;
-import org.varscope.explain.Numbers;
 import org.varscope.problem.Code;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.Visible;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Health;
 
 /// What can be said of the health of a document in a sentence or two: never more than was checked.
@@ -36,33 +36,33 @@ record HealthSummary(String words, Tone tone, @Nullable Offer offer) {
     /// What a person can do.
     enum Offer {
         /// Check once more.
-        CHECK("Check now"),
+        CHECK("problems.check"),
         /// Check what an engine does that allows objects.
-        WITH_OBJECTS("Check with objects allowed"),
+        WITH_OBJECTS("problems.check-allowed"),
         /// Check what an engine does that does not.
-        WITHOUT_OBJECTS("Check without objects");
+        WITHOUT_OBJECTS("problems.check-not-allowed");
 
-        private final String title;
+        private final String key;
 
-        Offer(String title) {
-            this.title = title;
+        Offer(String key) {
+            this.key = key;
         }
 
         /// {@return what it is called}
         String title() {
-            return title;
+            return Messages.get(key);
         }
     }
 
     /// @param reading whether the document is being read
     static HealthSummary of(Health health, boolean reading) {
         return switch (health.state()) {
-            case Health.State.Unread _ -> new HealthSummary(reading ? "Reading\u2026 Not checked yet."
-                    : "Not checked: not all of the bytes were read.", Tone.OPEN, null);
-            case Health.State.Checking(boolean again) -> new HealthSummary(again ? "Checking again\u2026" : "Checking\u2026",
-                    Tone.OPEN, null);
+            case Health.State.Unread _ -> new HealthSummary(
+                    Messages.get(reading ? "problems.reading" : "problems.unread"), Tone.OPEN, null);
+            case Health.State.Checking(boolean again) -> new HealthSummary(
+                    Messages.get(again ? "problems.checking-again" : "problems.checking"), Tone.OPEN, null);
             case Health.State.Failed(String why) ->
-                    new HealthSummary("The check failed: " + why + ".", Tone.OPEN, Offer.CHECK);
+                    new HealthSummary(Messages.get("problems.failed", why), Tone.OPEN, Offer.CHECK);
             case Health.State.Checked(Report report) when !report.complete() ->
                     new HealthSummary(stopped(report), Tone.OPEN, Offer.CHECK);
             case Health.State.Checked(Report report) -> checked(report);
@@ -71,47 +71,48 @@ record HealthSummary(String words, Tone tone, @Nullable Offer offer) {
 
     private static String stopped(Report report) {
         long all = Math.max(report.records(), report.structure().records());
-        String words = "The check was stopped: %s of %s checked"
-                .formatted(Numbers.grouped(report.records()), records(report.structure(), all));
-        return words + (report.refused() == 0 ? "." : ", %s would be refused.".formatted(Numbers.grouped(report.refused())));
+        return Messages.get(report.refused() == 0 ? "problems.stopped" : "problems.stopped-refused", report.records(),
+                Messages.get(records(report.structure()), all), report.refused());
     }
 
     private static HealthSummary checked(Report report) {
         Structure structure = report.structure();
         Verdict first = report.first();
         if (structure.bytes().isEmpty()) {
-            return new HealthSummary("There are no bytes.", Tone.OPEN, null);
+            return new HealthSummary(Messages.get("problems.no-bytes"), Tone.OPEN, null);
         }
         if (first != null) {
             return new HealthSummary(refused(report, first), Tone.BAD, offer(report));
         }
         if (report.records() == 0) {
-            return new HealthSummary("There are no records.", report.problems().isEmpty() ? Tone.OPEN : Tone.DOUBTFUL, null);
+            return new HealthSummary(Messages.get("problems.no-records"),
+                    report.problems().isEmpty() ? Tone.OPEN : Tone.DOUBTFUL, null);
         }
         boolean clean = report.problems().isEmpty();
-        String words = "%s would load %s (%s).".formatted(engine(structure), subject(structure), scope(report));
-        return new HealthSummary(clean && !isPart(structure) ? "Every byte is accounted for. " + words : words,
+        String words = Messages.get("problems.loads", engine(structure), subject(structure), scope(report));
+        return new HealthSummary(clean && !isPart(structure) ? Messages.get("problems.accounted", words) : words,
                 clean ? Tone.GOOD : Tone.DOUBTFUL, offer(report));
     }
 
     private static String refused(Report report, Verdict first) {
         Structure structure = report.structure();
-        String rule = "(" + scope(report) + ")";
         if (report.records() == 1 || isPart(structure)) {
-            return "%s would refuse %s: %s %s.".formatted(engine(structure), subject(structure), first.error(), rule);
+            return Messages.get("problems.refused", engine(structure), subject(structure), first.error(), scope(report));
         }
-        return "%s would refuse %s of %s, first %s %s at 0x%08X: %s %s.".formatted(engine(structure),
-                Numbers.grouped(report.refused()), records(structure, report.records()), unit(structure),
-                Numbers.grouped(first.record()), first.offset(), first.error(), rule);
+        String records = records(structure);
+        return Messages.get("problems.refused-some", engine(structure), report.refused(),
+                Messages.get(records, report.records()), Messages.get(records + "-first", first.record()),
+                "0x%08X".formatted(first.offset()), first.error(), scope(report));
     }
 
     /// What was checked, and what was taken for granted.
     private static String scope(Report report) {
-        String rule = report.objects() == ObjectRule.ALLOWED ? "objects allowed" : "objects not allowed";
-        String assumed = report.assumes().isEmpty() ? "" : "; assumed: " + String.join(", ", report.assumes());
-        String count = isPart(report.structure()) ? "nothing around it was checked"
-                : records(report.structure(), report.records());
-        return count + ", " + rule + assumed;
+        String count = isPart(report.structure()) ? Messages.get("problems.part")
+                : Messages.get(records(report.structure()), report.records());
+        String scope = Messages.get(
+                report.objects() == ObjectRule.ALLOWED ? "problems.allowed" : "problems.not-allowed", count);
+        return report.assumes().isEmpty() ? scope
+                : Messages.get("problems.assumed", scope, String.join(", ", report.assumes()));
     }
 
     private static @Nullable Offer offer(Report report) {
@@ -134,19 +135,16 @@ record HealthSummary(String words, Tone tone, @Nullable Offer offer) {
     }
 
     private static String subject(Structure structure) {
-        return isPart(structure) ? "this value" : structure.framing() instanceof Framing.Fields
-                ? "the values in these fields" : "this file";
+        return Messages.get(isPart(structure) ? "problems.value" : structure.framing() instanceof Framing.Fields
+                ? "problems.list-values" : "problems.file");
     }
 
-    private static String unit(Structure structure) {
+    /// {@return the key of the words that count what the file is made of}
+    private static String records(Structure structure) {
         return switch (structure.framing()) {
-            case Framing.Bare _, Framing.Values _, Framing.Stream _ -> "record";
-            case Framing.Project _ -> "setting";
-            case Framing.Fields _ -> "field";
+            case Framing.Bare _, Framing.Values _, Framing.Stream _ -> "problems.records";
+            case Framing.Project _ -> "problems.settings";
+            case Framing.Fields _ -> "problems.fields";
         };
-    }
-
-    private static String records(Structure structure, long count) {
-        return "%s %s%s".formatted(Numbers.grouped(count), unit(structure), count == 1 ? "" : "s");
     }
 }

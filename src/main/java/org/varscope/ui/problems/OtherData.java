@@ -11,12 +11,13 @@ import org.varscope.dialect.Framing;
 import org.varscope.problem.Severity;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
+import org.varscope.ui.message.Messages;
 
 /// A line that asks, where bytes are damaged from their start, whether they are more than values, and how such bytes are
 /// read. It is there only for those.
 final class OtherData {
-    private final Label question = new Label("Not all of this is Variant data?");
-    private final Hyperlink fields = new Hyperlink("Read it as a list of fields");
+    private final Label question = new Label(Messages.get("problems.other"));
+    private final Hyperlink fields = new Hyperlink();
     private final Label decode = new Label();
     private final HBox view = new HBox(question, fields, decode);
     private final Node back;
@@ -50,12 +51,12 @@ final class OtherData {
     /// @param readKey   the key that does the same, as it is shown
     /// @param decodeKey the key that decodes a value at the caret
     void offer(Runnable read, String readKey, String decodeKey) {
-        fields.setText("Read it as a list of fields (%s)".formatted(readKey));
+        fields.setText(Messages.get("problems.other-list", readKey));
         fields.setOnAction(_ -> {
             fields.setVisited(false);
             read.run();
         });
-        decode.setText("or put the caret on a value in the bytes and decode it there (%s).".formatted(decodeKey));
+        decode.setText(Messages.get("problems.other-decode", decodeKey));
     }
 
     /// Shows the line where it concerns `structure`.

@@ -9,11 +9,11 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 import org.varscope.explain.FlawWords;
-import org.varscope.explain.Numbers;
 import org.varscope.explain.TypeWords;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
 import org.varscope.text.Visible;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Problems;
 
 /// One problem, or several of one cause: a mark whose shape and colour tell the severity, the severity in a word, offsets,
@@ -48,10 +48,10 @@ final class ProblemCell extends TreeCell<ProblemRow> {
             return;
         }
         switch (item) {
-            case ProblemRow.One(Problem problem, _) -> show(problem, Problems.sentence(problem), "");
-            case ProblemRow.Group group -> show(group.first().problem(), words(group), count(group) + " ");
+            case ProblemRow.One(Problem problem, _) -> show(problem, Problems.sentence(problem), 1);
+            case ProblemRow.Group group -> show(group.first().problem(), words(group), group.all().size());
             case ProblemRow.More(long count) -> {
-                String words = "%s more problems, which are not listed".formatted(Numbers.grouped(count));
+                String words = Messages.get("problems.more", count);
                 setGraphic(null);
                 setText(words);
                 setTooltip(null);
@@ -61,28 +61,23 @@ final class ProblemCell extends TreeCell<ProblemRow> {
     }
 
     private static String words(ProblemRow.Group group) {
-        return "%s \u00D7%s  %s".formatted(count(group), group.isUniform() ? "" : ", first:",
+        return Messages.get(group.isUniform() ? "problems.same" : "problems.various", group.all().size(),
                 Problems.sentence(group.first().problem()));
     }
 
-    private static String count(ProblemRow.Group group) {
-        return Numbers.grouped(group.all().size());
-    }
-
-    /// @param count how many there are, if they are several
-    private void show(Problem problem, String words, String count) {
+    /// @param count how many there are
+    private void show(Problem problem, String words, int count) {
         setText(null);
         mark.getStyleClass().setAll("problem-mark", style(problem.severity()));
-        severity.setText(style(problem.severity()));
-        offsets.setText(count.isEmpty() ? TypeWords.offsets(problem.span())
-                : "from 0x%08X on".formatted(problem.span().start()));
+        severity.setText(Messages.get(key(problem.severity()), 1));
+        offsets.setText(count == 1 ? TypeWords.offsets(problem.span())
+                : Messages.get("problems.from", "0x%08X".formatted(problem.span().start())));
         message.setText(words);
-        setTooltip(new Tooltip("%s: %s\n%s".formatted(problem.code(), Problems.sentence(problem), count.isEmpty()
-                ? "Enter or a double click goes there." : "Enter goes to the first of " + count + "of these.")));
+        setTooltip(new Tooltip("%s: %s\n%s".formatted(problem.code(), Problems.sentence(problem),
+                Messages.get("problems.enter", count))));
         String clause = Visible.line(FlawWords.clause(problem.flaw()));
-        setAccessibleText(count.isEmpty()
-                ? "%s at %s: %s".formatted(severity.getText(), offsets.getText(), clause)
-                : "%s%ss %s: %s".formatted(count, severity.getText(), offsets.getText(), clause));
+        setAccessibleText(Messages.get("problems.spoken", count, Messages.get(key(problem.severity()), count),
+                offsets.getText(), clause));
         setGraphic(row);
     }
 
@@ -91,6 +86,14 @@ final class ProblemCell extends TreeCell<ProblemRow> {
             case ERROR -> "error";
             case WARNING -> "warning";
             case NOTE -> "note";
+        };
+    }
+
+    private static String key(Severity severity) {
+        return switch (severity) {
+            case ERROR -> "problems.error";
+            case WARNING -> "problems.warning";
+            case NOTE -> "problems.note";
         };
     }
 }

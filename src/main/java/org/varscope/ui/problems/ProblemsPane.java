@@ -16,8 +16,8 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
-import org.varscope.explain.Numbers;
 import org.varscope.problem.Problem;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.Health;
@@ -34,7 +34,7 @@ public final class ProblemsPane {
     private final HealthLine health;
     private final OtherData otherData = new OtherData(list);
     private final BorderPane pane = new BorderPane(list);
-    private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("Problems");
+    private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(Messages.get("problems.title"));
     /// The row of each problem, in the order of the problems.
     private final List<TreeItem<ProblemRow>> items = new ArrayList<>();
     private final Set<List<Object>> open = new HashSet<>();
@@ -47,7 +47,7 @@ public final class ProblemsPane {
         this.health = new HealthLine(model, list);
         list.setId("problems");
         list.getStyleClass().add("problems");
-        list.setAccessibleText("Problems");
+        list.setAccessibleText(Messages.get("problems.title"));
         list.setShowRoot(false);
         list.fixedCellSizeProperty().bind(Zoom.scaled(ROW, zoom));
         list.setCellFactory(_ -> new ProblemCell());
@@ -99,17 +99,12 @@ public final class ProblemsPane {
             list(now);
         }
         otherData.show(now.structure());
-        list.setAccessibleText(health.words() + " Problems");
-        title.set("Problems " + switch (now.state()) {
-            case Health.State.Unread _ -> count() + "\u2026";
-            case Health.State.Checking _ -> count() + "\u2026";
-            case Health.State.Checked(var report) -> report.complete() ? count() : count() + "?";
-            case Health.State.Failed _ -> count() + "?";
-        });
-    }
-
-    private String count() {
-        return Numbers.grouped(shown.size() + notShown);
+        list.setAccessibleText(Messages.get("problems.after", health.words()));
+        title.set(Messages.get(switch (now.state()) {
+            case Health.State.Unread _, Health.State.Checking _ -> "problems.tab-open";
+            case Health.State.Checked(var report) -> report.complete() ? "problems.tab" : "problems.tab-unsure";
+            case Health.State.Failed _ -> "problems.tab-unsure";
+        }, shown.size() + notShown));
     }
 
     private void list(Health now) {

@@ -3,20 +3,9 @@ package org.varscope.ui.theme;
 /// What the person chose: a look, or whatever the system has.
 public enum ThemeChoice {
     /// As the system, also when that changes.
-    SYSTEM("Like the system"),
+    SYSTEM,
     /// Always dark.
-    DARK("Dark"),
+    DARK,
     /// Always light.
-    LIGHT("Light");
-
-    private final String title;
-
-    ThemeChoice(String title) {
-        this.title = title;
-    }
-
-    /// {@return the choice in words}
-    public String title() {
-        return title;
-    }
+    LIGHT
 }

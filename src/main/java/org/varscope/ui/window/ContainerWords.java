@@ -6,6 +6,7 @@ import org.varscope.container.Wrapping;
 import org.varscope.explain.TypeWords;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.message.Messages;
 
 /// Says how a document lies in its file.
 final class ContainerWords {
@@ -20,14 +21,14 @@ final class ContainerWords {
 
     private static String wrapper(Wrapping wrapping) {
         return wrapping instanceof Compressed compressed
-                ? "compressed, " + compressed.compression().title() : wrapping.word().replace("+", ", ");
+                ? Messages.get("window.compressed", compressed.compression().title()) : wrapping.word().replace("+", ", ");
     }
 
     /// {@return what was found when the file was opened, and by what}
     static Tooltip tip(EditorPage page) {
         Wrapping wrapping = page.file().form().wrapping();
-        Tooltip tip = new Tooltip(wrapping.isPlain() ? "Found by: " + page.session().why()
-                : "A wrapped file, written back in the same form when it is saved.\nFound by: " + page.session().why());
+        Tooltip tip = new Tooltip(Messages.get(
+                wrapping.isPlain() ? "window.found-by" : "window.wrapped", page.session().why()));
         tip.setWrapText(true);
         tip.setMaxWidth(460);
         return tip;

@@ -11,6 +11,7 @@ import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.ClipboardTarget;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.editor.ValueTarget;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 
 /// Undo, redo, and the clipboard of whichever pane has the keyboard.
@@ -38,8 +39,8 @@ final class EditCommands {
     private static void switchMode(EditorPage editor) {
         EditorModel model = editor.model();
         model.insertingProperty().set(!model.insertingProperty().get());
-        model.say(model.insertingProperty().get() ? "Typed bytes are put in."
-                : "Typed bytes replace those that are there.");
+        model.say(Messages.get(
+                model.insertingProperty().get() ? "window.inserting" : "window.overwriting"));
     }
 
     private static void copyPath(EditorPage editor) {
@@ -48,7 +49,7 @@ final class EditCommands {
             String path = editor.model().selectedElement().map(element -> CellValues.path(structure, element))
                     .orElseGet(() -> CellValues.path(structure, node));
             Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, path));
-            editor.model().say("Copied " + path);
+            editor.model().say(Messages.get("window.copied", path));
         });
     }
 

@@ -10,13 +10,11 @@ import org.varscope.ui.card.Banner;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.card.QuestionCard;
 import org.varscope.ui.card.TextCard;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.ErrorReports;
 
 /// Says above everything that the program has made a mistake, with what can be done: nothing is in the way of going on.
 final class ErrorBanner {
-    private static final String WORDS = "Internal error%s. Your documents are still open; save them to be safe, and restart if "
-            + "something looks wrong.";
-
     private final Banner banner;
     private final Overlay overlay;
 
@@ -37,9 +35,10 @@ final class ErrorBanner {
     }
 
     private void show(ErrorReports.Seen seen) {
-        banner.show(WORDS.formatted(seen.times() == 1 ? "" : ", " + seen.times() + " times"), List.of(
-                new QuestionCard.Answer("copy", "Copy report", () -> copy(seen.report())),
-                new QuestionCard.Answer("show", "Show report", () -> read(seen.report()))), "Dismiss");
+        banner.show(Messages.get("window.error", seen.times()), List.of(
+                new QuestionCard.Answer("copy", Messages.get("window.copy-report"), () -> copy(seen.report())),
+                new QuestionCard.Answer("show", Messages.get("window.show-report"), () -> read(seen.report()))),
+                Messages.get("file.dismiss"));
     }
 
     private static void copy(String report) {

@@ -7,6 +7,7 @@ import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.file.FileSaver;
 import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.page.PastePage;
 import org.varscope.ui.page.Pasted;
 import org.varscope.ui.page.SavesPage;
@@ -53,6 +54,6 @@ final class FileCommands {
     private PastePage pastePage() {
         return new PastePage(text -> Pasted.read(text, Dialects.of("godot4")), (page, bytes) ->
                 workspace.all().stream().filter(tab -> tab.page() == page).findFirst()
-                        .ifPresent(tab -> workspace.openIn(tab, ByteStore.of(bytes), "pasted bytes")));
+                        .ifPresent(tab -> workspace.openIn(tab, ByteStore.of(bytes), Messages.get("window.pasted"))));
     }
 }

@@ -9,12 +9,10 @@ import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.editor.GoToCard;
 import org.varscope.ui.editor.Navigator;
 import org.varscope.ui.file.Sample;
+import org.varscope.ui.message.Messages;
 
 /// Going to places, by name, offset, problem or tab.
 final class GoCommands {
-    private static final String HINT =
-            "An offset such as 0x40, 64 or +16, a path such as $.player.gold or $.inventory[3], or a name at the top level";
-
     private final Workspace workspace;
     private final Overlay overlay;
     private final Commands commands;
@@ -45,7 +43,7 @@ final class GoCommands {
     }
 
     private void askWhere(EditorPage editor) {
-        overlay.show(new GoToCard(HINT, new Navigator(editor.model())));
+        overlay.show(new GoToCard(Messages.get("window.go-to"), new Navigator(editor.model())));
     }
 
     private void palette() {
@@ -57,7 +55,7 @@ final class GoCommands {
             }
         }
         for (Sample sample : Sample.all()) {
-            items.add(new PaletteCard.Item("Sample: " + sample.title(), "",
+            items.add(new PaletteCard.Item(Messages.get("window.sample", sample.title()), "",
                     () -> workspace.open(sample.bytes(), sample.file())));
         }
         overlay.show(new PaletteCard(items));

@@ -13,6 +13,7 @@ import org.varscope.ui.card.Overlay;
 import org.varscope.ui.card.TextCard;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
+import org.varscope.ui.message.Messages;
 
 /// What can be read about the program in the window.
 final class HelpCommands {
@@ -54,11 +55,10 @@ final class HelpCommands {
         icon.setFitHeight(64);
         Label name = new Label("Varscope");
         name.getStyleClass().add("large");
-        Label words = new Label("A hex and structure editor for the bytes that Godot's Variant serialization writes."
-                + " It is free software under the MIT licence, and no part of Godot.");
+        Label words = new Label(Messages.get("window.about"));
         words.setWrapText(true);
         words.setMinHeight(Region.USE_PREF_SIZE);
-        Label fonts = new Label("Inter and JetBrains Mono come with it under the SIL Open Font License.");
+        Label fonts = new Label(Messages.get("window.fonts"));
         fonts.setWrapText(true);
         fonts.getStyleClass().add("muted");
         HBox top = new HBox(16, icon, new VBox(4, name, words, fonts));

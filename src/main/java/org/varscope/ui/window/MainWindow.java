@@ -29,6 +29,7 @@ import org.varscope.ui.file.FileSaver;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.page.LoadingPage;
 import org.varscope.ui.page.LockedPage;
@@ -219,8 +220,6 @@ public final class MainWindow {
 
     /// The pages that need the whole window to be made.
     private final class WindowPages implements Workspace.Pages {
-        private static final String AGAIN = "Try again";
-
         @Override
         public Page start() {
             return startPage();
@@ -230,28 +229,29 @@ public final class MainWindow {
         public Page refusal(FileOpener.Outcome.Refused refused, PageTab tab) {
             Path path = refused.file().path();
             boolean unread = refused.bytes() == null && path != null;
-            return refusal(refused, tab, AGAIN, unread ? () -> workspace.readAgain(tab, path) : null);
+            return refusal(refused, tab, "file.again", unread ? () -> workspace.readAgain(tab, path) : null);
         }
 
         @Override
         public Page large(FileOpener.Outcome.Large large, PageTab tab) {
-            return refusal(new FileOpener.Outcome.Refused("This is " + large.what().message(),
-                    "Few saves are like this. Unpacking it takes as much room in memory or on the disk.", large.file(),
-                    large.bytes()), tab, "Unpack it", () -> workspace.unpack(tab, large));
+            return refusal(new FileOpener.Outcome.Refused(Messages.get("file.foreign", large.what().message()),
+                    Messages.get("window.large"), large.file(), large.bytes()), tab, "window.unpack",
+                    () -> workspace.unpack(tab, large));
         }
 
         @Override
         public Page failure(String name, Throwable failure, Runnable again, PageTab tab) {
-            return new RefusalPage(new RefusalPage.Words(name, "This cannot be opened",
-                    FileOpener.sentence(FailureWords.of(failure)), "", AGAIN), () -> commands.run(Command.OPEN),
+            return new RefusalPage(new RefusalPage.Words(name, Messages.get("window.not-opened"),
+                    FileOpener.sentence(FailureWords.of(failure)), "", Messages.get("file.again")),
+                    () -> commands.run(Command.OPEN),
                     () -> workspace.close(tab), null, again);
         }
 
-        private Page refusal(FileOpener.Outcome.Refused refused, PageTab tab, String name, @Nullable Runnable again) {
+        private Page refusal(FileOpener.Outcome.Refused refused, PageTab tab, String key, @Nullable Runnable again) {
             EditedFile file = refused.file();
             Path path = file.path();
             String place = path == null ? "" : path.toString();
-            var words = new RefusalPage.Words(file.name(), refused.what(), refused.hint(), place, name);
+            var words = new RefusalPage.Words(file.name(), refused.what(), refused.hint(), place, Messages.get(key));
             Runnable anyway = refused.bytes() == null ? null
                     : () -> workspace.replace(tab, workspace.editor(FileOpener.anyway(refused.bytes(), file)));
             return new RefusalPage(words, () -> commands.run(Command.OPEN), () -> workspace.close(tab), anyway, again);
@@ -270,8 +270,9 @@ public final class MainWindow {
 
                 @Override
                 public void cancel() {
-                    workspace.replace(tab, refusal(new FileOpener.Outcome.Refused("This is " + locked.what().what(),
-                            "Its password or key opens it.", locked.file(), locked.bytes()), tab, AGAIN,
+                    workspace.replace(tab, refusal(new FileOpener.Outcome.Refused(Messages.get("file.foreign",
+                            locked.what().what()), Messages.get("window.locked"), locked.file(), locked.bytes()), tab,
+                            "file.again",
                             () -> workspace.replace(tab, locked(locked, tab))));
                 }
             });

@@ -9,6 +9,7 @@ import javafx.scene.shape.Circle;
 import org.jspecify.annotations.Nullable;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.file.EditedFile;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.page.Page;
 
 /// A tab and the page on it, which may change: what is being opened becomes an editor, or a refusal.
@@ -48,7 +49,7 @@ final class PageTab extends Tab {
 
     private static Tooltip tip(ObservableValue<EditedFile> file) {
         Tooltip tip = new Tooltip();
-        tip.textProperty().bind(file.map(known -> known.path() == null ? known.name() + ", not saved yet"
+        tip.textProperty().bind(file.map(known -> known.path() == null ? Messages.get("window.tab-unsaved", known.name())
                 : known.path().toString()));
         return tip;
     }
@@ -60,7 +61,7 @@ final class PageTab extends Tab {
     private static Node unsavedMark() {
         Circle circle = new Circle(MARK);
         circle.getStyleClass().add("unsaved-mark");
-        circle.setAccessibleText("unsaved");
+        circle.setAccessibleText(Messages.get("window.unsaved"));
         return circle;
     }
 }

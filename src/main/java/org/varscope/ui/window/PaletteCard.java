@@ -15,6 +15,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 import org.varscope.ui.card.Card;
+import org.varscope.ui.message.Messages;
 
 /// A list of everything that can be done now, found by typing parts of its name.
 final class PaletteCard extends Card {
@@ -37,13 +38,13 @@ final class PaletteCard extends Card {
         super("palette", 560);
         this.all = List.copyOf(all);
         search.setId("palette-search");
-        search.setPromptText("What do you want to do?");
-        search.setAccessibleText("Search commands");
+        search.setPromptText(Messages.get("window.palette.prompt"));
+        search.setAccessibleText(Messages.get("window.palette.field"));
         list.setId("palette-list");
         list.setFixedCellSize(ROW);
         list.setPrefHeight(ROW * ROWS + 4);
         list.setFocusTraversable(false);
-        list.setPlaceholder(new Label("No matching command"));
+        list.setPlaceholder(new Label(Messages.get("window.palette.none")));
         list.setCellFactory(_ -> new ItemCell());
         list.setOnMouseClicked(_ -> run());
         search.textProperty().subscribe(this::filter);

@@ -3,8 +3,10 @@ package org.varscope.ui.window;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.hex.HexKeys;
+import org.varscope.ui.message.Messages;
 
 /// The keys that work in one pane only, as the panes tell them.
 final class PaneKeys {
@@ -16,7 +18,8 @@ final class PaneKeys {
     }
 
     private static Keys.Section bytes() {
-        return new Keys.Section("In the bytes", HexKeys.ALL.stream().filter(key -> !isTheWindows(key))
+        return new Keys.Section(Messages.get("window.keys.bytes"), HexKeys.ALL.stream()
+                .filter(key -> !isTheWindows(key))
                 .map(key -> new Keys.PaneKey(Keys.words(key.keys().getName()), capital(key.meaning()))).toList());
     }
 
@@ -31,12 +34,8 @@ final class PaneKeys {
     }
 
     private static Keys.Section tree() {
-        return new Keys.Section("In the structure", List.of(
-                new Keys.PaneKey("Up, Down, Page Up, Page Down, Home, End", "Moves from value to value"),
-                new Keys.PaneKey("Right, Left", "Opens or closes a collection or packed array, or goes into or out of it"),
-                new Keys.PaneKey("Enter", "Edits the value"),
-                new Keys.PaneKey("Any character", "Edits the value, beginning with that character"),
-                new Keys.PaneKey("Enter or Tab, while editing", "Takes what was typed, or says why it does not fit"),
-                new Keys.PaneKey("Escape, while editing", "Restores what was there")));
+        return new Keys.Section(Messages.get("window.keys.tree"), Stream.of("window.keys.move", "window.keys.open",
+                "window.keys.edit", "window.keys.type", "window.keys.take", "window.keys.cancel")
+                .map(key -> new Keys.PaneKey(Messages.get(key), Messages.get(key + "-name"))).toList());
     }
 }

@@ -8,6 +8,7 @@ import javafx.util.Subscription;
 import org.varscope.explain.TypeWords;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorState;
 
 /// Shows in the tool bar how the document in front is read.
@@ -34,13 +35,13 @@ final class ReadingChoosers {
     }
 
     private Subscription follow(EditorPage page) {
-        dialect.setTooltip(tip("The wire rules by which the bytes are read", page));
-        container.setTooltip(tip("How values lie in the file", page));
+        dialect.setTooltip(tip("window.dialect-tip", page));
+        container.setTooltip(tip("window.container-tip", page));
         return page.model().stateProperty().map(EditorState::structure).subscribe(this::show);
     }
 
-    private static Tooltip tip(String about, EditorPage page) {
-        Tooltip tip = new Tooltip("%s. When it was opened: %s.".formatted(about, page.session().why()));
+    private static Tooltip tip(String key, EditorPage page) {
+        Tooltip tip = new Tooltip(Messages.get(key, page.session().why()));
         tip.setWrapText(true);
         tip.setMaxWidth(420);
         return tip;

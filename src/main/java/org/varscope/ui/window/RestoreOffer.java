@@ -9,6 +9,7 @@ import org.varscope.ui.file.FileOpener;
 import org.varscope.ui.file.JournalRestorer;
 import org.varscope.ui.file.Secrets;
 import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.page.LockedPage;
 import org.varscope.ui.page.RestorePage;
 
@@ -30,7 +31,7 @@ final class RestoreOffer implements RestorePage.Offer {
             }
         }, why -> {
             RestorePage page = new RestorePage(List.of(), this);
-            page.say("The unsaved edits could not be looked through: " + why);
+            page.say(Messages.get("window.no-edits", why));
             workspace.offer(page);
         });
     }
@@ -92,7 +93,7 @@ final class RestoreOffer implements RestorePage.Offer {
                                 workspace.close(tab[0]);
                                 workspace.list(listing);
                             }
-                            case JournalRestorer.Outcome.Locked(var _) -> asking[0].refuse("That does not open it.");
+                            case JournalRestorer.Outcome.Locked(var _) -> asking[0].refuse(Messages.get("window.wrong-secret"));
                             case JournalRestorer.Outcome.Failed(String why) -> asking[0].refuse(why);
                         }
                     }

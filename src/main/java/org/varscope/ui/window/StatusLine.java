@@ -2,7 +2,6 @@ package org.varscope.ui.window;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
@@ -24,6 +23,7 @@ import org.varscope.scan.index.Structure;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.Selection;
 
@@ -44,7 +44,7 @@ final class StatusLine {
     private final Label mode = label("status-mode");
     private final Label size = label("status-size");
     private final Label work = label("status-work");
-    private final Button cancel = new Button("Stop");
+    private final Button cancel = new Button(Messages.get("window.stop"));
     private Trail shown = Trail.NONE;
     private Subscription subscription = Subscription.EMPTY;
 
@@ -55,7 +55,7 @@ final class StatusLine {
         crumbs.setId("status-path");
         offset.getStyleClass().add("mono");
         mode.getStyleClass().add("mode");
-        mode.setTooltip(new Tooltip("Insert or overwrite typed bytes (%s)".formatted(Command.INSERT_MODE.shownKey())));
+        mode.setTooltip(new Tooltip(Messages.get("window.mode", Command.INSERT_MODE.shownKey())));
         mode.setOnMouseClicked(_ -> commands.run(Command.INSERT_MODE));
         cancel.setId("status-stop");
         cancel.managedProperty().bind(cancel.visibleProperty());
@@ -180,7 +180,7 @@ final class StatusLine {
     }
 
     private void mode(boolean inserting) {
-        mode.setText(inserting ? "INS" : "OVR");
+        mode.setText(Messages.get(inserting ? "window.ins" : "window.ovr"));
         mode.getStyleClass().remove("inserting");
         if (inserting) {
             mode.getStyleClass().add("inserting");
@@ -203,20 +203,20 @@ final class StatusLine {
     private void progress(EditorPage page) {
         EditorModel model = page.model();
         if (page.session().saving().isRunning()) {
-            progress("Saving", page.session().saving().shareProperty().get());
+            progress("window.saving", page.session().saving().shareProperty().get());
         } else if (page.session().comparing().isRunning()) {
-            progress("Comparing", page.session().comparing().shareProperty().get());
+            progress("window.comparing", page.session().comparing().shareProperty().get());
         } else if (model.staleProperty().get()) {
-            progress("Reading", model.progressProperty().get());
+            progress("window.reading", model.progressProperty().get());
         } else {
-            progress("Checking", model.checkedProperty().get());
+            progress("window.checking", model.checkedProperty().get());
         }
     }
 
-    private void progress(String what, double share) {
+    private void progress(String key, double share) {
         bar.setProgress(share < 0 ? 0 : Math.max(share, 0.001));
-        work.setText("%s %d %%".formatted(what, (int) (Math.max(0, share) * 100)));
-        cancel.setAccessibleText("Stop " + what.toLowerCase(Locale.ROOT));
+        work.setText(Messages.get(key, (int) (Math.max(0, share) * 100)));
+        cancel.setAccessibleText(Messages.get(key + "-name"));
         cancel.setVisible(share >= 0);
     }
 }

@@ -17,6 +17,7 @@ import org.varscope.ui.editor.FieldListCard;
 import org.varscope.ui.editor.InsertCard;
 import org.varscope.ui.editor.ValueTarget;
 import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
 
@@ -67,8 +68,8 @@ final class StructureCommands {
 
     private void save(EditorPage editor, Path file, FieldList fields) {
         around.background().run(_ -> FieldsFile.save(file, fields, true),
-                saved -> editor.model().say("Saved the list to %s; it is used when the file is opened again.".formatted(saved)),
-                failure -> editor.model().say("The list could not be saved beside the file: " + FailureWords.of(failure)));
+                saved -> editor.model().say(Messages.get("window.list-saved", saved)),
+                failure -> editor.model().say(Messages.get("window.list-not-saved", FailureWords.of(failure))));
     }
 
     private static boolean hasKey(Node node) {

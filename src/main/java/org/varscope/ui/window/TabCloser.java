@@ -8,6 +8,7 @@ import org.varscope.ui.card.Overlay;
 import org.varscope.ui.card.QuestionCard;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.file.FileSaver;
+import org.varscope.ui.message.Messages;
 
 /// Closes tabs and the window, and never loses work without asking.
 final class TabCloser {
@@ -42,20 +43,20 @@ final class TabCloser {
     }
 
     private void askWhileSaving(PageTab tab, EditorPage page, Runnable then) {
-        ask("%s is being saved".formatted(page.file().name()),
-                "The file stays as it was until all of it is written.",
-                List.of(new QuestionCard.Answer("wait", "Close when it is saved",
+        ask(Messages.get("window.saving-of", page.file().name()), Messages.get("window.saving-about"),
+                List.of(new QuestionCard.Answer("wait", Messages.get("window.close-then"),
                                 () -> saving.whenSaved(page.session(), () -> guard(tab, then))),
-                        new QuestionCard.Answer("stop", "Stop saving", page.session().saving()::stop),
-                        new QuestionCard.Answer("cancel", "Cancel", () -> { })));
+                        new QuestionCard.Answer("stop", Messages.get("window.saving-name"),
+                                page.session().saving()::stop),
+                        new QuestionCard.Answer("cancel", Messages.get("file.cancel"), () -> { })));
     }
 
     private void askToSave(EditorPage page, Runnable then) {
-        ask("Save the changes to %s?".formatted(page.file().name()),
-                "Unsaved changes will be lost.",
-                List.of(new QuestionCard.Answer("save", "Save", () -> saving.save(page.session(), then)),
-                        new QuestionCard.Answer("discard", "Don't save", then),
-                        new QuestionCard.Answer("cancel", "Cancel", () -> { })));
+        ask(Messages.get("window.save-changes", page.file().name()), Messages.get("window.save-about"),
+                List.of(new QuestionCard.Answer("save", Messages.get("file.save"),
+                                () -> saving.save(page.session(), then)),
+                        new QuestionCard.Answer("discard", Messages.get("window.discard"), then),
+                        new QuestionCard.Answer("cancel", Messages.get("file.cancel"), () -> { })));
     }
 
     private void ask(String question, String about, List<QuestionCard.Answer> answers) {

@@ -32,6 +32,7 @@ import org.varscope.ui.file.JournalSession;
 import org.varscope.ui.file.Listing;
 import org.varscope.ui.file.Secrets;
 import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
@@ -253,7 +254,7 @@ final class Workspace {
                 },
                 failure -> {
                     closing.run();
-                    page.model().say("Changes are not marked: " + FailureWords.of(failure) + ".");
+                    page.model().say(Messages.get("window.not-marked", FailureWords.of(failure)));
                 });
     }
 
@@ -399,7 +400,7 @@ final class Workspace {
             }
             Structure file = opened.structure();
             return Comparison.listing(name, Comparison.compare(here, file, running.over(Comparison.work(here, file))));
-        }, this::list, failure -> page.model().say("Not compared: " + FailureWords.of(failure) + "."));
+        }, this::list, failure -> page.model().say(Messages.get("window.not-compared", FailureWords.of(failure))));
     }
 
     /// Shows a list in a tab of its own, in front.

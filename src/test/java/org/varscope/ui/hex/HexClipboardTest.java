@@ -130,7 +130,7 @@ class HexClipboardTest {
         });
         offer("before");
         robot.push(SHORTCUT, C);
-        assertThat(hex.said).containsExactly("That is too much for the clipboard: at most 16 MiB can be copied or pasted.");
+        assertThat(hex.said).containsExactly("Too much for the clipboard: at most 16 MiB can be copied or pasted.");
         assertThat(clipboardText()).isEqualTo("before");
     }
 
