@@ -7,19 +7,12 @@ import org.varscope.problem.Flaw;
 import org.varscope.variant.Variant;
 
 /// Reads NodePaths, in the structured form and in the plain one of Godot 1.
-final class NodePaths {
+///
+/// @param paddedOldForm whether a plain path is followed by padding, as documents say, or by nothing, as engines do
+record NodePaths(Input in, boolean paddedOldForm) {
     static final int ABSOLUTE = 1;
     static final int PROPERTY = 2;
     static final int STRUCTURED = 1 << 31;
-
-    private final Input in;
-    private final boolean paddedOldForm;
-
-    /// @param paddedOldForm whether a plain path is followed by padding, as documents say, or by nothing, as engines do
-    NodePaths(Input in, boolean paddedOldForm) {
-        this.in = in;
-        this.paddedOldForm = paddedOldForm;
-    }
 
     Variant read(Layout.NodePath layout) throws DecodeException {
         int wordAt = in.at;

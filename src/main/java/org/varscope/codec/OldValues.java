@@ -8,7 +8,7 @@ import org.varscope.problem.Flaw;
 import org.varscope.variant.Variant;
 
 /// Reads the values that Godot 1 and 2 alone have.
-final class OldValues {
+record OldValues(Input in) {
     /// `Image::FORMAT_MAX` in `core/image.h` of 2.1.
     static final int IMAGE_FORMATS = 23;
     private static final int KEY = 1;
@@ -18,12 +18,6 @@ final class OldValues {
     private static final int SCREEN_TOUCH = 6;
     /// The length that an event without words of its own states: what follows its type number.
     static final int HEAD = 12;
-
-    private final Input in;
-
-    OldValues(Input in) {
-        this.in = in;
-    }
 
     Variant image() throws DecodeException {
         in.need(20, "Image");

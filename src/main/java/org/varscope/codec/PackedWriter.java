@@ -9,16 +9,9 @@ import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
 /// Writes runs of numbers: packed arrays, and the values that are made of a few numbers.
-final class PackedWriter {
-    private final Output out;
-    private final boolean wideReals;
-
-    /// @param wideReals whether the engine writes the numbers of vectors in 64 bits
-    PackedWriter(Output out, boolean wideReals) {
-        this.out = out;
-        this.wideReals = wideReals;
-    }
-
+///
+/// @param wideReals whether the engine writes the numbers of vectors in 64 bits
+record PackedWriter(Output out, boolean wideReals) {
     void reals(Variant.Reals reals, RowPlan step, Width width) throws EncodeException {
         double[] values = reals.values();
         boolean wide = step.width(0) == 8 || isWide(step, width, values);

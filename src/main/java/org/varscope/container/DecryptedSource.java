@@ -6,18 +6,8 @@ import org.varscope.bytes.ByteStore;
 
 /// The content of an encrypted file, decrypted where it is read. So content larger than memory is never written to disk
 /// in the clear.
-final class DecryptedSource implements ByteSource {
+record DecryptedSource(ByteStore file, EncryptedHeader header, Secret secret) implements ByteSource {
     private static final int BLOCK = EncryptedHeader.BLOCK;
-
-    private final ByteStore file;
-    private final EncryptedHeader header;
-    private final Secret secret;
-
-    DecryptedSource(ByteStore file, EncryptedHeader header, Secret secret) {
-        this.file = file;
-        this.header = header;
-        this.secret = secret;
-    }
 
     @Override
     public long length() {

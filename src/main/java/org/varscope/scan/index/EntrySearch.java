@@ -8,22 +8,11 @@ import org.varscope.scan.walk.Progress;
 
 /// Looks for a key among the entries of a Dictionary. What lies between the keys is only got over: large collections in
 /// one step, and nothing is made of the others.
-final class EntrySearch {
+///
+/// @param body of `dictionary`
+record EntrySearch(Nodes nodes, Node dictionary, Node.Body body, KeyTest test) {
     /// Items between two reports of progress.
     private static final int STEP = 8192;
-
-    private final Nodes nodes;
-    private final Node dictionary;
-    private final Node.Body body;
-    private final KeyTest test;
-
-    /// @param body of `dictionary`
-    EntrySearch(Nodes nodes, Node dictionary, Node.Body body, KeyTest test) {
-        this.nodes = nodes;
-        this.dictionary = dictionary;
-        this.body = body;
-        this.test = test;
-    }
 
     /// {@return the place of the last entry, of those from place `from` on, whose key is the one and whose value is there;
     /// -1 where there is none}

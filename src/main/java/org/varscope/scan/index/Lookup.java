@@ -8,16 +8,9 @@ import org.varscope.bytes.Seq;
 import org.varscope.scan.damage.Shape;
 
 /// Finds the nodes of a structure: by their places, by a location, or by an offset. For one thread.
-final class Lookup {
-    private final Nodes nodes;
-    private final Node.Body root;
-
-    /// @param root the records
-    Lookup(Nodes nodes, Node.Body root) {
-        this.nodes = nodes;
-        this.root = root;
-    }
-
+///
+/// @param root the records
+record Lookup(Nodes nodes, Node.Body root) {
     /// See [Structure#children].
     List<Node> children(@Nullable Node parent, long from, long to) {
         Node.Body body = parent == null ? root : parent.body();

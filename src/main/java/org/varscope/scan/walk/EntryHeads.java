@@ -9,16 +9,13 @@ import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 
 /// Tells from the lengths of an entry whether it can be one.
-public final class EntryHeads {
+public record EntryHeads(ByteReader in, Plan plan) {
     /// No key that a search takes for one is longer. Keys that a whole file leads to may be.
     private static final int LONGEST_KEY = 256;
     /// UTF-8 has at most four bytes for a character.
     private static final int MOST_BYTES = 4;
     /// Bytes of keys that a search may look at, for each byte that it passes.
     private static final long BUDGET_PER_BYTE = 64;
-
-    private final ByteReader in;
-    private final Plan plan;
 
     /// Where the parts of an entry are.
     ///
@@ -30,11 +27,6 @@ public final class EntryHeads {
         public boolean isRight() {
             return frame >= 0;
         }
-    }
-
-    public EntryHeads(ByteReader in, Plan plan) {
-        this.in = in;
-        this.plan = plan;
     }
 
     /// {@return the entry at `at`, if its lengths fit and lead to a value, or at least to where another entry is}

@@ -8,23 +8,9 @@ import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.FieldList;
 
 /// Measures the items of a list of fields that hold no value with a header: numbers, texts and bytes.
-public final class FieldItems {
+public record FieldItems(ByteReader in, Dialect dialect, FieldList list) {
     private static final int QUOTE = '"';
     private static final int LINE_FEED = '\n';
-
-    private final ByteReader in;
-    private final Dialect dialect;
-    private final FieldList list;
-
-    public FieldItems(ByteReader in, Dialect dialect, FieldList list) {
-        this.in = in;
-        this.dialect = dialect;
-        this.list = list;
-    }
-
-    public FieldList list() {
-        return list;
-    }
 
     /// {@return what the item number `index` is, or null past the end of the list}
     public @Nullable FieldItem item(long index) {

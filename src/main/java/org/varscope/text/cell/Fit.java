@@ -25,13 +25,7 @@ import org.varscope.variant.VariantKind;
 /// | String | StringName, NodePath |
 /// | Vector2i, Rect2i, Vector3i, Vector4i | Vector2, Rect2, Vector3, Vector4 |
 /// | Array without a type | a packed array, if every element fits and is in range |
-final class Fit {
-    private final Dialect dialect;
-
-    Fit(Dialect dialect) {
-        this.dialect = dialect;
-    }
-
+record Fit(Dialect dialect) {
     /// {@return `value` as `kind`; empty if its text does not allow that}
     Optional<Variant> into(VariantKind kind, Variant value) {
         if (value.kind() == kind) {

@@ -8,16 +8,9 @@ import org.varscope.text.Visible;
 ///
 /// NUL, which no engine string holds, is written `\u0000` in both. Where a text is to be shown to people, what
 /// {@link Visible} says cannot be shown is escaped too, which every engine reads back.
-final class Escapes {
-    private final Appendable out;
-    private final boolean visible;
-
-    /// @param visible whether the text is to be shown to people
-    Escapes(Appendable out, boolean visible) {
-        this.out = out;
-        this.visible = visible;
-    }
-
+///
+/// @param visible whether the text is to be shown to people
+record Escapes(Appendable out, boolean visible) {
     /// Writes a String in quotes: only the quote and the backslash are escaped.
     void text(CharSequence value) throws IOException {
         write(value, false);

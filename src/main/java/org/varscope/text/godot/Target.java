@@ -8,20 +8,8 @@ import org.varscope.text.TextException;
 import org.varscope.variant.VariantKind;
 
 /// The dialect that text is read for: what it has, and how to say that it lacks something.
-final class Target {
+record Target(Dialect dialect, Cursor cursor) {
     private static final int OLD_GENERATION = 2;
-
-    private final Dialect dialect;
-    private final Cursor cursor;
-
-    Target(Dialect dialect, Cursor cursor) {
-        this.dialect = dialect;
-        this.cursor = cursor;
-    }
-
-    Dialect dialect() {
-        return dialect;
-    }
 
     /// {@return whether engines escape a String as they do a name: Godot 1 and 2}
     boolean isNameEscaped() {

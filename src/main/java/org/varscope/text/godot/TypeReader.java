@@ -10,18 +10,10 @@ import org.varscope.variant.VariantKind;
 ///
 /// Engines take an unknown name for no type at all. Here a name that is a type of another dialect, or a slip of a
 /// type's name, is refused; any other name with a capital is a class.
-final class TypeReader {
+record TypeReader(Cursor cursor, Dialect dialect) {
     /// The word for a side of a Dictionary that has no type.
     static final String ANY = "Variant";
     private static final String CLASS = "Class";
-
-    private final Cursor cursor;
-    private final Dialect dialect;
-
-    TypeReader(Cursor cursor, Dialect dialect) {
-        this.cursor = cursor;
-        this.dialect = dialect;
-    }
 
     ElementType read() throws TextException {
         int start = cursor.skip().at();

@@ -16,17 +16,7 @@ import org.varscope.variant.VariantKind;
 import tools.jackson.core.JsonGenerator;
 
 /// Writes values that hold no other values as JSON.
-final class JsonLeafWriter {
-    private final JsonGenerator out;
-    private final Dialect dialect;
-    private final TextStyle style;
-
-    JsonLeafWriter(JsonGenerator out, Dialect dialect, TextStyle style) {
-        this.out = out;
-        this.dialect = dialect;
-        this.style = style;
-    }
-
+record JsonLeafWriter(JsonGenerator out, Dialect dialect, TextStyle style) {
     void write(Variant value) {
         switch (value) {
             case Variant.Nil _ -> out.writeNull();
