@@ -168,7 +168,7 @@ final class PartialReading {
             return false;
         }
         long at = problem.span().start();
-        long little = in.i32(at) & 0xFFFF_FFFFL;
+        long little = in.u32(at);
         long big = in.i32be(at) & 0xFFFF_FFFFL;
         long likely = 16 * in.length() + PLAUSIBLE_CLAIM;
         return framing().equals(Framing.STREAM_BE) ? big >= likely && little < likely

@@ -36,15 +36,7 @@ final class Root {
 
     static Shape.Open scan(ByteStore bytes, Dialect dialect, Framing framing, Progress progress) {
         ByteReader in = bytes.reader(WINDOW);
-        Plan plan = Plan.of(dialect);
-        return switch (framing) {
-            case Framing.Project _ -> whole(in, framing,
-                    new EntryScan(in, plan, progress, Limits.NONE).items(head(in.length(), framing), in.length(), asked(in, framing)));
-            case Framing.Fields(var list) -> whole(in, framing,
-                    new FieldScan(in, plan, new FieldItems(in, dialect, list), progress, Limits.NONE).items(0, 0, in.length()));
-            case Framing.Bare _, Framing.Values _, Framing.Stream _ ->
-                    scan(new Scanner(in, plan, 0, progress), bytes, framing);
-        };
+        return whole(in, framing, read(in, dialect, framing, progress, Limits.NONE));
     }
 
     static Shape.Open scan(Scanner scanner, ByteStore bytes, Framing framing) {
@@ -58,20 +50,20 @@ final class Root {
             return Structure.scan(bytes, dialect, framing, Progress.NONE);
         }
         ByteReader in = bytes.reader(PREVIEW_WINDOW);
-        Scanned scanned = first(in, dialect, framing, Limits.upTo(limit));
+        Scanned scanned = read(in, dialect, framing, Progress.NONE, Limits.upTo(limit));
         return scanned.stopped() ? new Structure(bytes, dialect, framing, begun(in, framing, scanned), false)
                 : new Structure(bytes, dialect, framing, whole(in, framing, scanned), scanned.clean());
     }
 
-    private static Scanned first(ByteReader in, Dialect dialect, Framing framing, Limits limits) {
+    private static Scanned read(ByteReader in, Dialect dialect, Framing framing, Progress progress, Limits limits) {
         Plan plan = Plan.of(dialect);
         long length = in.length();
         return switch (framing) {
-            case Framing.Project _ -> new EntryScan(in, plan, Progress.NONE, limits)
+            case Framing.Project _ -> new EntryScan(in, plan, progress, limits)
                     .items(head(length, framing), length, asked(in, framing));
-            case Framing.Fields(var list) -> new FieldScan(in, plan, new FieldItems(in, dialect, list), Progress.NONE, limits)
-                    .items(0, 0, length);
-            case Framing.Bare _, Framing.Values _, Framing.Stream _ -> new Scanner(in, plan, 0, limits)
+            case Framing.Fields(var list) ->
+                    new FieldScan(in, plan, new FieldItems(in, dialect, list), progress, limits).items(0, 0, length);
+            case Framing.Bare _, Framing.Values _, Framing.Stream _ -> new Scanner(in, plan, 0, progress, false, limits)
                     .items(Grammar.of(framing), 0, length, asked(in, framing));
         };
     }

@@ -82,7 +82,7 @@ public final class HeadWalk {
         if (texts.visitor != null) {
             texts.visitor.field(at, 4, new Purpose.ElementType(part));
         }
-        long id = in.i32(at) & 0xFFFF_FFFFL;
+        long id = in.u32(at);
         if (id >= plan.dialect.typeCount()) {
             return findings.broken(new Flaw.ElementTypeUnknown(id, plan.dialect.typeCount()), at, 4);
         }

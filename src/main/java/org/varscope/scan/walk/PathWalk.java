@@ -32,8 +32,8 @@ record PathWalk(ByteReader in, TextWalk texts, Findings findings, boolean lax, b
         // Godot 1 and 2 count in signed numbers, later engines in unsigned ones.
         long count = lax ? total : total & 0xFFFF_FFFFL;
         for (long i = 0; i < count; i++) {
-            if (lax && end - at >= 4 && TextWalk.padded(in.i32(at) & 0xFFFF_FFFFL) > end - at - 4) {
-                return findings.broken(new Flaw.PastEnd(Flaw.Measured.NAME, in.i32(at) & 0xFFFF_FFFFL, end - at - 4),
+            if (lax && end - at >= 4 && TextWalk.padded(in.u32(at)) > end - at - 4) {
+                return findings.broken(new Flaw.PastEnd(Flaw.Measured.NAME, in.u32(at), end - at - 4),
                         at, 4);
             }
             at = i < names ? texts.text(Part.NAME, i, at, end) : texts.text(Part.SUBNAME, i - names, at, end);

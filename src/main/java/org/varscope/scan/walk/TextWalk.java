@@ -55,7 +55,7 @@ public final class TextWalk {
         if (end - from < 4) {
             return findings.cut(Flaw.Part.TEXT_LENGTH, from, end);
         }
-        length = in.i32(from) & 0xFFFF_FFFFL;
+        length = in.u32(from);
         at = from + 4;
         if (visitor != null) {
             visitor.field(from, 4, new Purpose.Length(part, index));
