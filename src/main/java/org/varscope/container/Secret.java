@@ -55,17 +55,8 @@ public final class Secret {
 
     /// {@return the key that `digits` are, or nothing if they are not 64 hexadecimal digits}
     public static Optional<Secret> ofHex(CharSequence digits) {
-        if (digits.length() != 2 * LENGTH) {
-            return Optional.empty();
-        }
-        byte[] key = new byte[LENGTH];
-        for (int i = 0; i < digits.length(); i++) {
-            if (!HexFormat.isHexDigit(digits.charAt(i))) {
-                return Optional.empty();
-            }
-            key[i / 2] = (byte) (key[i / 2] << 4 | HexFormat.fromHexDigit(digits.charAt(i)));
-        }
-        return Optional.of(new Secret(key));
+        boolean isKey = digits.length() == 2 * LENGTH && digits.chars().allMatch(HexFormat::isHexDigit);
+        return isKey ? Optional.of(new Secret(HexFormat.of().parseHex(digits))) : Optional.empty();
     }
 
     /// {@return a copy of the 32 bytes, to be wiped by the caller}
