@@ -68,7 +68,10 @@ final class LeafWriter {
                 boolean marked = style.exact() && !RealWidth.isWide(kind, dialect);
                 marked(marked ? RealWidth.WIDE : "", kind, numbers.length, i -> Digits.number(numbers[i], true));
             }
-            case Variant.PackedStrings(var strings) -> strings(strings);
+            case Variant.PackedStrings(var strings) -> {
+                out.append(TypeNames.of(VariantKind.PACKED_STRING_ARRAY, dialect));
+                strings('(', strings, ')');
+            }
             default -> throw new IllegalArgumentException(value.kind() + " is not packed");
         }
     }
@@ -104,22 +107,12 @@ final class LeafWriter {
         if (style.exact() ? NodePathText.isRead(text, path, dialect) : NodePathText.isReadable(path, dialect)) {
             quoted.name(text);
         } else {
-            names(path.names());
+            strings('[', path.names(), ']');
             out.append(", ");
-            names(path.subnames());
+            strings('[', path.subnames(), ']');
             out.append(path.absolute() ? ", true" : ", false").append(path.property() ? ", true" : ", false");
         }
         out.append(')');
-    }
-
-    private void names(List<String> names) throws IOException {
-        String before = "[";
-        for (String name : names) {
-            out.append(before);
-            quoted.name(name);
-            before = ", ";
-        }
-        out.append(names.isEmpty() ? "[]" : "]");
     }
 
     private void signal(Variant.Signal signal) throws IOException {
@@ -131,15 +124,15 @@ final class LeafWriter {
         out.append(')');
     }
 
-    private void strings(List<String> strings) throws IOException {
-        out.append(TypeNames.of(VariantKind.PACKED_STRING_ARRAY, dialect)).append('(');
+    private void strings(char opening, List<String> strings, char closing) throws IOException {
+        out.append(opening);
         String before = "";
         for (String string : strings) {
             out.append(before);
             quoted.name(string);
             before = ", ";
         }
-        out.append(')');
+        out.append(closing);
     }
 
     private void bytes(String name, byte[] bytes) throws IOException {

@@ -2,6 +2,7 @@ package org.varscope.text.godot;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Layout;
@@ -120,8 +121,9 @@ final class ValueReader {
         }
         cursor.require(dictionary ? '{' : '[');
         String end = (typed ? ")" : "") + (shared ? ")" : "");
-        open.addLast(dictionary ? new OpenCollection.Entries(first, second, shared, end)
-                : new OpenCollection.Elements(first, shared, end));
+        open.addLast(dictionary
+                ? new OpenCollection(new Variant.Dictionary(first, second, List.of(), shared), '}', end)
+                : new OpenCollection(new Variant.Array(first, List.of(), shared), ']', end));
         return null;
     }
 
@@ -156,14 +158,13 @@ final class ValueReader {
         if (name.isEmpty()) {
             throw cursor.wrong(at, "the name of a class");
         }
-        open.addLast(new OpenCollection.Properties(name));
+        open.addLast(new OpenCollection(new Variant.FullObject(name, List.of()), ')', ""));
         return null;
     }
 
     /// The script of an object is written as a resource by engines that store its path.
     private Variant resource(int start) throws TextException {
-        boolean script = !open.isEmpty() && open.getLast() instanceof OpenCollection.Properties object
-                && object.isAt(SCRIPT) && target.isScriptPath();
+        boolean script = !open.isEmpty() && open.getLast().isAt(SCRIPT) && target.isScriptPath();
         if (!script) {
             throw new TextException(start, "`" + cursor.since(start) + "`",
                     "a value that has bytes; a resource is stored by its own file, write its path as a String");
