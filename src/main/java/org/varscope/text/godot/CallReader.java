@@ -84,8 +84,8 @@ final class CallReader {
                             ? new Variant.PackedDoubles(kind, runs.doublesOf(kind, word, true))
                             : new Variant.PackedFloats(kind, Floats.narrowed(runs.doublesOf(kind, word, false)));
             case PACKED_STRING_ARRAY -> new Variant.PackedStrings(strings('(', ')'));
-            case IMAGE -> new OldTypesReader(cursor).image();
-            case INPUT_EVENT -> new OldTypesReader(cursor).inputEvent();
+            case IMAGE -> new OldTypes(cursor).image();
+            case INPUT_EVENT -> new OldTypes(cursor).inputEvent();
             case OPAQUE -> opaque(word, start);
             case NIL, BOOL, INT, FLOAT, STRING, STRING_NAME, OBJECT, DICTIONARY, ARRAY -> throw new TextException(start,
                     "`" + word + "`", "a value; this type is written without its name");
