@@ -46,16 +46,6 @@ public final class Compressed implements Wrapping {
 
     /// {@return what is in `file`}
     ///
-    /// @param progress follows the bytes of content that were unpacked, and may stop it
-    /// @throws WrapperException      with a message for people, if nothing can be read
-    /// @throws IOException           with a message for people, if there is no room for the content
-    /// @throws CancellationException if the progress says to stop
-    public static Compressed open(ByteStore file, Progress progress) throws IOException {
-        return open(file, Overflow.TO_DISK, progress);
-    }
-
-    /// {@return what is in `file`}
-    ///
     /// @param overflow where content goes that memory is not meant to hold; where it may not go to disk, it is unpacked
     ///                 where it is read, and what is written later is held in memory
     /// @param progress follows the bytes of content that were unpacked, and may stop it

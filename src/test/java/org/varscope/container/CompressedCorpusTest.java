@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
@@ -129,7 +130,7 @@ class CompressedCorpusTest {
     }
 
     private static Compressed open(byte[] file) throws IOException {
-        return Compressed.open(ByteStore.of(file), Progress.NONE);
+        return Compressed.open(ByteStore.of(file), Overflow.TO_DISK, Progress.NONE);
     }
 
     /// A record more at the front, and one at the end.

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;
 import org.varscope.container.block.BlockCodec;
 import org.varscope.container.block.Compression;
@@ -44,12 +45,12 @@ final class CompressedFiles {
     }
 
     static Compressed file(byte[] content, Compression compression) throws IOException {
-        return Compressed.open(Compressed.write(ByteStore.of(content), compression, Progress.NONE).file(),
+        return Compressed.open(Compressed.write(ByteStore.of(content), compression, Progress.NONE).file(), Overflow.TO_DISK,
                 Progress.NONE);
     }
 
     static Compressed open(byte[] file) throws IOException {
-        return Compressed.open(ByteStore.of(file), Progress.NONE);
+        return Compressed.open(ByteStore.of(file), Overflow.TO_DISK, Progress.NONE);
     }
 
     static byte[] bytes(ByteStore store) {

@@ -55,7 +55,7 @@ class CompressedLimitsTest {
     void manyBytesOutOfFewGoToATemporaryFile() throws IOException {
         long size = 100L << 20;
         Compressed opened = Compressed.open(Compressed.write(ByteStore.of(new Zeros(size)), Compression.ZSTD,
-                Progress.NONE).file(), Progress.NONE);
+                Progress.NONE).file(), Overflow.TO_DISK, Progress.NONE);
         assertThat(opened.content().contentEquals(ByteStore.of(new Zeros(size)))).isTrue();
         assertThat(opened.content().length()).isEqualTo(size);
     }
@@ -85,7 +85,7 @@ class CompressedLimitsTest {
     @Test
     void openingCanBeStopped() throws IOException {
         ByteStore file = Compressed.write(ByteStore.of(new Zeros(5 << 20)), Compression.ZSTD, Progress.NONE).file();
-        assertThatThrownBy(() -> Compressed.open(file, reached -> reached < 2 << 20))
+        assertThatThrownBy(() -> Compressed.open(file, Overflow.TO_DISK, reached -> reached < 2 << 20))
                 .isInstanceOf(CancellationException.class).hasMessage("reading was stopped at " + (2 << 20));
     }
 

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;
 import org.varscope.container.block.Compression;
 import org.varscope.scan.walk.Progress;
@@ -34,7 +35,7 @@ class CompressedTest {
         for (int size : new int[] {0, 1, 15, 16, 17, 4095, 4096, 4097, 8191, 8192, 8193, 50_000}) {
             byte[] content = noise(size, size);
             Wrapping.Rewrapped written = Compressed.write(ByteStore.of(content), compression, Progress.NONE);
-            Compressed opened = Compressed.open(written.file(), Progress.NONE);
+            Compressed opened = Compressed.open(written.file(), Overflow.TO_DISK, Progress.NONE);
             assertThat(bytes(opened.content())).as("size %d", size).isEqualTo(content);
             assertThat(opened.problems()).as("size %d", size).isEmpty();
             assertThat(opened.compression()).isEqualTo(compression);
@@ -116,7 +117,7 @@ class CompressedTest {
         file[file.length - 1] = 'X';
         Compressed opened = open(file);
         Wrapping.Rewrapped edited = opened.wrap(opened.content().slice(new Span(0, 4096)), Progress.NONE);
-        Compressed reopened = Compressed.open(edited.file(), Progress.NONE);
+        Compressed reopened = Compressed.open(edited.file(), Overflow.TO_DISK, Progress.NONE);
         assertThat(edited.wrapping().problems()).isEqualTo(reopened.problems()).hasSize(1);
         assertThat(edited.wrapping().title()).isEqualTo(reopened.title());
         assertThat(edited.wrapping().content().contentEquals(reopened.content())).isTrue();

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;
 import org.varscope.corpus.FileVerdict;
 import org.varscope.corpus.StreamRecords;
@@ -93,7 +94,7 @@ class CompressedVerdictTest {
     }
 
     private static Compressed open(FileVerdict verdict) throws IOException {
-        return Compressed.open(ByteStore.of(verdict.bytes()), Progress.NONE);
+        return Compressed.open(ByteStore.of(verdict.bytes()), Overflow.TO_DISK, Progress.NONE);
     }
 
     /// The engine goes on behind a damaged record at meaningless places; there it makes null of what it cannot read.

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;
 import org.varscope.container.block.Compression;
 import org.varscope.corpus.FileVerdict;
@@ -85,7 +86,7 @@ class DamageKeptTest {
             assertThat(open(bytes(file)).content().contentEquals(edited)).as(as).isTrue();
             return;
         }
-        Compressed again = Compressed.open(file, Progress.NONE);
+        Compressed again = Compressed.open(file, Overflow.TO_DISK, Progress.NONE);
         assertThat(again.content().contentEquals(edited)).as(as).isTrue();
         assertThat(blocks(again)).as(as).containsAll(blocks(opened));
         assertThat(again.problems().stream().map(Problem::code)).as(as).containsAll(

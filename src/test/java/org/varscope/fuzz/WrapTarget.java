@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;
 import org.varscope.container.Base64Text;
 import org.varscope.container.Compressed;
@@ -48,7 +49,7 @@ final class WrapTarget implements Target {
         switch (kind) {
             case BLOCK -> unpacked(compression, rest, chosen);
             case CONTENT -> packed(compression, rest);
-            case COMPRESSED -> file(rest, chosen, file -> Compressed.open(file, SHORT));
+            case COMPRESSED -> file(rest, chosen, file -> Compressed.open(file, Overflow.TO_DISK, SHORT));
             case BASE64 -> file(rest, chosen, Base64Text::open);
             case ENCRYPTED -> file(rest, chosen, file -> Encrypted.open(file, SECRET, SHORT));
             case SEALED -> file(Sealed.file(rest, chosen % 2 == 0, SECRET), chosen, file -> Encrypted.open(file, SECRET, SHORT));
@@ -79,7 +80,8 @@ final class WrapTarget implements Target {
         }
         ByteStore content = ByteStore.of(plain);
         ByteStore file = Compressed.write(content, compression, Progress.NONE).file();
-        Must.be(Compressed.open(file, Progress.NONE).content().contentEquals(content), "a file of %d bytes to give them back",
+        Must.be(Compressed.open(file, Overflow.TO_DISK, Progress.NONE).content().contentEquals(content),
+                "a file of %d bytes to give them back",
                 plain.length);
     }
 

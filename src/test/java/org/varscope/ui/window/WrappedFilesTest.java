@@ -13,6 +13,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;
 import org.varscope.container.Compressed;
 import org.varscope.container.block.Compression;
@@ -208,7 +209,8 @@ class WrappedFilesTest extends WindowTestBase {
         await(() -> isThere("answer-salvage"));
         click("answer-salvage");
         await(() -> !model().modifiedProperty().get());
-        assertThat(Compressed.open(ByteStore.of(Files.readAllBytes(file)), Progress.NONE).problems()).isEmpty();
+        assertThat(Compressed.open(ByteStore.of(Files.readAllBytes(file)), Overflow.TO_DISK, Progress.NONE).problems())
+                .isEmpty();
         assertThat(model().snapshot().structure().problems()).extracting(Problem::code)
                 .doesNotContain(Code.BLOCK_DAMAGED);
     }
