@@ -12,7 +12,13 @@ import org.varscope.problem.EngineError;
 ///
 /// Magic, mode, block size B, total size T, then the packed size of each of the `T / B + 1` blocks. All blocks but the last
 /// hold B bytes; so that of a T that is a multiple of B the last one is empty and there all the same.
-final class BlockTable {
+///
+/// @param mode      what stands in the field of the mode, from 0 to 2^32 - 1
+/// @param blockSize bytes of content in each block but the last; `> 0`
+/// @param total     bytes of content
+/// @param sizes     packed size of each block, without a sign
+/// @param ends      where each block ends, be it past the end of the file
+record BlockTable(String magic, long mode, long blockSize, long total, int[] sizes, long[] ends) {
     /// What scripts get to write, Godot 3 and later.
     static final String MAGIC = "GCPF";
     /// What Godot 2 wrote for itself.
@@ -27,25 +33,14 @@ final class BlockTable {
     /// Four times what 4 GiB in blocks of the engine's size need.
     private static final long MOST_BLOCKS = 1 << 22;
 
-    private final String magic;
-    private final long mode;
-    private final long blockSize;
-    private final long total;
-    private final int[] sizes;
-    private final long[] ends;
-
-    private BlockTable(String magic, long mode, long blockSize, long total, int[] sizes) {
-        this.magic = magic;
-        this.mode = mode;
-        this.blockSize = blockSize;
-        this.total = total;
-        this.sizes = sizes;
-        this.ends = new long[sizes.length];
-        long end = headLength();
+    private static BlockTable of(String magic, long mode, long blockSize, long total, int[] sizes) {
+        long[] ends = new long[sizes.length];
+        long end = headLength(sizes.length);
         for (int i = 0; i < sizes.length; i++) {
             end += Integer.toUnsignedLong(sizes[i]);
             ends[i] = end;
         }
+        return new BlockTable(magic, mode, blockSize, total, sizes, ends);
     }
 
     /// {@return the head of `file`}
@@ -80,7 +75,7 @@ final class BlockTable {
                             .formatted(room, count, total, blockSize));
         }
         checkCount(count, blockSize);
-        return new BlockTable(magic, mode, blockSize, total, sizes(file, (int) count));
+        return of(magic, mode, blockSize, total, sizes(file, (int) count));
     }
 
     private static int[] sizes(ByteStore file, int count) {
@@ -117,45 +112,26 @@ final class BlockTable {
 
     /// {@return a head for blocks of these packed sizes, otherwise like this one}
     BlockTable with(long newTotal, int[] newSizes) {
-        return new BlockTable(magic, mode, blockSize, newTotal, newSizes);
+        return of(magic, mode, blockSize, newTotal, newSizes);
     }
 
     /// {@return a head that gives another mode, otherwise like this one}
     BlockTable withMode(long newMode) {
-        return new BlockTable(magic, newMode, blockSize, total, sizes);
+        return of(magic, newMode, blockSize, total, sizes);
     }
 
     /// {@return the head of a file without a block}
     static BlockTable none(long mode) {
-        return new BlockTable(MAGIC, mode, ENGINE_BLOCK, 0, new int[0]);
+        return of(MAGIC, mode, ENGINE_BLOCK, 0, new int[0]);
     }
 
     /// {@return the bytes of this head, with the sizes}
     byte[] bytes() {
-        ByteBuffer bytes = ByteBuffer.allocate((int) headLength()).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer bytes = ByteBuffer.allocate((int) headLength(sizes.length)).order(ByteOrder.LITTLE_ENDIAN);
         bytes.put(magic.getBytes(StandardCharsets.ISO_8859_1)).putInt((int) mode).putInt((int) blockSize)
                 .putInt((int) total);
         bytes.asIntBuffer().put(sizes);
         return bytes.array();
-    }
-
-    String magic() {
-        return magic;
-    }
-
-    /// {@return what stands in the field of the mode, from 0 to 2^32 - 1}
-    long mode() {
-        return mode;
-    }
-
-    /// {@return bytes of content in each block but the last; `> 0`}
-    long blockSize() {
-        return blockSize;
-    }
-
-    /// {@return bytes of content}
-    long total() {
-        return total;
     }
 
     int count() {
@@ -175,7 +151,7 @@ final class BlockTable {
 
     /// {@return where block `i` lies, as far as a file of `length` bytes has it}
     Span packed(int i, long length) {
-        return Span.between(Math.min(length, i == 0 ? headLength() : ends[i - 1]), Math.min(length, ends[i]));
+        return Span.between(Math.min(length, i == 0 ? headLength(sizes.length) : ends[i - 1]), Math.min(length, ends[i]));
     }
 
     /// {@return whether a file of `length` bytes ends before block `i` does, or one before it}
@@ -185,10 +161,10 @@ final class BlockTable {
 
     /// {@return where the last block ends, be it past the end of the file}
     long end() {
-        return sizes.length == 0 ? headLength() : ends[sizes.length - 1];
+        return sizes.length == 0 ? headLength(sizes.length) : ends[sizes.length - 1];
     }
 
-    private long headLength() {
-        return HEAD + (long) ENTRY * sizes.length;
+    private static long headLength(int blocks) {
+        return HEAD + (long) ENTRY * blocks;
     }
 }
