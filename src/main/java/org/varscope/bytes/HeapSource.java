@@ -14,9 +14,4 @@ public record HeapSource(byte[] array) implements ByteSource {
         Ranges.check(at, count, array.length);
         System.arraycopy(array, (int) at, into, offset, count);
     }
-
-    @Override
-    public String toString() {
-        return "HeapSource[" + array.length + " bytes]";
-    }
 }

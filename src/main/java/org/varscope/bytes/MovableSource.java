@@ -139,9 +139,4 @@ public final class MovableSource implements ByteSource, Closeable {
             release();
         }
     }
-
-    @Override
-    public String toString() {
-        return "MovableSource[" + backing() + "]";
-    }
 }

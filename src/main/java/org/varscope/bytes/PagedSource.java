@@ -152,9 +152,4 @@ public final class PagedSource implements ByteSource {
     synchronized void clear() {
         pages.clear();
     }
-
-    @Override
-    public String toString() {
-        return "PagedSource[" + length + " bytes]";
-    }
 }

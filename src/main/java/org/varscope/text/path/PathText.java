@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Floats;
 import org.varscope.text.TextException;
 import org.varscope.text.godot.Cursor;
 import org.varscope.text.godot.GodotReader;
@@ -84,13 +85,7 @@ public final class PathText {
             case Variant.Real real -> Double.isNaN(real.value());
             case Variant.Reals(_, var values) -> Arrays.stream(values).anyMatch(Double::isNaN);
             case Variant.PackedDoubles(_, var values) -> Arrays.stream(values).anyMatch(Double::isNaN);
-            case Variant.PackedFloats(_, var values) -> {
-                boolean nan = false;
-                for (float value : values) {
-                    nan |= Float.isNaN(value);
-                }
-                yield nan;
-            }
+            case Variant.PackedFloats(_, var values) -> Arrays.stream(Floats.widened(values)).anyMatch(Double::isNaN);
             default -> false;
         };
     }
