@@ -72,9 +72,10 @@ public record Review(Structure structure, Edit edit, Structure after, List<Patch
             case Edit.SetKey(var at, _) when at.isRecord() && EntryKeys.has(structure) -> structure.bytes().length();
             case Edit.InsertRecord _ when EntryKeys.has(structure) -> structure.bytes().length();
             case Edit.Insert insert -> length(structure, insert.collection());
+            case Edit.Retype(var at, _) -> length(structure, at);
             case Edit.Move move when !move.isWithin() -> length(structure, move.at())
                     + (move.into() == null ? structure.bytes().length() : length(structure, move.into()));
-            case Edit.SetKey _, Edit.InsertRecord _, Edit.SetValue _, Edit.SetPart _, Edit.Retype _, Edit.Remove _,
+            case Edit.SetKey _, Edit.InsertRecord _, Edit.SetValue _, Edit.SetPart _, Edit.Remove _,
                  Edit.Move _, Edit.Overwrite _, Edit.InsertBytes _, Edit.ReplaceBytes _, Edit.DeleteBytes _,
                  Edit.Reinterpret _ -> 0;
         };

@@ -58,11 +58,19 @@ public sealed interface TypedEdit {
                 case Remove _ -> remove(structure, whole(structure, path));
                 case Key(_, var text) -> key(structure, whole(structure, path), text);
                 case Type(_, var type) -> new Edit.Retype(whole(structure, path).location(), kind(type, structure.dialect()));
-                case Move(_, var to) -> {
-                    Place place = Place.of(structure, PathText.read(to, structure.dialect()));
-                    yield new Edit.Move(whole(structure, path).location(), place.location(), place.index, place.key);
-                }
+                case Move(_, var to) -> move(structure, whole(structure, path).location(), to);
             };
+        } catch (TextException | PathException e) {
+            throw new EditException(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /// {@return the move of the value at `at` to where an insert with the path `to` would put one}
+    /// @throws EditException if it would put none anywhere
+    static Edit move(Structure structure, Location at, String to) throws EditException {
+        try {
+            Place place = Place.of(structure, PathText.read(to, structure.dialect()));
+            return new Edit.Move(at, place.location(), place.index, place.key);
         } catch (TextException | PathException e) {
             throw new EditException(String.valueOf(e.getMessage()));
         }

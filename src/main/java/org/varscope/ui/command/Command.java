@@ -56,9 +56,11 @@ public enum Command {
     EDIT_VALUE(Topic.STRUCTURE, "F2"),
     EDIT_KEY(Topic.STRUCTURE, "Shift+F2"),
     INSERT(Topic.STRUCTURE, "Shortcut+I"),
+    CHANGE_TYPE(Topic.STRUCTURE),
     REMOVE(Topic.STRUCTURE, "Shortcut+Backspace"),
     MOVE_UP(Topic.STRUCTURE, "Alt+Up"),
     MOVE_DOWN(Topic.STRUCTURE, "Alt+Down"),
+    MOVE_TO(Topic.STRUCTURE),
     DECODE_HERE(Topic.STRUCTURE, "Shortcut+D"),
     FIELD_LIST(Topic.STRUCTURE, "Shortcut+L"),
 

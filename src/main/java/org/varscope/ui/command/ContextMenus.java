@@ -11,8 +11,8 @@ public final class ContextMenus {
 
     /// {@return what can be done with a value in the structure}
     public static ContextMenu forValues(Commands commands) {
-        return context(commands, List.of(Command.EDIT_VALUE, Command.EDIT_KEY),
-                List.of(Command.INSERT, Command.REMOVE, Command.MOVE_UP, Command.MOVE_DOWN),
+        return context(commands, List.of(Command.EDIT_VALUE, Command.EDIT_KEY, Command.CHANGE_TYPE),
+                List.of(Command.INSERT, Command.REMOVE, Command.MOVE_UP, Command.MOVE_DOWN, Command.MOVE_TO),
                 List.of(Command.COPY, Command.PASTE, Command.COPY_PATH),
                 List.of(Command.EXPAND, Command.COLLAPSE, Command.GO_TO_PARENT));
     }

@@ -18,15 +18,16 @@ public final class GoToCard extends Card {
     private final Navigator going;
     private final HeldKeys held = new HeldKeys();
 
-    /// @param words what the line takes
+    /// @param title what the line is for
+    /// @param words what it takes
     /// @param going goes there
-    public GoToCard(String words, Navigator going) {
+    public GoToCard(String title, String words, Navigator going) {
         super("go-to", 460);
         this.going = going;
         field.setId("go-to-text");
-        field.setPromptText(Messages.get("editor.go-to"));
+        field.setPromptText(title);
         field.getStyleClass().add("mono");
-        field.setAccessibleText(Messages.get("editor.go-to"));
+        field.setAccessibleText(title);
         hint.setId("go-to-hint");
         hint.setWrapText(true);
         say(hint, words, "muted");
@@ -44,7 +45,7 @@ public final class GoToCard extends Card {
         field.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {
                 event.consume();
-                go();
+                go(event.isShortcutDown());
             }
         });
         getChildren().setAll(field, bar, hint);
@@ -60,10 +61,10 @@ public final class GoToCard extends Card {
         going.stop();
     }
 
-    private void go() {
+    private void go(boolean anyway) {
         say(hint, Messages.get("editor.looking"), "muted");
         held.begin();
-        going.to(field.getText().strip(), this::answer);
+        going.to(field.getText().strip(), anyway, this::answer);
     }
 
     private void answer(Optional<String> refused) {

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyDoubleProperty;
+import org.varscope.document.edit.EditException;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.Target;
 import org.varscope.explain.CellValues;
@@ -19,9 +20,9 @@ import org.varscope.ui.model.Selection;
 
 /// Goes to where a person names: to an offset at once, to a path as soon as it is found, since a key may stand among
 /// millions.
-public final class Navigator {
-    private final EditorModel model;
-    private final Background.Lane search;
+public sealed class Navigator permits Mover {
+    final EditorModel model;
+    final Background.Lane search;
 
     /// Goes to places in `model`.
     public Navigator(EditorModel model) {
@@ -36,8 +37,9 @@ public final class Navigator {
 
     /// Goes to `text`.
     ///
+    /// @param anyway whatever speaks against it
     /// @param answer gets why that cannot be, or nothing where it was done; is not called where the search is stopped
-    void to(String text, Consumer<Optional<String>> answer) {
+    void to(String text, boolean anyway, Consumer<Optional<String>> answer) {
         search.cancel();
         OptionalLong offset = Offsets.read(text, model.selection().caret());
         if (offset.isPresent()) {
@@ -69,8 +71,9 @@ public final class Navigator {
         }, failure -> answer.accept(Optional.of(why(failure))));
     }
 
-    private static String why(Throwable failure) {
-        return failure instanceof TextException || failure instanceof PathException ? String.valueOf(failure.getMessage())
+    static String why(Throwable failure) {
+        return failure instanceof TextException || failure instanceof PathException || failure instanceof EditException
+                ? String.valueOf(failure.getMessage())
                 : Messages.get("editor.not-searched", FailureWords.of(failure));
     }
 

@@ -43,7 +43,7 @@ final class GoCommands {
     }
 
     private void askWhere(EditorPage editor) {
-        overlay.show(new GoToCard(Messages.get("window.go-to"), new Navigator(editor.model())));
+        overlay.show(new GoToCard(Messages.get("editor.go-to"), Messages.get("window.go-to"), new Navigator(editor.model())));
     }
 
     private void palette() {
@@ -58,6 +58,6 @@ final class GoCommands {
             items.add(new PaletteCard.Item(Messages.get("window.sample", sample.title()), "",
                     () -> workspace.open(sample.bytes(), sample.file())));
         }
-        overlay.show(new PaletteCard(items));
+        overlay.show(new PaletteCard(Messages.get("window.palette.prompt"), items));
     }
 }

@@ -62,8 +62,8 @@ final class Menus {
     }
 
     private Menu structure() {
-        Menu menu = menu(Command.Topic.STRUCTURE, group(Command.EDIT_VALUE, Command.EDIT_KEY));
-        append(menu, group(Command.INSERT, Command.REMOVE, Command.MOVE_UP, Command.MOVE_DOWN));
+        Menu menu = menu(Command.Topic.STRUCTURE, group(Command.EDIT_VALUE, Command.EDIT_KEY, Command.CHANGE_TYPE));
+        append(menu, group(Command.INSERT, Command.REMOVE, Command.MOVE_UP, Command.MOVE_DOWN, Command.MOVE_TO));
         append(menu, List.of(dynamic.dialect(), dynamic.container()));
         menu.getItems().addAll(group(Command.FIELD_LIST, Command.DECODE_HERE));
         return menu;

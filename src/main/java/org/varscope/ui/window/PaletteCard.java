@@ -34,12 +34,13 @@ final class PaletteCard extends Card {
     private final ListView<Item> list = new ListView<>(shown);
     private final List<Item> all;
 
-    PaletteCard(List<Item> all) {
+    /// @param prompt what is chosen
+    PaletteCard(String prompt, List<Item> all) {
         super("palette", 560);
         this.all = List.copyOf(all);
         search.setId("palette-search");
-        search.setPromptText(Messages.get("window.palette.prompt"));
-        search.setAccessibleText(Messages.get("window.palette.field"));
+        search.setPromptText(prompt);
+        search.setAccessibleText(prompt);
         list.setId("palette-list");
         list.setFixedCellSize(ROW);
         list.setPrefHeight(ROW * ROWS + 4);

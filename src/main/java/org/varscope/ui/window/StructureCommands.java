@@ -1,28 +1,42 @@
 package org.varscope.ui.window;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
+import org.varscope.dialect.Row;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.file.FieldsFile;
+import org.varscope.document.place.Values;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
+import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
+import org.varscope.text.cell.CellText;
+import org.varscope.text.cell.Conversion;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.editor.FieldListCard;
+import org.varscope.ui.editor.GoToCard;
 import org.varscope.ui.editor.InsertCard;
+import org.varscope.ui.editor.Mover;
 import org.varscope.ui.editor.ValueTarget;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
+import org.varscope.variant.Variant;
 
 /// Changing the structure: values, keys, entries, their order.
 final class StructureCommands {
+    /// Bytes of a value up to which it is shown what it would become.
+    private static final long LARGEST_SHOWN = 1 << 16;
+    private static final int GLANCE = 40;
+
     private final Overlay overlay;
     private final WindowContext around;
 
@@ -44,6 +58,12 @@ final class StructureCommands {
         editors.bindToBytes(Command.DECODE_HERE, StructureCommands::decodeHere,
                 editor -> editor.model().selection().bytes().start() < editor.model().bytes().length());
         editors.bind(Command.FIELD_LIST, this::askForFields);
+        editors.bind(Command.CHANGE_TYPE, this::changeType,
+                editor -> whole(editor).filter(node -> !node.isPlain()).isPresent());
+        editors.bind(Command.MOVE_TO, editor -> whole(editor).ifPresent(node -> overlay.show(
+                new GoToCard(Messages.get("window.move.title"), Messages.get("window.move.hint"),
+                        new Mover(editor.model(), node.location().asValue())))),
+                editor -> whole(editor).isPresent());
     }
 
     /// Reads one value from where the selection begins; what is before and behind it is left as it is.
@@ -52,6 +72,29 @@ final class StructureCommands {
         long offset = model.selection().bytes().start();
         model.apply(new Edit.Reinterpret(model.structure().dialect(), Framing.valueAt(offset)));
         model.valueAt(offset).ifPresent(model::pick);
+    }
+
+    private static Optional<Node> whole(EditorPage editor) {
+        return editor.model().selectedWhole().filter(node -> node.role() != Role.GAP && node.state() == State.WHOLE);
+    }
+
+    /// Offers the types that the selected value can become, with what it would be then.
+    private void changeType(EditorPage editor) {
+        whole(editor).ifPresent(node -> {
+            Structure structure = editor.model().structure();
+            Optional<Variant> value = Values.of(structure, node, LARGEST_SHOWN);
+            List<PaletteCard.Item> items = new ArrayList<>();
+            for (Row row : structure.dialect().rows()) {
+                Optional<Variant> becomes =
+                        value.flatMap(known -> Conversion.of(known, row.kind(), structure.dialect()));
+                if (!row.equals(node.row()) && (becomes.isPresent() || value.isEmpty())) {
+                    items.add(new PaletteCard.Item(row.name(),
+                            becomes.map(known -> CellText.glance(known, structure.dialect(), GLANCE)).orElse(""),
+                            () -> editor.model().apply(new Edit.Retype(node.location(), row.kind()))));
+                }
+            }
+            overlay.show(new PaletteCard(Messages.get("window.type.title"), items));
+        });
     }
 
     private void askForFields(EditorPage editor) {

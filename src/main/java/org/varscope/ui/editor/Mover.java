@@ -1,0 +1,29 @@
+package org.varscope.ui.editor;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.varscope.document.edit.TypedEdit;
+import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Structure;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.EditorModel;
+
+/// Moves a value to where a person names, by the rules of the command line.
+public final class Mover extends Navigator {
+    private final Structure structure;
+    private final Location at;
+
+    /// Moves the value at `at` as the document is now.
+    public Mover(EditorModel model, Location at) {
+        super(model);
+        this.structure = model.structure();
+        this.at = at;
+    }
+
+    @Override
+    void to(String text, boolean anyway, Consumer<Optional<String>> answer) {
+        search.run(_ -> TypedEdit.move(structure, at, text), edit -> answer.accept(model.structure() == structure
+                ? model.apply(edit, anyway) : Optional.of(Messages.get("editor.changed-meanwhile"))),
+                failure -> answer.accept(Optional.of(why(failure))));
+    }
+}

@@ -1,0 +1,73 @@
+package org.varscope.ui.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.file.Sample;
+
+/// The type of a value changed, and a value moved to another collection, as a person does it.
+class StructureCommandsTest extends WindowTestBase {
+    private byte[] original;
+
+    @BeforeEach
+    void sample() {
+        original = Sample.FIRST.bytes();
+        open(write("adventure.save", original));
+    }
+
+    private void choose(Command command, String field, String typed, KeyCode... keys) {
+        run(command);
+        on(() -> ((TextField) find(field)).setText(typed));
+        press(keys);
+    }
+
+    @Test
+    void aTypeIsChosenFromThoseThatTheValueCanBecome() {
+        pick("$.player.hp");
+        String was = shown("$.player.hp");
+        choose(Command.CHANGE_TYPE, "palette-search", "float", KeyCode.ENTER);
+        assertThat(shown("$.player.hp")).isEqualTo(was + ".0");
+        press(KeyCode.SHORTCUT, KeyCode.Z);
+        assertThat(bytes()).isEqualTo(original);
+    }
+
+    @Test
+    void whatATypeWouldLoseIsSaidAndDoneWithShortcutEnter() {
+        pick("$.player.hp");
+        String was = shown("$.player.hp");
+        choose(Command.CHANGE_TYPE, "palette-search", "bool", KeyCode.ENTER);
+        assertThat(model().messageProperty().get()).startsWith(was + " would become true. Press ");
+        assertThat(bytes()).isEqualTo(original);
+        press(KeyCode.SHORTCUT, KeyCode.ENTER);
+        assertThat(shown("$.player.hp")).isEqualTo("true");
+    }
+
+    @Test
+    void aValueIsMovedToAnotherCollection() {
+        pick("$.player.hp");
+        String was = shown("$.player.hp");
+        choose(Command.MOVE_TO, "go-to-text", "$.inventory[0]", KeyCode.ENTER);
+        settle();
+        assertThat(isThere("go-to")).isFalse();
+        assertThat(shown("$.inventory[0]")).isEqualTo(was);
+        press(KeyCode.SHORTCUT, KeyCode.Z);
+        assertThat(bytes()).isEqualTo(original);
+    }
+
+    @Test
+    void aMoveThatTheEngineWouldDropIsRefusedAtTheCardAndDoneWithShortcutEnter() {
+        pick("$.player.name");
+        String was = shown("$.player.name");
+        choose(Command.MOVE_TO, "go-to-text", "$.scores[0]", KeyCode.ENTER);
+        settle();
+        assertThat(text("go-to-hint")).startsWith("An element of Array[int] is int, not String;");
+        assertThat(bytes()).isEqualTo(original);
+        press(KeyCode.SHORTCUT, KeyCode.ENTER);
+        settle();
+        assertThat(shown("$.scores[0]")).isEqualTo(was);
+    }
+}
