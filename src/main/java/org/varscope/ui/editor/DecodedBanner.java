@@ -9,7 +9,6 @@ import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
 import org.varscope.document.Snapshot;
 import org.varscope.document.edit.Edit;
-import org.varscope.explain.TypeWords;
 import org.varscope.ui.card.Banner;
 import org.varscope.ui.card.QuestionCard;
 import org.varscope.ui.message.Messages;
@@ -72,6 +71,6 @@ final class DecodedBanner {
             return Optional.empty();
         }
         return Optional.of(items.size() == 1 ? Messages.get("editor.one-value")
-                : Messages.get("editor.one-value-after", TypeWords.bytes(items.getFirst().size())));
+                : Messages.get("editor.one-value-after", Messages.get("model.bytes", items.getFirst().size())));
     }
 }

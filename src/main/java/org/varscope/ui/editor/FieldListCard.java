@@ -138,7 +138,7 @@ public final class FieldListCard extends Card {
         }
         long more = first.records() - lines.size();
         if (more > 0) {
-            lines.add(Messages.get("editor.list.more", more, TypeWords.bytes(length)));
+            lines.add(Messages.get("editor.list.more", more, Messages.get("model.bytes", length)));
         }
         long wrong = first.problemCount();
         if (wrong > 0) {

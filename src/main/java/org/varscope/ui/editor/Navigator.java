@@ -8,7 +8,6 @@ import org.varscope.document.edit.EditException;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.Target;
 import org.varscope.explain.CellValues;
-import org.varscope.explain.TypeWords;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
 import org.varscope.text.path.PathStep;
@@ -57,7 +56,7 @@ public sealed class Navigator permits Mover {
     private Optional<String> toOffset(long offset) {
         long length = model.bytes().length();
         if (offset < 0 || offset > length) {
-            return Optional.of(Messages.get("editor.no-byte", offset, TypeWords.bytes(length)));
+            return Optional.of(Messages.get("editor.no-byte", offset, Messages.get("model.bytes", length)));
         }
         model.select(offset, offset);
         return Optional.empty();

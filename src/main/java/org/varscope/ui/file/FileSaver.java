@@ -16,7 +16,6 @@ import org.varscope.document.file.FileChangedException;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.SaveFile;
 import org.varscope.document.file.SaveLossException;
-import org.varscope.explain.TypeWords;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.card.QuestionCard;
 import org.varscope.ui.message.Messages;
@@ -141,7 +140,7 @@ public final class FileSaver {
 
     /// What is not as usual comes first, as the line may be too short for all of it.
     private static String said(Path target, SaveFile.Saved saved) {
-        String written = "%s (%s)".formatted(target.getFileName(), TypeWords.bytes(saved.stamp().size()));
+        String written = "%s (%s)".formatted(target.getFileName(), Messages.get("model.bytes", saved.stamp().size()));
         Path backup = saved.backup();
         return backup == null ? Messages.get("file.saved", written)
                 : Messages.get(saved.other() ? "file.saved-other" : "file.saved-backup", written, backup.getFileName());

@@ -5,7 +5,6 @@ import java.util.Optional;
 import org.varscope.bytes.Span;
 import org.varscope.document.Change;
 import org.varscope.explain.ActionWords;
-import org.varscope.explain.TypeWords;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
@@ -105,6 +104,7 @@ public final class Moved {
         long growth = step.growth();
         String done = ActionWords.clause(step.action());
         return done.isEmpty() || growth == 0 ? done
-                : Messages.get(growth > 0 ? "model.longer" : "model.shorter", done, TypeWords.bytes(Math.abs(growth)));
+                : Messages.get(growth > 0 ? "model.longer" : "model.shorter", done,
+                        Messages.get("model.bytes", Math.abs(growth)));
     }
 }

@@ -4,7 +4,6 @@ import java.util.Optional;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.dialect.Dialect;
-import org.varscope.explain.TypeWords;
 import org.varscope.text.TextException;
 import org.varscope.text.godot.GodotReader;
 import org.varscope.ui.message.Messages;
@@ -40,6 +39,6 @@ public record Pasted(boolean fits, byte[] bytes, String words) {
 
     private static Pasted understood(byte[] bytes, String key, String... dialect) {
         return new Pasted(true, bytes, Messages.get("page.paste.read", Messages.get(key, (Object[]) dialect),
-                TypeWords.bytes(bytes.length)));
+                Messages.get("model.bytes", bytes.length)));
     }
 }

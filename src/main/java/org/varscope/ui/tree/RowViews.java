@@ -104,10 +104,10 @@ final class RowViews {
             }
             case TreeRow.Gap(var _, var span, boolean last, boolean unread) -> unread
                     ? new RowView("\u2026", RowView.Name.RANGE, "",
-                            Messages.get("tree.gap-unread", TypeWords.bytes(span.length())),
+                            Messages.get("tree.gap-unread", Messages.get("model.bytes", span.length())),
                             List.of("pending"), null)
                     : new RowView(Messages.get(last ? "tree.left-over" : "tree.gap"), RowView.Name.RANGE, "",
-                            Messages.get("tree.unclaimed", TypeWords.bytes(span.length())),
+                            Messages.get("tree.unclaimed", Messages.get("model.bytes", span.length())),
                             List.of("damaged", "gap"), null);
             case TreeRow.Element(var _, long index) -> element(item).map(this::element).orElseGet(() -> waiting(index));
             case TreeRow.Value _ -> item.node().map(this::value).orElseGet(RowViews::gone);

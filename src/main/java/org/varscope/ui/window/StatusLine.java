@@ -16,7 +16,6 @@ import javafx.util.Subscription;
 import org.controlsfx.control.StatusBar;
 import org.varscope.bytes.Span;
 import org.varscope.explain.RowNames;
-import org.varscope.explain.TypeWords;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
@@ -129,14 +128,14 @@ final class StatusLine {
     private void whole(EditorPage page) {
         Structure structure = page.model().structure();
         reading.setText(ContainerWords.layers(page.file().form().wrapping(), structure));
-        size.setText(TypeWords.bytes(structure.bytes().length()));
+        size.setText(Messages.get("model.bytes", structure.bytes().length()));
         place(page);
     }
 
     private void place(EditorPage page) {
         Span span = page.model().selection().bytes();
         offset.setText(span.isEmpty() ? "0x%08X".formatted(span.start())
-                : "0x%08X +%d".formatted(span.start(), span.length()));
+                : "0x%08X +%s".formatted(span.start(), span.length()));
         Trail now = page.model().reading(() -> trail(page), Trail.NONE);
         if (!now.equals(shown)) {
             shown = now;

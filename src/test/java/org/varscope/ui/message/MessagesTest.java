@@ -113,10 +113,11 @@ class MessagesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"de", "tr", "ja"})
-    void anotherLanguageChangesNoKeyAndNoTitle(String language) {
+    @ValueSource(strings = {"de", "tr", "ja", "ar"})
+    void anotherLanguageChangesNoKeyAndNoTitleAndNoNumber(String language) {
         List<String> titles = Stream.of(Command.values()).map(command -> command.id() + " " + command.title()).toList();
         Locale.setDefault(Locale.of(language));
         assertThat(Stream.of(Command.values()).map(command -> command.id() + " " + command.title())).isEqualTo(titles);
+        assertThat(Messages.get("page.saves.count", 12_345)).isEqualTo("12\u202F345 files");
     }
 }

@@ -2,24 +2,68 @@ package org.varscope.ui.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
-import javafx.scene.control.Button;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Control;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.bytes.ByteStore;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.document.edit.Edit;
+import org.varscope.document.journal.Found;
+import org.varscope.document.journal.Standing;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.file.Comparison;
+import org.varscope.ui.file.JournalRestorer;
+import org.varscope.ui.file.Sample;
+import org.varscope.ui.page.LoadingPage;
+import org.varscope.ui.page.RestorePage;
 
-/// A window in a language that puts each text of a bundle in brackets.
+/// A window in a language that puts each text of a bundle in brackets, looked through for words outside of them.
 @Isolated("changes the language of the whole program")
 class PseudoLocaleTest extends WindowTestBase {
     private static final Locale BEFORE = Locale.getDefault();
+    private static final Pattern BRACKETED = Pattern.compile("\u27E6[^\u27E6\u27E7]*\u27E7");
+    private static final Pattern NUMBER = Pattern.compile("\\b(?:0x)?[0-9A-F]+\\b");
+    private static final Pattern KEY = Pattern.compile("\\((?:Ctrl|Shift|Alt|F\\d)[^)]*\\)");
+    /// What shows bytes, values, paths and names of a file or of the system, by id or style class.
+    private static final Set<String> CONTENTS = Set.of("hex", "tree-table-row-cell", "inspector-value", "inspector-path",
+            "status-path", "key-hint", "field-list-preview", "table-row-cell");
+    /// The one exception: sentences and terms of `explain`, which the command line prints as well, are in English.
+    private static final Set<String> EXPLAINED = Set.of("problems", "inspector-fields", "status-reading", "tool-dialect",
+            "tool-container", "refusal-hint");
+    /// What the toolkit says of parts of its own.
+    private static final Set<String> TOOLKIT = Set.of("tool-bar-overflow-button", "tab-close-button");
 
     @BeforeAll
     static void speakPseudo() {
@@ -29,6 +73,48 @@ class PseudoLocaleTest extends WindowTestBase {
     @AfterAll
     static void speakAsBefore() {
         Locale.setDefault(BEFORE);
+    }
+
+    /// {@return the texts of a part of the window, said or shown, that no bundle has}
+    private List<String> foreign(Parent root) {
+        return on(() -> {
+            List<String> found = new ArrayList<>();
+            Deque<Node> nodes = new ArrayDeque<>(List.of(root));
+            while (!nodes.isEmpty()) {
+                Node node = nodes.pop();
+                Collection<String> names = new ArrayList<>(node.getStyleClass());
+                names.add(String.valueOf(node.getId()));
+                if (Stream.of(CONTENTS, EXPLAINED, TOOLKIT).allMatch(some -> Collections.disjoint(some, names))) {
+                    texts(node).filter(this::isForeign).forEach(text -> found.add(names + ": " + text));
+                    if (node instanceof Parent parent) {
+                        nodes.addAll(parent.getChildrenUnmodifiable());
+                    }
+                }
+            }
+            return found;
+        });
+    }
+
+    private static Stream<String> texts(Node node) {
+        Tooltip tip = node instanceof Control control ? control.getTooltip() : null;
+        return Stream.of(node.getAccessibleText(), node.getAccessibleHelp(), tip == null ? null : tip.getText(),
+                node instanceof Labeled label ? label.getText() : null,
+                node instanceof TextInputControl field ? field.getPromptText() : null).filter(text -> text != null);
+    }
+
+    private boolean isForeign(String text) {
+        String left = text;
+        for (String before = ""; !before.equals(left);) {
+            before = left;
+            left = BRACKETED.matcher(left).replaceAll("");
+        }
+        left = left.replace(folder.toString(), "").replaceAll("\\w+\\.(?:save|txt|png)", "").replace("Varscope", "");
+        return NUMBER.matcher(KEY.matcher(left).replaceAll("")).replaceAll("").chars().anyMatch(Character::isLetter);
+    }
+
+    private void assertAllFromBundles() {
+        settle();
+        assertThat(foreign(window.scene().getRoot())).isEmpty();
     }
 
     @Test
@@ -49,11 +135,113 @@ class PseudoLocaleTest extends WindowTestBase {
     }
 
     @Test
-    void theToolBarHasNoTextOfItsOwn() {
-        for (String id : List.of("tool-open", "tool-save", "tool-undo", "tool-redo", "tool-go-to", "tool-commands")) {
-            Button button = (Button) find(id);
-            assertThat(button.getText()).as(id).startsWith("\u27E6");
-            assertThat(button.getTooltip().getText()).as(id).startsWith("\u27E6");
+    void theStartAndTheToolBarHaveNoTextOfTheirOwn() {
+        assertAllFromBundles();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 100})
+    void anEditorHasNoTextOfItsOwn(int cut) {
+        byte[] whole = Sample.FIRST.bytes();
+        open(write("slot.save", Arrays.copyOf(whole, whole.length - cut)));
+        assertAllFromBundles();
+        on(() -> model().apply(new Edit.Remove(node("$.player.hp").location())));
+        assertAllFromBundles();
+        assertThat(isForeign("Structure")).isTrue();
+        assertThat(rows()).anyMatch(row -> row.startsWith("player, Dictionary, \u27E6"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\u0089PNG\r\n\u001a\n and more", ""})
+    void aRefusalHasNoTextOfItsOwn(String content) {
+        open(write("picture.png", content.getBytes(StandardCharsets.ISO_8859_1)));
+        assertAllFromBundles();
+    }
+
+    @Test
+    void theQuestionForAPasswordHasNoTextOfItsOwn() {
+        open(write("locked.save", Sample.all().getLast().bytes()));
+        assertThat(isThere("locked-what")).isTrue();
+        assertAllFromBundles();
+    }
+
+    @Test
+    void pastedBytesHaveNoTextOfTheirOwn() {
+        run(Command.NEW);
+        for (String text : List.of("02 00 00 00 01 00 00 00", "{\"a\": 1}", "AgAAAAEAAAA=", "{")) {
+            on(() -> ((TextArea) find("paste-text")).setText(text));
+            assertAllFromBundles();
         }
+    }
+
+    @Test
+    void theSavesHaveNoTextOfTheirOwn() {
+        run(Command.FIND_SAVES);
+        assertAllFromBundles();
+    }
+
+    @Test
+    void aComparisonHasNoTextOfItsOwn() {
+        Structure empty = Structure.scan(ByteStore.of(new byte[4]), Dialects.of("godot4"), Framing.BARE, Progress.NONE);
+        Structure more = Structure.scan(ByteStore.of(new byte[] {1, 0, 0, 0, 1, 0, 0, 0}), Dialects.of("godot4"),
+                Framing.BARE, Progress.NONE);
+        on(() -> window.workspace().list(Comparison.listing("slot.save", Comparison.compare(empty, more, Progress.NONE))));
+        assertThat(isThere("compare")).isTrue();
+        assertAllFromBundles();
+    }
+
+    @Test
+    void theOfferToRestoreHasNoTextOfItsOwn() {
+        List<JournalRestorer.Left> left = Stream.of(new Standing.Same(), new Standing.Written(Instant.EPOCH, true),
+                new Standing.Written(Instant.EPOCH, false), new Standing.Gone(true), new Standing.Gone(false))
+                .map(standing -> new JournalRestorer.Left(new Found("x", "slot.save", null, Instant.EPOCH, 3, 1, true), standing))
+                .toList();
+        on(() -> window.workspace().offer(new RestorePage(left, new RestorePage.Offer() {
+            @Override
+            public void restore(Found journal, RestorePage page) { }
+
+            @Override
+            public void list(Found journal, RestorePage page) { }
+
+            @Override
+            public void discard(Found journal, RestorePage page) { }
+
+            @Override
+            public void later() { }
+        })));
+        assertThat(isThere("restore-page")).isTrue();
+        assertAllFromBundles();
+    }
+
+    @Test
+    void aFileBeingReadHasNoTextOfItsOwn() {
+        openSample();
+        LoadingPage page = on(() -> new LoadingPage("slot.save", model().background().lane(), () -> { }));
+        assertThat(foreign(page.content())).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"INSERT", "FIELD_LIST", "GO_TO", "PALETTE", "KEYS", "ABOUT", "CLOSE_TAB"})
+    void aCardHasNoTextOfItsOwn(Command command) {
+        openSample();
+        pick("$.player");
+        on(() -> model().apply(new Edit.Remove(node("$.player.hp").location())));
+        run(command);
+        assertAllFromBundles();
+    }
+
+    @Test
+    void whatTheProgramSaysOfItsMistakesHasNoTextOfItsOwn() {
+        errors.take(new IllegalStateException("not in a bundle"));
+        assertAllFromBundles();
+    }
+
+    @Test
+    void aRefusedPlaceHasNoTextOfItsOwn() {
+        openSample();
+        run(Command.GO_TO);
+        on(() -> ((TextField) find("go-to-text")).setText("0xFFFFFFFF"));
+        press(KeyCode.ENTER);
+        assertAllFromBundles();
     }
 }
