@@ -9,7 +9,6 @@ import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
-import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.PromptThread;
 import org.varscope.cli.Version;
 import org.varscope.document.file.Backups;
@@ -103,12 +102,7 @@ public final class WindowApp extends Application {
                 System.err.println(Visible.line("The error cannot be logged: " + e.getMessage()));
             }
         }));
-        Thread.setDefaultUncaughtExceptionHandler((_, failure) -> {
-            // Bytes that something has asked for too early are no mistake: they are being read by now.
-            if (!(failure instanceof AbsentBytesException)) {
-                Platform.runLater(() -> errors.take(failure));
-            }
-        });
+        Thread.setDefaultUncaughtExceptionHandler((_, failure) -> Platform.runLater(() -> errors.take(failure)));
         return errors;
     }
 

@@ -47,6 +47,8 @@ public final class ByteReader {
     private final long length;
     private final int largest;
     private int block;
+    /// What was last not to be had as a whole.
+    private Span torn = new Span(0, 0);
     private byte[] buffer = new byte[0];
 
     private byte[] array = buffer;
@@ -185,6 +187,10 @@ public final class ByteReader {
     }
 
     private void fill(long at, int needed) {
+        if (torn.contains(at)) {
+            fillExactly(at, needed);
+            return;
+        }
         long windowStart = origin + first;
         long windowEnd = origin + end;
         boolean isNear = windowEnd > windowStart && at >= windowStart - block && at < windowEnd + block;
@@ -199,10 +205,16 @@ public final class ByteReader {
             store.read(start, buffer, 0, size);
             show(buffer, start, 0, size);
         } catch (UncheckedIOException e) {
-            // What is read ahead may be what cannot be had.
-            store.read(at, buffer, 0, needed);
-            show(buffer, at, 0, needed);
+            // What is read ahead may be what cannot be had. Asking for it again may take as long as a drive needs to give up.
+            torn = new Span(start, size);
+            fillExactly(at, needed);
         }
+    }
+
+    private void fillExactly(long at, int needed) {
+        show(buffer, 0, 0, 0);
+        store.read(at, buffer, 0, needed);
+        show(buffer, at, 0, needed);
     }
 
     private void show(byte[] bytes, long offsetOfIndex0, int from, int to) {

@@ -95,6 +95,12 @@ public final class TestToolkit {
 
     /// Waits until `condition` holds on the toolkit's thread, and then as [#settle()] does.
     public static void await(Callable<Boolean> condition) {
+        until(condition);
+        settle();
+    }
+
+    /// Waits until `condition` holds on the toolkit's thread, and for nothing else.
+    public static void until(Callable<Boolean> condition) {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE);
         while (!call(condition)) {
             if (System.nanoTime() > end) {
@@ -102,7 +108,6 @@ public final class TestToolkit {
             }
             pause();
         }
-        settle();
     }
 
     private static void pause() {

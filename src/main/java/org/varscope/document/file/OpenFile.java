@@ -11,6 +11,7 @@ import java.util.concurrent.CancellationException;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.FileSource;
 import org.varscope.bytes.MovableSource;
+import org.varscope.bytes.PromptThread;
 import org.varscope.scan.walk.Progress;
 
 /// The bytes of a file as it was opened.
@@ -29,6 +30,7 @@ public record OpenFile(Path file, ByteStore bytes, FileStamp stamp) {
     /// @throws IOException           with a message for people, if it cannot be read, or its reader could wait for ever
     /// @throws CancellationException if the progress says to stop
     public static OpenFile read(Path file, Progress progress) throws IOException {
+        PromptThread.refuse(file);
         try {
             ReadTrouble.refuse(file);
             return opened(file, progress);

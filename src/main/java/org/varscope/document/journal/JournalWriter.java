@@ -29,6 +29,8 @@ final class JournalWriter {
     private volatile long resumeAfter = Long.MAX_VALUE;
 
     private @Nullable JournalFile held;
+    /// What the file is still to be made of, also after that has failed.
+    private @Nullable Opened opened;
     private @Nullable EntryFile file;
     private boolean forcing;
     private boolean based;
@@ -178,9 +180,11 @@ final class JournalWriter {
     private EntryFile file() throws IOException, EntryOutput.FullException {
         EntryFile open = file;
         if (open == null) {
-            Opened opened = opener.open();
-            held = opened.held();
-            open = EntryFile.create(opened.held().entries(), opened.entries());
+            Opened begun = opened == null ? opener.open() : opened;
+            opened = begun;
+            held = begun.held();
+            open = EntryFile.create(begun.held().entries(), begun.entries());
+            opened = null;
             file = open;
         }
         return open;

@@ -14,6 +14,7 @@ import javafx.scene.control.TabPane;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.AbsentBytesException;
 import org.varscope.compare.ChangedValues;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.card.Banner;
@@ -48,6 +49,7 @@ public final class EditorPage implements Page {
     private final Banner banner = new Banner("banner", this::focus);
     private final Banner reading = new Banner("reading", this::focus);
     private final Banner unread = new Banner("unread", this::focus);
+    private final Banner unreadable = new Banner("unreadable", this::focus);
     private final Banner unkept = new Banner("unkept", this::focus);
     private @Nullable PaneLayout layout;
 
@@ -87,9 +89,11 @@ public final class EditorPage implements Page {
         this.problems = new ProblemsPane(model, zoom.factorProperty());
         this.text = new TextPane(model);
         this.content = new BorderPane(Fxml.<Parent>load("EditorPage.fxml", this));
-        content.setTop(new VBox(banner.view(), reading.view(), unread.view(), unkept.view()));
+        content.setTop(new VBox(banner.view(), reading.view(), unread.view(), unreadable.view(), unkept.view()));
         new DecodedBanner(model, reading);
         model.readingTroubleProperty().subscribe(this::sayUnread);
+        // What cannot be read comes out while panes are drawn, which is no time to move them.
+        model.unreadableProperty().subscribe(_ -> around.background().later(this::sayUnreadable));
     }
 
     @FXML
@@ -127,6 +131,17 @@ public final class EditorPage implements Page {
         } else {
             unread.show(Messages.get("editor.unread", why),
                     List.of(new QuestionCard.Answer("again", Messages.get("file.again"), model::readAgain)),
+                    Messages.get("file.dismiss"));
+        }
+    }
+
+    private void sayUnreadable() {
+        AbsentBytesException absent = model.unreadableProperty().get();
+        if (absent == null) {
+            unreadable.hide();
+        } else {
+            unreadable.show(Messages.get("editor.unreadable", absent.span(), absent.getMessage()),
+                    List.of(new QuestionCard.Answer("again", Messages.get("file.again"), model::retryReading)),
                     Messages.get("file.dismiss"));
         }
     }
@@ -192,7 +207,7 @@ public final class EditorPage implements Page {
         if (problemsTab.isSelected()) {
             panes.addAll(problems.targets());
         }
-        Stream.of(banner, reading, unread, unkept).flatMap(shown -> shown.target().stream()).forEach(panes::add);
+        Stream.of(banner, reading, unread, unreadable, unkept).flatMap(shown -> shown.target().stream()).forEach(panes::add);
         return panes;
     }
 

@@ -1,8 +1,9 @@
 package org.varscope.ui.model;
 
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
 
@@ -11,16 +12,18 @@ import org.varscope.bytes.AbsentBytesException;
 final class Awaited {
     private final Background background;
     private final Runnable arrived;
-    private final Consumer<AbsentBytesException> failed;
     private final AtomicBoolean due = new AtomicBoolean();
-    private @Nullable AbsentBytesException failure;
+    private final ReadOnlyObjectWrapper<@Nullable AbsentBytesException> unreadable = new ReadOnlyObjectWrapper<>();
 
     /// @param arrived looks again, on the thread of the window
-    /// @param failed  is told of bytes that cannot be read, once until they are tried again
-    Awaited(Background background, Runnable arrived, Consumer<AbsentBytesException> failed) {
+    Awaited(Background background, Runnable arrived) {
         this.background = background;
         this.arrived = arrived;
-        this.failed = failed;
+    }
+
+    /// {@return what could not be read, until it is tried again; null where nothing is known of the kind}
+    ReadOnlyObjectProperty<@Nullable AbsentBytesException> unreadableProperty() {
+        return unreadable.getReadOnlyProperty();
     }
 
     /// {@return what `read` returns, or `meanwhile` where bytes for it are not at hand}
@@ -44,22 +47,18 @@ final class Awaited {
                     });
                 }
             });
-        } else if (failure == null || !failure.span().equals(absent.span())) {
-            failure = absent;
-            failed.accept(absent);
+        } else if (unreadable.get() == null || !unreadable.get().span().equals(absent.span())) {
+            unreadable.set(absent);
         }
     }
 
-    /// Tries again what could not be read.
-    ///
-    /// @return whether there was something
-    boolean retry() {
-        AbsentBytesException tried = failure;
-        failure = null;
+    /// Tries again what could not be read, if there is something.
+    void retry() {
+        AbsentBytesException tried = unreadable.get();
         if (tried != null) {
+            unreadable.set(null);
             tried.retry();
             arrived.run();
         }
-        return tried != null;
     }
 }

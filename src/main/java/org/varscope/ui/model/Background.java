@@ -43,10 +43,10 @@ public final class Background {
     /// @param owner runs what must be done by the thread of the window, one after the other
     /// @param bugs  is told on that thread, too, when work fails by a mistake of the program
     public Background(Executor pool, Executor owner, Consumer<Throwable> bugs) {
-        this(pool, CompletableFuture.delayedExecutor(PAUSE, TimeUnit.MILLISECONDS, pool), owner, bugs);
+        this(pool, CompletableFuture.delayedExecutor(PAUSE, TimeUnit.MILLISECONDS, Runnable::run), owner, bugs);
     }
 
-    /// @param paused runs work after a time in which it may be replaced
+    /// @param paused hands work to the pool after a time in which it may be replaced
     Background(Executor pool, Executor paused, Executor owner, Consumer<Throwable> bugs) {
         this.pool = pool;
         this.paused = paused;
@@ -107,7 +107,7 @@ public final class Background {
         /// @param done   gets what it returns
         /// @param failed gets why it returned nothing: what was thrown, also by an executor that takes no more work
         public <T> void run(Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
-            begin(pool, work, done, failed);
+            begin(Runnable::run, work, done, failed);
         }
 
         /// Runs `work` as [#run] does, after a time in which newer work may replace it.
@@ -115,16 +115,18 @@ public final class Background {
             begin(paused, work, done, failed);
         }
 
-        private <T> void begin(Executor on, Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
+        private <T> void begin(Executor when, Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
             cancel();
             Running begun = new Running(this);
             current = begun;
             running.set(running.get() + 1);
-            try {
-                on.execute(() -> begun.work(work, done, failed));
-            } catch (RuntimeException | Error e) {
-                later(() -> begun.arrive(() -> failed.accept(e), e));
-            }
+            when.execute(() -> {
+                try {
+                    pool.execute(() -> begun.work(work, done, failed));
+                } catch (RuntimeException | Error e) {
+                    later(() -> begun.arrive(() -> failed.accept(e), e));
+                }
+            });
         }
 
         /// Asks the work to end as soon as it can. What it ends with arrives all the same: what it had done by then, or a

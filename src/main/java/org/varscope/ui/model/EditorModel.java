@@ -80,13 +80,12 @@ public final class EditorModel {
         this.check = new HealthCheck(background, this::checked);
         this.reading = new PendingRead(document, background, this::readingDone);
         this.elements = new ElementSearch(background, this::elementsFound, this::sayUnfinished);
-        this.awaited = new Awaited(background, this::arrived, absent -> say(Messages.get("model.absent",
-                absent.span(), absent.getMessage())));
+        this.awaited = new Awaited(background, this::arrived);
         Structure structure = document.structure();
         Health unread = Health.of(structure, List.of(), new Health.State.Unread());
         this.state = new ReadOnlyObjectWrapper<>(new EditorState(document.snapshot(), HealthCheck.after(unread, structure),
                 choose(new Selector(structure, elements), Selector::first, 0, 0), null, 0));
-        modified.set(document.isModified());
+        tellModified();
         check.start(health(), false);
         reading.start();
     }
@@ -163,32 +162,76 @@ public final class EditorModel {
         return awaited.reading(read, meanwhile);
     }
 
-    /// Changes the state once bytes are there that a pane has asked for; where they cannot be read, the status bar says so.
+    /// Changes the state once bytes are there that a pane has asked for; where they cannot be read, they become the
+    /// [#unreadableProperty].
     public void await(AbsentBytesException absent) {
         awaited.await(absent);
     }
 
-    /// Reads bytes again that could not be read.
-    ///
-    /// @return whether there were any
-    public boolean retryReading() {
-        return awaited.retry();
+    /// {@return what could not be read of the file, until it is tried again; null where nothing is known of the kind}
+    public ReadOnlyObjectProperty<@Nullable AbsentBytesException> unreadableProperty() {
+        return awaited.unreadableProperty();
     }
 
-    /// Runs `act` again once its bytes are there, as long as nothing else has happened until then.
-    public void again(AbsentBytesException absent, Runnable act) {
-        Snapshot asked = document.snapshot();
-        Selection place = selection();
+    /// Reads again what could not be read, and what has failed for that.
+    public void retryReading() {
+        awaited.retry();
+        if (!readingTroubleProperty().get().isEmpty()) {
+            readAgain();
+        }
+        if (health().state() instanceof Health.State.Failed) {
+            checkAgain();
+        }
+    }
+
+    /// Looks again once bytes are there that something has asked for which cannot be done again by itself, and says so.
+    public void missed(AbsentBytesException absent) {
         awaited.await(absent);
-        absent.whenThere(background::later, () -> {
-            if (document.snapshot() == asked && selection().equals(place)) {
+        if (!absent.isFailure()) {
+            say(Messages.get("model.missed"));
+        }
+    }
+
+    /// Runs `act` again once its bytes are there; where the selection is another one by then, or the bytes cannot be read, it
+    /// is said that it was not done.
+    public void again(AbsentBytesException absent, Runnable act) {
+        Selection place = selection();
+        repeat(absent, () -> {
+            if (isAt(place)) {
                 act.run();
+            } else {
+                say(Messages.get("model.overtaken"));
+            }
+        });
+    }
+
+    /// What value is selected may be known only once more bytes have come.
+    private boolean isAt(Selection place) {
+        return selection().anchor() == place.anchor() && selection().caret() == place.caret();
+    }
+
+    private void repeat(AbsentBytesException absent, Runnable act) {
+        long asked = document.snapshot().revision();
+        awaited.await(absent);
+        if (absent.isFailure()) {
+            say(Messages.get("model.unchanged", absent.span(), absent.getMessage()));
+            return;
+        }
+        String waiting = Messages.get("model.reading-around");
+        say(waiting);
+        absent.whenThere(background::later, () -> {
+            say(message.get().equals(waiting) ? "" : message.get());
+            if (document.snapshot().revision() == asked) {
+                act.run();
+            } else {
+                say(Messages.get("model.overtaken"));
             }
         });
     }
 
     /// Bytes have come that were not at hand.
     private void arrived() {
+        tellModified();
         seeMore(in -> in.reread(selection(), lost));
     }
 
@@ -343,15 +386,8 @@ public final class EditorModel {
 
     /// Does what an edit needs bytes for when they are there.
     private Optional<String> later(AbsentBytesException absent, Runnable act) {
-        if (absent.isFailure()) {
-            awaited.await(absent);
-            String why = Messages.get("model.unchanged", absent.span(), absent.getMessage());
-            say(why);
-            return Optional.of(why);
-        }
-        say(Messages.get("model.reading-around"));
-        again(absent, act);
-        return Optional.empty();
+        repeat(absent, act);
+        return absent.isFailure() ? Optional.of(message.get()) : Optional.empty();
     }
 
     private Optional<String> apply(Review review, boolean anyway, Runnable done) {
@@ -443,10 +479,15 @@ public final class EditorModel {
     public void markSaved(Snapshot saved, List<Problem> problems) {
         document.markSaved(saved);
         document.know(saved, problems);
-        modified.set(document.isModified());
+        tellModified();
         if (snapshot() != document.snapshot()) {
             reread(selection());
         }
+    }
+
+    /// Until bytes are there that tell, it counts as modified.
+    private void tellModified() {
+        modified.set(reading(document::isModified, true));
     }
 
     /// Picks a value: its bytes are selected, and stay so when it changes.
@@ -466,7 +507,12 @@ public final class EditorModel {
                 state.set(state().with(wanted));
             });
         } catch (AbsentBytesException e) {
-            again(e, () -> pick(value, element));
+            Selection place = selection();
+            repeat(e, () -> {
+                if (isAt(place)) {
+                    pick(value, element);
+                }
+            });
         }
     }
 
@@ -532,7 +578,7 @@ public final class EditorModel {
         lost = was;
         elements.follow(step);
         long length = step.after().bytes().length();
-        modified.set(document.isModified());
+        tellModified();
         say(said);
         Selector selector = new Selector(step.after().structure(), elements);
         state.set(new EditorState(step.after(), HealthCheck.after(health(), step),

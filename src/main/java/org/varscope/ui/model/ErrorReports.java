@@ -2,10 +2,13 @@ package org.varscope.ui.model;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.AbsentBytesException;
 
 /// Mistakes of the program: nobody expected them, so nobody else could say what they mean. Each is reported once, and then
 /// counted, so that one that comes again with every frame does not bury the window.
@@ -21,6 +24,7 @@ public final class ErrorReports {
 
     private final String about;
     private final Consumer<String> log;
+    private @Nullable Consumer<AbsentBytesException> early;
     private final Map<String, Integer> times = new HashMap<>();
     private final ReadOnlyObjectWrapper<@Nullable Seen> last = new ReadOnlyObjectWrapper<>();
 
@@ -41,8 +45,19 @@ public final class ErrorReports {
         return last.getReadOnlyProperty();
     }
 
+    /// Hands to `receiver` from now on what is no mistake: bytes that something has asked for too early.
+    public void whenAbsent(Consumer<AbsentBytesException> receiver) {
+        early = receiver;
+    }
+
     /// Takes what nobody has caught.
     public void take(Throwable failure) {
+        AbsentBytesException absent = Stream.iterate(failure, Objects::nonNull, Throwable::getCause).limit(MOST_CAUSES)
+                .filter(AbsentBytesException.class::isInstance).map(AbsentBytesException.class::cast).findFirst().orElse(null);
+        if (absent != null && early != null) {
+            early.accept(absent);
+            return;
+        }
         String trace = trace(failure);
         if (times.size() >= MOST_KINDS && !times.containsKey(trace)) {
             return;

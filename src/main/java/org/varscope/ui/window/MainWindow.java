@@ -95,6 +95,7 @@ public final class MainWindow {
         new StructureCommands(overlay, around).bind(editors);
         new HelpCommands(overlay).bind(commands);
         commands.whenAbsent((absent, again) -> workspace.current().ifPresent(editor -> editor.model().again(absent, again)));
+        around.errors().whenAbsent(absent -> workspace.current().ifPresent(editor -> editor.model().missed(absent)));
         commands.beforeEach(command -> !overlay.isOpen() && (WHILE_EDITING.contains(command) || settled()));
     }
 

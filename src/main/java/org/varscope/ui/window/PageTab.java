@@ -18,6 +18,7 @@ final class PageTab extends Tab {
 
     private final Node mark = unsavedMark();
     private Page page;
+    private @Nullable Page behind;
 
     PageTab(Page page) {
         this.page = page;
@@ -38,6 +39,35 @@ final class PageTab extends Tab {
         if (next != page) {
             page.close();
         }
+        if (behind != null && next != behind) {
+            behind.close();
+        }
+        behind = null;
+        put(next);
+    }
+
+    /// Shows another page before the one that is there, which comes back by [#uncover] unless [#show] takes its place.
+    void cover(Page next) {
+        behind = page;
+        put(next);
+    }
+
+    /// Shows the page again that was covered, if one is.
+    void uncover() {
+        if (behind != null) {
+            show(behind);
+        }
+    }
+
+    /// Closes what is shown, and what is behind it.
+    void close() {
+        page.close();
+        if (behind != null) {
+            behind.close();
+        }
+    }
+
+    private void put(Page next) {
         page = next;
         textProperty().unbind();
         textProperty().bind(next.title());

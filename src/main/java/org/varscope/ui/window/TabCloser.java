@@ -75,7 +75,7 @@ final class TabCloser {
 
     private void next(Deque<PageTab> unsaved, Runnable close) {
         if (unsaved.isEmpty()) {
-            workspace.all().forEach(tab -> tab.page().close());
+            workspace.all().forEach(PageTab::close);
             close.run();
         } else {
             guard(unsaved.removeFirst(), () -> next(unsaved, close));

@@ -175,6 +175,10 @@ final class Workspace {
     /// Shows another page in `tab`.
     void replace(PageTab tab, Page page) {
         tab.show(page);
+        turnTo(tab);
+    }
+
+    private void turnTo(PageTab tab) {
         if (front().filter(tab::equals).isPresent()) {
             follow();
             focusSoon(tab);
@@ -194,7 +198,7 @@ final class Workspace {
 
     /// Closes `tab` without asking.
     void close(PageTab tab) {
-        tab.page().close();
+        tab.close();
         tabs.getTabs().remove(tab);
         front().ifPresent(this::focusSoon);
     }
@@ -221,21 +225,44 @@ final class Workspace {
         if (open.isPresent()) {
             tabs.getSelectionModel().select(open.get());
         } else {
-            read(file, null, secrets.all(), _ -> { });
+            read(file, null, secrets.all());
         }
     }
 
-    /// Reads the file of `tab` again, with what opened it before.
+    /// Reads the file of `tab` again, with what opened it before. The document stays where that cannot be done.
     void reload(PageTab tab) {
         tab.editor().ifPresent(editor -> {
             Path path = editor.file().path();
             if (path != null) {
-                Structure before = editor.model().structure();
                 List<Secret> known = knownFor(editor);
-                Runnable compared = editor.session().keepFile();
-                load(nameOf(path), tab, running -> unpacked(path, known, running), page -> markChanges(before, page, compared));
+                Background.Lane reading = around.background().lane();
+                tab.cover(new LoadingPage(nameOf(path), reading, () -> uncover(tab)));
+                turnTo(tab);
+                reading.run(running -> unpacked(path, known, running), outcome -> reloaded(editor, outcome, tab),
+                        failure -> notReloaded(editor, FailureWords.of(failure), tab));
             }
         });
+    }
+
+    private void reloaded(EditorPage editor, FileOpener.Outcome outcome, PageTab tab) {
+        if (outcome instanceof FileOpener.Outcome.Refused(var _, var why, var _, var bytes) && bytes == null) {
+            notReloaded(editor, why, tab);
+            return;
+        }
+        Structure before = editor.model().structure();
+        Runnable compared = editor.session().keepFile();
+        arrive(outcome, tab);
+        tab.editor().ifPresentOrElse(page -> markChanges(before, page, compared), compared);
+    }
+
+    private void notReloaded(EditorPage editor, String why, PageTab tab) {
+        uncover(tab);
+        editor.model().say(Messages.get("window.not-reloaded", why));
+    }
+
+    private void uncover(PageTab tab) {
+        tab.uncover();
+        turnTo(tab);
     }
 
     /// What was agreed to once is unpacked again without asking, whatever it comes to.
@@ -260,25 +287,24 @@ final class Workspace {
 
     /// Reads the file at `path` into `tab`, which could not be read before.
     void readAgain(PageTab tab, Path path) {
-        read(path, tab, secrets.all(), _ -> { });
+        read(path, tab, secrets.all());
     }
 
     /// Unpacks in `tab` what was asked about.
     void unpack(PageTab tab, FileOpener.Outcome.Large large) {
         load(large.file().name(), tab,
-                running -> FileOpener.unpacked(large, running.over(large.what().content())), _ -> { });
+                running -> FileOpener.unpacked(large, running.over(large.what().content())));
     }
 
-    private void read(Path file, @Nullable PageTab into, List<Secret> known, Consumer<EditorPage> then) {
-        load(nameOf(file), into, running -> FileOpener.file(file, known, running::over), then);
+    private void read(Path file, @Nullable PageTab into, List<Secret> known) {
+        load(nameOf(file), into, running -> FileOpener.file(file, known, running::over));
     }
 
     private static String nameOf(Path file) {
         return String.valueOf(file.getFileName());
     }
 
-    private void load(String name, @Nullable PageTab into, Background.Work<FileOpener.Outcome> opening,
-            Consumer<EditorPage> then) {
+    private void load(String name, @Nullable PageTab into, Background.Work<FileOpener.Outcome> opening) {
         Background.Lane reading = around.background().lane();
         PageTab[] tab = new PageTab[1];
         LoadingPage loading = new LoadingPage(name, reading, () -> close(tab[0]));
@@ -288,10 +314,8 @@ final class Workspace {
             tab[0] = into;
             replace(into, loading);
         }
-        reading.run(opening, outcome -> {
-            arrive(outcome, tab[0]);
-            tab[0].editor().ifPresent(then);
-        }, failure -> replace(tab[0], pages.failure(name, failure, () -> load(name, tab[0], opening, then), tab[0])));
+        reading.run(opening, outcome -> arrive(outcome, tab[0]), failure -> replace(tab[0],
+                pages.failure(name, failure, () -> load(name, tab[0], opening), tab[0])));
     }
 
     /// Opens what was locked with `secret`, in `tab`.
@@ -353,7 +377,7 @@ final class Workspace {
     void openIn(@Nullable PageTab tab, ByteStore bytes, String name) {
         List<Secret> known = secrets.all();
         load(name, tab, running -> FileOpener.bytes(bytes, EditedFile.unsaved(name, new Plain(bytes)), known,
-                running.over(bytes.length())), _ -> { });
+                running.over(bytes.length())));
     }
 
     /// {@return an editor for what was opened}

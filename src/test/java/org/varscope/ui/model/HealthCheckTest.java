@@ -167,6 +167,7 @@ class HealthCheckTest {
         }
         assertThat(background.waiting()).isZero();
         afterPause.runAll();
+        background.runAll();
         assertThat(report(model).structure()).isSameAs(model.structure());
     }
 

@@ -1,12 +1,12 @@
 package org.varscope.ui.model;
 
-import java.util.ArrayDeque;
 import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executor;
 
 /// Keeps what it is given until a test lets it run.
 public final class QueuedExecutor implements Executor {
-    private final Queue<Runnable> tasks = new ArrayDeque<>();
+    private final Queue<Runnable> tasks = new ConcurrentLinkedQueue<>();
 
     /// {@return a background that runs by `pool`, with what arrives at once, and no patience with mistakes}
     public static Background background(Executor pool) {

@@ -314,7 +314,8 @@ class FilesTest extends WindowTestBase {
         open(save());
         on(() -> ((LoadingPage) window.workspace().front().orElseThrow().page()).close());
         run(Command.CLOSE_TAB);
-        on(queue::runAll);
+        queue.runAll();
+        settle();
         assertThat(isThere("start-open")).isTrue();
     }
 
@@ -325,7 +326,8 @@ class FilesTest extends WindowTestBase {
         open(save());
         await(() -> find("loading-cancel").isVisible());
         press(KeyCode.ESCAPE);
-        on(queue::runAll);
+        queue.runAll();
+        settle();
         assertThat(isThere("start-open")).isTrue();
     }
 
@@ -336,7 +338,8 @@ class FilesTest extends WindowTestBase {
         open(save());
         assertThat(on(() -> window.workspace().front().orElseThrow().page().content().isFocusWithin()))
                 .isTrue();
-        on(queue::runAll);
+        queue.runAll();
+        settle();
         await(() -> find("structure").isFocused());
     }
 
@@ -356,7 +359,8 @@ class FilesTest extends WindowTestBase {
         picture("closing-while-saving");
         click("answer-wait");
         assertThat(editor().file().name()).isEqualTo("slot.save");
-        on(queue::runAll);
+        queue.runAll();
+        settle();
         assertThat(isThere("start-open")).isTrue();
         assertThat(Files.readAllBytes(folder.resolve("slot.save"))).isNotEqualTo(Sample.FIRST.bytes());
     }
@@ -366,7 +370,8 @@ class FilesTest extends WindowTestBase {
         QueuedExecutor queue = savingLater();
         run(Command.CLOSE_TAB);
         click("answer-stop");
-        on(queue::runAll);
+        queue.runAll();
+        settle();
         assertThat(Files.readAllBytes(folder.resolve("slot.save"))).isEqualTo(Sample.FIRST.bytes());
         assertThat(shown("$.player.gold")).isEqualTo("1");
         assertThat(model().modifiedProperty().get()).isTrue();

@@ -9,6 +9,7 @@ import javafx.scene.control.TextArea;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
+import org.varscope.ui.CountedBackground;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.EditorPage;
 
@@ -61,7 +62,7 @@ class InternalErrorTest extends WindowTestBase {
         on(() -> window.open(List.of(write("slot.save", new byte[] {4, 0, 0, 0}))));
         assertThat(window.workspace().front().orElseThrow().page()).isNotInstanceOf(EditorPage.class);
         assertThat(text("refusal-what")).isEqualTo("This cannot be opened");
-        background = Runnable::run;
+        background = new CountedBackground();
         on(() -> ((Button) find("refusal-again")).fire());
         settle();
         assertThat(window.workspace().current()).isPresent();

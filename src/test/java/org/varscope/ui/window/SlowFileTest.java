@@ -15,14 +15,15 @@ import java.util.function.LongPredicate;
 import javafx.application.Platform;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.PagedSource;
-import org.varscope.bytes.PromptThread;
 import org.varscope.bytes.Span;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
@@ -81,20 +82,14 @@ class SlowFileTest extends WindowTestBase {
     void answerAtOnce() {
         threads = Executors.newVirtualThreadPerTaskExecutor();
         background = threads;
-        on(() -> {
-            PromptThread.enter();
-            Thread.currentThread().setUncaughtExceptionHandler((_, e) -> thrown.add(e));
-        });
+        on(() -> Thread.currentThread().setUncaughtExceptionHandler((_, e) -> thrown.add(e)));
     }
 
     @AfterEach
     void nothingWasThrown() {
         let();
-        on(() -> {
-            PromptThread.leave();
-            Thread.currentThread().setUncaughtExceptionHandler(null);
-        });
-        threads.shutdownNow();
+        on(() -> Thread.currentThread().setUncaughtExceptionHandler(null));
+        threads.close();
         assertThat(thrown).isEmpty();
     }
 
@@ -123,6 +118,10 @@ class SlowFileTest extends WindowTestBase {
 
     private Background.Lane lane() {
         return new Background(threads, Platform::runLater, thrown::add).lane();
+    }
+
+    private void awaitUnreadable() {
+        await(() -> find("unreadable").isVisible());
     }
 
     private HexPane hex() {
@@ -182,9 +181,9 @@ class SlowFileTest extends WindowTestBase {
         broken = at -> at == 65_536;
         openLazily(true);
         on(() -> model().select(70_000, 70_000));
-        await(() -> model().messageProperty().get().contains("cannot be read"));
-        assertThat(on(() -> model().messageProperty().get()))
-                .isEqualTo("Bytes 0x00010000 - 0x00013FFF of the file cannot be read: the drive is gone");
+        awaitUnreadable();
+        assertThat(text("unreadable-words")).isEqualTo("Bytes 0x00010000 - 0x00013FFF of the file cannot be read: the drive is gone."
+                + " Everything else can be used as before.");
         assertThat(hexText()).contains("??");
     }
 
@@ -193,7 +192,7 @@ class SlowFileTest extends WindowTestBase {
         broken = at -> at == 65_536;
         openLazily(true);
         on(() -> model().select(70_000, 70_000));
-        await(() -> model().messageProperty().get().contains("cannot be read"));
+        awaitUnreadable();
         await(() -> {
             if (!model().canUndo()) {
                 model().apply(new Edit.SetValue(entry(3), new Variant.Int(9)));
@@ -207,10 +206,47 @@ class SlowFileTest extends WindowTestBase {
         broken = at -> at == 65_536;
         openLazily(true);
         on(() -> model().select(70_000, 70_000));
-        await(() -> model().messageProperty().get().contains("cannot be read"));
+        awaitUnreadable();
         broken = _ -> false;
-        on(() -> model().retryReading());
+        on(() -> find("unreadable-again").requestFocus());
+        press(KeyCode.SPACE);
         await(() -> !String.valueOf(hex().queryAccessibleAttribute(AccessibleAttribute.TEXT)).contains("??"));
+        assertThat(find("unreadable").isVisible()).isFalse();
+    }
+
+    @Test
+    void whatWaitsForBytesIsDoneThoughAnotherValueIsSelectedMeanwhile() {
+        openLazily(false);
+        set(5000, 77);
+        on(() -> model().select(3, 3));
+        let();
+        await(() -> model().canUndo());
+        assertThat(on(() -> model().selection().caret())).isEqualTo(3);
+    }
+
+    @Test
+    void anEditThatAnotherOneHasOvertakenIsSaidNotToBeDone() {
+        openLazily(false);
+        set(5000, 77);
+        set(3, 9);
+        let();
+        await(() -> model().messageProperty().get().startsWith("This was not done"));
+        run(Command.UNDO);
+        assertThat(now()).isEqualTo(content);
+    }
+
+    @Test
+    void bytesThatNobodyHasWaitedForAreSaidToBeStillRead() {
+        openLazily(false);
+        on(() -> {
+            try {
+                model().bytes().bytes(new Span(FAR, 1));
+            } catch (AbsentBytesException e) {
+                errors.take(new IllegalStateException("in a pane", e));
+            }
+        });
+        assertThat(on(() -> model().messageProperty().get())).startsWith("Some bytes for this were still being read");
+        assertThat(errors.lastProperty().get()).isNull();
     }
 
     @Test

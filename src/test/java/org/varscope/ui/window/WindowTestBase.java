@@ -20,6 +20,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.varscope.app.Png;
+import org.varscope.bytes.PromptThread;
 import org.varscope.bytes.Span;
 import org.varscope.document.file.Backups;
 import org.varscope.document.file.FileWatch;
@@ -78,6 +79,7 @@ abstract class WindowTestBase {
     }
 
     private void start(Stage shown) {
+        PromptThread.enter();
         stage = shown;
         theme = new Theme(settings.theme());
         SettingsStore remembered = new SettingsStore(settings, changed -> settings = changed);
@@ -95,8 +97,9 @@ abstract class WindowTestBase {
     @AfterEach
     void hide() {
         on(() -> {
-            window.workspace().all().forEach(tab -> tab.page().close());
+            window.workspace().all().forEach(PageTab::close);
             stage.hide();
+            PromptThread.leave();
         });
         journals.close();
         watch.close();
