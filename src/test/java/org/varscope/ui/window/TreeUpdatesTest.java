@@ -98,7 +98,7 @@ class TreeUpdatesTest extends WindowTestBase {
         List<Runnable> tasks = new ArrayList<>();
         background = tasks::add;
         open(write("long.var", list));
-        on(() -> tasks.removeFirst().run());
+        tasks.removeFirst().run();
         await(() -> window.workspace().current().filter(page -> page.file().name().equals("long.var")).isPresent());
         picture("not-all-read-dark");
         on(() -> theme.choiceProperty().set(ThemeChoice.LIGHT));
