@@ -130,11 +130,6 @@ public final class EditorModel {
         return check.progressProperty();
     }
 
-    /// {@return whether the check asks what an engine does that allows objects}
-    public ObjectRule checkedObjects() {
-        return check.objects();
-    }
-
     /// Checks from now on what an engine does that follows `rule`.
     public void checkObjects(ObjectRule rule) {
         check.use(rule);

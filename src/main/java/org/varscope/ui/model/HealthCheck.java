@@ -33,10 +33,6 @@ final class HealthCheck {
         return lane.shareProperty();
     }
 
-    ObjectRule objects() {
-        return objects;
-    }
-
     /// From the next check on says what an engine does that follows `rule`.
     void use(ObjectRule rule) {
         objects = rule;
