@@ -1,14 +1,7 @@
 package org.varscope.bench;
 
-import java.io.IOException;
+import module java.base;
 import java.lang.management.ManagementFactory;
-import java.lang.ref.Reference;
-import java.nio.file.Files;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;

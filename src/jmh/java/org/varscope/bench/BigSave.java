@@ -1,10 +1,6 @@
 package org.varscope.bench;
 
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
+import module java.base;
 
 /// A save of one frame with one Dictionary of many small ones, as a game with many entities writes it: 19 values in
 /// about 240 bytes each.

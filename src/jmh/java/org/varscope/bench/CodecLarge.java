@@ -1,8 +1,6 @@
 package org.varscope.bench;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.util.concurrent.TimeUnit;
+import module java.base;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;

@@ -1,14 +1,6 @@
 package org.varscope.bench;
 
-import java.io.BufferedReader;
-import java.io.File;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import module java.base;
 
 /// The engine's own decoder and encoder on the same files, where `godot3-server` is installed.
 final class Engine {

@@ -1,14 +1,6 @@
 package org.varscope.bench;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import module java.base;
 
 /// The files that the benchmarks read, made when they are first asked for and kept in `target/bench`.
 final class Saves {

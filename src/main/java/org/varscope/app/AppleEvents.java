@@ -1,11 +1,7 @@
 package org.varscope.app;
 
+import module java.base;
 import java.awt.Desktop;
-import java.io.File;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Locale;
-import java.util.function.Consumer;
 
 /// Files that are opened from the Finder: a Mac hands them over as events, and not as arguments.
 final class AppleEvents {

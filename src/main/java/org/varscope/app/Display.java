@@ -1,7 +1,6 @@
 package org.varscope.app;
 
-import java.util.Locale;
-import java.util.Map;
+import module java.base;
 
 /// Whether there is a screen to show a window on.
 final class Display {

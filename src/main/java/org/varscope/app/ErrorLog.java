@@ -1,11 +1,6 @@
 package org.varscope.app;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
-import java.time.Instant;
+import module java.base;
 
 /// Keeps reports of internal errors beside the settings. Of a file that has grown large, only the one before it is kept.
 final class ErrorLog {

@@ -1,10 +1,6 @@
 package org.varscope.app;
 
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
-import java.nio.charset.Charset;
-import java.util.Locale;
-import java.util.Optional;
+import module java.base;
 import org.varscope.cli.CommandLineRun;
 import org.varscope.container.block.Compression;
 

@@ -1,11 +1,8 @@
 package org.varscope.app;
 
-import java.io.IOException;
-import java.nio.file.Files;
+import module java.base;
+import module javafx.controls;
 import java.nio.file.Path;
-import java.util.function.IntConsumer;
-import javafx.animation.PauseTransition;
-import javafx.stage.Stage;
 import javafx.util.Duration;
 import org.varscope.text.Visible;
 import org.varscope.ui.window.MainWindow;

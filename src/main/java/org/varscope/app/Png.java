@@ -1,10 +1,8 @@
 package org.varscope.app;
 
+import module java.base;
+import module javafx.controls;
 import java.awt.image.BufferedImage;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import javafx.scene.image.Image;
-import javafx.scene.image.PixelFormat;
 import javax.imageio.ImageIO;
 
 /// Writes pictures as PNG.

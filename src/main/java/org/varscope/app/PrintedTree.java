@@ -1,9 +1,6 @@
 package org.varscope.app;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
+import module java.base;
 import org.varscope.cli.CommandLineRun;
 import org.varscope.text.Visible;
 import org.varscope.ui.file.Sample;

@@ -1,18 +1,6 @@
 package org.varscope.app;
 
-import java.io.IOException;
-import java.io.Reader;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Properties;
+import module java.base;
 import org.varscope.text.Visible;
 import org.varscope.ui.file.SaveFolders;
 import org.varscope.ui.file.Settings;

@@ -1,13 +1,8 @@
 package org.varscope.app;
 
-import java.io.IOException;
+import module java.base;
+import module javafx.controls;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import javafx.application.Application;
-import javafx.application.Platform;
-import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.PromptThread;
 import org.varscope.cli.Version;

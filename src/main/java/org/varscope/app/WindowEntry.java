@@ -1,9 +1,8 @@
 package org.varscope.app;
 
+import module java.base;
+import module javafx.controls;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
-import javafx.application.Application;
 import org.varscope.cli.CommandLineRun;
 
 /// Starts the window, on the screen or, where there is none, off it.

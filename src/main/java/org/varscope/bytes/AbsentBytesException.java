@@ -1,9 +1,6 @@
 package org.varscope.bytes;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Executor;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /// Bytes of a slow source that a [PromptThread] has asked for and that are not at hand: they are being read, or reading

@@ -1,9 +1,6 @@
 package org.varscope.bytes;
 
-import java.io.UncheckedIOException;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
+import module java.base;
 
 /// Reads numbers out of a [ByteStore] through a window of contiguous bytes. For one thread only.
 ///

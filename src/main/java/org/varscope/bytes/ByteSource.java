@@ -1,9 +1,6 @@
 package org.varscope.bytes;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.WritableByteChannel;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /// Bytes that never change, read at any offset from any thread.

@@ -1,13 +1,6 @@
 package org.varscope.bytes;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.channels.WritableByteChannel;
-import java.util.ArrayList;
-import java.util.Iterator;
-import java.util.List;
-import java.util.function.BooleanSupplier;
-import java.util.function.LongConsumer;
+import module java.base;
 
 /// Immutable bytes of any length, made of pieces of [ByteSource]s.
 ///

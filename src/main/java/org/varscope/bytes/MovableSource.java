@@ -1,15 +1,6 @@
 package org.varscope.bytes;
 
-import java.io.Closeable;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.channels.WritableByteChannel;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.IdentityHashMap;
-import java.util.List;
-import java.util.Set;
-import java.util.concurrent.locks.ReentrantReadWriteLock;
+import module java.base;
 
 /// Bytes that stay the same while the place they are read from changes: those of an open file, over a save.
 ///

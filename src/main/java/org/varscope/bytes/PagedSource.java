@@ -1,11 +1,6 @@
 package org.varscope.bytes;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.concurrent.CompletableFuture;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /// A slow source of which the pages that were used last are kept. Threads that may wait read what is missing themselves;

@@ -1,7 +1,6 @@
 package org.varscope.bytes;
 
-import java.util.Arrays;
-import java.util.Iterator;
+import module java.base;
 
 /// Compares two walks over pieces that cover the same number of bytes.
 final class PieceComparison {

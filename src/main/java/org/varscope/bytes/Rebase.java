@@ -1,14 +1,6 @@
 package org.varscope.bytes;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.IdentityHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.CancellationException;
-import java.util.function.BooleanSupplier;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /// Lets [MovableSource]s go over to a file that was written from them.

@@ -1,6 +1,6 @@
 package org.varscope.bytes;
 
-import java.util.Arrays;
+import module java.base;
 
 /// Where typed and pasted bytes are kept: append-only chunks of memory.
 ///

@@ -1,8 +1,6 @@
 package org.varscope.bytes;
 
-import java.util.Iterator;
-import java.util.List;
-import java.util.Objects;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /// An immutable sequence of parts that finds a part by its number, by a byte it covers or by an item it covers, all in

@@ -1,7 +1,6 @@
 package org.varscope.bytes;
 
-import java.util.Iterator;
-import java.util.NoSuchElementException;
+import module java.base;
 
 /// Walks the parts of a tree from left to right; one step costs O(1) on average.
 final class SeqCursor<T extends Seq.Part> implements Iterator<T> {

@@ -1,6 +1,6 @@
 package org.varscope.bytes;
 
-import java.util.Arrays;
+import module java.base;
 
 /// A node of the B-tree behind a [Seq], with the sums of what lies below it.
 ///

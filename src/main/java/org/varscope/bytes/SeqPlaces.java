@@ -1,6 +1,6 @@
 package org.varscope.bytes;
 
-import java.util.Iterator;
+import module java.base;
 
 /// Adds up offsets and item numbers along a walk over parts.
 final class SeqPlaces<T extends Seq.Part> implements Iterator<Seq.Place<T>> {

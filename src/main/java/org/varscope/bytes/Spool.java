@@ -1,11 +1,6 @@
 package org.varscope.bytes;
 
-import java.io.Closeable;
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.ClosedChannelException;
-import java.nio.channels.WritableByteChannel;
-import java.util.Arrays;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /// Takes bytes one after the other and gives them back as a [ByteStore], whether or not memory could hold them.

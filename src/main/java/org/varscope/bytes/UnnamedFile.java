@@ -1,15 +1,6 @@
 package org.varscope.bytes;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.lang.ref.Cleaner;
-import java.nio.ByteBuffer;
-import java.nio.channels.AsynchronousFileChannel;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Future;
+import module java.base;
 
 /// Bytes in a temporary file that is gone when nobody holds this source any more, or when the program ends, however it
 /// ends: the system removes its name at once (Unix) or with its last handle (Windows).

@@ -1,6 +1,6 @@
 package org.varscope.bytes;
 
-import java.util.Arrays;
+import module java.base;
 
 /// Zero bytes that take no memory: they stand where bytes should be and cannot be had.
 ///

@@ -1,7 +1,6 @@
 package org.varscope.check;
 
-import java.util.List;
-import java.util.function.Supplier;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.codec.ObjectRule;

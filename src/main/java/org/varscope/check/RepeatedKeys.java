@@ -1,8 +1,6 @@
 package org.varscope.check;
 
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.KeyEquality;

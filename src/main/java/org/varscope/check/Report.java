@@ -1,10 +1,6 @@
 package org.varscope.check;
 
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Set;
-import java.util.concurrent.CancellationException;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.codec.ObjectRule;
 import org.varscope.problem.Problem;

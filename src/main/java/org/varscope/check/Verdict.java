@@ -1,6 +1,6 @@
 package org.varscope.check;
 
-import java.util.List;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.problem.EngineError;
 

@@ -1,7 +1,6 @@
 package org.varscope.check;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /// The path of a value that an {@link Inspection} came across, written out only when it is asked for: most are never

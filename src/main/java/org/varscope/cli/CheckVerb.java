@@ -1,7 +1,6 @@
 package org.varscope.cli;
 
-import java.util.List;
-import java.util.Locale;
+import module java.base;
 import org.varscope.check.Check;
 import org.varscope.check.Finding;
 import org.varscope.check.ListedProblems;

@@ -1,9 +1,6 @@
 package org.varscope.cli;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Set;
+import module java.base;
 import org.varscope.document.edit.TypedEdit;
 
 /// The arguments of `set`, with the edits taken out: they are mixed with the options, their order matters, and a value

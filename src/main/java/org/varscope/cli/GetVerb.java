@@ -1,7 +1,6 @@
 package org.varscope.cli;
 
-import java.io.IOException;
-import java.util.List;
+import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.document.place.Part;
 import org.varscope.document.place.PathException;

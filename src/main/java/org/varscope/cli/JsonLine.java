@@ -1,7 +1,6 @@
 package org.varscope.cli;
 
-import java.io.StringWriter;
-import java.util.function.Consumer;
+import module java.base;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;

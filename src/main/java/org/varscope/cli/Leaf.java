@@ -1,7 +1,6 @@
 package org.varscope.cli;
 
-import java.util.HexFormat;
-import java.util.Optional;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Number;

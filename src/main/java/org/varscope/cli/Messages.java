@@ -1,7 +1,6 @@
 package org.varscope.cli;
 
-import java.io.PrintStream;
-import java.nio.charset.CharsetEncoder;
+import module java.base;
 import org.varscope.text.Visible;
 
 /// Where messages for people go. Each is one line, whatever the names and texts in it hold: what could not be seen, and

@@ -1,7 +1,6 @@
 package org.varscope.cli;
 
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
+import module java.base;
 import org.varscope.document.file.FileForm;
 import org.varscope.problem.Severity;
 import org.varscope.scan.index.Structure;

@@ -1,12 +1,6 @@
 package org.varscope.cli;
 
-import java.io.BufferedWriter;
-import java.io.IOException;
-import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.util.Locale;
+import module java.base;
 import org.varscope.text.Visible;
 
 /// Where results go: UTF-8 in large pieces. Ends the program's work early when nobody reads any more.

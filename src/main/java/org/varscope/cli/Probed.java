@@ -1,7 +1,6 @@
 package org.varscope.cli;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.container.Layers;
 import org.varscope.container.Probe;

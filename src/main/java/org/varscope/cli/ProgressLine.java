@@ -1,7 +1,6 @@
 package org.varscope.cli;
 
-import java.io.Console;
-import java.util.Locale;
+import module java.base;
 import org.varscope.scan.walk.Progress;
 
 /// Says how far long work has come, on a terminal and nowhere else.

@@ -1,11 +1,6 @@
 package org.varscope.cli;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Collectors;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.container.Layers;
 import org.varscope.container.Secret;

@@ -1,15 +1,6 @@
 package org.varscope.cli;
 
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import java.util.Objects;
-import java.util.stream.Stream;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.container.Secret;
 import picocli.CommandLine.Option;

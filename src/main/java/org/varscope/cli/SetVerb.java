@@ -1,8 +1,6 @@
 package org.varscope.cli;
 
-import java.io.IOException;
-import java.nio.file.NoSuchFileException;
-import java.util.List;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Scratch;

@@ -1,7 +1,6 @@
 package org.varscope.cli;
 
-import java.io.InputStream;
-import java.util.function.Function;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /// Where a verb finds what is not said by its arguments.

@@ -1,7 +1,6 @@
 package org.varscope.cli;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 
 /// Writes rows with their columns aligned, however many rows there are: the first few hundred decide how wide columns
 /// are; a later cell that is wider pushes its row to the right.

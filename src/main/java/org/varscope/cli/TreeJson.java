@@ -1,6 +1,6 @@
 package org.varscope.cli;
 
-import java.util.Locale;
+import module java.base;
 import org.varscope.check.Finding;
 import org.varscope.check.Where;
 import org.varscope.dialect.FieldItem;

@@ -1,7 +1,6 @@
 package org.varscope.cli;
 
-import java.util.Locale;
-import java.util.regex.Pattern;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.check.Finding;

@@ -1,6 +1,6 @@
 package org.varscope.cli;
 
-import java.util.List;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.check.Finding;
 import org.varscope.check.Inspection;

@@ -1,7 +1,6 @@
 package org.varscope.cli;
 
-import java.io.UncheckedIOException;
-import java.util.List;
+import module java.base;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -1,9 +1,6 @@
 package org.varscope.cli;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.Objects;
+import module java.base;
 import picocli.CommandLine.IVersionProvider;
 
 /// The version that the build has written beside this class.

@@ -1,7 +1,6 @@
 package org.varscope.cli;
 
-import java.io.IOException;
-import java.io.Writer;
+import module java.base;
 import org.varscope.text.Visible;
 
 /// Hands text on with an escape for what a person could not see, but for line feeds.

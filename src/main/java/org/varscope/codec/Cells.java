@@ -1,8 +1,6 @@
 package org.varscope.codec;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.Collectors;
+import module java.base;
 
 /// The cells of a line that `store_csv_line` wrote with commas. `core/io/file_access.cpp`.
 final class Cells {

@@ -1,7 +1,6 @@
 package org.varscope.codec;
 
-import java.util.Arrays;
-import java.util.List;
+import module java.base;
 
 /// The finished children of all collections that are still open: elements, entries and properties, innermost last.
 final class Children {

@@ -1,8 +1,6 @@
 package org.varscope.codec;
 
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.variant.Variant;
 

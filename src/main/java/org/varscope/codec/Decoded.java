@@ -1,6 +1,6 @@
 package org.varscope.codec;
 
-import java.util.List;
+import module java.base;
 import org.varscope.variant.Variant;
 
 /// A value and what was found beside it.

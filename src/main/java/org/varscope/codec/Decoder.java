@@ -1,6 +1,6 @@
 package org.varscope.codec;
 
-import java.util.Objects;
+import module java.base;
 import org.varscope.dialect.Dialect;
 
 /// Reads one value as the engine of a dialect's generation does: accepts what it accepts, refuses what it refuses, with

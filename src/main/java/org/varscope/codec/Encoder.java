@@ -1,6 +1,6 @@
 package org.varscope.codec;
 
-import java.util.function.BiPredicate;
+import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.variant.Variant;
 

@@ -1,6 +1,6 @@
 package org.varscope.codec;
 
-import java.util.List;
+import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Flag;
 import org.varscope.dialect.Floats;

@@ -1,10 +1,6 @@
 package org.varscope.codec;
 
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
+import module java.base;
 import org.varscope.dialect.Floats;
 import org.varscope.dialect.Layout;
 import org.varscope.problem.Flaw;

@@ -1,8 +1,6 @@
 package org.varscope.codec;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
+import module java.base;
 
 /// Little-endian words of a byte array, each read or written at once.
 final class LittleEndian {

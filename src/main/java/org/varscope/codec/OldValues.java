@@ -1,8 +1,6 @@
 package org.varscope.codec;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
+import module java.base;
 import org.varscope.dialect.Layout;
 import org.varscope.problem.Flaw;
 import org.varscope.variant.Variant;

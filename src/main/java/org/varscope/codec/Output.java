@@ -1,10 +1,6 @@
 package org.varscope.codec;
 
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
+import module java.base;
 import org.varscope.dialect.TextRule;
 import org.varscope.dialect.Utf8;
 import org.varscope.problem.EngineError;

@@ -1,6 +1,6 @@
 package org.varscope.codec;
 
-import java.nio.ByteBuffer;
+import module java.base;
 import org.varscope.dialect.Flag;
 import org.varscope.dialect.Floats;
 import org.varscope.dialect.Row;

@@ -1,7 +1,6 @@
 package org.varscope.codec;
 
-import java.util.Map;
-import java.util.WeakHashMap;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Row;

@@ -1,6 +1,6 @@
 package org.varscope.codec;
 
-import java.util.Arrays;
+import module java.base;
 
 /// Where the values of one decoding lie, each under its number: a collection before what it holds, keys before values.
 final class Spans {

@@ -1,8 +1,6 @@
 package org.varscope.compare;
 
-import java.util.Comparator;
-import java.util.List;
-import java.util.concurrent.CancellationException;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.scan.index.Location;

@@ -1,6 +1,6 @@
 package org.varscope.compare;
 
-import java.util.Arrays;
+import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.scan.walk.Progress;

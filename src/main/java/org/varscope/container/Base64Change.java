@@ -1,7 +1,6 @@
 package org.varscope.container;
 
-import java.util.Arrays;
-import java.util.Base64;
+import module java.base;
 
 /// What has changed between two contents of a base64 text, in groups of three bytes, which are four letters each.
 ///

@@ -1,10 +1,6 @@
 package org.varscope.container;
 
-import java.security.GeneralSecurityException;
-import java.util.Arrays;
-import javax.crypto.Cipher;
-import javax.crypto.spec.IvParameterSpec;
-import javax.crypto.spec.SecretKeySpec;
+import module java.base;
 import org.varscope.container.EncryptedHeader.Generation;
 
 /// AES-256 as the two generations use it. For one thread.

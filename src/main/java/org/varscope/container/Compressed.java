@@ -1,11 +1,6 @@
 package org.varscope.container;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.List;
-import java.util.concurrent.CancellationException;
+import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;

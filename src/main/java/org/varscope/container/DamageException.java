@@ -1,9 +1,6 @@
 package org.varscope.container;
 
-import java.io.IOException;
-import java.util.List;
-import java.util.Locale;
-import java.util.stream.Collectors;
+import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.container.block.Compression;
 

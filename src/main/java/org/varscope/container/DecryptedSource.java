@@ -1,6 +1,6 @@
 package org.varscope.container;
 
-import java.util.Objects;
+import module java.base;
 import org.varscope.bytes.ByteSource;
 import org.varscope.bytes.ByteStore;
 

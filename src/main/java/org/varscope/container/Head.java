@@ -1,9 +1,6 @@
 package org.varscope.container;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.util.Optional;
+import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 

@@ -1,8 +1,6 @@
 package org.varscope.container;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Framing;
 

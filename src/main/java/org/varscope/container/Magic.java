@@ -1,7 +1,6 @@
 package org.varscope.container;
 
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 
 /// A format that its first bytes name. None of these bytes can begin a value or a record of a value.
 ///

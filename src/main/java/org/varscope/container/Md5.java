@@ -1,7 +1,6 @@
 package org.varscope.container;
 
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import module java.base;
 
 /// The sum that the engine keeps of what it encrypts.
 final class Md5 {

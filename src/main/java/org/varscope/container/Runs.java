@@ -1,7 +1,6 @@
 package org.varscope.container;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 

@@ -1,12 +1,6 @@
 package org.varscope.container;
 
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.util.Arrays;
-import java.util.HexFormat;
-import java.util.Optional;
+import module java.base;
 
 /// What opens an encrypted file: a key of 32 bytes, given as it is or made of a password.
 ///

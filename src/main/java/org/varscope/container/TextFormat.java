@@ -1,10 +1,6 @@
 package org.varscope.container;
 
-import java.nio.charset.StandardCharsets;
-import java.util.Base64;
-import java.util.Optional;
-import java.util.Set;
-import java.util.regex.Pattern;
+import module java.base;
 import org.varscope.dialect.Dialects;
 import org.varscope.text.TextException;
 import org.varscope.text.godot.GodotReader;

@@ -1,9 +1,6 @@
 package org.varscope.container;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.Arrays;
-import java.util.Objects;
+import module java.base;
 import org.varscope.bytes.ByteSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;

@@ -1,8 +1,6 @@
 package org.varscope.container;
 
-import java.io.IOException;
-import java.util.Objects;
-import java.util.Optional;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Overflow;

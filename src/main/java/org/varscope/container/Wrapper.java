@@ -1,7 +1,6 @@
 package org.varscope.container;
 
-import java.util.Arrays;
-import java.util.Optional;
+import module java.base;
 
 /// A way to wrap a file.
 public enum Wrapper {

@@ -1,6 +1,6 @@
 package org.varscope.container;
 
-import java.io.IOException;
+import module java.base;
 import org.varscope.problem.EngineError;
 
 /// A wrapper out of which nothing can be read. The message is for people.

@@ -1,9 +1,6 @@
 package org.varscope.container;
 
-import java.io.IOException;
-import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.CancellationException;
+import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.problem.Problem;
 import org.varscope.scan.walk.Progress;

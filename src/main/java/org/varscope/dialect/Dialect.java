@@ -1,9 +1,6 @@
 package org.varscope.dialect;
 
-import java.util.EnumMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.variant.VariantKind;
 

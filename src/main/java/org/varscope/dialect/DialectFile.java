@@ -1,10 +1,6 @@
 package org.varscope.dialect;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import module java.base;
 import org.varscope.variant.VariantKind;
 
 /// Reads a dialect from its text.

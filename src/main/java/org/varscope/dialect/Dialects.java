@@ -1,13 +1,6 @@
 package org.varscope.dialect;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
 
 /// The dialects that come with the program. Each is a table in the resource folder `dialect` beside this class.
 public final class Dialects {

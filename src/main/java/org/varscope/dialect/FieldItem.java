@@ -1,6 +1,6 @@
 package org.varscope.dialect;
 
-import java.nio.ByteOrder;
+import module java.base;
 
 /// One item of a {@link FieldList}.
 ///

@@ -1,7 +1,6 @@
 package org.varscope.dialect;
 
-import java.util.Arrays;
-import java.util.Optional;
+import module java.base;
 
 /// What one `store_*` call writes: the words of a {@link FieldList}.
 ///

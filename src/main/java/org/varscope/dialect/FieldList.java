@@ -1,9 +1,6 @@
 package org.varscope.dialect;
 
-import java.nio.ByteOrder;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 
 /// What a file holds, item after item, where a script has mixed `store_*` calls: `u32, pascal, var...`.
 ///

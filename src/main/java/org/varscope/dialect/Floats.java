@@ -1,6 +1,6 @@
 package org.varscope.dialect;
 
-import java.util.Arrays;
+import module java.base;
 
 /// Floats between 32 and 64 bits by their patterns, so that the payload of a NaN survives both ways; the processor's
 /// own conversion makes every signalling NaN a quiet one.

@@ -1,8 +1,6 @@
 package org.varscope.dialect;
 
-import java.nio.ByteOrder;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /// How the values of a file lie at its root.

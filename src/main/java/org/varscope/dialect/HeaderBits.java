@@ -1,7 +1,6 @@
 package org.varscope.dialect;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 
 /// Neighbouring bits of a header that say one thing. Together, those of a type are all 32. `core/io/marshalls.cpp`.
 ///

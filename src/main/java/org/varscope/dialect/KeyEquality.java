@@ -1,14 +1,6 @@
 package org.varscope.dialect;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Deque;
-import java.util.Iterator;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 

@@ -1,8 +1,6 @@
 package org.varscope.dialect;
 
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
 import org.varscope.variant.VariantKind;
 
 /// A word of the tables: what a type is and how it is laid out.

@@ -1,10 +1,6 @@
 package org.varscope.dialect;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
+import module java.base;
 
 /// Which bytes an engine takes for UTF-8, and what text they are to it. `String::parse_utf8` in `core/ustring.cpp` and
 /// `core/string/ustring.cpp`.

@@ -1,6 +1,6 @@
 package org.varscope.document;
 
-import java.util.List;
+import module java.base;
 import org.varscope.scan.index.Structure.Patch;
 
 /// What happened to a document, as its listeners are told it. Immutable, and usable from any thread.

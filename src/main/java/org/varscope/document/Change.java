@@ -1,6 +1,6 @@
 package org.varscope.document;
 
-import java.util.List;
+import module java.base;
 import org.varscope.document.edit.Action;
 import org.varscope.scan.index.Structure.Patch;
 

@@ -1,7 +1,6 @@
 package org.varscope.document;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import org.varscope.document.edit.Action;
 import org.varscope.scan.index.Structure.Patch;
 

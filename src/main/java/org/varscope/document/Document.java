@@ -1,8 +1,6 @@
 package org.varscope.document;
 
-import java.util.List;
-import java.util.Optional;
-import java.util.function.Consumer;
+import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Scratch;
 import org.varscope.document.edit.Action;

@@ -1,8 +1,6 @@
 package org.varscope.document;
 
-import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.function.Consumer;
+import module java.base;
 
 /// Who is told of something. One that throws does not keep the others from being told: what it has thrown goes to the handler
 /// of uncaught exceptions.

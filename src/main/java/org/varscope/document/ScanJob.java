@@ -1,6 +1,6 @@
 package org.varscope.document;
 
-import java.util.concurrent.CancellationException;
+import module java.base;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 

@@ -1,7 +1,6 @@
 package org.varscope.document;
 
-import java.util.Arrays;
-import java.util.List;
+import module java.base;
 import org.varscope.document.edit.Edit;
 import org.varscope.scan.index.Structure.Patch;
 

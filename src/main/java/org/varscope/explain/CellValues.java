@@ -1,7 +1,6 @@
 package org.varscope.explain;
 
-import java.util.Optional;
-import java.util.concurrent.CancellationException;
+import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.Paths;

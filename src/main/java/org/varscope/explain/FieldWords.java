@@ -1,10 +1,6 @@
 package org.varscope.explain;
 
-import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
-import java.util.HexFormat;
-import java.util.Locale;
-import java.util.StringJoiner;
+import module java.base;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.HeaderBits;

@@ -1,7 +1,6 @@
 package org.varscope.explain;
 
-import java.util.Locale;
-import java.util.StringJoiner;
+import module java.base;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Severity;
 

@@ -1,7 +1,6 @@
 package org.varscope.explain;
 
-import java.util.List;
-import java.util.Locale;
+import module java.base;
 import org.varscope.scan.detect.Reason;
 
 /// Why bytes are read as they are, in words.

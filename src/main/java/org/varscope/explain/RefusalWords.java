@@ -1,8 +1,6 @@
 package org.varscope.explain;
 
-import java.util.List;
-import java.util.Locale;
-import java.util.stream.Collectors;
+import module java.base;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.Objection;
 import org.varscope.scan.index.Role;

@@ -1,6 +1,6 @@
 package org.varscope.explain;
 
-import java.util.Optional;
+import module java.base;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.Visible;

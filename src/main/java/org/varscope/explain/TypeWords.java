@@ -1,6 +1,6 @@
 package org.varscope.explain;
 
-import java.nio.ByteOrder;
+import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.Framing;

@@ -1,7 +1,6 @@
 package org.varscope.problem;
 
-import java.util.List;
-import java.util.Map;
+import module java.base;
 
 /// What is wrong with some bytes, as data: each code with the numbers and names that belong to it. Sentences are made
 /// of these where people read them.

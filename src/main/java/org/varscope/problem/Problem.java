@@ -1,6 +1,6 @@
 package org.varscope.problem;
 
-import java.util.Comparator;
+import module java.base;
 import org.varscope.bytes.Span;
 
 /// A finding on bytes.

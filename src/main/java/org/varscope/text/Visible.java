@@ -1,6 +1,6 @@
 package org.varscope.text;
 
-import java.io.IOException;
+import module java.base;
 
 /// Text that somebody else wrote, made fit to be shown to a person: what could move the cursor, begin a line, turn the
 /// direction of writing or hide is written as an escape instead.

@@ -1,7 +1,6 @@
 package org.varscope.variant;
 
-import java.util.List;
-import java.util.Map;
+import module java.base;
 
 /// A named part of a value that is made of numbers, such as `position` of a Rect2.
 ///

@@ -1,6 +1,6 @@
 package org.varscope.variant;
 
-import java.util.Optional;
+import module java.base;
 
 /// What a typed Array or Dictionary says of its elements, keys or values.
 ///

@@ -1,8 +1,6 @@
 package org.varscope.variant;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.Objects;
+import module java.base;
 import org.varscope.variant.Variant.Array;
 import org.varscope.variant.Variant.Dictionary;
 import org.varscope.variant.Variant.Entry;

@@ -1,7 +1,6 @@
 package org.varscope.variant;
 
-import java.util.EnumMap;
-import java.util.Map;
+import module java.base;
 
 /// What each number of a value is called, in the order of the bytes: `x`, `y`; `position.x`; `basis.x.y`.
 public final class NumberNames {

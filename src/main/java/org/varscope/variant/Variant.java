@@ -1,8 +1,6 @@
 package org.varscope.variant;
 
-import java.util.Arrays;
-import java.util.List;
-import java.util.Objects;
+import module java.base;
 
 /// A decoded value, as an engine would hold it: no bytes, no offsets, no dialect.
 ///

@@ -1,7 +1,6 @@
 package org.varscope.variant;
 
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 
 /// What a value is, whatever number a dialect gives it on the wire and whatever it calls it.
 ///

@@ -1,8 +1,8 @@
 package org.varscope.app;
 
+import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class DisplayTest {

@@ -1,10 +1,8 @@
 package org.varscope.bytes;
 
+import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Collections;
-import java.util.IdentityHashMap;
-import java.util.Set;
 
 /// What must hold for the tree behind a [Seq] after every operation.
 final class SeqInvariants {

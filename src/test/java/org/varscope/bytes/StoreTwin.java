@@ -1,8 +1,8 @@
 package org.varscope.bytes;
 
+import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Random;
 
 /// A store and the plain array that it must equal.
 record StoreTwin(ByteStore store, byte[] bytes, Scratch scratch) {

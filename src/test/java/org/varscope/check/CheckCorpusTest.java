@@ -1,9 +1,8 @@
 package org.varscope.check;
 
+import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Objects;
-import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.codec.ObjectRule;

@@ -1,10 +1,9 @@
 package org.varscope.check;
 
+import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.varscope.codec.ObjectRule;
 import org.varscope.dialect.Framing;

@@ -1,9 +1,8 @@
 package org.varscope.check;
 
+import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.varscope.dialect.Framing;
 import org.varscope.scan.index.Node;

@@ -1,6 +1,6 @@
 package org.varscope.check;
 
-import java.util.HexFormat;
+import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;

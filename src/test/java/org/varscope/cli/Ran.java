@@ -1,10 +1,6 @@
 package org.varscope.cli;
 
-import java.io.ByteArrayOutputStream;
-import java.io.InputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
+import module java.base;
 
 /// What a command printed, and how it ended.
 record Ran(String out, String err, int code) {

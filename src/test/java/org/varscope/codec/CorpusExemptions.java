@@ -1,8 +1,6 @@
 package org.varscope.codec;
 
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
+import module java.base;
 import org.varscope.corpus.Contents;
 import org.varscope.corpus.EngineCase;
 import org.varscope.dialect.Dialect;

@@ -1,6 +1,6 @@
 package org.varscope.codec;
 
-import java.util.HexFormat;
+import module java.base;
 
 /// Bytes as hexadecimal digits, for tests.
 final class Hex {

@@ -1,12 +1,6 @@
 package org.varscope.codec;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Supplier;
-import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
-import java.util.stream.LongStream;
-import java.util.stream.Stream;
+import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Floats;
 import org.varscope.dialect.Layout;

@@ -1,9 +1,6 @@
 package org.varscope.codec;
 
-import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import module java.base;
 import org.varscope.corpus.Verdict;
 import org.varscope.problem.EngineError;
 

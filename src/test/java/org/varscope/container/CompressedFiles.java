@@ -1,14 +1,6 @@
 package org.varscope.container;
 
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Random;
-import java.util.stream.Stream;
+import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;

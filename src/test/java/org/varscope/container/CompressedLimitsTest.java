@@ -1,5 +1,6 @@
 package org.varscope.container;
 
+import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.varscope.container.CompressedFiles.bytes;
@@ -10,11 +11,6 @@ import static org.varscope.container.CompressedFiles.open;
 import static org.varscope.container.CompressedFiles.stored;
 import static org.varscope.container.CompressedFiles.words;
 
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.varscope.bytes.ByteStore;

@@ -1,5 +1,6 @@
 package org.varscope.container;
 
+import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.varscope.container.CompressedFiles.BLOCK;
@@ -11,10 +12,6 @@ import static org.varscope.container.CompressedFiles.open;
 import static org.varscope.container.CompressedFiles.stored;
 import static org.varscope.container.CompressedFiles.words;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import java.util.HexFormat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

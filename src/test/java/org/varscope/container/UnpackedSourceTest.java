@@ -1,13 +1,11 @@
 package org.varscope.container;
 
+import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.varscope.container.CompressedFiles.BLOCK;
 import static org.varscope.container.CompressedFiles.bytes;
 import static org.varscope.container.CompressedFiles.open;
 
-import java.io.IOException;
-import java.util.Arrays;
-import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.varscope.bytes.ByteStore;

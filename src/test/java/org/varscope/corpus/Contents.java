@@ -1,7 +1,6 @@
 package org.varscope.corpus;
 
-import java.util.function.Predicate;
-import java.util.stream.Stream;
+import module java.base;
 import org.varscope.variant.Variant;
 
 /// Looks for values inside values.

@@ -1,8 +1,6 @@
 package org.varscope.corpus;
 
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
-import java.util.function.Supplier;
+import module java.base;
 
 /// Runs what recurses once per level of nesting, for values thousands of levels deep.
 public final class DeepStack {

@@ -1,8 +1,6 @@
 package org.varscope.corpus;
 
-import java.util.HexFormat;
-import java.util.List;
-import java.util.Map;
+import module java.base;
 
 /// A value as an engine wrote it, and what it stands for.
 ///

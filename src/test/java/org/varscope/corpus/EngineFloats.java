@@ -1,8 +1,6 @@
 package org.varscope.corpus;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.math.RoundingMode;
+import module java.base;
 
 /// Floats as engines print them.
 final class EngineFloats {

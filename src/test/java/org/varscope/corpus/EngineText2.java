@@ -1,11 +1,6 @@
 package org.varscope.corpus;
 
-import java.math.BigDecimal;
-import java.math.RoundingMode;
-import java.util.List;
-import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
+import module java.base;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 

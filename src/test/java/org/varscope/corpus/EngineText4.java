@@ -1,10 +1,6 @@
 package org.varscope.corpus;
 
-import java.util.List;
-import java.util.StringJoiner;
-import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
+import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;

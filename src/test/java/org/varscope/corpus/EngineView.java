@@ -1,9 +1,6 @@
 package org.varscope.corpus;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
+import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;

@@ -1,7 +1,6 @@
 package org.varscope.corpus;
 
-import java.util.List;
-import java.util.Map;
+import module java.base;
 import org.varscope.bytes.ByteStore;
 
 /// A damaged or odd file, and what an engine's file class made of it.

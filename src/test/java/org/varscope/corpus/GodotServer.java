@@ -1,16 +1,8 @@
 package org.varscope.corpus;
 
+import module java.base;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.File;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import tools.jackson.core.io.JsonStringEncoder;
 
 /// Asks a real Godot 3 what it reads. It is the program `godot3-server`, a package of Debian; where it is not

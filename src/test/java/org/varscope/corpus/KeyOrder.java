@@ -1,7 +1,6 @@
 package org.varscope.corpus;
 
-import java.util.Arrays;
-import java.util.Comparator;
+import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Row;
 import org.varscope.variant.Variant;

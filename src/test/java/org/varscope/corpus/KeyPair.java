@@ -1,6 +1,6 @@
 package org.varscope.corpus;
 
-import java.util.List;
+import module java.base;
 
 /// Two keys, and whether an engine takes them for one.
 ///

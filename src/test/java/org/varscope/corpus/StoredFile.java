@@ -1,11 +1,6 @@
 package org.varscope.corpus;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
+import module java.base;
 
 /// A file of the corpus, and how it is opened: each case that is a file, and each verdict on one.
 ///

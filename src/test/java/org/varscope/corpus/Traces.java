@@ -1,16 +1,8 @@
 package org.varscope.corpus;
 
+import module java.base;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.Stream;
 
 /// What a program has left of some bytes on the disk: in a folder, and in the temporary files without a name that this
 /// process holds open.

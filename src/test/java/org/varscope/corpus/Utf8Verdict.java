@@ -1,7 +1,6 @@
 package org.varscope.corpus;
 
-import java.util.HexFormat;
-import java.util.List;
+import module java.base;
 
 /// Bytes of a String and the code points that Godot 3.2.3 reads in them.
 ///

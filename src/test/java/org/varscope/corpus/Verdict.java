@@ -1,11 +1,6 @@
 package org.varscope.corpus;
 
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import module java.base;
 import org.varscope.problem.EngineError;
 
 /// Damaged or odd bytes, and what an engine made of them.

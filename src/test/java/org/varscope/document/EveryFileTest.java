@@ -1,17 +1,9 @@
 package org.varscope.document;
 
+import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.varscope.document.Reopening.Opened;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

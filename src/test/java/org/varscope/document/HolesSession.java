@@ -1,9 +1,6 @@
 package org.varscope.document;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
+import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.container.Layers;
 import org.varscope.container.Probe;

@@ -1,6 +1,6 @@
 package org.varscope.fuzz;
 
-import java.util.Arrays;
+import module java.base;
 import org.varscope.bytes.ByteSource;
 
 /// Bytes that are not held in memory, as far as a reader knows, and that count how many of them were asked for.

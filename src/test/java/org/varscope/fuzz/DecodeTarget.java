@@ -1,7 +1,6 @@
 package org.varscope.fuzz;
 
-import java.util.Arrays;
-import java.util.HexFormat;
+import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.codec.DecodeException;
 import org.varscope.codec.Decoded;

@@ -1,7 +1,6 @@
 package org.varscope.fuzz;
 
-import java.util.Arrays;
-import java.util.List;
+import module java.base;
 
 /// The bytes of one input, taken from the front: first choices, then what is to be read. Past the end, everything is 0.
 final class Input {

@@ -1,13 +1,6 @@
 package org.varscope.fuzz;
 
-import java.io.ByteArrayOutputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
-import java.util.zip.CRC32C;
+import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.document.Document;
 import org.varscope.document.file.FileStamp;

@@ -1,11 +1,6 @@
 package org.varscope.fuzz;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Random;
-import java.util.stream.Stream;
+import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.document.Document;
 import org.varscope.document.edit.Edit;

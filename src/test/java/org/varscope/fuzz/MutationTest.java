@@ -1,9 +1,6 @@
 package org.varscope.fuzz;
 
-import java.util.List;
-import java.util.Random;
-import java.util.stream.LongStream;
-import java.util.stream.Stream;
+import module java.base;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;

@@ -1,7 +1,6 @@
 package org.varscope.fuzz;
 
-import java.io.IOException;
-import java.util.concurrent.CancellationException;
+import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.check.Check;
 import org.varscope.check.Inspection;

@@ -1,7 +1,6 @@
 package org.varscope.fuzz;
 
-import java.util.List;
-import java.util.stream.Stream;
+import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.FieldList;

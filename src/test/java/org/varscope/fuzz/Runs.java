@@ -1,9 +1,6 @@
 package org.varscope.fuzz;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.zip.CRC32;
+import module java.base;
 
 /// Feeds inputs to one target and counts them. An input that fails is written to a file, which the message names.
 final class Runs {

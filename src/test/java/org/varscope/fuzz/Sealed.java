@@ -1,14 +1,6 @@
 package org.varscope.fuzz;
 
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
-import java.security.MessageDigest;
-import java.util.Arrays;
-import javax.crypto.Cipher;
-import javax.crypto.spec.IvParameterSpec;
-import javax.crypto.spec.SecretKeySpec;
+import module java.base;
 import org.varscope.container.Secret;
 
 /// Encrypted files made with nothing but what the Java platform has.

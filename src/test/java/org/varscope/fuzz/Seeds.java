@@ -1,14 +1,6 @@
 package org.varscope.fuzz;
 
-import java.io.ByteArrayOutputStream;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.HexFormat;
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
-import java.util.Set;
+import module java.base;
 import org.varscope.corpus.Samples;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;

@@ -1,8 +1,6 @@
 package org.varscope.fuzz;
 
-import java.io.IOException;
-import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
+import module java.base;
 import org.varscope.codec.DecodeException;
 import org.varscope.codec.Decoder;
 import org.varscope.codec.ObjectRule;

@@ -1,8 +1,6 @@
 package org.varscope.fuzz;
 
-import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
+import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.document.Change;

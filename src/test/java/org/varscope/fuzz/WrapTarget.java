@@ -1,9 +1,6 @@
 package org.varscope.fuzz;
 
-import java.io.IOException;
-import java.util.Arrays;
-import java.util.List;
-import java.util.concurrent.CancellationException;
+import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;

@@ -1,9 +1,9 @@
 package org.varscope.text;
 
+import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;

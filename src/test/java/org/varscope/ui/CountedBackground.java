@@ -1,6 +1,6 @@
 package org.varscope.ui;
 
-import java.util.concurrent.Executor;
+import module java.base;
 
 /// Runs what windows of tests leave to the background, each task on a thread of its own as the program does, and knows when all
 /// of it has ended.

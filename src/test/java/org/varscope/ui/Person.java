@@ -1,12 +1,7 @@
 package org.varscope.ui;
 
-import java.util.List;
-import javafx.geometry.Bounds;
-import javafx.geometry.Point2D;
-import javafx.scene.Node;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.MouseButton;
-import javafx.stage.Window;
+import module java.base;
+import module javafx.controls;
 import org.testfx.api.FxService;
 import org.testfx.robot.BaseRobot;
 import org.testfx.robot.KeyboardRobot;

@@ -1,13 +1,8 @@
 package org.varscope.ui;
 
+import module java.base;
+import module javafx.controls;
 import com.sun.javafx.tk.Toolkit;
-import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
-import javafx.application.Platform;
 
 /// The toolkit as tests drive it: started once, without a display, and waited for by what it has left to do instead of by time.
 public final class TestToolkit {

@@ -1,10 +1,6 @@
 package org.varscope.ui;
 
-import java.lang.annotation.ElementType;
-import java.lang.annotation.Inherited;
-import java.lang.annotation.Retention;
-import java.lang.annotation.RetentionPolicy;
-import java.lang.annotation.Target;
+import module java.base;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
 /// On tests that use the toolkit: there is one keyboard, one mouse and one clipboard, so they take turns.

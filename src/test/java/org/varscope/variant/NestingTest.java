@@ -1,8 +1,8 @@
 package org.varscope.variant;
 
+import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /// Values nested deeper than the Java stack goes.

@@ -1,6 +1,6 @@
 package org.varscope.container.block;
 
-import java.io.IOException;
+import module java.base;
 
 /// Packs and unpacks single blocks in one of the engine's ways.
 ///

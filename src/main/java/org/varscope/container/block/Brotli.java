@@ -1,8 +1,6 @@
 package org.varscope.container.block;
 
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.InputStream;
+import module java.base;
 import org.brotli.dec.BrotliInputStream;
 
 /// Blocks that are Brotli streams, which nobody but the maker of the file can write: the engine has the reader alone.

@@ -1,7 +1,6 @@
 package org.varscope.container.block;
 
-import java.io.IOException;
-import java.util.Optional;
+import module java.base;
 
 /// The ways in which the engine packs blocks, by their numbers in files. `core/io/compression.h`, `Compression::Mode`.
 public enum Compression {

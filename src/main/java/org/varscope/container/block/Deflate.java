@@ -1,9 +1,6 @@
 package org.varscope.container.block;
 
-import java.util.Arrays;
-import java.util.zip.DataFormatException;
-import java.util.zip.Deflater;
-import java.util.zip.Inflater;
+import module java.base;
 
 /// Blocks that are zlib streams. RFC 1950.
 sealed class Deflate implements BlockCodec permits Gzip {

@@ -1,6 +1,6 @@
 package org.varscope.container.block;
 
-import java.util.Arrays;
+import module java.base;
 
 /// FastLZ, as the engine has it in `thirdparty/misc/fastlz.c`: level 1 for fewer than 65536 bytes, level 2 for more.
 ///

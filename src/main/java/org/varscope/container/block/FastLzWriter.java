@@ -1,6 +1,6 @@
 package org.varscope.container.block;
 
-import java.util.Arrays;
+import module java.base;
 
 /// Packs bytes as FastLZ: looks where the next three bytes stood last, and takes the longest match from there.
 ///

@@ -1,8 +1,6 @@
 package org.varscope.container.block;
 
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.util.zip.CRC32;
+import module java.base;
 
 /// Blocks that are gzip members. RFC 1952.
 final class Gzip extends Deflate {

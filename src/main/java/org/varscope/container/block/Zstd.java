@@ -1,11 +1,9 @@
 package org.varscope.container.block;
 
+import module java.base;
 import com.github.luben.zstd.ZstdCompressCtx;
 import com.github.luben.zstd.ZstdDecompressCtx;
 import com.github.luben.zstd.ZstdException;
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.util.Arrays;
 
 /// Blocks that are Zstandard frames. RFC 8878.
 ///

@@ -1,10 +1,7 @@
 package org.varscope.container.block;
 
+import module java.base;
 import com.github.luben.zstd.util.Native;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 
 /// The native library of Zstandard, which is unpacked into a folder before it runs. Where the folder of temporary files
 /// lets no program run, another one does.

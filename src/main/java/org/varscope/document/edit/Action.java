@@ -1,6 +1,6 @@
 package org.varscope.document.edit;
 
-import java.util.Locale;
+import module java.base;
 import org.varscope.document.place.Paths;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;

@@ -1,8 +1,6 @@
 package org.varscope.document.edit;
 
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.util.Arrays;
+import module java.base;
 
 /// Arrays of bytes.
 final class Bytes {

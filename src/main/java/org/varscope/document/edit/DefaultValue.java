@@ -1,6 +1,6 @@
 package org.varscope.document.edit;
 
-import java.util.List;
+import module java.base;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 

@@ -1,8 +1,6 @@
 package org.varscope.document.edit;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.CancellationException;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Scratch;

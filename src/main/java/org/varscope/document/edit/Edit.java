@@ -1,6 +1,6 @@
 package org.varscope.document.edit;
 
-import java.util.List;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;

@@ -1,6 +1,6 @@
 package org.varscope.document.edit;
 
-import java.util.List;
+import module java.base;
 
 /// An edit that does not fit. Nothing was changed. The message is for people where there are no objections; of those,
 /// `explain` makes sentences.

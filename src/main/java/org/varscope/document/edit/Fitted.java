@@ -1,6 +1,6 @@
 package org.varscope.document.edit;
 
-import java.util.List;
+import module java.base;
 
 /// An edit that is no batch, with its value converted as the engine converts it where it puts it.
 ///

@@ -1,10 +1,6 @@
 package org.varscope.document.edit;
 
-import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.function.Consumer;
-import java.util.function.Function;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Scratch;
 import org.varscope.bytes.Span;

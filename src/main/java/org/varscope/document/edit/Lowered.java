@@ -1,6 +1,6 @@
 package org.varscope.document.edit;
 
-import java.util.List;
+import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.scan.index.Structure.Patch;

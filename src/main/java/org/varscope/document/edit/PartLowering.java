@@ -1,10 +1,6 @@
 package org.varscope.document.edit;
 
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
+import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;

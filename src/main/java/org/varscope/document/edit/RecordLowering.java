@@ -1,7 +1,6 @@
 package org.varscope.document.edit;
 
-import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.Span;

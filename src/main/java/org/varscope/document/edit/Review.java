@@ -1,7 +1,6 @@
 package org.varscope.document.edit;
 
-import java.util.List;
-import java.util.concurrent.CancellationException;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Scratch;
 import org.varscope.document.place.EntryKeys;

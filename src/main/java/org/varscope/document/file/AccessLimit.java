@@ -1,14 +1,6 @@
 package org.varscope.document.file;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.attribute.PosixFileAttributeView;
-import java.nio.file.attribute.PosixFileAttributes;
-import java.nio.file.attribute.PosixFilePermission;
-import java.util.Arrays;
-import java.util.EnumSet;
-import java.util.Set;
+import module java.base;
 
 /// Keeps a copy from being open to more people than the file that it is from: nobody gets at secrets by way of a copy.
 ///

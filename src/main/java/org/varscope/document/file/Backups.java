@@ -1,12 +1,6 @@
 package org.varscope.document.file;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
-import java.nio.file.Path;
-import java.util.List;
+import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.FileSource;
 import org.varscope.scan.walk.Progress;

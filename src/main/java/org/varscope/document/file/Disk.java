@@ -1,15 +1,6 @@
 package org.varscope.document.file;
 
-import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.WritableByteChannel;
-import java.nio.file.FileStore;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.FileAttribute;
-import java.util.Set;
+import module java.base;
 
 /// What saving asks of the file system.
 interface Disk {

@@ -1,20 +1,6 @@
 package org.varscope.document.file;
 
-import java.io.IOException;
-import java.lang.foreign.Arena;
-import java.lang.foreign.FunctionDescriptor;
-import java.lang.foreign.Linker;
-import java.lang.foreign.MemoryLayout;
-import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
-import java.lang.invoke.MethodHandle;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystemException;
-import java.nio.file.FileSystems;
-import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import module java.base;
 
 /// Attributes of files in all name spaces, such as access control lists and security labels, by the calls of the C library
 /// of Linux: Java gives those of the name space `user` alone. Elsewhere, files have none here.

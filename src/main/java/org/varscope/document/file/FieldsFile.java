@@ -1,12 +1,6 @@
 package org.varscope.document.file;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Optional;
-import java.util.stream.Collectors;
+import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.FieldListException;

@@ -1,6 +1,6 @@
 package org.varscope.document.file;
 
-import java.io.IOException;
+import module java.base;
 
 /// Another running copy of this program is saving a file and takes longer than one can wait, or something else is in the
 /// way of taking turns with it.

@@ -1,6 +1,6 @@
 package org.varscope.document.file;
 
-import java.io.IOException;
+import module java.base;
 
 /// Another program has written a file since it was opened; saving over it would lose what it wrote.
 public final class FileChangedException extends IOException {

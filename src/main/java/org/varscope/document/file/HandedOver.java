@@ -1,13 +1,6 @@
 package org.varscope.document.file;
 
-import java.io.FileDescriptor;
-import java.io.FileInputStream;
-import java.io.FilterInputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.regex.Pattern;
+import module java.base;
 
 /// What a shell hands over to a command under the name of a file: standard input, and the far end of `<(command)`.
 final class HandedOver {

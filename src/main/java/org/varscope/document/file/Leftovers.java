@@ -1,18 +1,6 @@
 package org.varscope.document.file;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
-import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ThreadLocalRandom;
-import java.util.regex.Pattern;
+import module java.base;
 
 /// The temporary files beside a file that is being saved. As only one program saves it at a time, others that are not new
 /// were left by one that was killed.

@@ -1,13 +1,6 @@
 package org.varscope.document.file;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.Locale;
-import java.util.concurrent.CancellationException;
+import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.FileSource;
 import org.varscope.bytes.MovableSource;

@@ -1,8 +1,6 @@
 package org.varscope.document.file;
 
-import java.nio.file.Path;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
+import module java.base;
 
 /// What keeps new files and folders from everyone but their owner, where the system knows permissions; elsewhere, they
 /// have those of the folder that they are made in.

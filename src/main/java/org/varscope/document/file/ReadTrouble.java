@@ -1,13 +1,6 @@
 package org.varscope.document.file;
 
-import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
-import java.util.Set;
+import module java.base;
 
 /// Says why a file cannot be read.
 final class ReadTrouble {

@@ -1,8 +1,6 @@
 package org.varscope.document.file;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import module java.base;
 
 /// Where a file lies that may be named by a link, or spelled in more than one way.
 final class RealPath {

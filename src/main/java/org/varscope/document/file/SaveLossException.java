@@ -1,7 +1,6 @@
 package org.varscope.document.file;
 
-import java.io.IOException;
-import java.util.List;
+import module java.base;
 
 /// Saving would lose something that is not in the bytes of the file: its other names, who may read it, or labels that only
 /// the system may give. Nothing was written yet; see [SaveFile#accepting].

@@ -1,14 +1,6 @@
 package org.varscope.document.file;
 
-import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.AtomicMoveNotSupportedException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystemException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
-import java.util.Locale;
+import module java.base;
 
 /// Says why a file could not be written, and what to do about it.
 final class WriteTrouble {

@@ -1,6 +1,6 @@
 package org.varscope.document.journal;
 
-import java.nio.file.Path;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.document.file.FileStamp;

@@ -1,6 +1,6 @@
 package org.varscope.document.journal;
 
-import java.util.List;
+import module java.base;
 
 /// How many steps lie between what a file holds and what the document was: a step that was taken back again counts for
 /// nothing.

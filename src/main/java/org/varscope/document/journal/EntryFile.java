@@ -1,20 +1,6 @@
 package org.varscope.document.journal;
 
-import java.io.BufferedInputStream;
-import java.io.Closeable;
-import java.io.DataInputStream;
-import java.io.EOFException;
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
-import java.util.zip.CRC32C;
+import module java.base;
 import org.varscope.document.file.OwnerOnly;
 
 /// An append-only file of entries. Each is a length, a CRC-32C of what follows, kind, number, time and content.

@@ -1,11 +1,6 @@
 package org.varscope.document.journal;
 
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.attribute.FileTime;
-import java.time.DateTimeException;
-import java.time.Instant;
+import module java.base;
 import org.varscope.document.file.FileStamp;
 
 /// Reads the content of an entry; whatever does not fit is an [IOException].

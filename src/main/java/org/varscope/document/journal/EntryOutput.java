@@ -1,9 +1,6 @@
 package org.varscope.document.journal;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.time.Instant;
-import java.util.Arrays;
+import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.document.file.FileStamp;
 

@@ -1,7 +1,6 @@
 package org.varscope.document.journal;
 
-import java.nio.file.Path;
-import java.time.Instant;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /// A journal that a program left behind when it closed unexpectedly.

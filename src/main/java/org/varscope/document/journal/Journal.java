@@ -1,9 +1,6 @@
 package org.varscope.document.journal;
 
-import java.nio.file.Path;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Future;
-import java.util.function.Consumer;
+import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.document.Act;
 import org.varscope.document.Checkpoint;

@@ -1,7 +1,6 @@
 package org.varscope.document.journal;
 
-import java.io.IOException;
-import java.util.List;
+import module java.base;
 
 /// What a journal begins with.
 ///

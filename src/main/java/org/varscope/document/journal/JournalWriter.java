@@ -1,17 +1,6 @@
 package org.varscope.document.journal;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.NoSuchFileException;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Future;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.Act;
 import org.varscope.document.Checkpoint;

@@ -1,19 +1,6 @@
 package org.varscope.document.journal;
 
-import java.io.Closeable;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.UUID;
-import java.util.concurrent.Future;
-import java.util.concurrent.ScheduledThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.Checkpoint;
 import org.varscope.document.Document;

@@ -1,7 +1,6 @@
 package org.varscope.document.journal;
 
-import java.io.IOException;
-import java.util.Optional;
+import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.document.file.FileStamp;
 

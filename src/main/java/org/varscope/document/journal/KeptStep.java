@@ -1,10 +1,6 @@
 package org.varscope.document.journal;
 
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HexFormat;
-import java.util.List;
+import module java.base;
 import org.varscope.document.edit.Action;
 import org.varscope.scan.index.Structure.Patch;
 

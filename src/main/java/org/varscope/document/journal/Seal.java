@@ -1,15 +1,6 @@
 package org.varscope.document.journal;
 
-import java.io.IOException;
-import java.security.GeneralSecurityException;
-import java.security.SecureRandom;
-import java.util.Arrays;
-import javax.crypto.AEADBadTagException;
-import javax.crypto.Cipher;
-import javax.crypto.KDF;
-import javax.crypto.SecretKey;
-import javax.crypto.spec.GCMParameterSpec;
-import javax.crypto.spec.HKDFParameterSpec;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /// Encrypts what a journal says of a file that is encrypted itself: AES-256 in GCM, under a key derived from that of the

@@ -1,10 +1,6 @@
 package org.varscope.document.journal;
 
-import java.io.IOException;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
-import java.time.Instant;
-import java.util.List;
+import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.document.file.FileStamp;
 import org.varscope.document.file.OpenFile;

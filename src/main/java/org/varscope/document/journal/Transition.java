@@ -1,8 +1,6 @@
 package org.varscope.document.journal;
 
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import org.varscope.bytes.ByteSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;

@@ -1,6 +1,6 @@
 package org.varscope.document.journal;
 
-import java.io.IOException;
+import module java.base;
 
 /// The journal of an encrypted file is opened with that file's key and no other.
 public final class WrongKeyException extends IOException {

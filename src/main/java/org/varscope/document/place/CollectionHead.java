@@ -1,6 +1,6 @@
 package org.varscope.document.place;
 
-import java.nio.charset.StandardCharsets;
+import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Flag;

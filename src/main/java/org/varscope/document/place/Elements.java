@@ -1,7 +1,6 @@
 package org.varscope.document.place;
 
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Layout;

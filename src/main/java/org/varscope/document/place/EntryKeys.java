@@ -1,10 +1,6 @@
 package org.varscope.document.place;
 
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.CancellationException;
+import module java.base;
 import org.varscope.dialect.Framing;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;

@@ -1,7 +1,6 @@
 package org.varscope.document.place;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Floats;

@@ -1,6 +1,6 @@
 package org.varscope.document.place;
 
-import java.util.List;
+import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;

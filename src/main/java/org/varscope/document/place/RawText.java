@@ -1,10 +1,6 @@
 package org.varscope.document.place;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import java.util.Optional;
+import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.Layout;

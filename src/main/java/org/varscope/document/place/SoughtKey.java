@@ -1,6 +1,6 @@
 package org.varscope.document.place;
 
-import java.nio.charset.StandardCharsets;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
 import org.varscope.codec.DecodeException;

@@ -1,6 +1,6 @@
 package org.varscope.document.place;
 
-import java.util.Arrays;
+import module java.base;
 import org.varscope.bytes.ByteReader;
 
 /// Where texts begin that stand one after the other, each with its length and padding: noted for every 128th of them, as

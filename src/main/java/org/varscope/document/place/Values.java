@@ -1,6 +1,6 @@
 package org.varscope.document.place;
 
-import java.util.Optional;
+import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.codec.DecodeException;
 import org.varscope.codec.Decoder;

@@ -1,8 +1,6 @@
 package org.varscope.scan.audit;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Floats;
 import org.varscope.dialect.Layout;

@@ -1,6 +1,6 @@
 package org.varscope.scan.audit;
 
-import java.util.Arrays;
+import module java.base;
 
 /// The collections around the current value of an {@link Audit}, the innermost one spread out over fields.
 final class FrameStack {

@@ -1,6 +1,6 @@
 package org.varscope.scan.audit;
 
-import java.util.Arrays;
+import module java.base;
 
 /// The keys of the Dictionaries around the current value, as hashes of 64 bits, to see whether one comes again.
 ///

@@ -1,9 +1,6 @@
 package org.varscope.scan.audit;
 
-import java.util.HashSet;
-import java.util.NavigableSet;
-import java.util.Set;
-import java.util.TreeSet;
+import module java.base;
 
 /// Where an {@link Audit} has come across values that deserve a closer look. What is not marked needs none.
 public final class Marks {

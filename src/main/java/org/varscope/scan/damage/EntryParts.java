@@ -1,6 +1,6 @@
 package org.varscope.scan.damage;
 
-import java.util.List;
+import module java.base;
 import org.varscope.bytes.Seq;
 import org.varscope.problem.Problem;
 import org.varscope.scan.walk.EntryHeads;

@@ -1,8 +1,6 @@
 package org.varscope.scan.damage;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.CancellationException;
+import module java.base;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.Seq;
 import org.varscope.dialect.FieldItem;

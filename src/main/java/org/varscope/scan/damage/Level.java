@@ -1,7 +1,6 @@
 package org.varscope.scan.damage;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import org.varscope.bytes.Seq;
 import org.varscope.dialect.Row;
 import org.varscope.problem.Flaw;

@@ -1,6 +1,6 @@
 package org.varscope.scan.damage;
 
-import java.util.List;
+import module java.base;
 import org.varscope.bytes.ByteReader;
 import org.varscope.scan.walk.Cursor;
 import org.varscope.scan.walk.Findings;

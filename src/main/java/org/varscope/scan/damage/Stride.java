@@ -1,9 +1,6 @@
 package org.varscope.scan.damage;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
-import java.util.List;
+import module java.base;
 import org.varscope.bytes.ByteReader;
 import org.varscope.scan.walk.Findings;
 import org.varscope.scan.walk.Grammar;

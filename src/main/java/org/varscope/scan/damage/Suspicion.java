@@ -1,6 +1,6 @@
 package org.varscope.scan.damage;
 
-import java.util.List;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
 import org.varscope.problem.Flaw;

@@ -1,9 +1,6 @@
 package org.varscope.scan.detect;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.function.ToDoubleFunction;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.Dialect;

@@ -1,6 +1,6 @@
 package org.varscope.scan.detect;
 
-import java.util.List;
+import module java.base;
 import org.varscope.problem.Flaw;
 
 /// One of the reasons why bytes are read as they are.

@@ -1,8 +1,6 @@
 package org.varscope.scan.detect;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Flaw;

@@ -1,8 +1,6 @@
 package org.varscope.scan.field;
 
-import java.nio.ByteOrder;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.scan.index.Items;

@@ -1,6 +1,6 @@
 package org.varscope.scan.index;
 
-import java.util.concurrent.CancellationException;
+import module java.base;
 import org.varscope.bytes.ByteReader;
 import org.varscope.dialect.Row;
 import org.varscope.scan.damage.Shape;

@@ -1,7 +1,6 @@
 package org.varscope.scan.index;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 
 /// Where a value is, by places: the number of its record, then the number of the child at each level (entry of a
 /// Dictionary, element of an Array, property of an Object).

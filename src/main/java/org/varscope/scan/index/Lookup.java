@@ -1,8 +1,6 @@
 package org.varscope.scan.index;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Seq;
 import org.varscope.scan.damage.Shape;

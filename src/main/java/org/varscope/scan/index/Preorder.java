@@ -1,7 +1,6 @@
 package org.varscope.scan.index;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /// The nodes of a structure in order of offset: a collection before what it holds, keys before their values, and the

@@ -1,6 +1,6 @@
 package org.varscope.scan.index;
 
-import java.util.stream.LongStream;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.ByteStore;

@@ -1,6 +1,6 @@
 package org.varscope.scan.walk;
 
-import java.util.Arrays;
+import module java.base;
 import org.varscope.dialect.Row;
 import org.varscope.variant.VariantKind;
 

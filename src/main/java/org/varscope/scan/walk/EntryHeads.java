@@ -1,8 +1,6 @@
 package org.varscope.scan.walk;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
+import module java.base;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.Span;
 import org.varscope.problem.Flaw;

@@ -1,7 +1,6 @@
 package org.varscope.scan.walk;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;

@@ -1,6 +1,6 @@
 package org.varscope.scan.walk;
 
-import java.nio.ByteOrder;
+import module java.base;
 import org.varscope.dialect.Framing;
 
 /// What one item of a sequence looks like.

@@ -1,6 +1,6 @@
 package org.varscope.scan.walk;
 
-import java.util.List;
+import module java.base;
 import org.varscope.dialect.Number;
 
 /// Sizes of the input events of Godot 1 and 2. `core/io/marshalls.cpp` and `core/os/input_event.h` of 2.1.

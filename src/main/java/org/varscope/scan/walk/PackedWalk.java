@@ -1,6 +1,6 @@
 package org.varscope.scan.walk;
 
-import java.util.List;
+import module java.base;
 import org.varscope.bytes.ByteReader;
 import org.varscope.dialect.Number;
 import org.varscope.dialect.Row;

@@ -1,8 +1,6 @@
 package org.varscope.scan.walk;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
+import module java.base;
 import org.varscope.dialect.TextRule;
 import org.varscope.dialect.Utf8;
 

@@ -1,6 +1,6 @@
 package org.varscope.scan.walk;
 
-import java.util.concurrent.CancellationException;
+import module java.base;
 
 /// Follows long work and may stop it.
 @FunctionalInterface

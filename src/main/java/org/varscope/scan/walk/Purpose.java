@@ -1,7 +1,6 @@
 package org.varscope.scan.walk;
 
-import java.nio.ByteOrder;
-import java.util.List;
+import module java.base;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.HeaderBits;
 import org.varscope.dialect.Number;

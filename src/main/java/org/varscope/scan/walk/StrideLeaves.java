@@ -1,8 +1,6 @@
 package org.varscope.scan.walk;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
+import module java.base;
 import org.varscope.dialect.TextRule;
 
 /// Gets a stride over values without children that are not of one size.

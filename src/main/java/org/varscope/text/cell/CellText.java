@@ -1,10 +1,6 @@
 package org.varscope.text.cell;
 
-import java.io.IOException;
-import java.util.Arrays;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.Set;
+import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Floats;
 import org.varscope.text.Digits;

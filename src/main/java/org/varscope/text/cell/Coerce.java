@@ -1,8 +1,6 @@
 package org.varscope.text.cell;
 
-import java.util.Arrays;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Floats;
 import org.varscope.text.TextException;

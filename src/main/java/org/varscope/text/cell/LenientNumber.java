@@ -1,9 +1,6 @@
 package org.varscope.text.cell;
 
-import java.math.BigInteger;
-import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import module java.base;
 
 /// Numbers as people type them: with a plus, groups of digits, hexadecimal or binary digits, no digit before the point.
 final class LenientNumber {

@@ -1,6 +1,6 @@
 package org.varscope.text.cell;
 
-import java.util.stream.IntStream;
+import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Floats;
 import org.varscope.text.Digits;

@@ -1,6 +1,6 @@
 package org.varscope.text.godot;
 
-import java.io.IOException;
+import module java.base;
 import org.varscope.text.Visible;
 
 /// Writes strings in quotes, in the two ways in which engines escape text (`core/string/ustring.cpp`,

@@ -1,6 +1,6 @@
 package org.varscope.text.godot;
 
-import java.io.IOException;
+import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.text.FloatWidth;
 import org.varscope.variant.Variant;

@@ -1,8 +1,6 @@
 package org.varscope.text.godot;
 
-import java.io.IOException;
-import java.util.Arrays;
-import java.util.List;
+import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Floats;
 import org.varscope.text.Digits;

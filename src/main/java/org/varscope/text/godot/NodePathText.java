@@ -1,7 +1,6 @@
 package org.varscope.text.godot;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.text.TextException;
 import org.varscope.variant.Variant.NodePath;

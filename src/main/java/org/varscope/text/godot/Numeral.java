@@ -1,7 +1,6 @@
 package org.varscope.text.godot;
 
-import java.math.BigDecimal;
-import java.util.Map;
+import module java.base;
 import org.varscope.dialect.Floats;
 import org.varscope.text.TextException;
 

@@ -1,9 +1,6 @@
 package org.varscope.text.godot;
 
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Floats;
 import org.varscope.text.Digits;

@@ -1,8 +1,6 @@
 package org.varscope.text.godot;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.IntStream;
+import module java.base;
 import org.varscope.text.TextException;
 import org.varscope.variant.Variant;
 

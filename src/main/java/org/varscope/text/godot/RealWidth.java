@@ -1,6 +1,6 @@
 package org.varscope.text.godot;
 
-import java.util.Optional;
+import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Number;

@@ -1,10 +1,6 @@
 package org.varscope.text.godot;
 
-import java.io.ByteArrayOutputStream;
-import java.util.Base64;
-import java.util.stream.DoubleStream;
-import java.util.stream.IntStream;
-import java.util.stream.LongStream;
+import module java.base;
 import org.varscope.text.TextException;
 import org.varscope.variant.VariantKind;
 

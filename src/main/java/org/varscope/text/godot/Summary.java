@@ -1,6 +1,6 @@
 package org.varscope.text.godot;
 
-import java.io.IOException;
+import module java.base;
 import org.varscope.text.Visible;
 
 /// Takes one line of at most so many chars, then says that it is full.

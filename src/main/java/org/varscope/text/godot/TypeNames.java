@@ -1,12 +1,6 @@
 package org.varscope.text.godot;
 
-import java.util.Collection;
-import java.util.EnumMap;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.TreeSet;
+import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Row;
 import org.varscope.variant.VariantKind;

@@ -1,6 +1,6 @@
 package org.varscope.text.godot;
 
-import java.util.Optional;
+import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.text.TextException;
 import org.varscope.variant.ElementType;

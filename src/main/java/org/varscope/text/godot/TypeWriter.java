@@ -1,6 +1,6 @@
 package org.varscope.text.godot;
 
-import java.io.IOException;
+import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.VariantKind;

@@ -1,8 +1,6 @@
 package org.varscope.text.godot;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.List;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Layout;

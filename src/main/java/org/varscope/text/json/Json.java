@@ -1,7 +1,6 @@
 package org.varscope.text.json;
 
-import java.io.IOException;
-import java.io.Writer;
+import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.text.godot.GodotText;
 import org.varscope.text.godot.TextStyle;

@@ -1,7 +1,6 @@
 package org.varscope.text.json;
 
-import java.util.Arrays;
-import java.util.List;
+import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Floats;
 import org.varscope.text.Digits;

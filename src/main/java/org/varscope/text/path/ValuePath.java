@@ -1,7 +1,6 @@
 package org.varscope.text.path;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 
 /// Where a value is: a root, and steps from it.
 ///

@@ -1,14 +1,8 @@
 package org.varscope.ui.card;
 
-import java.util.List;
-import java.util.Optional;
-import javafx.geometry.Pos;
-import javafx.scene.Node;
-import javafx.scene.control.Button;
+import module java.base;
+import module javafx.controls;
 import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.varscope.text.Visible;
 

@@ -1,9 +1,6 @@
 package org.varscope.ui.card;
 
-import javafx.scene.Node;
-import javafx.scene.control.Label;
-import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
+import module javafx.controls;
 import org.varscope.text.Visible;
 
 /// Something to read, to answer or to type into that lies over the window: an [Overlay] shows it, and holds the keyboard in it

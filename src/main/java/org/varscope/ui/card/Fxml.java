@@ -1,10 +1,8 @@
 package org.varscope.ui.card;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.Objects;
+import module java.base;
+import module javafx.controls;
 import javafx.fxml.FXMLLoader;
-import javafx.scene.Parent;
 import org.varscope.ui.message.Messages;
 
 /// Loads the forms that lie beside the classes that control them.

@@ -1,10 +1,8 @@
 package org.varscope.ui.card;
 
-import java.util.List;
-import javafx.geometry.Pos;
-import javafx.scene.control.Button;
+import module java.base;
+import module javafx.controls;
 import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
 import org.varscope.text.Visible;
 
 /// A question with its answers, shown over the window.

@@ -1,7 +1,6 @@
 package org.varscope.ui.card;
 
-import javafx.scene.control.Button;
-import javafx.scene.layout.Region;
+import module javafx.controls;
 import org.varscope.ui.message.Messages;
 
 /// Something to read.

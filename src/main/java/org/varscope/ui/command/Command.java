@@ -1,8 +1,7 @@
 package org.varscope.ui.command;
 
-import java.util.List;
-import java.util.Locale;
-import javafx.scene.input.KeyCombination;
+import module java.base;
+import module javafx.controls;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.KeyWords;
 

@@ -1,13 +1,7 @@
 package org.varscope.ui.command;
 
-import java.util.EnumMap;
-import java.util.Map;
-import java.util.function.BiConsumer;
-import java.util.function.BooleanSupplier;
-import java.util.function.Predicate;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.scene.Scene;
+import module java.base;
+import module javafx.controls;
 import org.varscope.bytes.AbsentBytesException;
 
 /// What each [Command] does, and whether it can be done now.

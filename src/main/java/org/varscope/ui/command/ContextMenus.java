@@ -1,9 +1,7 @@
 package org.varscope.ui.command;
 
-import java.util.List;
-import javafx.scene.control.ContextMenu;
-import javafx.scene.control.MenuItem;
-import javafx.scene.control.SeparatorMenuItem;
+import module java.base;
+import module javafx.controls;
 
 /// What can be done with what is under the pointer, and the items that menus are made of.
 public final class ContextMenus {

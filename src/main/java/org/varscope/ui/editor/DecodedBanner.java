@@ -1,9 +1,6 @@
 package org.varscope.ui.editor;
 
-import java.util.HashSet;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;

@@ -1,18 +1,9 @@
 package org.varscope.ui.editor;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.Stream;
-import javafx.beans.value.ObservableValue;
+import module java.base;
+import module javafx.controls;
 import javafx.fxml.FXML;
-import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.control.Label;
-import javafx.scene.control.SplitPane;
-import javafx.scene.control.Tab;
-import javafx.scene.control.TabPane;
-import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
 import org.varscope.compare.ChangedValues;

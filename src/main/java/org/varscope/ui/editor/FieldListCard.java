@@ -1,19 +1,8 @@
 package org.varscope.ui.editor;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import javafx.geometry.Pos;
-import javafx.scene.control.Button;
-import javafx.scene.control.CheckBox;
+import module java.base;
+import module javafx.controls;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextField;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.FieldListException;

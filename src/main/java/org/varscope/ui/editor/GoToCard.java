@@ -1,12 +1,8 @@
 package org.varscope.ui.editor;
 
-import java.util.Optional;
-import javafx.scene.Scene;
+import module java.base;
+import module javafx.controls;
 import javafx.scene.control.Label;
-import javafx.scene.control.ProgressBar;
-import javafx.scene.control.TextField;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import org.varscope.ui.card.Card;
 import org.varscope.ui.message.Messages;
 

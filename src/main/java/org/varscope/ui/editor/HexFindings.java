@@ -1,9 +1,6 @@
 package org.varscope.ui.editor;
 
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Set;
+import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;

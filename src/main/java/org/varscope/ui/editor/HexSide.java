@@ -1,13 +1,7 @@
 package org.varscope.ui.editor;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import javafx.beans.value.ObservableValue;
-import javafx.scene.control.ContextMenu;
-import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.Region;
-import javafx.util.Subscription;
+import module java.base;
+import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.document.Change;

@@ -1,10 +1,8 @@
 package org.varscope.ui.editor;
 
-import java.util.Optional;
+import module java.base;
+import module javafx.controls;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextField;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Dialect;
 import org.varscope.document.edit.DefaultValue;

@@ -1,11 +1,6 @@
 package org.varscope.ui.editor;
 
-import javafx.geometry.Pos;
-import javafx.scene.Node;
-import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
-import javafx.scene.shape.Rectangle;
+import module javafx.controls;
 import org.varscope.ui.message.Messages;
 
 /// What the colours in the hex pane mean, below it.

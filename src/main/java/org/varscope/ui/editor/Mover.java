@@ -1,7 +1,6 @@
 package org.varscope.ui.editor;
 
-import java.util.Optional;
-import java.util.function.Consumer;
+import module java.base;
 import org.varscope.document.edit.TypedEdit;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;

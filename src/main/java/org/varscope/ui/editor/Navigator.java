@@ -1,9 +1,7 @@
 package org.varscope.ui.editor;
 
-import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.function.Consumer;
-import javafx.beans.property.ReadOnlyDoubleProperty;
+import module java.base;
+import module javafx.controls;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.Target;

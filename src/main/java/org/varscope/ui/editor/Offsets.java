@@ -1,8 +1,6 @@
 package org.varscope.ui.editor;
 
-import java.util.OptionalLong;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import module java.base;
 
 /// Offsets as people type them.
 final class Offsets {

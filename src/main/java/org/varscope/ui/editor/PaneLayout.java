@@ -1,11 +1,7 @@
 package org.varscope.ui.editor;
 
-import java.util.List;
-import javafx.beans.value.ObservableDoubleValue;
-import javafx.scene.Node;
-import javafx.scene.control.SplitPane;
-import javafx.scene.input.MouseEvent;
-import javafx.util.Subscription;
+import module java.base;
+import module javafx.controls;
 
 /// Gives the panes of an editor their places and sizes, until a person drags a divider.
 ///

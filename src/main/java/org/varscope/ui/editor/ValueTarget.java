@@ -1,9 +1,7 @@
 package org.varscope.ui.editor;
 
-import java.util.Map;
-import java.util.Optional;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.DataFormat;
+import module java.base;
+import module javafx.controls;
 import org.varscope.document.edit.Edit;
 import org.varscope.explain.CellValues;
 import org.varscope.explain.Element;

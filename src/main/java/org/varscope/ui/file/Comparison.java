@@ -1,8 +1,6 @@
 package org.varscope.ui.file;
 
-import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.CancellationException;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.compare.ChangedValues;
 import org.varscope.explain.CellValues;

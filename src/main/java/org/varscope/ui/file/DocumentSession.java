@@ -1,7 +1,6 @@
 package org.varscope.ui.file;
 
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
+import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.SaveFile;

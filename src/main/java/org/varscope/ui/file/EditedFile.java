@@ -1,6 +1,6 @@
 package org.varscope.ui.file;
 
-import java.nio.file.Path;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.container.Iv;
 import org.varscope.container.Wrapping;

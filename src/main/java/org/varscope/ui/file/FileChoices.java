@@ -1,8 +1,6 @@
 package org.varscope.ui.file;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /// How a person names files. Behind an interface because native choosers cannot be driven by tests and do not exist on

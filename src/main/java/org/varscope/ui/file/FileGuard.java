@@ -1,9 +1,6 @@
 package org.varscope.ui.file;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.atomic.AtomicReference;
+import module java.base;
 import org.varscope.document.file.FileAccess;
 import org.varscope.document.file.FileStamp;
 import org.varscope.document.file.FileWatch;

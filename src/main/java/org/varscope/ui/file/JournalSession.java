@@ -1,10 +1,8 @@
 package org.varscope.ui.file;
 
+import module java.base;
+import module javafx.controls;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.function.Supplier;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import org.jspecify.annotations.Nullable;
 import org.varscope.container.Secret;
 import org.varscope.document.Checkpoint;

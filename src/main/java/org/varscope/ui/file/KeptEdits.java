@@ -1,6 +1,6 @@
 package org.varscope.ui.file;
 
-import java.util.List;
+import module java.base;
 import org.varscope.document.journal.Found;
 import org.varscope.document.journal.KeptStep;
 import org.varscope.explain.ActionWords;

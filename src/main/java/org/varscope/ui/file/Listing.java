@@ -1,6 +1,6 @@
 package org.varscope.ui.file;
 
-import java.util.List;
+import module java.base;
 
 /// Differences or edits as a list for people.
 ///

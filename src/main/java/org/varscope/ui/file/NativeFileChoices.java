@@ -1,12 +1,8 @@
 package org.varscope.ui.file;
 
-import java.io.File;
-import java.nio.file.Files;
+import module java.base;
+import module javafx.controls;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
-import javafx.stage.FileChooser;
-import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import org.varscope.ui.message.Messages;
 

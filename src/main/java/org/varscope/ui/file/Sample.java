@@ -1,9 +1,6 @@
 package org.varscope.ui.file;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.util.List;
+import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.ui.message.Messages;
 

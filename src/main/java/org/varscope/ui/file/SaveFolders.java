@@ -1,9 +1,6 @@
 package org.varscope.ui.file;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
+import module java.base;
 
 /// Where Godot puts the files that games write to `user://`, on each system.
 ///

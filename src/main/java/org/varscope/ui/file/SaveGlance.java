@@ -1,8 +1,6 @@
 package org.varscope.ui.file;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Path;
+import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.FileSource;
 import org.varscope.container.Probe;

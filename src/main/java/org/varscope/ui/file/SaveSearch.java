@@ -1,20 +1,6 @@
 package org.varscope.ui.file;
 
-import java.io.IOException;
-import java.nio.file.FileVisitOption;
-import java.nio.file.FileVisitResult;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
-import java.time.Instant;
-import java.util.EnumSet;
-import java.util.List;
-import java.util.Locale;
-import java.util.Set;
-import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
-import java.util.stream.Stream;
+import module java.base;
 
 /// Looks through Godot's user folders for files that may be saves. It only reads, and it stops somewhere: folders are
 /// followed a few levels down, and a folder of thousands of files is not a folder of saves.

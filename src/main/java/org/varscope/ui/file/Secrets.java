@@ -1,8 +1,6 @@
 package org.varscope.ui.file;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
+import module java.base;
 import org.varscope.container.Secret;
 
 /// What opened encrypted files, where a person asked to remember it: in memory alone, until the window closes.

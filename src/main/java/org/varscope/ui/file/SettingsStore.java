@@ -1,9 +1,7 @@
 package org.varscope.ui.file;
 
-import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
+import module java.base;
+import module javafx.controls;
 
 /// The settings as they are now; every change is handed on to whoever keeps them.
 public final class SettingsStore {

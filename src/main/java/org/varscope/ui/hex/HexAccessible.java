@@ -1,10 +1,6 @@
 package org.varscope.ui.hex;
 
-import javafx.geometry.BoundingBox;
-import javafx.geometry.Bounds;
-import javafx.geometry.Point2D;
-import javafx.scene.AccessibleAction;
-import javafx.scene.AccessibleAttribute;
+import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.ui.message.Messages;

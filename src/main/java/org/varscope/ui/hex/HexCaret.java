@@ -1,6 +1,6 @@
 package org.varscope.ui.hex;
 
-import javafx.scene.canvas.GraphicsContext;
+import module javafx.controls;
 
 /// Draws the caret: in the column that is typed in, a block on the next digit or character where typing overwrites, or a
 /// bar before it where typing inserts; in the other column, and without focus, a thin box around the byte.

@@ -1,12 +1,7 @@
 package org.varscope.ui.hex;
 
-import java.nio.charset.StandardCharsets;
-import java.util.HexFormat;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.Function;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.DataFormat;
+import module java.base;
+import module javafx.controls;
 import org.varscope.bytes.Span;
 import org.varscope.ui.message.Messages;
 

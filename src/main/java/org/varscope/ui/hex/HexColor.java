@@ -1,6 +1,6 @@
 package org.varscope.ui.hex;
 
-import java.util.Locale;
+import module java.base;
 
 /// Everything in the pane that has a colour. Style sheets set each by its property, such as `-hex-role-header`.
 enum HexColor {

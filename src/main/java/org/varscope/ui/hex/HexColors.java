@@ -1,14 +1,7 @@
 package org.varscope.ui.hex;
 
-import java.util.Arrays;
-import java.util.List;
-import java.util.stream.Stream;
-import javafx.css.CssMetaData;
-import javafx.css.SimpleStyleableObjectProperty;
-import javafx.css.Styleable;
-import javafx.css.StyleableProperty;
-import javafx.css.converter.ColorConverter;
-import javafx.scene.paint.Color;
+import module java.base;
+import module javafx.controls;
 
 /// The colours of one pane, as style sheets set them. Until they do, nothing can be seen.
 final class HexColors {

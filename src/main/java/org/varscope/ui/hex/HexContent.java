@@ -1,7 +1,6 @@
 package org.varscope.ui.hex;
 
-import java.util.Arrays;
-import java.util.function.Consumer;
+import module java.base;
 import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.Span;
 

@@ -1,9 +1,7 @@
 package org.varscope.ui.hex;
 
-import java.util.function.BooleanSupplier;
-import javafx.animation.Animation;
-import javafx.animation.Interpolator;
-import javafx.animation.Transition;
+import module java.base;
+import module javafx.controls;
 import javafx.util.Duration;
 
 /// Shows what changed for a moment: fading, or, where a person asked their system for less motion, steadily and then gone.

@@ -1,13 +1,7 @@
 package org.varscope.ui.hex;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.BiConsumer;
-import java.util.function.Consumer;
-import javafx.scene.TraversalDirection;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCodeCombination;
-import javafx.scene.input.KeyCombination;
+import module java.base;
+import module javafx.controls;
 import javafx.scene.input.KeyCombination.Modifier;
 import org.varscope.ui.message.Messages;
 

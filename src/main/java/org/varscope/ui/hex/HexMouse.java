@@ -1,12 +1,6 @@
 package org.varscope.ui.hex;
 
-import javafx.animation.Animation;
-import javafx.animation.KeyFrame;
-import javafx.animation.Timeline;
-import javafx.scene.input.MouseButton;
-import javafx.scene.input.MouseEvent;
-import javafx.scene.input.ScrollEvent;
-import javafx.util.Duration;
+import module javafx.controls;
 
 /// What the mouse does: a click puts the caret, a drag selects whole bytes (and scrolls beyond the edges), Shift extends, a
 /// double click asks for the field, the wheel scrolls by rows and with Ctrl zooms.

@@ -1,11 +1,7 @@
 package org.varscope.ui.hex;
 
-import java.util.List;
-import java.util.function.Consumer;
-import javafx.scene.canvas.GraphicsContext;
-import javafx.scene.paint.Color;
-import javafx.scene.shape.StrokeLineCap;
-import javafx.scene.shape.StrokeLineJoin;
+import module java.base;
+import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.problem.Severity;

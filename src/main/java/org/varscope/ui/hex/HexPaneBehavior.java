@@ -1,17 +1,7 @@
 package org.varscope.ui.hex;
 
-import java.util.ArrayList;
-import java.util.List;
-import javafx.event.Event;
-import javafx.event.EventHandler;
-import javafx.event.EventType;
-import javafx.geometry.Point2D;
-import javafx.scene.input.InputMethodEvent;
-import javafx.scene.input.InputMethodRequests;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseEvent;
-import javafx.scene.input.ScrollEvent;
+import module java.base;
+import module javafx.controls;
 
 /// Turns what a person does with keys and mouse into commands of a [HexPane].
 final class HexPaneBehavior {

@@ -1,16 +1,7 @@
 package org.varscope.ui.hex;
 
-import java.util.ArrayList;
-import java.util.List;
-import javafx.application.Platform;
-import javafx.geometry.Orientation;
-import javafx.geometry.VPos;
-import javafx.scene.canvas.Canvas;
-import javafx.scene.control.ScrollBar;
-import javafx.scene.control.SkinBase;
-import javafx.scene.text.Font;
-import javafx.scene.text.Text;
-import javafx.util.Subscription;
+import module java.base;
+import module javafx.controls;
 
 /// Draws a [HexPane] on one canvas as large as the view, at most once in a pulse, with scroll bars of its own: the one for
 /// rows counts them in a `double`, which is exact up to 2^53.

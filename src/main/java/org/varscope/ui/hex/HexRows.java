@@ -1,6 +1,6 @@
 package org.varscope.ui.hex;
 
-import java.util.Arrays;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
 

@@ -1,7 +1,6 @@
 package org.varscope.ui.hex;
 
-import javafx.scene.canvas.GraphicsContext;
-import javafx.scene.text.Font;
+import module javafx.controls;
 
 /// Draws offsets and bytes: one string for each run of bytes in one row, group and colour.
 final class HexRuns {

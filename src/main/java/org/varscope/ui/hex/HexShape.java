@@ -1,6 +1,6 @@
 package org.varscope.ui.hex;
 
-import javafx.scene.canvas.GraphicsContext;
+import module javafx.controls;
 import org.varscope.bytes.Span;
 
 /// The outline of a span in one column: one shape over all of its rows. Where it has two rows that do not touch, it is two

@@ -1,12 +1,6 @@
 package org.varscope.ui.hex;
 
-import javafx.scene.canvas.GraphicsContext;
-import javafx.scene.paint.Color;
-import javafx.scene.paint.CycleMethod;
-import javafx.scene.paint.LinearGradient;
-import javafx.scene.paint.Paint;
-import javafx.scene.paint.Stop;
-import javafx.scene.shape.StrokeLineCap;
+import module javafx.controls;
 import org.varscope.bytes.Span;
 import org.varscope.problem.Severity;
 

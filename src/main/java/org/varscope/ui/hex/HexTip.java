@@ -1,9 +1,6 @@
 package org.varscope.ui.hex;
 
-import javafx.animation.PauseTransition;
-import javafx.scene.control.Tooltip;
-import javafx.scene.input.MouseEvent;
-import javafx.util.Duration;
+import module javafx.controls;
 
 /// Tells what a byte is once the mouse rests on it.
 final class HexTip {

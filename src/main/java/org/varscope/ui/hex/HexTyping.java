@@ -1,6 +1,6 @@
 package org.varscope.ui.hex;
 
-import java.nio.charset.StandardCharsets;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.ui.message.Messages;

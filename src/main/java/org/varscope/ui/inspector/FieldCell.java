@@ -1,15 +1,8 @@
 package org.varscope.ui.inspector;
 
-import java.util.List;
-import java.util.Locale;
-import javafx.beans.value.ObservableValue;
-import javafx.geometry.Pos;
+import module java.base;
+import module javafx.controls;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
-import javafx.scene.control.Tooltip;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
-import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 import org.varscope.explain.TypeWords;
 import org.varscope.scan.field.Field;

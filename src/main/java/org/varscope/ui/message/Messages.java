@@ -1,12 +1,6 @@
 package org.varscope.ui.message;
 
-import java.text.MessageFormat;
-import java.util.Collections;
-import java.util.Enumeration;
-import java.util.Locale;
-import java.util.MissingResourceException;
-import java.util.ResourceBundle;
-import java.util.stream.Stream;
+import module java.base;
 import org.varscope.explain.Numbers;
 
 /// The texts of the window in the language of the system, each feature's from `messages.properties` beside its classes.

@@ -1,9 +1,7 @@
 package org.varscope.ui.model;
 
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Supplier;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
+import module java.base;
+import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
 

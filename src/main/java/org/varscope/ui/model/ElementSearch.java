@@ -1,11 +1,6 @@
 package org.varscope.ui.model;
 
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.function.Consumer;
+import module java.base;
 import org.varscope.dialect.Layout;
 import org.varscope.document.Change;
 import org.varscope.document.place.Elements;

@@ -1,9 +1,6 @@
 package org.varscope.ui.model;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.concurrent.CancellationException;
-import java.util.concurrent.RejectedExecutionException;
+import module java.base;
 import org.varscope.ui.message.Messages;
 
 /// Says why work has failed.

@@ -1,9 +1,6 @@
 package org.varscope.ui.model;
 
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
+import module java.base;
 import org.varscope.check.Report;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Structure;

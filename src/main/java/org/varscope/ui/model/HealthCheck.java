@@ -1,8 +1,7 @@
 package org.varscope.ui.model;
 
-import java.util.List;
-import java.util.function.Consumer;
-import javafx.beans.property.ReadOnlyDoubleProperty;
+import module java.base;
+import module javafx.controls;
 import org.varscope.check.Report;
 import org.varscope.codec.ObjectRule;
 import org.varscope.document.Change;

@@ -1,8 +1,7 @@
 package org.varscope.ui.model;
 
-import java.util.Locale;
-import java.util.Map;
-import javafx.scene.input.KeyCombination;
+import module java.base;
+import module javafx.controls;
 
 /// Keys as they are written in a sentence.
 public final class KeyWords {

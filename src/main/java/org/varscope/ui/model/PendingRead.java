@@ -1,11 +1,7 @@
 package org.varscope.ui.model;
 
-import java.util.Optional;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.ReadOnlyDoubleProperty;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
+import module java.base;
+import module javafx.controls;
 import org.varscope.document.Document;
 import org.varscope.document.ScanJob;
 import org.varscope.scan.index.Structure;

@@ -1,7 +1,6 @@
 package org.varscope.ui.model;
 
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import org.varscope.explain.FlawWords;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;

@@ -1,7 +1,6 @@
 package org.varscope.ui.model;
 
-import java.util.Objects;
-import java.util.Optional;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.document.Change;

@@ -1,13 +1,6 @@
 package org.varscope.ui.page;
 
-import javafx.geometry.Pos;
-import javafx.scene.control.Button;
-import javafx.scene.control.ContentDisplay;
-import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
+import module javafx.controls;
 import org.varscope.text.Visible;
 
 /// Large buttons that say what they do and how to do it by key.

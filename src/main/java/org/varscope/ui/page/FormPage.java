@@ -1,10 +1,7 @@
 package org.varscope.ui.page;
 
-import java.util.Objects;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.value.ObservableValue;
-import javafx.scene.Node;
-import javafx.scene.Parent;
+import module java.base;
+import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.text.Visible;
 

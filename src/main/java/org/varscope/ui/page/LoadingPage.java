@@ -1,13 +1,6 @@
 package org.varscope.ui.page;
 
-import javafx.animation.PauseTransition;
-import javafx.geometry.Pos;
-import javafx.scene.Node;
-import javafx.scene.control.Button;
-import javafx.scene.control.Label;
-import javafx.scene.control.ProgressBar;
-import javafx.scene.layout.VBox;
-import javafx.util.Duration;
+import module javafx.controls;
 import org.varscope.text.Visible;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;

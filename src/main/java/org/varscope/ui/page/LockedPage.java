@@ -1,17 +1,9 @@
 package org.varscope.ui.page;
 
-import java.util.Arrays;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
+import module javafx.controls;
 import javafx.fxml.FXML;
-import javafx.scene.Node;
-import javafx.scene.control.Button;
-import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.PasswordField;
-import javafx.scene.control.RadioButton;
-import javafx.scene.control.TextField;
-import javafx.scene.control.ToggleButton;
 import org.varscope.container.Secret;
 import org.varscope.text.Visible;
 import org.varscope.ui.card.Fxml;

@@ -1,8 +1,7 @@
 package org.varscope.ui.page;
 
-import java.util.Optional;
-import javafx.beans.value.ObservableValue;
-import javafx.scene.Parent;
+import module java.base;
+import module javafx.controls;
 
 /// What a tab shows.
 public interface Page {

@@ -1,12 +1,9 @@
 package org.varscope.ui.page;
 
-import java.util.function.BiConsumer;
-import java.util.function.Function;
+import module java.base;
+import module javafx.controls;
 import javafx.fxml.FXML;
-import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextArea;
 import org.varscope.ui.card.Fxml;
 import org.varscope.ui.message.Messages;
 

@@ -1,6 +1,6 @@
 package org.varscope.ui.page;
 
-import java.util.Optional;
+import module java.base;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.dialect.Dialect;

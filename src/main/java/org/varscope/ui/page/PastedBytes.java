@@ -1,10 +1,6 @@
 package org.varscope.ui.page;
 
-import java.io.ByteArrayOutputStream;
-import java.util.Base64;
-import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import module java.base;
 
 /// Bytes that somebody wrote as text: hexadecimal in any of the usual dresses, or base64.
 final class PastedBytes {

@@ -1,11 +1,9 @@
 package org.varscope.ui.page;
 
-import java.util.Optional;
+import module java.base;
+import module javafx.controls;
 import javafx.fxml.FXML;
-import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import org.jspecify.annotations.Nullable;
 import org.varscope.text.Visible;
 import org.varscope.ui.card.Fxml;

@@ -1,13 +1,9 @@
 package org.varscope.ui.page;
 
+import module java.base;
+import module javafx.controls;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.function.Consumer;
 import javafx.fxml.FXML;
-import javafx.scene.Node;
-import javafx.scene.control.Button;
-import javafx.scene.layout.VBox;
-import javafx.util.Subscription;
 import org.varscope.ui.card.Fxml;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;

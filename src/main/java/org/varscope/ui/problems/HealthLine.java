@@ -1,13 +1,8 @@
 package org.varscope.ui.problems;
 
-import java.util.List;
-import java.util.Locale;
-import javafx.geometry.Pos;
-import javafx.scene.Node;
-import javafx.scene.control.Hyperlink;
+import module java.base;
+import module javafx.controls;
 import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.varscope.codec.ObjectRule;
 import org.varscope.ui.model.EditorModel;

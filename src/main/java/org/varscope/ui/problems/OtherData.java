@@ -1,12 +1,8 @@
 package org.varscope.ui.problems;
 
-import java.util.List;
-import javafx.geometry.Pos;
-import javafx.scene.Node;
-import javafx.scene.control.Hyperlink;
+import module java.base;
+import module javafx.controls;
 import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Severity;
 import org.varscope.scan.index.State;

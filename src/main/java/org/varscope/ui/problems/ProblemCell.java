@@ -1,12 +1,6 @@
 package org.varscope.ui.problems;
 
-import javafx.geometry.Pos;
-import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
-import javafx.scene.control.TreeCell;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
+import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.explain.FlawWords;
 import org.varscope.explain.TypeWords;

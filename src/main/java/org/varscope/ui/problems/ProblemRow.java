@@ -1,9 +1,6 @@
 package org.varscope.ui.problems;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
+import module java.base;
 import org.varscope.problem.Problem;
 
 /// A row in the list of problems.

@@ -1,11 +1,7 @@
 package org.varscope.ui.theme;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.util.List;
-import java.util.Objects;
-import javafx.scene.text.Font;
+import module java.base;
+import module javafx.controls;
 
 /// The two faces that come with the program, both under the SIL Open Font License: Inter for words and JetBrains Mono,
 /// whose zeros are marked, for bytes. Style sheets name them by [#INTERFACE] and [#MONO].

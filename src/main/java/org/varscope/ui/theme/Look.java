@@ -1,10 +1,9 @@
 package org.varscope.ui.theme;
 
+import module java.base;
+import module javafx.controls;
 import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
-import java.util.List;
-import java.util.Objects;
-import javafx.application.ColorScheme;
 
 /// How the window looks: dark or light.
 public enum Look {

@@ -1,20 +1,7 @@
 package org.varscope.ui.theme;
 
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import javafx.application.Application;
-import javafx.application.ColorScheme;
-import javafx.application.Platform;
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.value.ChangeListener;
-import javafx.beans.value.WeakChangeListener;
-import javafx.scene.Scene;
+import module java.base;
+import module javafx.controls;
 
 /// The look of every scene of the program, switched while it runs.
 ///

@@ -1,10 +1,6 @@
 package org.varscope.ui.theme;
 
-import javafx.beans.binding.Bindings;
-import javafx.beans.binding.DoubleBinding;
-import javafx.beans.property.ReadOnlyDoubleProperty;
-import javafx.beans.property.ReadOnlyDoubleWrapper;
-import javafx.beans.value.ObservableDoubleValue;
+import module javafx.controls;
 
 /// How large everything is, in the steps that browsers have made usual; readable from the back of a room at the top.
 public final class Zoom {

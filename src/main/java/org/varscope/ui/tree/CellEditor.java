@@ -1,15 +1,9 @@
 package org.varscope.ui.tree;
 
+import module java.base;
+import module javafx.controls;
 import atlantafx.base.theme.Styles;
-import java.util.Optional;
-import java.util.function.Consumer;
-import javafx.geometry.Bounds;
-import javafx.scene.Scene;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextField;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
-import javafx.stage.Popup;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 

@@ -1,7 +1,6 @@
 package org.varscope.ui.tree;
 
-import java.util.Optional;
-import java.util.function.Function;
+import module java.base;
 import org.varscope.bytes.AbsentBytesException;
 import org.varscope.document.edit.Edit;
 import org.varscope.explain.CellValues;

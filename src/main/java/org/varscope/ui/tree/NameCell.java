@@ -1,6 +1,7 @@
 package org.varscope.ui.tree;
 
-import java.util.Optional;
+import module java.base;
+import module javafx.controls;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 

@@ -1,10 +1,6 @@
 package org.varscope.ui.tree;
 
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
+import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.document.Change;
 import org.varscope.scan.index.Location;

@@ -1,8 +1,6 @@
 package org.varscope.ui.tree;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.LongFunction;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;

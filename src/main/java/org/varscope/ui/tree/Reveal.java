@@ -1,14 +1,7 @@
 package org.varscope.ui.tree;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
-import java.util.List;
-import java.util.Set;
-import javafx.scene.control.IndexedCell;
-import javafx.scene.control.TreeItem;
-import javafx.scene.control.TreeTableView;
-import javafx.scene.control.skin.VirtualFlow;
+import module java.base;
+import module javafx.controls;
 import org.varscope.scan.index.Location;
 
 /// Opens, closes and scrolls the tree.

@@ -1,9 +1,7 @@
 package org.varscope.ui.tree;
 
-import java.util.Optional;
-import javafx.scene.control.TreeTableCell;
-import javafx.scene.input.MouseButton;
-import javafx.scene.input.MouseEvent;
+import module java.base;
+import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 
 /// A cell that is edited in place: the name of a row, or its value.

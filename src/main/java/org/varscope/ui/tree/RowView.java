@@ -1,6 +1,6 @@
 package org.varscope.ui.tree;
 
-import java.util.List;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /// What a row shows.

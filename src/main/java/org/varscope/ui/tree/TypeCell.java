@@ -1,6 +1,6 @@
 package org.varscope.ui.tree;
 
-import javafx.scene.control.TreeTableCell;
+import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 
 /// The type of a row.

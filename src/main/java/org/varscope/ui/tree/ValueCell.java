@@ -1,8 +1,7 @@
 package org.varscope.ui.tree;
 
-import java.util.Optional;
-import javafx.scene.paint.Color;
-import javafx.scene.shape.Rectangle;
+import module java.base;
+import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 
 /// The value of a row, edited in place.

@@ -1,13 +1,7 @@
 package org.varscope.ui.tree;
 
-import java.util.List;
-import javafx.css.PseudoClass;
-import javafx.scene.Parent;
-import javafx.scene.control.Skin;
-import javafx.scene.control.Tooltip;
-import javafx.scene.control.TreeTableRow;
-import javafx.scene.control.skin.TreeTableRowSkin;
-import javafx.scene.text.Text;
+import module java.base;
+import module javafx.controls;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 import org.varscope.scan.index.Location;

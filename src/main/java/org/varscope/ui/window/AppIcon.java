@@ -1,10 +1,7 @@
 package org.varscope.ui.window;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.util.Objects;
-import javafx.scene.image.Image;
+import module java.base;
+import module javafx.controls;
 
 /// The program's own icon, drawn in `icons/app`.
 final class AppIcon {

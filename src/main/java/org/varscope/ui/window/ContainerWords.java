@@ -1,6 +1,6 @@
 package org.varscope.ui.window;
 
-import javafx.scene.control.Tooltip;
+import module javafx.controls;
 import org.varscope.container.Compressed;
 import org.varscope.container.Wrapping;
 import org.varscope.explain.TypeWords;

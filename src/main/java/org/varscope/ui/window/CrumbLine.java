@@ -1,13 +1,8 @@
 package org.varscope.ui.window;
 
-import java.util.ArrayList;
-import java.util.List;
-import javafx.geometry.HPos;
-import javafx.geometry.VPos;
-import javafx.scene.Node;
-import javafx.scene.control.Hyperlink;
+import module java.base;
+import module javafx.controls;
 import javafx.scene.control.Label;
-import javafx.scene.layout.Region;
 
 /// The values around the selected one on one line, outermost first. Where they do not fit, those in the middle make room:
 /// the whole and the selected value's own name tell most. A name that is too long by itself is cut.

@@ -1,10 +1,7 @@
 package org.varscope.ui.window;
 
-import java.util.Map;
-import javafx.scene.Scene;
-import javafx.scene.control.TextInputControl;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.DataFormat;
+import module java.base;
+import module javafx.controls;
 import org.varscope.explain.CellValues;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.command.Command;

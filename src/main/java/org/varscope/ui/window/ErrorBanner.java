@@ -1,11 +1,7 @@
 package org.varscope.ui.window;
 
-import java.util.List;
-import java.util.Map;
-import javafx.scene.Node;
-import javafx.scene.control.TextArea;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.DataFormat;
+import module java.base;
+import module javafx.controls;
 import org.varscope.ui.card.Banner;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.card.QuestionCard;

@@ -1,6 +1,6 @@
 package org.varscope.ui.window;
 
-import java.nio.file.Path;
+import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.Dialects;
 import org.varscope.ui.command.Command;

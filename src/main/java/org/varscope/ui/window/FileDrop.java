@@ -1,12 +1,8 @@
 package org.varscope.ui.window;
 
-import java.io.File;
+import module java.base;
+import module javafx.controls;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.function.Consumer;
-import javafx.scene.Scene;
-import javafx.scene.input.DragEvent;
-import javafx.scene.input.TransferMode;
 
 /// Takes files that are dropped anywhere on the window.
 final class FileDrop {

@@ -1,7 +1,6 @@
 package org.varscope.ui.window;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;

@@ -1,13 +1,6 @@
 package org.varscope.ui.window;
 
-import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane;
-import javafx.scene.image.ImageView;
-import javafx.scene.layout.ColumnConstraints;
-import javafx.scene.layout.GridPane;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
+import module javafx.controls;
 import org.varscope.ui.card.Card;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.card.TextCard;

@@ -1,7 +1,6 @@
 package org.varscope.ui.window;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import org.varscope.ui.command.Command;
 
 /// The keys as a page to read, made from the tables that the keys really work by.

@@ -1,17 +1,8 @@
 package org.varscope.ui.window;
 
+import module java.base;
+import module javafx.controls;
 import java.nio.file.Path;
-import java.util.EnumSet;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.stream.IntStream;
-import javafx.scene.Scene;
-import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.StackPane;
-import javafx.stage.Stage;
-import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 import org.varscope.container.Secret;
 import org.varscope.dialect.Dialect;

@@ -1,11 +1,7 @@
 package org.varscope.ui.window;
 
-import java.util.ArrayList;
-import java.util.List;
-import javafx.scene.control.Menu;
-import javafx.scene.control.MenuBar;
-import javafx.scene.control.MenuItem;
-import javafx.scene.control.SeparatorMenuItem;
+import module java.base;
+import module javafx.controls;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.command.ContextMenus;

@@ -1,11 +1,7 @@
 package org.varscope.ui.window;
 
-import java.util.Optional;
-import javafx.beans.value.ObservableValue;
-import javafx.scene.Node;
-import javafx.scene.control.Tab;
-import javafx.scene.control.Tooltip;
-import javafx.scene.shape.Circle;
+import module java.base;
+import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.file.EditedFile;

@@ -1,18 +1,8 @@
 package org.varscope.ui.window;
 
-import java.util.List;
-import java.util.Locale;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
+import module java.base;
+import module javafx.controls;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
-import javafx.scene.control.ListView;
-import javafx.scene.control.TextField;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 import org.varscope.ui.card.Card;
 import org.varscope.ui.message.Messages;

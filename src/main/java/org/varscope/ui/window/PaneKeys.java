@@ -1,9 +1,6 @@
 package org.varscope.ui.window;
 
-import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
-import java.util.stream.Stream;
+import module java.base;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.hex.HexKeys;
 import org.varscope.ui.message.Messages;

@@ -1,10 +1,7 @@
 package org.varscope.ui.window;
 
-import java.util.Optional;
-import javafx.beans.value.ObservableValue;
-import javafx.scene.control.MenuButton;
-import javafx.scene.control.Tooltip;
-import javafx.util.Subscription;
+import module java.base;
+import module javafx.controls;
 import org.varscope.explain.TypeWords;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.editor.EditorPage;

@@ -1,8 +1,6 @@
 package org.varscope.ui.window;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.function.Consumer;
+import module java.base;
 import org.varscope.container.Secret;
 import org.varscope.document.journal.Found;
 import org.varscope.ui.file.FileOpener;

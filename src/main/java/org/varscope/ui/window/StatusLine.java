@@ -1,18 +1,8 @@
 package org.varscope.ui.window;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
-import javafx.beans.value.ObservableValue;
-import javafx.scene.Scene;
-import javafx.scene.control.Button;
-import javafx.scene.control.Hyperlink;
+import module java.base;
+import module javafx.controls;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
-import javafx.scene.layout.Region;
-import javafx.scene.text.Text;
-import javafx.util.Subscription;
 import org.controlsfx.control.StatusBar;
 import org.varscope.bytes.Span;
 import org.varscope.explain.RowNames;

@@ -1,11 +1,6 @@
 package org.varscope.ui.window;
 
-import javafx.animation.PauseTransition;
-import javafx.scene.Scene;
-import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseEvent;
-import javafx.util.Duration;
-import javafx.util.Subscription;
+import module javafx.controls;
 import org.controlsfx.control.StatusBar;
 import org.jspecify.annotations.Nullable;
 import org.varscope.ui.model.EditorModel;

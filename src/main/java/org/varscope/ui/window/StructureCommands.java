@@ -1,9 +1,6 @@
 package org.varscope.ui.window;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
 import org.varscope.dialect.Row;

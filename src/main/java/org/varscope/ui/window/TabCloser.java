@@ -1,8 +1,6 @@
 package org.varscope.ui.window;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.List;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.card.QuestionCard;

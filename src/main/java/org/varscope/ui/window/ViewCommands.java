@@ -1,9 +1,7 @@
 package org.varscope.ui.window;
 
-import java.util.List;
-import javafx.scene.Node;
-import javafx.scene.Scene;
-import javafx.scene.input.ScrollEvent;
+import module java.base;
+import module javafx.controls;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.file.WindowContext;

@@ -1,8 +1,8 @@
 package org.varscope.container.block;
 
+import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 

@@ -1,12 +1,9 @@
 package org.varscope.document.edit;
 
+import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Scratch;

@@ -1,8 +1,6 @@
 package org.varscope.document.edit;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
+import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.document.place.PathException;
 import org.varscope.text.path.PathStep;

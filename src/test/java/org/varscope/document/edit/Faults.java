@@ -1,9 +1,6 @@
 package org.varscope.document.edit;
 
-import java.util.HashSet;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
+import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.KeyEquality;
 import org.varscope.variant.ElementType;

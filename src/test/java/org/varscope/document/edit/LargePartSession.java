@@ -1,9 +1,6 @@
 package org.varscope.document.edit;
 
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.util.Arrays;
-import java.util.List;
+import module java.base;
 import org.varscope.bytes.ByteSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.Dialects;

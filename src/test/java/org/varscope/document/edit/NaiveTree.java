@@ -1,11 +1,6 @@
 package org.varscope.document.edit;
 
-import java.io.ByteArrayOutputStream;
-import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.codec.EncodeException;

@@ -1,11 +1,8 @@
 package org.varscope.document.file;
 
+import module java.base;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
 
 /// Named pipes, where the system makes them.
 final class Pipes {

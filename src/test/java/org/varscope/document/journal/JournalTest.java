@@ -1,20 +1,10 @@
 package org.varscope.document.journal;
 
+import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.varscope.document.journal.Session.assertSame;
 import static org.varscope.document.journal.Session.bytes;
 
-import java.io.IOException;
-import java.io.RandomAccessFile;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.FileTime;
-import java.time.Instant;
-import java.util.Arrays;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -1,11 +1,6 @@
 package org.varscope.document.journal;
 
-import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Random;
-import java.util.zip.CRC32C;
+import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.document.Checkpoint;
 import org.varscope.document.Document;

@@ -1,14 +1,10 @@
 package org.varscope.document.journal;
 
+import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.varscope.document.journal.Session.assertSame;
 import static org.varscope.document.journal.Session.bytes;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.attribute.FileTime;
-import java.time.Instant;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;

@@ -1,11 +1,8 @@
 package org.varscope.scan.damage;
 
+import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.charset.StandardCharsets;
-import java.util.HexFormat;
-import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;

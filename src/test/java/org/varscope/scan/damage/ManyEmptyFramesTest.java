@@ -1,10 +1,8 @@
 package org.varscope.scan.damage;
 
+import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.Dialects;

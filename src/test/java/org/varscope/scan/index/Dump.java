@@ -1,7 +1,6 @@
 package org.varscope.scan.index;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /// Writes a structure as lines, for comparing two of them and for reading failures.

@@ -1,8 +1,8 @@
 package org.varscope.scan.index;
 
+import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.HexFormat;
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.Dialects;

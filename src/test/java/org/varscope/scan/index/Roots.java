@@ -1,10 +1,6 @@
 package org.varscope.scan.index;
 
-import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Random;
+import module java.base;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;

@@ -1,7 +1,6 @@
 package org.varscope.scan.index;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
+import module java.base;
 import org.varscope.scan.damage.Shape;
 
 /// Writes the parts of a structure as lines, exactly as they are kept.

@@ -1,12 +1,6 @@
 package org.varscope.scan.walk;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import java.util.Random;
+import module java.base;
 
 /// Bytes for tests: samples, made values, and damage.
 public final class Buffers {

@@ -1,9 +1,8 @@
 package org.varscope.text.godot;
 
+import module java.base;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
-import java.util.Random;
-import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.varscope.codec.RandomValues;

@@ -1,10 +1,8 @@
 package org.varscope.text.godot;
 
+import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Random;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;

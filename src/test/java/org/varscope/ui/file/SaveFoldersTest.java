@@ -1,9 +1,8 @@
 package org.varscope.ui.file;
 
+import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class SaveFoldersTest {

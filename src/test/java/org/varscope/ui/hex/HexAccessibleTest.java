@@ -1,5 +1,6 @@
 package org.varscope.ui.hex;
 
+import module javafx.controls;
 import static javafx.scene.AccessibleAttribute.BOUNDS_FOR_RANGE;
 import static javafx.scene.AccessibleAttribute.CARET_OFFSET;
 import static javafx.scene.AccessibleAttribute.EDITABLE;
@@ -15,11 +16,6 @@ import static javafx.scene.AccessibleAttribute.TEXT;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.varscope.ui.hex.HexStage.onToolkit;
 
-import javafx.geometry.Bounds;
-import javafx.geometry.Point2D;
-import javafx.scene.AccessibleAction;
-import javafx.scene.AccessibleAttribute;
-import javafx.scene.AccessibleRole;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;

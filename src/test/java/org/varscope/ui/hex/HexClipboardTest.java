@@ -1,5 +1,6 @@
 package org.varscope.ui.hex;
 
+import module javafx.controls;
 import static javafx.scene.input.KeyCode.C;
 import static javafx.scene.input.KeyCode.SHORTCUT;
 import static javafx.scene.input.KeyCode.V;
@@ -7,9 +8,6 @@ import static javafx.scene.input.KeyCode.X;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.varscope.ui.hex.HexStage.onToolkit;
 
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
-import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,11 +1,9 @@
 package org.varscope.ui.hex;
 
+import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.varscope.ui.hex.HexStage.onToolkit;
 
-import java.util.List;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.Test;
 import org.varscope.ui.TestToolkit;
 import org.varscope.ui.UsesToolkit;

@@ -1,17 +1,10 @@
 package org.varscope.ui.hex;
 
+import module java.base;
+import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.varscope.ui.hex.HexStage.onToolkit;
 
-import java.util.ArrayList;
-import java.util.List;
-import javafx.geometry.Point2D;
-import javafx.scene.control.Tooltip;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.MouseButton;
-import javafx.scene.input.MouseEvent;
-import javafx.scene.input.ScrollEvent;
-import javafx.stage.Window;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;

@@ -1,5 +1,7 @@
 package org.varscope.ui.hex;
 
+import module java.base;
+import module javafx.controls;
 import static javafx.scene.input.KeyCode.CONTROL;
 import static javafx.scene.input.KeyCode.DOWN;
 import static javafx.scene.input.KeyCode.END;
@@ -17,10 +19,6 @@ import static javafx.scene.input.KeyCode.UP;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.varscope.ui.hex.HexStage.onToolkit;
 
-import java.util.ArrayList;
-import java.util.List;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCombination;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;

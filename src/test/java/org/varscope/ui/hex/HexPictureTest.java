@@ -1,15 +1,10 @@
 package org.varscope.ui.hex;
 
+import module java.base;
+import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.varscope.ui.hex.HexStage.onToolkit;
 
-import java.io.IOException;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Random;
-import javafx.scene.image.Image;
-import javafx.scene.image.WritableImage;
-import javafx.scene.paint.Color;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

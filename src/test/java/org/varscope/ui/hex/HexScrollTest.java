@@ -1,14 +1,12 @@
 package org.varscope.ui.hex;
 
+import module javafx.controls;
 import static javafx.scene.input.KeyCode.END;
 import static javafx.scene.input.KeyCode.HOME;
 import static javafx.scene.input.KeyCode.SHORTCUT;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.varscope.ui.hex.HexStage.onToolkit;
 
-import javafx.geometry.Orientation;
-import javafx.scene.control.ScrollBar;
-import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;

@@ -1,14 +1,8 @@
 package org.varscope.ui.hex;
 
-import java.io.ByteArrayOutputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
+import module java.base;
+import module javafx.controls;
 import java.nio.file.Path;
-import java.util.zip.CRC32;
-import java.util.zip.DeflaterOutputStream;
-import javafx.scene.image.Image;
 
 /// Writes pictures of the toolkit as PNG files, for people to look at.
 final class Png {

@@ -1,13 +1,8 @@
 package org.varscope.ui.model;
 
+import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.CancellationException;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.varscope.scan.walk.Progress;
 

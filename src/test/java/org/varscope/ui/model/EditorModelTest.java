@@ -1,15 +1,8 @@
 package org.varscope.ui.model;
 
+import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.Executor;
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.ByteSource;
 import org.varscope.bytes.ByteStore;

@@ -1,9 +1,8 @@
 package org.varscope.ui.model;
 
+import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ErrorReportsTest {

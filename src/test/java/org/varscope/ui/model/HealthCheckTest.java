@@ -1,11 +1,8 @@
 package org.varscope.ui.model;
 
+import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.Arrays;
-import java.util.HexFormat;
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.ByteSource;
 import org.varscope.bytes.ByteStore;

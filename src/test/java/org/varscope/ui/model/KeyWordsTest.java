@@ -1,8 +1,8 @@
 package org.varscope.ui.model;
 
+import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import javafx.scene.input.KeyCombination;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;

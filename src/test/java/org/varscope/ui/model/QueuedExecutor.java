@@ -1,8 +1,6 @@
 package org.varscope.ui.model;
 
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.Executor;
+import module java.base;
 
 /// Keeps what it is given until a test lets it run.
 public final class QueuedExecutor implements Executor {

@@ -1,9 +1,8 @@
 package org.varscope.ui.problems;
 
+import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.Span;
 import org.varscope.problem.Flaw;

@@ -1,9 +1,8 @@
 package org.varscope.ui.theme;
 
+import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import javafx.scene.text.Font;
-import javafx.scene.text.FontWeight;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,13 +1,9 @@
 package org.varscope.ui.window;
 
+import module java.base;
+import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
-import javafx.scene.Node;
-import javafx.scene.control.Labeled;
-import javafx.scene.control.TextField;
-import javafx.scene.control.TreeTableView;
-import javafx.scene.input.KeyCode;
 import org.controlsfx.control.StatusBar;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

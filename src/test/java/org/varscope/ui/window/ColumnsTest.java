@@ -1,15 +1,9 @@
 package org.varscope.ui.window;
 
+import module java.base;
+import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
-import java.util.Optional;
-import javafx.geometry.Bounds;
-import javafx.scene.Node;
-import javafx.scene.control.Labeled;
-import javafx.scene.control.TreeTableView;
-import javafx.scene.layout.Region;
-import javafx.scene.text.Text;
 import org.junit.jupiter.api.Test;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;

@@ -1,8 +1,6 @@
 package org.varscope.ui.window;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.ui.file.FileChoices;
 

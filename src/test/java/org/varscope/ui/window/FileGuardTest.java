@@ -1,14 +1,10 @@
 package org.varscope.ui.window;
 
+import module java.base;
+import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import javafx.scene.Node;
-import javafx.scene.control.ButtonBase;
-import javafx.scene.control.TableView;
-import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.varscope.document.edit.Edit;
 import org.varscope.ui.command.Command;

@@ -1,10 +1,9 @@
 package org.varscope.ui.window;
 
+import module java.base;
+import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
-import javafx.scene.control.TreeItem;
-import javafx.scene.control.TreeTableView;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.Span;

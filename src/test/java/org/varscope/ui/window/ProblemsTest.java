@@ -1,17 +1,9 @@
 package org.varscope.ui.window;
 
+import module java.base;
+import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
-import java.util.HexFormat;
-import java.util.List;
-import java.util.Objects;
-import javafx.scene.Node;
-import javafx.scene.control.TextField;
-import javafx.scene.control.TreeView;
-import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.Span;
 import org.varscope.ui.file.Sample;

@@ -1,9 +1,8 @@
 package org.varscope.ui.window;
 
+import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import javafx.scene.control.TextField;
-import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.varscope.ui.command.Command;

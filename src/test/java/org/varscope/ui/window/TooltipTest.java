@@ -1,13 +1,9 @@
 package org.varscope.ui.window;
 
+import module java.base;
+import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Optional;
-import javafx.geometry.Point2D;
-import javafx.geometry.Rectangle2D;
-import javafx.scene.control.Tooltip;
-import javafx.scene.robot.Robot;
-import javafx.stage.Window;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.ui.theme.ThemeChoice;

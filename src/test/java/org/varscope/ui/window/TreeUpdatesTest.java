@@ -1,14 +1,9 @@
 package org.varscope.ui.window;
 
+import module java.base;
+import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Set;
-import javafx.scene.Node;
-import javafx.scene.control.Labeled;
-import javafx.scene.control.TextField;
 import org.junit.jupiter.api.Test;
 import org.varscope.document.edit.Edit;
 import org.varscope.ui.model.EditorModel;
