@@ -11,7 +11,9 @@ import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nam
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
+import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import org.jspecify.annotations.Nullable;
@@ -237,6 +239,14 @@ class ArchitectureTest {
                 .should().dependOnClassesThat().haveFullyQualifiedName("org.varscope.problem.Sink")
                 .because("strict decoding answers as the engine does: it refuses at the first broken rule")
                 .allowEmptyShould(true).check(PROGRAM);
+    }
+
+    @Test
+    void noPackageIsTooFullForOneTour() {
+        assertThat(PROGRAM.stream().filter(JavaClass::isTopLevelClass)
+                .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting())))
+                .allSatisfy((room, classes) -> assertThat(classes).as("classes of %s: more want an alcove", room)
+                        .isLessThanOrEqualTo(35));
     }
 
     @Test
