@@ -1,6 +1,7 @@
 package org.varscope.container;
 
 import module java.base;
+
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.problem.EngineError;
@@ -14,14 +15,17 @@ public final class Base64Text implements Wrapping {
 
     /// Text of a value as large as the engine reads has at most this many letters, and line ends.
     private static final long MOST = Integer.MAX_VALUE - 8;
+    /// Three bytes are four letters.
+    private static final int BYTES = 3;
+    private static final int LETTERS = 4;
 
     private final ByteStore file;
-    private final Base64Form form;
+    private final Base64Lines lines;
     private final ByteStore content;
 
-    private Base64Text(ByteStore file, Base64Form form, ByteStore content) {
+    private Base64Text(ByteStore file, Base64Lines lines, ByteStore content) {
         this.file = file;
-        this.form = form;
+        this.lines = lines;
         this.content = content;
     }
 
@@ -32,40 +36,31 @@ public final class Base64Text implements Wrapping {
         if (file.length() > MOST) {
             throw refused("it has %d bytes; expected base64 text of at most %d".formatted(file.length(), MOST));
         }
-        byte[] bytes = file.bytes(new Span(0, file.length()));
-        int mark = startOfText(bytes);
-        byte[] letters = new byte[bytes.length];
-        int count = 0;
-        for (int i = mark; i < bytes.length; i++) {
-            if (Base64Form.isLetter(bytes[i])) {
-                letters[count++] = bytes[i];
-            } else if (!isSpace(bytes[i])) {
-                throw refused("the byte 0x%02X at 0x%X is no letter of base64".formatted(bytes[i], i));
+        String text = text(file);
+        int mark = text.startsWith("\u00EF\u00BB\u00BF") ? 3 : 0;
+        for (int i = mark; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (!Base64Lines.isLetter(c) && " \t\r\n\f".indexOf(c) < 0) {
+                throw refused("the byte 0x%02X at 0x%X is no letter of base64".formatted((int) c, i));
             }
         }
-        if (count == 0) {
+        String letters = Base64Lines.letters(text);
+        if (letters.isEmpty()) {
             throw refused("there is no letter in it; expected base64 text");
         }
         try {
-            byte[] content = Base64.getDecoder().decode(Arrays.copyOf(letters, count));
-            return new Base64Text(file, Base64Form.of(new String(bytes, StandardCharsets.ISO_8859_1)),
-                    ByteStore.of(content));
+            return new Base64Text(file, Base64Lines.of(text), ByteStore.of(Base64.getDecoder().decode(letters)));
         } catch (IllegalArgumentException e) {
-            throw refused("its %d letters are no whole base64 text".formatted(count));
+            throw refused("its %d letters are no whole base64 text".formatted(letters.length()));
         }
+    }
+
+    private static String text(ByteStore file) {
+        return new String(file.bytes(new Span(0, file.length())), StandardCharsets.ISO_8859_1);
     }
 
     private static WrapperException refused(String why) {
         return new WrapperException(EngineError.ERR_INVALID_DATA, why);
-    }
-
-    private static int startOfText(byte[] bytes) {
-        boolean marked = bytes.length >= 3 && bytes[0] == (byte) 0xEF && bytes[1] == (byte) 0xBB && bytes[2] == (byte) 0xBF;
-        return marked ? 3 : 0;
-    }
-
-    private static boolean isSpace(byte b) {
-        return b == ' ' || b == '\t' || b == '\r' || b == '\n' || b == '\f';
     }
 
     @Override
@@ -88,13 +83,29 @@ public final class Base64Text implements Wrapping {
         if (changed.contentEquals(content)) {
             return new Rewrapped(file, this);
         }
-        if (changed.length() > MOST / 4 * 3) {
+        if (changed.length() > MOST / LETTERS * BYTES) {
             throw new IOException("%d bytes are too many for base64 text".formatted(changed.length()));
         }
-        String text = new String(file.bytes(new Span(0, file.length())), StandardCharsets.ISO_8859_1);
-        Base64Change change = Base64Change.of(content.bytes(new Span(0, content.length())),
-                changed.bytes(new Span(0, changed.length())), Base64Form.letters(text), form.padded());
-        ByteStore written = ByteStore.of(form.changed(text, change).getBytes(StandardCharsets.ISO_8859_1));
-        return new Rewrapped(written, new Base64Text(written, form, changed));
+        String text = text(file);
+        String after = lines.changed(text, letters(changed, Base64Lines.letters(text)));
+        ByteStore written = ByteStore.of(after.getBytes(StandardCharsets.ISO_8859_1));
+        return new Rewrapped(written, new Base64Text(written, lines, changed));
+    }
+
+    /// {@return the letters of `changed`, of which the last ones stay as they are in `old` where they say the same: they
+    /// can say it in more than one way}
+    private String letters(ByteStore changed, String old) {
+        Base64.Encoder encoder = lines.padded() ? Base64.getEncoder() : Base64.getEncoder().withoutPadding();
+        String fresh = encoder.encodeToString(changed.bytes(new Span(0, changed.length())));
+        boolean isSame = rest(changed).contentEquals(rest(content));
+        return isSame ? fresh.substring(0, whole(changed)) + old.substring(whole(content)) : fresh;
+    }
+
+    private static int whole(ByteStore bytes) {
+        return (int) (bytes.length() / BYTES * LETTERS);
+    }
+
+    private static ByteStore rest(ByteStore bytes) {
+        return bytes.slice(Span.between(bytes.length() / BYTES * BYTES, bytes.length()));
     }
 }

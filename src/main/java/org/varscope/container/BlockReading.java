@@ -53,23 +53,12 @@ final class BlockReading {
         this.table = table;
     }
 
-    /// {@return what the blocks of `file` hold}
+    /// {@return what the blocks hold}
     ///
     /// @param overflow where what memory is not meant to hold may go; where it may not, it is unpacked where it is read
     /// @throws WrapperException if not a byte of them can be read
     /// @throws IOException      if there is no room for them
-    static Result of(ByteStore file, BlockTable table, Overflow overflow, Progress progress) throws IOException {
-        return new BlockReading(file, table).run(overflow, progress);
-    }
-
-    /// {@return how the blocks of `file` are packed, as far as the first one tells}
-    ///
-    /// @throws WrapperException if nobody knows
-    static Compression compression(ByteStore file, BlockTable table) throws IOException {
-        return new BlockReading(file, table).compression();
-    }
-
-    private Result run(Overflow overflow, Progress progress) throws IOException {
+    Result run(Overflow overflow, Progress progress) throws IOException {
         Compression compression = compression();
         boolean isHeld = overflow == Overflow.TO_DISK || table.total() <= Spool.IN_MEMORY;
         Runs runs = new Runs();
@@ -102,9 +91,13 @@ final class BlockReading {
         }
     }
 
-    /// The mode says how blocks are packed, unless the first block can only be read otherwise: a fork of Godot 3.5 left
-    /// out zstd, so that its gzip has the number of zstd.
-    private Compression compression() throws IOException {
+    /// {@return how the blocks are packed, as far as the first one tells}
+    ///
+    /// The mode says it, unless the first block can only be read otherwise: a fork of Godot 3.5 left out zstd, so that its
+    /// gzip has the number of zstd.
+    ///
+    /// @throws WrapperException if nobody knows
+    Compression compression() throws IOException {
         Optional<Compression> said = Compression.of(table.mode());
         if (said.isPresent() && isWhole(said.get())) {
             return said.get();

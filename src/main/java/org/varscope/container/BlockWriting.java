@@ -10,20 +10,15 @@ import org.varscope.scan.walk.Progress;
 
 /// Packs content into blocks. A block of the old file whose content is the same is taken over as it is, damaged or not.
 /// So a damaged one is either kept byte for byte, or its place is in the answer to why nothing is written.
-final class BlockWriting {
+///
+/// @param overflow where what memory is not meant to hold may go
+/// @param content  to be packed
+record BlockWriting(ByteStore oldFile, BlockTable oldTable, BlockReading.Result old, Overflow overflow, ByteStore content) {
     /// Bytes of content that are looked at together first, and between two calls for progress.
     private static final long GROUP = 1 << 20;
     private static final int OLD = 0;
     private static final int PACKED = 1;
     private static final int LARGEST_BLOCK = 64 << 20;
-
-    private final ByteStore oldFile;
-    private final BlockTable oldTable;
-    private final BlockReading.Result old;
-    private final Overflow overflow;
-    private final ByteStore oldContent;
-    private final ByteStore content;
-    private byte[] plain = new byte[0];
 
     /// What was written.
     ///
@@ -32,25 +27,15 @@ final class BlockWriting {
     /// @param kept   the blocks that were taken over
     record Result(BlockTable table, ByteStore blocks, BitSet kept) { }
 
-    BlockWriting(ByteStore oldFile, BlockTable oldTable, BlockReading.Result old, Overflow overflow,
-            ByteStore content) {
-        this.oldFile = oldFile;
-        this.oldTable = oldTable;
-        this.old = old;
-        this.overflow = overflow;
-        this.oldContent = old.content();
-        this.content = content;
-    }
-
     /// {@return the damaged blocks that cannot be taken over}
     ///
     /// Content that happens to be the same is not enough: zero bytes that were moved over others that nobody could read
     /// are something else than those.
     private BitSet lost() {
         BitSet lost = new BitSet();
-        if (!old.flawed().isEmpty() && !content.contentEquals(oldContent)) {
+        if (!old.flawed().isEmpty() && !content.contentEquals(old.content())) {
             old.flawed().stream().filter(i -> !hasBlock(i) || !content.slice(span(i, i + 1))
-                    .isSameAs(oldContent.slice(span(i, i + 1)))).forEach(lost::set);
+                    .isSameAs(old.content().slice(span(i, i + 1)))).forEach(lost::set);
         }
         return lost;
     }
@@ -62,7 +47,7 @@ final class BlockWriting {
             Span from = goesOn ? spans.removeLast() : span;
             spans.add(Span.between(from.start(), span.end()));
         });
-        return new DamageException(spans, content.length() != oldContent.length());
+        return new DamageException(spans, content.length() != old.content().length());
     }
 
     /// {@return the new blocks}
@@ -127,7 +112,7 @@ final class BlockWriting {
     /// What the two contents share is not read, so that a stretch without an edit costs next to nothing.
     private boolean isSame(int from, int to) {
         Span span = span(from, to);
-        return hasBlock(to - 1) && content.slice(span).contentEquals(oldContent.slice(span));
+        return hasBlock(to - 1) && content.slice(span).contentEquals(old.content().slice(span));
     }
 
     /// Whether the old file has block `i` in the same place.
@@ -141,10 +126,6 @@ final class BlockWriting {
             throw new IOException("found a block of %d bytes to write; expected at most %d"
                     .formatted(span.length(), LARGEST_BLOCK));
         }
-        if (plain.length < span.length()) {
-            plain = new byte[(int) span.length()];
-        }
-        content.read(span.start(), plain, 0, (int) span.length());
-        return codec.pack(plain, 0, (int) span.length());
+        return codec.pack(content.bytes(span), 0, (int) span.length());
     }
 }

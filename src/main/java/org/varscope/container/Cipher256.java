@@ -40,10 +40,10 @@ final class Cipher256 {
         }
     }
 
-    /// Turns the first `count` bytes of `from`, whole blocks, into as many at `at` of `to`.
-    void turn(byte[] from, int count, byte[] to, int at) {
+    /// Turns `count` bytes of `from`, whole blocks, the first of them at `at`, into as many at the start of `to`.
+    void turn(byte[] from, int at, int count, byte[] to) {
         try {
-            int done = cipher.update(from, 0, count, to, at);
+            int done = cipher.update(from, at, count, to, 0);
             if (done != count) {
                 throw new IllegalStateException("%d bytes of whole blocks gave %d".formatted(count, done));
             }

@@ -49,7 +49,7 @@ public final class Compressed implements Wrapping {
     /// @throws CancellationException if the progress says to stop
     public static Compressed open(ByteStore file, Overflow overflow, Progress progress) throws IOException {
         BlockTable table = BlockTable.read(file);
-        return new Compressed(file, table, BlockReading.of(file, table, overflow, progress), overflow, Damage.KEPT);
+        return new Compressed(file, table, new BlockReading(file, table).run(overflow, progress), overflow, Damage.KEPT);
     }
 
     /// {@return a new file around `content`, as the engine would write it}
@@ -145,6 +145,6 @@ public final class Compressed implements Wrapping {
     /// Whether a mode that was wrong all along would now pass for right: to FastLZ, which has no mark, a short block of
     /// any other kind may look whole.
     private boolean isMistaken(ByteStore written, BlockTable head) throws IOException {
-        return head.mode() != compression().number() && BlockReading.compression(written, head) != compression();
+        return head.mode() != compression().number() && new BlockReading(written, head).compression() != compression();
     }
 }

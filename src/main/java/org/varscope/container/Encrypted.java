@@ -15,7 +15,7 @@ public final class Encrypted implements Wrapping {
     /// Its name on the command line.
     static final String WORD = "encrypted";
 
-    private static final int CHUNK = Decryption.MOST * EncryptedHeader.BLOCK;
+    private static final int CHUNK = 1 << 20;
     private static final long IN_MEMORY = 64 << 20;
     private static final SecureRandom RANDOM = new SecureRandom();
 
@@ -57,26 +57,22 @@ public final class Encrypted implements Wrapping {
 
     private static Optional<ByteStore> decrypted(ByteStore file, EncryptedHeader header, Secret secret,
             Progress progress, long inMemory) {
+        DecryptedSource source = new DecryptedSource(file, header, secret);
         boolean isKept = header.length() <= inMemory;
-        byte[] kept = new byte[isKept ? (int) header.length() : 0];
-        byte[] chunk = new byte[(int) Math.min(CHUNK, EncryptedHeader.padded(header.length()))];
-        Decryption decryption = new Decryption(file, header, secret);
-        MessageDigest md5 = Md5.fresh();
+        byte[] plain = new byte[(int) (isKept ? header.length() : CHUNK)];
+        MessageDigest md5 = EncryptedHeader.md5();
         for (long done = 0; done < header.length(); ) {
+            int at = isKept ? (int) done : 0;
             int size = (int) Math.min(CHUNK, header.length() - done);
-            decryption.read(done / EncryptedHeader.BLOCK, (int) (EncryptedHeader.padded(size) / EncryptedHeader.BLOCK),
-                    chunk);
-            md5.update(chunk, 0, size);
-            if (isKept) {
-                System.arraycopy(chunk, 0, kept, (int) done, size);
-            }
+            source.read(done, plain, at, size);
+            md5.update(plain, at, size);
             done += size;
             progress.report(done, "decrypting");
         }
         if (!Arrays.equals(md5.digest(), header.sum())) {
             return Optional.empty();
         }
-        return Optional.of(isKept ? ByteStore.of(kept) : ByteStore.of(new DecryptedSource(file, header, secret)));
+        return Optional.of(isKept ? ByteStore.of(plain) : ByteStore.of(source));
     }
 
     @Override
@@ -95,9 +91,9 @@ public final class Encrypted implements Wrapping {
                 header.generation() == Generation.GODOT_3 ? "AES-256-ECB" : "AES-256-CFB", header.length());
     }
 
-    /// {@return whether Godot 4 wrote it rather than an older engine}
-    boolean isNew() {
-        return header.generation() == Generation.GODOT_4;
+    @Override
+    public Optional<String> dialect() {
+        return Optional.of(header.generation() == Generation.GODOT_4 ? "godot4" : "godot3");
     }
 
     @Override
@@ -122,7 +118,7 @@ public final class Encrypted implements Wrapping {
 
     @Override
     public Rewrapped wrap(ByteStore changed, Progress progress) throws IOException {
-        boolean isFresh = choice == Iv.FRESH && isNew();
+        boolean isFresh = choice == Iv.FRESH && header.iv().length > 0;
         if (!isFresh && changed.contentEquals(content)) {
             return new Rewrapped(file, this);
         }
@@ -132,7 +128,7 @@ public final class Encrypted implements Wrapping {
             RANDOM.nextBytes(iv);
         }
         EncryptedHeader begun = new EncryptedHeader(header.generation(), header.sum(), changed.length(), iv);
-        MessageDigest md5 = Md5.fresh();
+        MessageDigest md5 = EncryptedHeader.md5();
         ByteStore blocks = encrypted(changed, Cipher256.encrypting(begun, secret), md5, progress);
         EncryptedHeader full = new EncryptedHeader(header.generation(), md5.digest(), changed.length(), iv);
         ByteStore written = ByteStore.of(full.bytes()).concat(blocks)
@@ -152,7 +148,7 @@ public final class Encrypted implements Wrapping {
                 md5.update(chunk, 0, size);
                 int whole = (int) EncryptedHeader.padded(size);
                 Arrays.fill(chunk, size, whole, (byte) 0);
-                cipher.turn(chunk, whole, out, 0);
+                cipher.turn(chunk, 0, whole, out);
                 spool.write(out, 0, whole);
                 done += size;
                 progress.report(done, "encrypting");

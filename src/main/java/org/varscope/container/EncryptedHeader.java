@@ -16,6 +16,7 @@ record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv
     static final int BLOCK = 16;
 
     private static final String MAGIC = "GDEC";
+    private static final int SUM = 16;
     private static final int AES_256 = 1;
 
     /// Who writes a form of this header.
@@ -40,7 +41,7 @@ record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv
 
         /// Where the length is.
         int lengthAt() {
-            return sumAt + Md5.LENGTH;
+            return sumAt + SUM;
         }
     }
 
@@ -108,7 +109,7 @@ record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv
 
     private static EncryptedHeader of(Generation generation, byte[] head) {
         ByteBuffer in = ByteBuffer.wrap(head).order(ByteOrder.LITTLE_ENDIAN);
-        byte[] sum = new byte[Md5.LENGTH];
+        byte[] sum = new byte[SUM];
         in.get(generation.sumAt, sum);
         byte[] iv = new byte[generation == Generation.GODOT_4 ? BLOCK : 0];
         in.get(generation.size - iv.length, iv);
@@ -118,13 +119,20 @@ record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv
     /// {@return its bytes}
     byte[] bytes() {
         ByteBuffer out = ByteBuffer.allocate(generation.size).order(ByteOrder.LITTLE_ENDIAN);
-        for (char c : MAGIC.toCharArray()) {
-            out.put((byte) c);
-        }
+        out.put(MAGIC.getBytes(StandardCharsets.ISO_8859_1));
         if (generation == Generation.GODOT_3) {
             out.putInt(AES_256);
         }
         return out.put(sum).putLong(length).put(iv).array();
+    }
+
+    /// {@return what makes the sum of the content}
+    static MessageDigest md5() {
+        try {
+            return MessageDigest.getInstance("MD5");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has MD5", e);
+        }
     }
 
     /// {@return where the encrypted blocks end}

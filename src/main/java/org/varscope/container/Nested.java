@@ -51,6 +51,11 @@ record Nested(Wrapping outer, Wrapping inner) implements Wrapping {
     }
 
     @Override
+    public Optional<String> dialect() {
+        return inner.dialect().or(outer::dialect);
+    }
+
+    @Override
     public Rewrapped wrap(ByteStore content, Progress progress) throws IOException {
         Rewrapped within = inner.wrap(content, progress);
         Rewrapped around = outer.wrap(within.file(), progress);

@@ -3,7 +3,9 @@ package org.varscope.container;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Overflow;
 import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.scan.detect.Detection;
 import org.varscope.scan.detect.Reason;
@@ -14,6 +16,13 @@ import org.varscope.scan.walk.Progress;
 public final class Probe {
     /// What a project's settings begin with.
     private static final String SETTINGS = "ECFG";
+
+    /// More wrappers than anybody has ever put around a file.
+    private static final int DEEPEST = 4;
+    /// Content of up to this many bytes is unpacked without asking, and of more where it is not that many times larger than
+    /// its file.
+    private static final long MANY = 256 << 20;
+    private static final long GROWTH = 100;
 
     private Probe() { }
 
@@ -103,10 +112,66 @@ public final class Probe {
     /// @throws CancellationException if the progress says to stop
     public static Result open(ByteStore file, Layers asked, @Nullable Dialect dialect, @Nullable Secret secret,
             Progress progress) throws IOException {
-        return switch (new Unwrapping(asked, secret, progress).of(file)) {
-            case Unwrapping.Undone.Open(var wrapping) -> inside(wrapping, asked.framing(), dialect);
-            case Unwrapping.Undone.Shut(var result) -> result;
+        Wrapping so = new Plain(file);
+        for (int depth = 0; depth < DEEPEST; depth++) {
+            Optional<Wrapper> found = next(asked, so.content(), depth);
+            if (found.isEmpty()) {
+                break;
+            }
+            Wrapper next = found.get();
+            String title = article(next.title() + " file");
+            try {
+                long total = next == Wrapper.COMPRESSED ? BlockTable.read(so.content()).total() : 0;
+                if (!asked.anySize() && total > MANY && total / GROWTH > file.length()) {
+                    return new Result.Large(title, file.length(), total);
+                }
+                if (next == Wrapper.ENCRYPTED && secret == null) {
+                    return locked(so.content(), "");
+                }
+                Wrapping inner = opened(next, so, secret, progress);
+                so = so.isPlain() ? inner : new Nested(so, inner);
+            } catch (WrongSecretException e) {
+                return locked(so.content(), e.getMessage());
+            } catch (WrapperException e) {
+                if (asked.wrappers().isEmpty() && asked.framing() != null) {
+                    break;
+                }
+                return new Result.Damaged(title, e.getMessage());
+            }
+        }
+        return inside(so, asked.framing(), dialect);
+    }
+
+    /// The wrapper that was asked for next, or that the bytes begin like.
+    private static Optional<Wrapper> next(Layers asked, ByteStore bytes, int depth) {
+        if (!asked.wrappers().isEmpty()) {
+            return asked.wrappers().stream().skip(depth).findFirst();
+        }
+        if (Compressed.isNamed(bytes)) {
+            return Optional.of(Wrapper.COMPRESSED);
+        }
+        Head head = Head.of(bytes);
+        if (EncryptedHeader.isMeant(head)) {
+            return Optional.of(Wrapper.ENCRYPTED);
+        }
+        return TextFormat.isBase64(head) ? Optional.of(Wrapper.BASE64) : Optional.empty();
+    }
+
+    private static Wrapping opened(Wrapper wrapper, Wrapping around, @Nullable Secret secret, Progress progress)
+            throws IOException {
+        ByteStore bytes = around.content();
+        // What was decrypted is never written to disk, nor what is inside.
+        Overflow overflow = around.secret().isPresent() ? Overflow.REFUSED : Overflow.TO_DISK;
+        return switch (wrapper) {
+            case COMPRESSED -> Compressed.open(bytes, overflow, progress);
+            case ENCRYPTED -> Encrypted.open(bytes, Objects.requireNonNull(secret), progress);
+            case BASE64 -> Base64Text.open(bytes);
         };
+    }
+
+    private static Result locked(ByteStore file, String trouble) throws WrapperException {
+        EncryptedHeader header = EncryptedHeader.readings(file).getFirst();
+        return new Result.Locked(article(Encrypted.title(header)), header.generation().engines, header.length(), trouble);
     }
 
     /// {@return what `bytes` are at a glance: wrappers are named, and none is undone}
@@ -127,7 +192,7 @@ public final class Probe {
                 return wrapping.isPlain() ? foreign.get() : within(wrapping, foreign.get());
             }
         }
-        Detection found = WrittenBy.of(wrapping).detection(bytes, framing, dialect);
+        Detection found = detection(wrapping, framing, dialect);
         List<Reason> why = new ArrayList<>();
         if (!wrapping.isPlain()) {
             why.add(new Reason.Wrapped(wrapping.title()));
@@ -139,9 +204,21 @@ public final class Probe {
         return new Result.Found(wrapping, found.framing(), found.dialect(), found.whole(), why);
     }
 
+    /// How the bytes inside are best read, by the engine that wrote the wrapper where values read the same in several dialects.
+    private static Detection detection(Wrapping wrapping, @Nullable Framing framing, @Nullable Dialect only) {
+        Detection found = Detection.of(wrapping.content(), framing, only);
+        String written = wrapping.dialect().orElse("");
+        boolean isWritten = written.equals("godot4") == found.dialect().name().startsWith("godot4");
+        if (only != null || !found.whole() || written.isEmpty() || isWritten) {
+            return found;
+        }
+        Detection other = Detection.of(wrapping.content(), framing, Dialects.of(written));
+        return other.whole() && other.framing().equals(found.framing()) ? other : found;
+    }
+
     /// A wrapper around nothing is a file into which nothing was stored yet.
     private static Result nothing(Wrapping wrapping, @Nullable Dialect dialect) {
-        Dialect written = dialect != null ? dialect : WrittenBy.of(wrapping).dialect();
+        Dialect written = dialect != null ? dialect : Dialects.of(wrapping.dialect().orElse("godot4"));
         return new Result.Found(wrapping, Framing.STREAM, written, true,
                 List.of(new Reason.Wrapped(wrapping.title()), Reason.Sign.NOTHING_INSIDE));
     }

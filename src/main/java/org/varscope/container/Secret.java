@@ -23,7 +23,7 @@ public final class Secret {
     /// @param password may be empty; the caller wipes it
     public static Secret ofPassword(char[] password) {
         ByteBuffer utf8 = StandardCharsets.UTF_8.encode(CharBuffer.wrap(password));
-        MessageDigest md5 = Md5.fresh();
+        MessageDigest md5 = EncryptedHeader.md5();
         md5.update(utf8.duplicate());
         Arrays.fill(utf8.array(), (byte) 0);
         byte[] sum = md5.digest();

@@ -55,6 +55,11 @@ public interface Wrapping {
         return Optional.empty();
     }
 
+    /// {@return the dialect of the engine that wrote it, where the wrapper tells: the encryption of Godot 4 is its own}
+    default Optional<String> dialect() {
+        return Optional.empty();
+    }
+
     /// A file that was written around new content.
     ///
     /// @param file     its bytes

@@ -179,7 +179,7 @@ class Base64TextTest {
     private static int end(String text, int letters) {
         int at = 0;
         for (int seen = 0; seen < letters; at++) {
-            seen += Base64Form.isLetter(text.charAt(at)) ? 1 : 0;
+            seen += Base64Lines.isLetter(text.charAt(at)) ? 1 : 0;
         }
         return at;
     }

@@ -16,13 +16,12 @@ final class FastLz implements BlockCodec {
     public Unpacked unpack(byte[] packed, int offset, int count, byte[] into, int size) {
         // Fewer bytes are wanted than the block has with its zero bytes: they are read and dropped.
         byte[] target = size < SMALLEST ? new byte[SMALLEST] : into;
-        var reader = new FastLzReader(packed, offset, count, target, Math.max(size, SMALLEST));
-        reader.run();
-        int length = Math.min(reader.written(), size);
+        Unpacked read = new FastLzReader(packed, offset, count, target, Math.max(size, SMALLEST)).run();
+        int length = Math.min(read.length(), size);
         if (target != into) {
             System.arraycopy(target, 0, into, 0, length);
         }
-        return new Unpacked(length, reader.isOverfull(), reader.unread(), reader.fault());
+        return new Unpacked(length, read.more(), read.unread(), read.fault());
     }
 
     @Override

@@ -29,27 +29,12 @@ final class FastLzReader {
         this.limit = limit;
     }
 
-    /// {@return bytes in `out`}
-    int written() {
-        return written;
+    Unpacked run() {
+        instructions();
+        return new Unpacked(written, overfull, fault.isEmpty() && !overfull ? end - at : 0, fault);
     }
 
-    /// {@return whether an instruction would have written more than was wanted}
-    boolean isOverfull() {
-        return overfull;
-    }
-
-    /// {@return bytes of the block that follow its last instruction, where it was read to its end}
-    int unread() {
-        return fault.isEmpty() && !overfull ? end - at : 0;
-    }
-
-    /// {@return what was wrong, or nothing}
-    String fault() {
-        return fault;
-    }
-
-    void run() {
+    private void instructions() {
         if (at == end) {
             fault = "no bytes";
             return;
