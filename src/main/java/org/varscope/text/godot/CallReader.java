@@ -6,18 +6,21 @@ import org.varscope.text.TextException;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
-/// Reads values that are written like calls, `Vector2(1, 2)`, and hold no other variants.
+/// Reads values that are written like calls, `Vector2(1, 2)`, and hold no other variants. Spaces are free and a comma may
+/// trail.
 final class CallReader {
+    private static final int ALPHA_LAST_GENERATION = 4;
+    private static final int HEX = 16;
+    private static final float FULL = 255;
+
     private final Cursor cursor;
     private final Target target;
     private final Numeral numeral;
-    private final RunReader runs;
 
     CallReader(Cursor cursor, Target target) {
         this.cursor = cursor;
         this.target = target;
         numeral = new Numeral(cursor);
-        runs = new RunReader(cursor);
     }
 
     /// {@return the value whose name `word` has just been taken}
@@ -40,15 +43,34 @@ final class CallReader {
     long id() throws TextException {
         int start = cursor.at();
         boolean negative = cursor.takeHere("-");
-        while (Cursor.isDigit(cursor.here())) {
-            cursor.step();
-        }
-        String digits = cursor.since(start);
+        String digits = (negative ? "-" : "") + cursor.run(Cursor::isDigit);
         try {
             return negative ? Long.parseLong(digits) : Long.parseUnsignedLong(digits);
         } catch (NumberFormatException _) {
             throw new TextException(start, "`" + digits + "`", "an id of 64 bits");
         }
+    }
+
+    /// {@return the colour at the cursor, which stands at the `#`: `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`
+    /// (`core/math/color.cpp`, `html`)}
+    ///
+    /// Up to Godot 3 the alpha comes first: `#argb`, `#aarrggbb`.
+    Variant color() throws TextException {
+        int start = cursor.at();
+        cursor.step();
+        String hex = cursor.run(HexFormat::isHexDigit);
+        int each = hex.length() <= 4 ? 1 : 2;
+        int parts = hex.length() / each;
+        if (hex.length() != parts * each || parts < 3 || parts > 4 || Cursor.isLetter(cursor.here())) {
+            throw new TextException(start, "`#" + hex + "`", "a colour, such as `#ff8800` or `#ff8800ff`");
+        }
+        boolean alphaFirst = parts == 4 && target.dialect().traits().generation() < ALPHA_LAST_GENERATION;
+        double[] rgba = {0, 0, 0, 1};
+        for (int i = 0; i < parts; i++) {
+            int value = Integer.parseInt(hex.substring(i * each, (i + 1) * each), HEX);
+            rgba[alphaFirst ? (i + 3) % 4 : i] = (each == 1 ? value * (HEX + 1) : value) / FULL;
+        }
+        return new Variant.Reals(VariantKind.COLOR, rgba);
     }
 
     private VariantKind kind(String word, int start) throws TextException {
@@ -64,8 +86,16 @@ final class CallReader {
     private Variant read(VariantKind kind, String word, int start, boolean wide) throws TextException {
         return switch (kind) {
             case VECTOR2, RECT2, VECTOR3, TRANSFORM2D, VECTOR4, PLANE, QUATERNION, AABB, BASIS, TRANSFORM3D, PROJECTION,
-                    COLOR -> new Variant.Reals(kind, runs.doubles(word, kind.numbers(), wide));
-            case VECTOR2I, RECT2I, VECTOR3I, VECTOR4I -> new Variant.Ints(kind, runs.ints(word, kind.numbers()));
+                    COLOR -> {
+                double[] values = new double[kind.numbers()];
+                exactly(word, values.length, i -> values[i] = numeral.real(wide));
+                yield new Variant.Reals(kind, values);
+            }
+            case VECTOR2I, RECT2I, VECTOR3I, VECTOR4I -> {
+                int[] values = new int[kind.numbers()];
+                exactly(word, values.length, i -> values[i] = integer());
+                yield new Variant.Ints(kind, values);
+            }
             case NODE_PATH -> nodePath();
             case RID -> rid(start);
             case CALLABLE -> {
@@ -74,14 +104,19 @@ final class CallReader {
                 yield new Variant.Callable();
             }
             case SIGNAL -> signal(start);
-            case PACKED_BYTE_ARRAY -> new Variant.PackedBytes(runs.bytes());
-            case PACKED_INT64_ARRAY -> new Variant.PackedLongs(runs.longs());
-            case PACKED_INT32_ARRAY, PACKED_VECTOR2I_ARRAY, PACKED_VECTOR3I_ARRAY, PACKED_VECTOR4I_ARRAY ->
-                    new Variant.PackedInts(kind, runs.intsOf(kind, word));
+            case PACKED_BYTE_ARRAY -> new Variant.PackedBytes(bytes());
+            case PACKED_INT64_ARRAY -> {
+                LongStream.Builder values = LongStream.builder();
+                list(_ -> values.add(numeral.integer(Long.MIN_VALUE, Long.MAX_VALUE)));
+                yield new Variant.PackedLongs(values.build().toArray());
+            }
+            case PACKED_INT32_ARRAY, PACKED_VECTOR2I_ARRAY, PACKED_VECTOR3I_ARRAY, PACKED_VECTOR4I_ARRAY -> {
+                IntStream.Builder values = IntStream.builder();
+                requireWhole(kind, word, list(_ -> values.add(integer())));
+                yield new Variant.PackedInts(kind, values.build().toArray());
+            }
             case PACKED_FLOAT32_ARRAY, PACKED_FLOAT64_ARRAY, PACKED_VECTOR2_ARRAY, PACKED_VECTOR3_ARRAY,
-                    PACKED_VECTOR4_ARRAY, PACKED_COLOR_ARRAY -> wide
-                            ? new Variant.PackedDoubles(kind, runs.doublesOf(kind, word, true))
-                            : new Variant.PackedFloats(kind, Floats.narrowed(runs.doublesOf(kind, word, false)));
+                    PACKED_VECTOR4_ARRAY, PACKED_COLOR_ARRAY -> packedReals(kind, word, wide);
             case PACKED_STRING_ARRAY -> new Variant.PackedStrings(strings('(', ')'));
             case IMAGE -> new OldTypes(cursor).image();
             case INPUT_EVENT -> new OldTypes(cursor).inputEvent();
@@ -89,6 +124,60 @@ final class CallReader {
             case NIL, BOOL, INT, FLOAT, STRING, STRING_NAME, OBJECT, DICTIONARY, ARRAY -> throw new TextException(start,
                     "`" + word + "`", "a value; this type is written without its name");
         };
+    }
+
+    private Variant packedReals(VariantKind kind, String word, boolean wide) throws TextException {
+        DoubleStream.Builder values = DoubleStream.builder();
+        requireWhole(kind, word, list(_ -> values.add(numeral.real(wide))));
+        double[] numbers = values.build().toArray();
+        return wide ? new Variant.PackedDoubles(kind, numbers) : new Variant.PackedFloats(kind, Floats.narrowed(numbers));
+    }
+
+    private int integer() throws TextException {
+        return (int) numeral.integer(Integer.MIN_VALUE, Integer.MAX_VALUE);
+    }
+
+    private int list(Cursor.Item item) throws TextException {
+        return cursor.list('(', ')', item);
+    }
+
+    private void exactly(String word, int count, Cursor.Item item) throws TextException {
+        int found = list(i -> {
+            if (i == count) {
+                throw cursor.wrong(cursor.at(), "`)`, as " + word + " has " + count + " numbers");
+            }
+            item.take(i);
+        });
+        if (found < count) {
+            throw cursor.wrong(cursor.at() - 1, count + " numbers in " + word + ", not " + found);
+        }
+    }
+
+    private void requireWhole(VariantKind kind, String word, int count) throws TextException {
+        int per = kind.packedElement().map(VariantKind::numbers).orElse(0);
+        if (per > 0 && count % per != 0) {
+            throw cursor.wrong(cursor.at() - 1, "a multiple of " + per + " numbers in " + word + ", not " + count);
+        }
+    }
+
+    /// Bytes as decimals, or as base64 in quotes as late Godot 4 writes them in files.
+    private byte[] bytes() throws TextException {
+        int start = cursor.at();
+        cursor.require('(');
+        if (cursor.next() == '"') {
+            int at = cursor.at();
+            String base64 = Quoted.read(cursor, false);
+            cursor.require(')');
+            try {
+                return Base64.getDecoder().decode(base64);
+            } catch (IllegalArgumentException _) {
+                throw new TextException(at, "a string that is no base64", "bytes as base64 or as numbers");
+            }
+        }
+        cursor.moveTo(start);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        list(_ -> out.write((int) numeral.integer(0, 0xff)));
+        return out.toByteArray();
     }
 
     private Variant nodePath() throws TextException {
@@ -153,22 +242,13 @@ final class CallReader {
     }
 
     private List<String> strings(char opening, char closing) throws TextException {
-        cursor.require(opening);
         List<String> strings = new ArrayList<>();
-        while (!cursor.take(closing)) {
-            if (!strings.isEmpty()) {
-                cursor.require(',');
-                if (cursor.take(closing)) {
-                    break;
-                }
-            }
-            strings.add(Quoted.read(cursor, true));
-        }
+        cursor.list(opening, closing, _ -> strings.add(Quoted.read(cursor, true)));
         return strings;
     }
 
     private Variant opaque(String word, int start) throws TextException {
-        byte[] payload = runs.bytes();
+        byte[] payload = bytes();
         int size = target.opaqueSize(word);
         if (payload.length != size) {
             throw new TextException(start, word + " of " + payload.length + " bytes", size + " bytes");

@@ -1,5 +1,6 @@
 package org.varscope.text.godot;
 
+import module java.base;
 import org.varscope.text.TextException;
 import org.varscope.text.Visible;
 
@@ -93,6 +94,33 @@ public final class Cursor {
         }
     }
 
+    /// Takes the comma before another item of a list, or the end of the list, which a comma may stand before.
+    ///
+    /// @return whether an item follows
+    boolean takeSeparator(char closing) throws TextException {
+        if (!take(',')) {
+            throw wrong(at, "`,` or `" + closing + "`");
+        }
+        return !take(closing);
+    }
+
+    /// Takes one item of a list.
+    interface Item {
+        void take(int index) throws TextException;
+    }
+
+    /// Reads a list in brackets, whose items stand between commas.
+    ///
+    /// @return how many there were
+    int list(char opening, char closing, Item item) throws TextException {
+        require(opening);
+        int count = 0;
+        while (!take(closing) && (count == 0 || takeSeparator(closing))) {
+            item.take(count++);
+        }
+        return count;
+    }
+
     /// Takes `word` right here if it stands there.
     public boolean takeHere(String word) {
         if (!text.startsWith(word, at)) {
@@ -104,13 +132,16 @@ public final class Cursor {
 
     /// {@return the identifier here, empty where there is none}
     public String word() {
+        return isLetter(here()) ? run(c -> isLetter(c) || isDigit(c)) : "";
+    }
+
+    /// {@return the chars from here on that are such, which are taken}
+    public String run(IntPredicate such) {
         int start = at;
-        if (at < text.length() && isLetter(text.charAt(at))) {
-            while (at < text.length() && (isLetter(text.charAt(at)) || isDigit(text.charAt(at)))) {
-                at++;
-            }
+        while (such.test(here())) {
+            at++;
         }
-        return text.substring(start, at);
+        return since(start);
     }
 
     /// {@return the text from `start` up to here}
@@ -127,14 +158,12 @@ public final class Cursor {
         if (offset >= text.length()) {
             return "the end";
         }
-        int end = Math.min(text.length(), offset + EXCERPT);
         int i = offset;
-        boolean word = isLetter(text.charAt(i)) || isDigit(text.charAt(i));
-        while (i < end && (i == offset || word && (isLetter(text.charAt(i)) || isDigit(text.charAt(i))))) {
+        while (i < text.length() && i < offset + EXCERPT && (isLetter(text.charAt(i)) || isDigit(text.charAt(i)))) {
             i++;
         }
-        if (i < text.length() && i == offset + 1 && Character.isSurrogatePair(text.charAt(offset), text.charAt(i))) {
-            i++;
+        if (i == offset) {
+            i += Character.charCount(text.codePointAt(offset));
         }
         return "`" + Visible.line(text.substring(offset, i)) + "`";
     }

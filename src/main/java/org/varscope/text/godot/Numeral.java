@@ -52,7 +52,11 @@ public final class Numeral {
     double real(boolean wide) throws TextException {
         int start = cursor.skip().at();
         if (!Cursor.isDigit(cursor.here() == '-' ? cursor.ahead(1) : cursor.here())) {
-            return fitting(word(), wide, start);
+            double value = word();
+            if (!wide && !Floats.fits(value)) {
+                throw new TextException(start, "`" + cursor.since(start) + "`", "a NaN whose payload 32 bits can hold");
+            }
+            return value;
         }
         for (var windows : WINDOWS.entrySet()) {
             if (cursor.takeHere(windows.getKey())) {
@@ -62,7 +66,7 @@ public final class Numeral {
         String digits = digits();
         double value = wide ? Double.parseDouble(digits) : Float.parseFloat(digits);
         if (Double.isInfinite(value)) {
-            throw new TextException(start, "`" + digits + "`", "a number that " + bits(wide) + " bits can hold");
+            throw new TextException(start, "`" + digits + "`", "a number that " + (wide ? 64 : 32) + " bits can hold");
         }
         return value;
     }
@@ -110,27 +114,13 @@ public final class Numeral {
         int start = cursor.skip().at();
         cursor.takeHere("0x");
         int digits = cursor.at();
-        while (Character.digit(cursor.here(), PAYLOAD_DIGITS) >= 0 && cursor.here() < 128) {
-            cursor.step();
-        }
-        String hex = cursor.since(digits);
+        String hex = cursor.run(HexFormat::isHexDigit);
         if (digits == start || hex.isEmpty() || hex.length() > PAYLOAD_DIGITS
                 || !Double.isNaN(Double.longBitsToDouble(Long.parseUnsignedLong(hex, PAYLOAD_DIGITS)))) {
             throw cursor.wrong(start, "the 64 bits of a NaN, such as `0x7ff8000000000001`");
         }
         cursor.require(')');
         return Double.longBitsToDouble(Long.parseUnsignedLong(hex, PAYLOAD_DIGITS));
-    }
-
-    private double fitting(double value, boolean wide, int start) throws TextException {
-        if (!wide && !Floats.fits(value)) {
-            throw new TextException(start, "`" + cursor.since(start) + "`", "a NaN whose payload 32 bits can hold");
-        }
-        return value;
-    }
-
-    private static int bits(boolean wide) {
-        return wide ? Double.SIZE : Float.SIZE;
     }
 
     /// Takes `-`? digits (`.` digits)? (`e` sign? digits)?
@@ -141,9 +131,9 @@ public final class Numeral {
             cursor.moveTo(start);
             throw cursor.wrong(start, "a number");
         }
-        run();
+        cursor.run(Cursor::isDigit);
         if (cursor.takeHere(".")) {
-            run();
+            cursor.run(Cursor::isDigit);
         }
         if (cursor.here() == 'e' || cursor.here() == 'E') {
             cursor.step();
@@ -153,17 +143,11 @@ public final class Numeral {
             if (!Cursor.isDigit(cursor.here())) {
                 throw cursor.wrong(cursor.at(), "the digits of the exponent");
             }
-            run();
+            cursor.run(Cursor::isDigit);
         }
         if (Cursor.isLetter(cursor.here()) || cursor.here() == '.') {
             throw cursor.wrong(cursor.at(), "the end of the number");
         }
         return cursor.since(start);
-    }
-
-    private void run() {
-        while (Cursor.isDigit(cursor.here())) {
-            cursor.step();
-        }
     }
 }

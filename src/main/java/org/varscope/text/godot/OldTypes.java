@@ -14,16 +14,8 @@ import org.varscope.variant.Variant.InputEvent;
 /// The engine's text of an event leaves things out; an event that it cannot say is written by its numbers,
 /// `InputEvent(type, device, words...)`.
 final class OldTypes {
-    private static final String NONE = "NONE";
-    private static final String KEY = "KEY";
-    private static final String MOUSE_BUTTON = "MBUTTON";
-    private static final String JOY_BUTTON = "JBUTTON";
-    private static final String JOY_AXIS = "JAXIS";
-    private static final int TYPE_NONE = 0;
-    private static final int TYPE_KEY = 1;
-    private static final int TYPE_MOUSE_BUTTON = 3;
-    private static final int TYPE_JOY_AXIS = 4;
-    private static final int TYPE_JOY_BUTTON = 5;
+    /// The names of events by the number of their type; of those without a name the engine says nothing.
+    private static final List<String> EVENTS = List.of("NONE", "KEY", "", "MBUTTON", "JAXIS", "JBUTTON");
 
     /// `core/image.h`, the formats by number.
     private static final List<String> FORMATS = List.of("GRAYSCALE", "INTENSITY", "GRAYSCALE_ALPHA", "RGB", "RGBA",
@@ -36,7 +28,6 @@ final class OldTypes {
     private static final int[] MODIFIER_BITS = {1 << 26, 1 << 25, 1 << 28, 1 << 27};
 
     private static final long UNSIGNED_MAX = 0xffffffffL;
-    private static final int BYTE_MAX = 255;
 
     private final Cursor cursor;
     private final Numeral numeral;
@@ -62,7 +53,7 @@ final class OldTypes {
         ByteArrayOutputStream data = new ByteArrayOutputStream();
         while (!cursor.take(')')) {
             cursor.require(',');
-            data.write((int) numeral.integer(0, BYTE_MAX));
+            data.write((int) numeral.integer(0, 0xff));
         }
         return new Image(format, mipmaps, width, height, data.toByteArray());
     }
@@ -94,32 +85,30 @@ final class OldTypes {
         cursor.require('(');
         int start = cursor.skip().at();
         String name = cursor.word();
-        Variant event = switch (name) {
-            case "" -> numbers();
-            case NONE -> event(TYPE_NONE, List.of());
-            case KEY -> event(TYPE_KEY, key());
-            case MOUSE_BUTTON -> event(TYPE_MOUSE_BUTTON, List.of(argument()));
-            case JOY_BUTTON -> event(TYPE_JOY_BUTTON, List.of(argument()));
-            case JOY_AXIS -> event(TYPE_JOY_AXIS, axis());
+        int type = name.isEmpty() ? word32() : EVENTS.indexOf(name);
+        int device = 0;
+        List<Integer> words = new ArrayList<>();
+        switch (name) {
+            case "" -> {
+                device = argument();
+                while (cursor.next() == ',') {
+                    words.add(argument());
+                }
+            }
+            case "NONE" -> { }
+            case "KEY" -> words.addAll(key());
+            case "MBUTTON", "JBUTTON" -> words.add(argument());
+            case "JAXIS" -> {
+                words.add(argument());
+                if (cursor.take(',')) {
+                    words.add(Float.floatToRawIntBits(Floats.narrowed(numeral.real(false))));
+                }
+            }
             default -> throw new TextException(start, "`" + name + "`",
                     "KEY, MBUTTON, JBUTTON, JAXIS, NONE, or the number of the event's type");
-        };
-        cursor.require(')');
-        return event;
-    }
-
-    private static Variant event(int type, List<Integer> payload) {
-        return new InputEvent(type, 0, payload);
-    }
-
-    private Variant numbers() throws TextException {
-        int type = word32();
-        int device = argument();
-        List<Integer> payload = new ArrayList<>();
-        while (cursor.next() == ',') {
-            payload.add(argument());
         }
-        return new InputEvent(type, device, payload);
+        cursor.require(')');
+        return new InputEvent(type, device, words);
     }
 
     private List<Integer> key() throws TextException {
@@ -141,15 +130,6 @@ final class OldTypes {
             }
         }
         return List.of(modifiers, scancode);
-    }
-
-    private List<Integer> axis() throws TextException {
-        int axis = argument();
-        if (!cursor.take(',')) {
-            return List.of(axis);
-        }
-        float value = Floats.narrowed(numeral.real(false));
-        return List.of(axis, Float.floatToRawIntBits(value));
     }
 
     private int argument() throws TextException {
@@ -178,30 +158,27 @@ final class OldTypes {
     static void write(InputEvent event, Appendable out) throws IOException {
         String said = event.device() == 0 ? named(event) : null;
         if (said == null) {
-            StringBuilder numbers = new StringBuilder().append(event.type()).append(", ").append(event.device());
-            event.payload().forEach(word -> numbers.append(", ").append(word));
-            said = numbers.toString();
+            said = Stream.concat(Stream.of(event.type(), event.device()), event.payload().stream())
+                    .map(String::valueOf).collect(Collectors.joining(", "));
         }
         out.append("InputEvent(").append(said).append(')');
     }
 
     private static @Nullable String named(InputEvent event) {
         List<Integer> words = event.payload();
-        return switch (event.type()) {
-            case TYPE_NONE -> words.isEmpty() ? NONE : null;
-            case TYPE_KEY -> words.size() == 2 ? said(words.get(0), words.get(1)) : null;
-            case TYPE_MOUSE_BUTTON -> words.size() == 1 ? MOUSE_BUTTON + "," + words.getFirst() : null;
-            case TYPE_JOY_BUTTON -> words.size() == 1 ? JOY_BUTTON + "," + words.getFirst() : null;
-            case TYPE_JOY_AXIS -> switch (words.size()) {
-                case 1 -> JOY_AXIS + "," + words.getFirst();
-                case 2 -> JOY_AXIS + "," + words.getFirst() + "," + Digits.number(Float.intBitsToFloat(words.get(1)));
-                default -> null;
-            };
+        String name = event.type() >= 0 && event.type() < EVENTS.size() ? EVENTS.get(event.type()) : "";
+        // What the engine says of an event has so many words.
+        return switch (name + words.size()) {
+            case "NONE0" -> name;
+            case "KEY2" -> key(words.getFirst(), words.getLast());
+            case "MBUTTON1", "JBUTTON1", "JAXIS1" -> name + "," + words.getFirst();
+            case "JAXIS2" ->
+                    name + "," + words.getFirst() + "," + Digits.number(Float.intBitsToFloat(words.getLast()));
             default -> null;
         };
     }
 
-    private static @Nullable String said(int modifiers, int scancode) {
+    private static @Nullable String key(int modifiers, int scancode) {
         StringBuilder letters = new StringBuilder();
         int said = 0;
         for (int i = 0; i < MODIFIER_BITS.length; i++) {
@@ -210,9 +187,7 @@ final class OldTypes {
                 said |= MODIFIER_BITS[i];
             }
         }
-        if (said != modifiers) {
-            return null;
-        }
-        return KEY + "," + Integer.toUnsignedString(scancode) + (letters.isEmpty() ? "" : "," + letters);
+        return said != modifiers ? null
+                : "KEY," + Integer.toUnsignedString(scancode) + (letters.isEmpty() ? "" : "," + letters);
     }
 }

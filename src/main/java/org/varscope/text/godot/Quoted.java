@@ -1,15 +1,54 @@
 package org.varscope.text.godot;
 
+import module java.base;
 import org.varscope.text.TextException;
+import org.varscope.text.Visible;
 
-/// Reads strings in double quotes (`core/variant/variant_parser.cpp`, `get_token`).
+/// Strings in double quotes, both ways (`core/variant/variant_parser.cpp`, `get_token`; `core/string/ustring.cpp`,
+/// `c_escape_multiline` and `c_escape`).
+///
+/// Engines escape only the quote and the backslash in a String, and control characters too in a name: a StringName, a
+/// NodePath or an element of a packed string array. NUL, which no engine string holds, is written `\u0000` in both.
 final class Quoted {
+    /// The letters of the escapes that names have, and what they mean.
+    private static final String LETTERS = "abtnvfr";
+    private static final String MEANT = "\u0007\b\t\n\u000b\f\r";
     private static final int SHORT_DIGITS = 4;
     private static final int LONG_DIGITS = 6;
-    private static final int BELL = 7;
-    private static final int VERTICAL_TAB = 11;
 
     private Quoted() { }
+
+    /// Writes `value` in quotes.
+    ///
+    /// @param name    whether this is a StringName, NodePath or packed string
+    /// @param visible whether the text is to be shown to people: what {@link Visible} says cannot be shown is escaped
+    ///                too, which every engine reads back
+    static void write(CharSequence value, boolean name, boolean visible, Appendable out) throws IOException {
+        out.append('"');
+        int plain = 0;
+        int next;
+        for (int i = 0; i < value.length(); i = next) {
+            int point = Character.codePointAt(value, i);
+            next = i + Character.charCount(point);
+            String escape = escape(point, name, visible);
+            if (!escape.isEmpty()) {
+                out.append(value, plain, i).append(escape);
+                plain = next;
+            }
+        }
+        out.append(value, plain, value.length()).append('"');
+    }
+
+    private static String escape(int point, boolean name, boolean visible) {
+        return switch (point) {
+            case '\\' -> "\\\\";
+            case '"' -> "\\\"";
+            case 0 -> "\\u0000";
+            case '\'' -> name ? "\\'" : "";
+            default -> name && MEANT.indexOf(point) >= 0 ? "\\" + LETTERS.charAt(MEANT.indexOf(point))
+                    : visible && !Visible.isPlain(point) ? Visible.escape(point) : "";
+        };
+    }
 
     /// {@return the string at the cursor, which stands before the quote or blanks}
     ///
@@ -22,38 +61,27 @@ final class Quoted {
             throw cursor.wrong(start, "a string in double quotes");
         }
         StringBuilder out = new StringBuilder();
-        while (true) {
-            int c = cursor.here();
-            if (c < 0) {
+        while (!cursor.takeHere("\"")) {
+            if (cursor.here() < 0) {
                 throw new TextException(cursor.at(), "the end", "`\"` to close the string that opens at character "
                         + (start + 1));
             }
-            cursor.step();
-            if (c == '"') {
-                return out.toString();
-            }
+            char c = cursor.step();
             if (c == '\\') {
                 escape(cursor, name, out);
             } else {
-                out.append((char) c);
+                out.append(c);
             }
         }
+        return out.toString();
     }
 
     private static void escape(Cursor cursor, boolean name, StringBuilder out) throws TextException {
-        int c = cursor.here();
-        if (c < 0) {
+        if (cursor.here() < 0) {
             throw cursor.wrong(cursor.at(), "the rest of the escape and of the string");
         }
-        cursor.step();
+        char c = cursor.step();
         switch (c) {
-            case 'b' -> out.append('\b');
-            case 't' -> out.append('\t');
-            case 'n' -> out.append('\n');
-            case 'f' -> out.append('\f');
-            case 'r' -> out.append('\r');
-            case 'a' -> out.append(name ? (char) BELL : 'a');
-            case 'v' -> out.append(name ? (char) VERTICAL_TAB : 'v');
             case 'u' -> unit(cursor, out);
             case 'U' -> {
                 int start = cursor.at() - 2;
@@ -64,7 +92,8 @@ final class Quoted {
                 }
                 out.appendCodePoint(point);
             }
-            default -> out.append((char) c);
+            case 'a', 'v' -> out.append(name ? MEANT.charAt(LETTERS.indexOf(c)) : c);
+            default -> out.append(LETTERS.indexOf(c) >= 0 ? MEANT.charAt(LETTERS.indexOf(c)) : c);
         }
     }
 
@@ -92,15 +121,13 @@ final class Quoted {
     }
 
     private static int hex(Cursor cursor, int digits) throws TextException {
-        int value = 0;
-        for (int i = 0; i < digits; i++) {
-            int digit = cursor.here() < 128 ? Character.digit(cursor.here(), 16) : -1;
-            if (digit < 0) {
+        int start = cursor.at();
+        while (cursor.at() < start + digits) {
+            if (!HexFormat.isHexDigit(cursor.here())) {
                 throw cursor.wrong(cursor.at(), digits + " hexadecimal digits");
             }
             cursor.step();
-            value = value << 4 | digit;
         }
-        return value;
+        return HexFormat.fromHexDigits(cursor.since(start));
     }
 }

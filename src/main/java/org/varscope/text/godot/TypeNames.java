@@ -2,6 +2,7 @@ package org.varscope.text.godot;
 
 import module java.base;
 import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Row;
 import org.varscope.variant.VariantKind;
 
@@ -11,58 +12,25 @@ public final class TypeNames {
     private static final Map<VariantKind, String> NEWEST = new EnumMap<>(VariantKind.class);
 
     static {
-        names(VariantKind.NIL, "Nil");
-        names(VariantKind.BOOL, "bool");
-        names(VariantKind.INT, "int");
-        names(VariantKind.FLOAT, "float", "real");
-        names(VariantKind.STRING, "String");
-        names(VariantKind.VECTOR2, "Vector2");
-        names(VariantKind.VECTOR2I, "Vector2i");
-        names(VariantKind.RECT2, "Rect2");
-        names(VariantKind.RECT2I, "Rect2i");
-        names(VariantKind.VECTOR3, "Vector3");
-        names(VariantKind.VECTOR3I, "Vector3i");
-        names(VariantKind.TRANSFORM2D, "Transform2D", "Matrix32");
-        names(VariantKind.VECTOR4, "Vector4");
-        names(VariantKind.VECTOR4I, "Vector4i");
-        names(VariantKind.PLANE, "Plane");
-        names(VariantKind.QUATERNION, "Quaternion", "Quat");
-        names(VariantKind.AABB, "AABB", "Rect3");
-        names(VariantKind.BASIS, "Basis", "Matrix3");
-        names(VariantKind.TRANSFORM3D, "Transform3D", "Transform");
-        names(VariantKind.PROJECTION, "Projection");
-        names(VariantKind.COLOR, "Color");
-        names(VariantKind.STRING_NAME, "StringName");
-        names(VariantKind.NODE_PATH, "NodePath");
-        names(VariantKind.RID, "RID", "_RID");
-        names(VariantKind.OBJECT, "Object");
-        names(VariantKind.CALLABLE, "Callable");
-        names(VariantKind.SIGNAL, "Signal");
-        names(VariantKind.DICTIONARY, "Dictionary");
-        names(VariantKind.ARRAY, "Array");
-        names(VariantKind.PACKED_BYTE_ARRAY, "PackedByteArray", "PoolByteArray", "ByteArray", "RawArray");
-        names(VariantKind.PACKED_INT32_ARRAY, "PackedInt32Array", "PackedIntArray", "PoolIntArray", "IntArray");
-        names(VariantKind.PACKED_INT64_ARRAY, "PackedInt64Array");
-        names(VariantKind.PACKED_FLOAT32_ARRAY,
-                "PackedFloat32Array", "PackedRealArray", "PoolRealArray", "FloatArray", "RealArray");
-        names(VariantKind.PACKED_FLOAT64_ARRAY, "PackedFloat64Array");
-        names(VariantKind.PACKED_STRING_ARRAY, "PackedStringArray", "PoolStringArray", "StringArray");
-        names(VariantKind.PACKED_VECTOR2_ARRAY, "PackedVector2Array", "PoolVector2Array", "Vector2Array");
-        names(VariantKind.PACKED_VECTOR3_ARRAY, "PackedVector3Array", "PoolVector3Array", "Vector3Array");
-        names(VariantKind.PACKED_VECTOR4_ARRAY, "PackedVector4Array", "PoolVector4Array", "Vector4Array");
-        names(VariantKind.PACKED_COLOR_ARRAY, "PackedColorArray", "PoolColorArray", "ColorArray");
+        Dialects.all().forEach(dialect -> dialect.rows().forEach(row -> names(row.kind(), row.name())));
+        // Names that no built-in table has: of development snapshots, of forks, and of text alone.
+        names(VariantKind.FLOAT, "real");
+        names(VariantKind.AABB, "Rect3");
+        names(VariantKind.RID, "_RID");
+        names(VariantKind.PACKED_BYTE_ARRAY, "ByteArray");
+        names(VariantKind.PACKED_INT32_ARRAY, "PackedIntArray");
+        names(VariantKind.PACKED_FLOAT32_ARRAY, "PackedRealArray", "FloatArray");
+        names(VariantKind.PACKED_VECTOR4_ARRAY, "PoolVector4Array", "Vector4Array");
         names(VariantKind.PACKED_VECTOR2I_ARRAY, "PackedVector2iArray", "PoolVector2iArray");
         names(VariantKind.PACKED_VECTOR3I_ARRAY, "PackedVector3iArray", "PoolVector3iArray");
         names(VariantKind.PACKED_VECTOR4I_ARRAY, "PackedVector4iArray", "PoolVector4iArray");
-        names(VariantKind.IMAGE, "Image");
-        names(VariantKind.INPUT_EVENT, "InputEvent");
         NEWEST.put(VariantKind.OPAQUE, "Opaque");
     }
 
     private TypeNames() { }
 
     private static void names(VariantKind kind, String... names) {
-        NEWEST.put(kind, names[0]);
+        NEWEST.putIfAbsent(kind, names[0]);
         for (String name : names) {
             BY_NAME.put(name, kind);
         }

@@ -4,18 +4,46 @@ import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.text.TextException;
 import org.varscope.variant.ElementType;
+import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
-/// Reads what stands in the brackets of a typed collection: a type, a native class, or a script.
+/// What stands in the brackets of a typed collection, both ways: a type, a native class, or a script.
 ///
 /// Engines take an unknown name for no type at all. Here a name that is a type of another dialect, or a slip of a
 /// type's name, is refused; any other name with a capital is a class.
-record TypeReader(Cursor cursor, Dialect dialect) {
+public final class TypeText {
     /// The word for a side of a Dictionary that has no type.
-    static final String ANY = "Variant";
+    private static final String ANY = "Variant";
     private static final String CLASS = "Class";
 
-    ElementType read() throws TextException {
+    private TypeText() { }
+
+    /// {@return whether the engine says the type: it takes Nil for none}
+    public static boolean isSaid(ElementType type, TextStyle style) {
+        return switch (type) {
+            case ElementType.Any _ -> false;
+            case ElementType.Builtin(var kind) -> kind != VariantKind.NIL || style.exact();
+            case ElementType.ClassName _, ElementType.Script _ -> true;
+        };
+    }
+
+    /// {@return the type as text}
+    public static String write(ElementType type, Dialect dialect, TextStyle style) {
+        return switch (isSaid(type, style) ? type : ElementType.ANY) {
+            case ElementType.Any _ -> ANY;
+            case ElementType.Builtin(var kind) -> TypeNames.of(kind, dialect);
+            case ElementType.ClassName(var name) when Cursor.isIdentifier(name)
+                    && (!style.exact() || isPlainClass(name, dialect)) -> name;
+            case ElementType.ClassName(var name) -> call(CLASS, name, dialect, style);
+            case ElementType.Script(var path) -> call("Resource", path, dialect, style);
+        };
+    }
+
+    private static String call(String word, String text, Dialect dialect, TextStyle style) {
+        return word + "(" + GodotText.written(new Variant.Text(text), dialect, style) + ")";
+    }
+
+    static ElementType read(Cursor cursor, Dialect dialect) throws TextException {
         int start = cursor.skip().at();
         String word = cursor.word();
         return switch (word) {
@@ -24,7 +52,7 @@ record TypeReader(Cursor cursor, Dialect dialect) {
             case "Resource", "Script" -> {
                 boolean path = cursor.next() == '(';
                 cursor.moveTo(start);
-                yield path ? new ElementType.Script(script()) : named(start, cursor.word());
+                yield path ? new ElementType.Script(script(cursor)) : named(start, cursor.word(), cursor, dialect);
             }
             case CLASS -> {
                 cursor.require('(');
@@ -34,12 +62,12 @@ record TypeReader(Cursor cursor, Dialect dialect) {
             }
             case "ExtResource", "SubResource" -> throw new TextException(start, "`" + word + "`",
                     "the path of a script, as in `Resource(\"res://item.gd\")`");
-            default -> named(start, word);
+            default -> named(start, word, cursor, dialect);
         };
     }
 
     /// {@return the path in `Resource("res://...")` or `Resource("uid://...", "res://...")`, in either order}
-    String script() throws TextException {
+    static String script(Cursor cursor) throws TextException {
         int start = cursor.skip().at();
         cursor.word();
         cursor.require('(');
@@ -55,8 +83,8 @@ record TypeReader(Cursor cursor, Dialect dialect) {
         return path;
     }
 
-    private ElementType named(int start, String name) throws TextException {
-        Optional<VariantKind> kind = TypeNames.kind(name, dialect).filter(k -> !isClassNow(k, dialect));
+    private static ElementType named(int start, String name, Cursor cursor, Dialect dialect) throws TextException {
+        Optional<VariantKind> kind = kind(name, dialect);
         if (kind.isPresent()) {
             new Target(dialect, cursor).require(kind.get(), start, name);
             return new ElementType.Builtin(kind.get());
@@ -70,15 +98,16 @@ record TypeReader(Cursor cursor, Dialect dialect) {
         return new ElementType.ClassName(name);
     }
 
-    /// {@return whether `name` by itself is read as this class}
-    static boolean isPlainClass(String name, Dialect dialect) {
-        boolean type = TypeNames.kind(name, dialect).filter(k -> !isClassNow(k, dialect)).isPresent();
+    /// Whether `name` by itself is read as this class.
+    private static boolean isPlainClass(String name, Dialect dialect) {
         boolean capital = !name.isEmpty() && (Character.isUpperCase(name.charAt(0)) || name.charAt(0) == '_');
-        return capital && !type && !name.equals(ANY) && !name.equals(CLASS) && TypeNames.near(name, dialect).isEmpty();
+        return capital && kind(name, dialect).isEmpty() && !name.equals(ANY) && !name.equals(CLASS)
+                && TypeNames.near(name, dialect).isEmpty();
     }
 
     /// Image and InputEvent became classes after Godot 2.
-    private static boolean isClassNow(VariantKind kind, Dialect dialect) {
-        return (kind == VariantKind.IMAGE || kind == VariantKind.INPUT_EVENT) && dialect.rowOf(kind).isEmpty();
+    private static Optional<VariantKind> kind(String name, Dialect dialect) {
+        return TypeNames.kind(name, dialect).filter(kind -> kind != VariantKind.IMAGE
+                && kind != VariantKind.INPUT_EVENT || dialect.rowOf(kind).isPresent());
     }
 }
