@@ -3,6 +3,7 @@ package org.varscope.document.journal;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
 import org.varscope.document.Checkpoint;
 import org.varscope.document.file.FileDigest;
 import org.varscope.document.file.FileStamp;
@@ -18,15 +19,15 @@ import org.varscope.document.file.FileStamp;
 /// @param length  of the document's bytes in this state
 /// @param content the document's bytes in this state, where there is no file
 /// @param cut     whether the oldest steps were left out
-/// @param history the steps before and after, still to be read
+/// @param history the steps before and after, as they are written
 record BaseEntry(String path, @Nullable FileStamp stamp, String check, String note, String dialect, String framing,
-        long length, ByteStore content, boolean cut, EntryInput history) {
+        long length, ByteStore content, boolean cut, byte[] history) {
     /// {@return the entries about `checkpoint`, whose present state is what `base` holds}
     ///
     /// @param limit bytes that the journal may hold
     /// @param most  bytes that the history may take; the steps that are furthest away are left out where it would take more
     static List<Entry> entries(Base base, Checkpoint checkpoint, Seal seal, long limit, long most)
-            throws EntryOutput.FullException {
+            throws IOException {
         String path = base.file() == null ? "" : base.file().toString();
         long now = System.currentTimeMillis();
         byte[] content = write(base, path, checkpoint, most);
@@ -40,7 +41,7 @@ record BaseEntry(String path, @Nullable FileStamp stamp, String check, String no
         return entries;
     }
 
-    private static byte[] write(Base base, String path, Checkpoint checkpoint, long limit) throws EntryOutput.FullException {
+    private static byte[] write(Base base, String path, Checkpoint checkpoint, long limit) throws IOException {
         EntryOutput out = new EntryOutput(limit);
         out.text(path);
         FileStamp stamp = base.stamp();
@@ -53,51 +54,38 @@ record BaseEntry(String path, @Nullable FileStamp stamp, String check, String no
         Transition.reading(out, checkpoint.snapshot().structure());
         out.number(bytes.length());
         if (stamp == null) {
-            out.bytes(bytes, 0, bytes.length());
+            out.bytes(bytes, new Span(0, bytes.length()));
         }
-        List<EntryOutput> forward = new ArrayList<>();
-        List<EntryOutput> back = new ArrayList<>();
-        boolean whole = forward(checkpoint, limit / 2 - out.length(), forward);
-        long left = limit - out.length() - forward.stream().mapToLong(EntryOutput::length).sum() - 64;
-        whole &= back(checkpoint, left, back);
+        List<byte[]> forward = new ArrayList<>();
+        List<byte[]> back = new ArrayList<>();
+        boolean whole = history(checkpoint, 1, limit / 2 - out.length(), forward);
+        long left = limit - out.length() - forward.stream().mapToLong(each -> each.length).sum() - 64;
+        whole &= history(checkpoint, -1, left, back);
         out.flag(!whole);
-        add(out, back);
-        add(out, forward);
+        for (List<byte[]> transitions : List.of(back, forward)) {
+            out.number(transitions.size());
+            for (byte[] transition : transitions) {
+                out.raw(transition);
+            }
+        }
         return out.toBytes();
     }
 
-    private static void add(EntryOutput out, List<EntryOutput> transitions) throws EntryOutput.FullException {
-        out.number(transitions.size());
-        for (EntryOutput transition : transitions) {
-            out.all(transition);
-        }
-    }
-
-    private static boolean forward(Checkpoint from, long limit, List<EntryOutput> into) {
+    /// Adds the steps before or after the present state, the nearest first.
+    ///
+    /// @param by 1 for those after it, -1 for those before it
+    /// @return whether there was room for all of them
+    private static boolean history(Checkpoint from, int by, long limit, List<byte[]> into) throws IOException {
         long left = limit;
-        for (int i = from.now(); i < from.size(); i++) {
+        for (int i = from.now(); i + by >= 0 && i + by <= from.size(); i += by) {
+            Checkpoint.Step step = from.step(Math.min(i, i + by));
             EntryOutput next = new EntryOutput(left);
             try {
-                Transition.write(next, from.state(i), from.state(i + 1), from.step(i).patches(), from.step(i).action());
+                Transition.write(next, from.state(i), from.state(i + by), by > 0 ? step.patches() : step.back(), step.action());
             } catch (EntryOutput.FullException e) {
                 return false;
             }
-            into.add(next);
-            left -= next.length();
-        }
-        return true;
-    }
-
-    private static boolean back(Checkpoint from, long limit, List<EntryOutput> into) {
-        long left = limit;
-        for (int i = from.now(); i > 0; i--) {
-            EntryOutput next = new EntryOutput(left);
-            try {
-                Transition.write(next, from.state(i), from.state(i - 1), from.step(i - 1).back(), from.step(i - 1).action());
-            } catch (EntryOutput.FullException e) {
-                return false;
-            }
-            into.add(next);
+            into.add(next.toBytes());
             left -= next.length();
         }
         return true;
@@ -106,17 +94,14 @@ record BaseEntry(String path, @Nullable FileStamp stamp, String check, String no
     static BaseEntry read(byte[] content) throws IOException {
         EntryInput in = new EntryInput(content);
         String path = in.text();
-        FileStamp stamp = null;
-        if (in.flag()) {
-            stamp = in.stamp();
-        }
+        FileStamp stamp = in.flag() ? in.stamp() : null;
         String check = in.text();
         String note = in.text();
         String dialect = in.text();
         String framing = in.text();
         long length = in.number();
         ByteStore bytes = stamp == null && length > 0 ? ByteStore.of(in.raw(length)) : ByteStore.empty();
-        return new BaseEntry(path, stamp, check, note, dialect, framing, length, bytes, in.flag(), in);
+        return new BaseEntry(path, stamp, check, note, dialect, framing, length, bytes, in.flag(), in.rest());
     }
 
     /// {@return whether a file that holds `bytes` and looks like `now` is the one that is meant}

@@ -35,9 +35,9 @@ final class EntryInput {
     }
 
     byte[] raw(long count) throws IOException {
-        ByteBuffer from = next(count);
+        next(count);
         byte[] raw = new byte[(int) count];
-        from.get(raw);
+        bytes.get(raw);
         return raw;
     }
 

@@ -1,20 +1,20 @@
 package org.varscope.document.journal;
 
 import module java.base;
+
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
 import org.varscope.document.file.FileStamp;
 
 /// The content of an entry while it is put together, up to a limit.
 final class EntryOutput {
-    private static final int FIRST = 256;
-
     private final long limit;
-    private ByteBuffer bytes = ByteBuffer.allocate(FIRST);
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(256);
 
     /// Thrown where an entry would be larger than it may be.
-    static final class FullException extends Exception {
-            FullException() {
-            super("there is no room for it in the journal", null, false, false);
+    static final class FullException extends IOException {
+        FullException() {
+            super("there is no room for it in the journal");
         }
     }
 
@@ -23,31 +23,24 @@ final class EntryOutput {
         this.limit = limit;
     }
 
-    private ByteBuffer room(long count) throws FullException {
-        if (count > limit - bytes.position()) {
+    private void reserve(long count) throws FullException {
+        if (count > limit - bytes.size()) {
             throw new FullException();
         }
-        if (count > bytes.remaining()) {
-            long needed = bytes.position() + count;
-            byte[] larger = Arrays.copyOf(bytes.array(), (int) Math.max(needed, Math.min(2L * bytes.capacity(), limit)));
-            bytes = ByteBuffer.wrap(larger).position(bytes.position());
-        }
-        return bytes;
+    }
+
+    EntryOutput raw(byte... value) throws FullException {
+        reserve(value.length);
+        bytes.writeBytes(value);
+        return this;
     }
 
     EntryOutput flag(boolean value) throws FullException {
-        room(1).put((byte) (value ? 1 : 0));
-        return this;
+        return raw((byte) (value ? 1 : 0));
     }
 
     EntryOutput number(long value) throws FullException {
-        room(8).putLong(value);
-        return this;
-    }
-
-    EntryOutput raw(byte[] value) throws FullException {
-        room(value.length).put(value);
-        return this;
+        return raw(ByteBuffer.allocate(Long.BYTES).putLong(value).array());
     }
 
     EntryOutput stamp(FileStamp value) throws FullException {
@@ -60,25 +53,17 @@ final class EntryOutput {
         return number(encoded.length).raw(encoded);
     }
 
-    /// Adds the bytes of `store` that start at `at`.
-    EntryOutput bytes(ByteStore store, long at, long count) throws FullException {
-        ByteBuffer to = room(count);
-        store.read(at, to.array(), to.position(), (int) count);
-        to.position(to.position() + (int) count);
-        return this;
-    }
-
-    /// Adds what another output holds.
-    EntryOutput all(EntryOutput other) throws FullException {
-        room(other.length()).put(other.bytes.array(), 0, other.length());
-        return this;
+    /// Adds the bytes of `store` in `span`.
+    EntryOutput bytes(ByteStore store, Span span) throws FullException {
+        reserve(span.length());
+        return raw(store.bytes(span));
     }
 
     int length() {
-        return bytes.position();
+        return bytes.size();
     }
 
     byte[] toBytes() {
-        return Arrays.copyOf(bytes.array(), bytes.position());
+        return bytes.toByteArray();
     }
 }

@@ -29,27 +29,21 @@ public final class Journal implements AutoCloseable {
         writer.add(++acts, act);
     }
 
-    /// {@return whether edits are kept; may be asked from any thread}
-    public State state() {
-        return writer.state();
+    /// {@return why edits are not kept until the next save, for people, and what to do; empty while they are. May be asked
+    /// from any thread}
+    public String trouble() {
+        return writer.trouble();
     }
 
     /// Tells `listener`, on a thread of the journal, whenever that changes.
-    public void onState(Consumer<State> listener) {
-        writer.onState(listener);
+    public void onTrouble(Consumer<String> listener) {
+        writer.onTrouble(listener);
     }
 
     /// {@return what a save of this document has to tell before it replaces the file; see {@link SaveFile.Live}}
     ///
     /// Whatever happens to the program from then on, the journal fits the file, be it the old or the new one. After the
     /// save, {@link Document#markSaved} must be called.
-    ///
-    /// @param saving the document as it is being saved, taken when its bytes were
-    public SaveFile.Ready saving(Checkpoint saving) {
-        return saving(saving, "");
-    }
-
-    /// {@return what a save of this document has to tell before it replaces the file}
     ///
     /// @param saving the document as it is being saved, taken when its bytes were
     /// @param note   what the caller wants to know again when it opens the file

@@ -11,7 +11,7 @@ record JournalHead(boolean encrypts, byte[] salt) {
     /// left to that one.
     private static final long FORMAT = 1;
 
-    Entry entry(long now) throws EntryOutput.FullException {
+    Entry entry(long now) throws IOException {
         byte[] content = new EntryOutput(64).number(FORMAT).flag(encrypts).raw(salt).toBytes();
         return new Entry(Entry.Kind.HEAD, 0, now, content);
     }

@@ -12,8 +12,8 @@ final class JournalWriter {
     private final Opener opener;
     private final Seal seal;
     private final long limit;
-    private final Listeners<State> listeners = new Listeners<>();
-    private volatile State state = State.KEEPING;
+    private final Listeners<String> listeners = new Listeners<>();
+    private volatile String trouble = "";
     /// Acts up to this number are of no use once the journal has a gap.
     private volatile long resumeAfter = Long.MAX_VALUE;
 
@@ -29,7 +29,7 @@ final class JournalWriter {
     @FunctionalInterface
     interface Opener {
         /// {@return the journal, and what it begins with}
-        Opened open() throws IOException, EntryOutput.FullException;
+        Opened open() throws IOException;
     }
 
     /// A journal to go on with.
@@ -43,11 +43,11 @@ final class JournalWriter {
         this.limit = limit;
     }
 
-    State state() {
-        return state;
+    String trouble() {
+        return trouble;
     }
 
-    void onState(Consumer<? super State> listener) {
+    void onTrouble(Consumer<? super String> listener) {
         listeners.add(listener);
     }
 
@@ -62,10 +62,7 @@ final class JournalWriter {
 
     void add(long number, Act act) {
         long millis = System.currentTimeMillis();
-        run(() -> {
-            write(number, millis, act);
-            return null;
-        });
+        run(() -> write(number, millis, act));
         if (act instanceof Act.Saved) {
             run(this::saved);
         }
@@ -83,7 +80,6 @@ final class JournalWriter {
             }
             to.force();
             based = true;
-            return null;
         }));
     }
 
@@ -92,7 +88,6 @@ final class JournalWriter {
             if (file != null) {
                 file.force();
             }
-            return null;
         });
     }
 
@@ -110,14 +105,13 @@ final class JournalWriter {
                     held.close();
                 }
             }
-            return null;
         });
     }
 
     /// Something that may fail.
     @FunctionalInterface
     private interface Attempt {
-        @Nullable Object run() throws IOException, EntryOutput.FullException;
+        void run() throws IOException;
     }
 
     /// Does it on the thread of the journals. Whatever it fails with is said: from then on there is a gap, behind which
@@ -139,8 +133,7 @@ final class JournalWriter {
         try {
             attempt.run();
         } catch (EntryOutput.FullException e) {
-            say(new State(State.Kind.FULL,
-                    "The journal of unsaved edits is full. Save the file, so that nothing is lost if the program ends."));
+            say("The journal of unsaved edits is full. Save the file, so that nothing is lost if the program ends.");
         } catch (IOException e) {
             say(failed(e));
         } catch (UncheckedIOException e) {
@@ -151,9 +144,9 @@ final class JournalWriter {
         }
     }
 
-    private static State failed(IOException e) {
-        return new State(State.Kind.FAILED, ("The journal of unsaved edits cannot be written: %s. Save the file, so that"
-                + " nothing is lost if the program ends.").formatted(reason(e)));
+    private static String failed(IOException e) {
+        return ("The journal of unsaved edits cannot be written: %s. Save the file, so that nothing is lost if the program"
+                + " ends.").formatted(reason(e));
     }
 
     /// Of some failures, the message is nothing but a path.
@@ -166,7 +159,7 @@ final class JournalWriter {
         };
     }
 
-    private EntryFile file() throws IOException, EntryOutput.FullException {
+    private EntryFile file() throws IOException {
         EntryFile open = file;
         if (open == null) {
             Opened begun = opened == null ? opener.open() : opened;
@@ -179,8 +172,8 @@ final class JournalWriter {
         return open;
     }
 
-    private void write(long number, long millis, Act act) throws IOException, EntryOutput.FullException {
-        boolean gap = state.kind() != State.Kind.KEEPING;
+    private void write(long number, long millis, Act act) throws IOException {
+        boolean gap = !trouble.isEmpty();
         if (gap && number <= resumeAfter) {
             return;
         }
@@ -215,14 +208,13 @@ final class JournalWriter {
     }
 
     /// The file holds the last base: what came before that is of no use any more.
-    private @Nullable Object saved() throws IOException {
+    private void saved() throws IOException {
         if (based && file != null) {
             file.startAgain(lastBase(EntryFile.read(file.path())));
             based = false;
             resumeAfter = Long.MAX_VALUE;
-            say(State.KEEPING);
+            say("");
         }
-        return null;
     }
 
     /// {@return of these entries the last base with what it needs, and what happened after it}
@@ -247,9 +239,9 @@ final class JournalWriter {
         return kept;
     }
 
-    private void say(State now) {
-        if (!now.equals(state)) {
-            state = now;
+    private void say(String now) {
+        if (!now.equals(trouble)) {
+            trouble = now;
             listeners.tell(now);
         }
     }

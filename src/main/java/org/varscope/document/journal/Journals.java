@@ -54,7 +54,7 @@ public final class Journals implements Closeable {
     }
 
     private JournalWriter.Opened fresh(Checkpoint from, Base base, Seal seal)
-            throws IOException, EntryOutput.FullException {
+            throws IOException {
         List<Entry> entries = BaseEntry.entries(base, from, seal, limit, limit);
         entries.addFirst(new JournalHead(seal.encrypts(), seal.salt()).entry(System.currentTimeMillis()));
         Files.createDirectories(folder, OwnerOnly.folder(folder));
@@ -79,10 +79,7 @@ public final class Journals implements Closeable {
         try (Stream<Path> files = Files.list(folder)) {
             for (Path file : files.filter(f -> f.toString().endsWith(JournalFile.ENTRIES)).toList()) {
                 String name = file.getFileName().toString();
-                Found one = look(name.substring(0, name.length() - JournalFile.ENTRIES.length()));
-                if (one != null) {
-                    found.add(one);
-                }
+                look(name.substring(0, name.length() - JournalFile.ENTRIES.length())).ifPresent(found::add);
             }
         } catch (IOException e) {
             return found;
@@ -91,46 +88,11 @@ public final class Journals implements Closeable {
         return found;
     }
 
-    private @Nullable Found look(String id) {
+    private Optional<Found> look(String id) {
         try (JournalFile held = JournalFile.hold(folder, id)) {
-            return held == null ? null : found(id, EntryFile.read(held.entries()));
+            return held == null ? Optional.empty() : Found.of(id, EntryFile.read(held.entries()));
         } catch (IOException e) {
-            return null;
-        }
-    }
-
-    static @Nullable Found found(String id, List<Entry> entries) throws IOException {
-        JournalHead head = JournalHead.of(entries);
-        long saved = -1;
-        long base = -1;
-        EntryInput place = new EntryInput(new byte[0]);
-        for (Entry entry : entries) {
-            switch (entry.kind()) {
-                case BASE -> {
-                    base = entry.number();
-                    saved = saved < 0 ? base : saved;
-                }
-                case SAVED -> saved = base;
-                case PLACE -> place = new EntryInput(entry.content());
-                case HEAD, FILE, DID, JOINED, TOOK_BACK, DID_AGAIN -> { }
-            }
-        }
-        if (saved < 0) {
-            return null;
-        }
-        EditCount count = EditCount.after(saved, entries);
-        String name = place.text();
-        String path = place.text();
-        return new Found(id, name, path.isEmpty() ? null : path(path),
-                Instant.ofEpochMilli(entries.getLast().millis()), count.edits(), count.takenBack(),
-                head.encrypts());
-    }
-
-    private static Path path(String path) throws IOException {
-        try {
-            return Path.of(path);
-        } catch (InvalidPathException e) {
-            throw new IOException("an entry of the journal has no path: " + path, e);
+            return Optional.empty();
         }
     }
 

@@ -2,6 +2,7 @@ package org.varscope.document.journal;
 
 import module java.base;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
 import org.varscope.document.file.FileStamp;
 
 /// The file that the steps of a journal start from, as it was: so that they come back whatever became of the file since.
@@ -15,11 +16,11 @@ public record KeptFile(FileStamp stamp, Optional<ByteStore> bytes) {
     /// {@return the entry that keeps a file}
     ///
     /// @param limit bytes that the journal may hold
-    static Entry entry(FileStamp stamp, ByteStore bytes, long limit, long now) throws EntryOutput.FullException {
+    static Entry entry(FileStamp stamp, ByteStore bytes, long limit, long now) throws IOException {
         boolean keep = bytes.length() <= limit / SHARE;
         EntryOutput out = new EntryOutput(Integer.MAX_VALUE).stamp(stamp).flag(keep);
         if (keep) {
-            out.bytes(bytes, 0, bytes.length());
+            out.bytes(bytes, new Span(0, bytes.length()));
         }
         return new Entry(Entry.Kind.FILE, 0, now, out.toBytes());
     }

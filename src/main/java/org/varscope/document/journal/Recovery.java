@@ -2,8 +2,6 @@ package org.varscope.document.journal;
 
 import module java.base;
 import org.varscope.bytes.ByteStore;
-import org.varscope.dialect.Dialect;
-import org.varscope.dialect.Dialects;
 import org.varscope.document.file.FileStamp;
 import org.varscope.scan.walk.Progress;
 
@@ -104,20 +102,12 @@ public final class Recovery implements Closeable {
             throw new IOException("the journal of %s starts from %d bytes, and there are %d".formatted(found.name(),
                     base.length(), content.length()));
         }
-        int place = places.get(start.base());
-        List<Entry> used = JournalWriter.from(entries, place);
-        // A base is read once only: this one is read again from its entry.
-        Replay replay = new Replay(BaseEntry.read(seal.open(entries.get(place).content())), content, Recovery::dialect);
+        List<Entry> used = JournalWriter.from(entries, places.get(start.base()));
+        Replay replay = new Replay(base, content);
         int done = replay.acts(used, seal, progress);
         List<Entry> kept = used.subList(0, done);
         handedOn = true;
         return new Restored(replay.checkpoint(), base.isUntitled() ? ByteStore.empty() : content, replay.note(), this, kept);
-    }
-
-    private static Dialect dialect(String name, Dialect otherwise) {
-        return Dialects.named(name)
-                .or(() -> Dialects.presets().stream().filter(preset -> preset.name().equals(name)).findFirst())
-                .orElse(otherwise);
     }
 
     JournalWriter goOn(List<Entry> kept) {

@@ -16,7 +16,6 @@ final class Replay {
     /// Up to this many bytes are read as values at once; what is larger is left to be read when it is shown.
     private static final long AT_ONCE = 64 << 20;
 
-    private final Transition.Readings readings;
     private final List<Snapshot> states = new ArrayList<>();
     private final List<Checkpoint.Step> steps = new ArrayList<>();
     private int now;
@@ -24,24 +23,24 @@ final class Replay {
     private long acts;
     private String note = "";
 
-    Replay(BaseEntry base, ByteStore content, Transition.Readings readings) throws IOException {
-        this.readings = readings;
-        Dialect dialect = readings.dialect(base.dialect(), Dialects.of("godot4"));
-        Framing framing = readings.framing(base.framing(), Framing.BARE);
+    Replay(BaseEntry base, ByteStore content) throws IOException {
+        Dialect dialect = Transition.dialect(base.dialect(), Dialects.of("godot4"));
+        Framing framing = Transition.framing(base.framing(), Framing.BARE);
         Structure structure = content.length() <= AT_ONCE ? Structure.scan(content, dialect, framing, Progress.NONE)
                 : Structure.pending(content, dialect, framing);
         states.add(new Snapshot(0, structure));
         if (base.cut()) {
             note = "Steps from before the last save were too large to keep. ";
         }
-        for (int left = base.history().count(); left > 0; left--) {
-            Transition.Reached older = Transition.read(base.history(), states.getFirst(), ++revisions, readings);
+        EntryInput history = new EntryInput(base.history());
+        for (int left = history.count(); left > 0; left--) {
+            Transition.Reached older = Transition.read(history, states.getFirst(), ++revisions);
             states.addFirst(older.state());
             steps.addFirst(new Checkpoint.Step(older.step().back(), older.step().action()));
             now++;
         }
-        for (int left = base.history().count(); left > 0; left--) {
-            add(Transition.read(base.history(), states.getLast(), ++revisions, readings));
+        for (int left = history.count(); left > 0; left--) {
+            add(Transition.read(history, states.getLast(), ++revisions));
         }
     }
 
@@ -100,7 +99,7 @@ final class Replay {
         for (int left = in.count(); left > 0; left--) {
             whole.add(new Patch(in.number(), in.number(), in.number()));
         }
-        Transition.Reached next = Transition.read(in, states.get(now), ++revisions, readings);
+        Transition.Reached next = Transition.read(in, states.get(now), ++revisions);
         states.subList(now + 1, states.size()).clear();
         steps.subList(now, steps.size()).clear();
         if (!joined) {

@@ -5,6 +5,7 @@ import org.varscope.bytes.ByteSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.FieldListException;
 import org.varscope.dialect.Framing;
@@ -31,7 +32,7 @@ final class Transition {
 
     /// @param patches what `to` replaces in `from`, with offsets in `from`
     static void write(EntryOutput out, Snapshot from, Snapshot to, List<Patch> patches, Action action)
-            throws EntryOutput.FullException {
+            throws IOException {
         out.text(action.written());
         Structure before = from.structure();
         Structure after = to.structure();
@@ -49,12 +50,12 @@ final class Transition {
         }
     }
 
-    static void reading(EntryOutput out, Structure structure) throws EntryOutput.FullException {
+    static void reading(EntryOutput out, Structure structure) throws IOException {
         out.text(structure.dialect().name()).text(structure.framing().word());
     }
 
     private static void content(EntryOutput out, ByteStore from, ByteStore to, Span span)
-            throws EntryOutput.FullException {
+            throws IOException {
         List<Stretch> stretches = new ArrayList<>();
         to.slice(span).forEachPiece((source, start, length) -> stretches.add(new Stretch(source, start, length)));
         long at = span.start();
@@ -64,7 +65,7 @@ final class Transition {
             if (found >= 0) {
                 out.number(found);
             } else {
-                out.bytes(to, at, stretch.length);
+                out.bytes(to, new Span(at, stretch.length));
             }
             at += stretch.length;
         }
@@ -88,11 +89,11 @@ final class Transition {
     /// {@return what the transition written in `in` makes of `from`}
     ///
     /// @throws IOException if it does not fit
-    static Reached read(EntryInput in, Snapshot from, long revision, Readings readings) throws IOException {
+    static Reached read(EntryInput in, Snapshot from, long revision) throws IOException {
         Written written = Written.read(in);
         Structure before = from.structure();
-        Dialect dialect = written.reads ? readings.dialect(written.dialect, before.dialect()) : before.dialect();
-        Framing framing = written.reads ? readings.framing(written.framing, before.framing()) : before.framing();
+        Dialect dialect = written.reads ? dialect(written.dialect, before.dialect()) : before.dialect();
+        Framing framing = written.reads ? framing(written.framing, before.framing()) : before.framing();
         ByteStore bytes = from.bytes();
         long growth = 0;
         for (int i = 0; i < written.patches.size(); i++) {
@@ -179,21 +180,22 @@ final class Transition {
                 : Structure.pending(bytes, dialect, framing);
     }
 
-    /// Finds dialects and framings by their words.
-    interface Readings {
-        /// {@return the dialect called `name`; `otherwise` where this program has none}
-        Dialect dialect(String name, Dialect otherwise);
+    /// {@return the dialect called `name`; `otherwise` where this program has none}
+    static Dialect dialect(String name, Dialect otherwise) {
+        return Dialects.named(name)
+                .or(() -> Dialects.presets().stream().filter(preset -> preset.name().equals(name)).findFirst())
+                .orElse(otherwise);
+    }
 
-        /// {@return the framing that `word` names; `otherwise` where this program has none}
-        default Framing framing(String word, Framing otherwise) {
-            if (!word.startsWith(Framing.FIELDS)) {
-                return Framing.named(word).orElse(otherwise);
-            }
-            try {
-                return new Framing.Fields(FieldList.parse(word.substring(Framing.FIELDS.length())));
-            } catch (FieldListException e) {
-                return otherwise;
-            }
+    /// {@return the framing that `word` names; `otherwise` where this program has none}
+    static Framing framing(String word, Framing otherwise) {
+        if (!word.startsWith(Framing.FIELDS)) {
+            return Framing.named(word).orElse(otherwise);
+        }
+        try {
+            return new Framing.Fields(FieldList.parse(word.substring(Framing.FIELDS.length())));
+        } catch (FieldListException e) {
+            return otherwise;
         }
     }
 }

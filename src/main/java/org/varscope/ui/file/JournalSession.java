@@ -56,7 +56,7 @@ public final class JournalSession {
 
     private void become(Journal started) {
         journal = started;
-        started.onState(around.background().relay(state -> trouble.set(state.words())));
+        started.onTrouble(around.background().relay(trouble::set));
     }
 
     /// {@return why unsaved edits are not kept, and what to do; empty while they are}

@@ -64,13 +64,13 @@ class JournalFaultsTest {
     @Test
     void anErrorOfTheWriterIsSaidAndLeavesNoHole() throws Exception {
         Document document = document();
-        List<State> states = new ArrayList<>();
+        List<String> states = new ArrayList<>();
         try (Journals journals = new Journals(folder)) {
             Journal journal = journals.start(document, Base.untitled("words"), null);
-            journal.onState(_ -> {
+            journal.onTrouble(_ -> {
                 throw new IllegalStateException("a listener that is broken");
             });
-            journal.onState(states::add);
+            journal.onTrouble(states::add);
             document.apply(new Edit.Overwrite(0, new byte[] {0, 0, 0, 0, 1}));
             journal.flush();
             source.failure = new StackOverflowError("too deep");
@@ -79,9 +79,9 @@ class JournalFaultsTest {
             source.failure = null;
             document.apply(new Edit.Overwrite(8, new byte[] {0, 0, 0, 0, 1}));
             journal.close();
-            assertThat(journal.state().kind()).isEqualTo(State.Kind.FAILED);
-            assertThat(journal.state().words()).contains("too deep").contains("Save the file");
-            assertThat(states).containsExactly(journal.state());
+            assertThat(journal.trouble()).contains("cannot be written");
+            assertThat(journal.trouble()).contains("too deep").contains("Save the file");
+            assertThat(states).containsExactly(journal.trouble());
             assertThat(uncaught).hasSize(2);
             Recovery recovery = journals.recover(journals.unfinished().getFirst(), null);
             try (Restored restored = recovery.replay(recovery.start(), recovery.untitled().orElseThrow(), Progress.NONE)) {
@@ -99,7 +99,7 @@ class JournalFaultsTest {
         Journal journal = journals.start(document, Base.untitled("words"), null);
         journals.close();
         document.apply(new Edit.Overwrite(0, new byte[] {7}));
-        assertThat(journal.state().kind()).isEqualTo(State.Kind.FAILED);
+        assertThat(journal.trouble()).contains("cannot be written");
         journal.close();
     }
 }

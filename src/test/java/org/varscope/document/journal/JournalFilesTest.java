@@ -103,10 +103,10 @@ class JournalFilesTest extends JournalTestBase {
             session.apply(typed(9, 1));
             session.apply(new Edit.InsertBytes(20, new byte[5000]));
             session.journal.flush();
-            assertThat(session.journal.state().kind()).isEqualTo(State.Kind.FULL);
+            assertThat(session.journal.trouble()).contains("is full");
             session.save(() -> session.apply(typed(60, 4)));
             session.journal.flush();
-            assertThat(session.journal.state()).isEqualTo(State.KEEPING);
+            assertThat(session.journal.trouble()).isEmpty();
             try (Journals crashed = new Journals(Session.crash(folder.resolve("small"), folder.resolve("crash")))) {
                 Restored restored = restored(crashed, null);
                 assertThat(bytes(restored.checkpoint().snapshot().bytes())).isEqualTo(bytes(session.document.snapshot().bytes()));
@@ -119,13 +119,13 @@ class JournalFilesTest extends JournalTestBase {
         try (Journals small = new Journals(folder.resolve("small"), 2000)) {
             Session session = Session.open(small, file, false, null);
             session.apply(typed(9, 1));
-            SaveFile.Ready ready = session.journal.saving(session.document.checkpoint());
+            SaveFile.Ready ready = session.journal.saving(session.document.checkpoint(), "");
             ready.complete(file, FileStamp.noted(1, FileTime.fromMillis(1)), ByteStore.of(new byte[1]));
             session.journal.saving(session.document.checkpoint(), "x".repeat(2000))
                     .complete(file, FileStamp.of(file), session.document.snapshot().bytes());
             session.document.markSaved(session.document.snapshot());
             session.journal.flush();
-            assertThat(session.journal.state().kind()).isEqualTo(State.Kind.FULL);
+            assertThat(session.journal.trouble()).contains("is full");
         }
     }
 
@@ -136,7 +136,7 @@ class JournalFilesTest extends JournalTestBase {
             Session session = Session.open(none, file, false, null);
             session.apply(typed(9, 1));
             session.journal.flush();
-            assertThat(session.journal.state().kind()).isEqualTo(State.Kind.FAILED);
+            assertThat(session.journal.trouble()).contains("cannot be written");
             session.save(() -> { });
             assertThat(file).hasBinaryContent(bytes(session.document.snapshot().bytes()));
         }

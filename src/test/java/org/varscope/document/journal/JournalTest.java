@@ -75,7 +75,7 @@ class JournalTest extends JournalTestBase {
         session.apply(typed(50, 3));
         Checkpoint saving = session.document.checkpoint();
         byte[] before = Files.readAllBytes(file);
-        session.journal.saving(saving).complete(file, FileStamp.of(file), saving.snapshot().bytes());
+        session.journal.saving(saving, "").complete(file, FileStamp.of(file), saving.snapshot().bytes());
         session.apply(typed(60, 4));
         session.journal.flush();
         assertThat(before).isNotEqualTo(old);

@@ -51,7 +51,7 @@ class NeverOnDiskTest {
             FileForm form = FileForm.of(read, found.wrapping());
             ByteStore edited = document.snapshot().bytes();
             SaveFile plan = SaveFile.to(file).from(read).with(new Backups(folder.resolve("backups")));
-            form.save(plan, edited, journal.saving(document.checkpoint()), Progress.NONE);
+            form.save(plan, edited, journal.saving(document.checkpoint(), ""), Progress.NONE);
             assertThat(Traces.of(MARK, folder)).isEmpty();
             assertThat(folder.resolve("secret.save.bak")).exists();
         }

@@ -115,7 +115,7 @@ final class Session {
     /// Saves, with `meanwhile` done between taking the bytes and the end of the save.
     void save(Runnable meanwhile) throws IOException {
         Checkpoint saving = document.checkpoint();
-        SaveFile.Ready ready = journal.saving(saving);
+        SaveFile.Ready ready = journal.saving(saving, "");
         meanwhile.run();
         ByteStore bytes = saving.snapshot().bytes();
         SaveFile.Saved now = SaveFile.to(file).from(saved).write(bytes, new SaveFile.Live(sources, ready), Progress.NONE);
