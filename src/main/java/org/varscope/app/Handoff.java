@@ -3,6 +3,7 @@ package org.varscope.app;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.file.OwnerOnly;
+import org.varscope.document.file.ProgramLock;
 
 /// Lets a second start of the program hand its files to the window that runs already.
 ///
@@ -12,34 +13,32 @@ import org.varscope.document.file.OwnerOnly;
 final class Handoff implements AutoCloseable {
     /// More files than this are opened by the program that was asked to.
     static final int MOST_FILES = 256;
-    private static final int MAGIC = 0x76736331;
-    private static final int ALIVE = 1;
-    private static final int TAKEN = 2;
+
+    private static final int MAGIC = 0x76736332;
+    private static final int TAKEN = 1;
+    /// For the window of the other program to take the files; it may be just starting.
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    /// One of so many parts of it is for the other program to make its socket.
+    private static final int PARTS = 5;
+    private static final Duration PAUSE = Duration.ofMillis(50);
 
     private final Path folder;
     private final Path socket;
     private final Path lockFile;
-    private final Patience patience;
+    private final Duration patience;
     private final CompletableFuture<Consumer<Request>> window = new CompletableFuture<>();
-    private @Nullable FileChannel owned;
+    private @Nullable ProgramLock owned;
     private @Nullable ServerSocketChannel server;
-
-    /// How long is waited, in milliseconds.
-    ///
-    /// @param alive for a sign of life of the other program
-    /// @param taken for its window to take the files; it may be just starting
-    record Patience(long alive, long taken) {
-        static final Patience USUAL = new Patience(1000, 5000);
-    }
 
     /// Files that another start has been asked to open.
     ///
     /// @param taken is to be run once the window has them
     record Request(List<Path> files, Runnable taken) { }
 
-    /// @param folder where the programs meet; made where it is missing
-    /// @param name   of the meeting place: programs with other names do not meet
-    Handoff(Path folder, String name, Patience patience) {
+    /// @param folder   where the programs meet; made where it is missing
+    /// @param name     of the meeting place: programs with other names do not meet
+    /// @param patience how long the other program is waited for
+    Handoff(Path folder, String name, Duration patience) {
         this.folder = folder;
         this.socket = folder.resolve(name + ".sock");
         this.lockFile = folder.resolve(name + ".lock");
@@ -54,7 +53,7 @@ final class Handoff implements AutoCloseable {
         String runtime = environment.getOrDefault("XDG_RUNTIME_DIR", "");
         Path folder = runtime.isBlank() ? settings.resolve("run") : Path.of(runtime).resolve("varscope");
         String display = environment.getOrDefault("WAYLAND_DISPLAY", "") + " " + environment.getOrDefault("DISPLAY", "");
-        return new Handoff(folder, "window-%08x".formatted(display.hashCode()), Patience.USUAL);
+        return new Handoff(folder, "window-%08x".formatted(display.hashCode()), PATIENCE);
     }
 
     /// Becomes the program that others hand their files to, unless one is that already.
@@ -62,7 +61,8 @@ final class Handoff implements AutoCloseable {
     /// @return whether it is now
     boolean claim() {
         try {
-            if (!isOurs() || !lock()) {
+            owned = isOurs() ? ProgramLock.take(lockFile) : null;
+            if (owned == null) {
                 return false;
             }
             Files.deleteIfExists(socket);
@@ -97,23 +97,6 @@ final class Handoff implements AutoCloseable {
         }
     }
 
-    private boolean lock() throws IOException {
-        FileChannel channel = FileChannel.open(lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        try {
-            FileLock lock = channel.tryLock();
-            if (lock != null) {
-                owned = channel;
-                return true;
-            }
-        } catch (OverlappingFileLockException _) {
-            // This very program has it.
-            channel.close();
-            return false;
-        }
-        channel.close();
-        return false;
-    }
-
     /// Hands what comes from now on, and what has come before, to `taker`, on a thread of its own.
     void deliverTo(Consumer<Request> taker) {
         window.complete(taker);
@@ -133,14 +116,12 @@ final class Handoff implements AutoCloseable {
 
     private void serve(SocketChannel caller) {
         try (caller) {
-            closeAfter(patience.alive() + patience.taken(), caller, new AtomicBoolean());
+            closeLater(caller);
             List<Path> files = read(new DataInputStream(Channels.newInputStream(caller)));
-            OutputStream out = Channels.newOutputStream(caller);
-            out.write(ALIVE);
             CompletableFuture<Void> taken = new CompletableFuture<>();
-            window.get(patience.taken(), TimeUnit.MILLISECONDS).accept(new Request(files, () -> taken.complete(null)));
-            taken.get(patience.taken(), TimeUnit.MILLISECONDS);
-            out.write(TAKEN);
+            window.get(patience.toMillis(), TimeUnit.MILLISECONDS).accept(new Request(files, () -> taken.complete(null)));
+            taken.get(patience.toMillis(), TimeUnit.MILLISECONDS);
+            Channels.newOutputStream(caller).write(TAKEN);
         } catch (IOException | InvalidPathException | ExecutionException | TimeoutException _) {
             // Whoever called opens a window of its own.
             return;
@@ -174,54 +155,35 @@ final class Handoff implements AutoCloseable {
         if (files.size() > MOST_FILES || !isSafe()) {
             return false;
         }
-        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(patience.alive());
+        long end = System.nanoTime() + patience.dividedBy(PARTS).toNanos();
         do {
             try (SocketChannel channel = SocketChannel.open(StandardProtocolFamily.UNIX)) {
-                AtomicBoolean alive = new AtomicBoolean();
-                closeAfter(patience.alive(), channel, alive);
-                closeAfter(patience.alive() + patience.taken(), channel, new AtomicBoolean());
+                closeLater(channel);
                 channel.connect(UnixDomainSocketAddress.of(socket));
-                return isTaken(channel, files, alive);
+                return isTaken(channel, files);
             } catch (IOException | UnsupportedOperationException _) {
                 // The other program may be about to make its socket.
-                pause();
+                LockSupport.parkNanos(PAUSE.toNanos());
             }
         } while (System.nanoTime() < end);
         return false;
     }
 
-    private static boolean isTaken(SocketChannel channel, List<Path> files, AtomicBoolean alive) throws IOException {
+    private static boolean isTaken(SocketChannel channel, List<Path> files) throws IOException {
         DataOutputStream out = new DataOutputStream(Channels.newOutputStream(channel));
         out.writeInt(MAGIC);
         out.writeInt(files.size());
         for (Path file : files) {
             out.writeUTF(file.toAbsolutePath().normalize().toString());
         }
-        InputStream in = Channels.newInputStream(channel);
-        if (in.read() != ALIVE) {
-            return false;
-        }
-        alive.set(true);
-        return in.read() == TAKEN;
+        return Channels.newInputStream(channel).read() == TAKEN;
     }
 
-    private static void pause() {
-        try {
-            Thread.sleep(50);
-        } catch (InterruptedException _) {
-            Thread.currentThread().interrupt();
-        }
+    private void closeLater(Channel channel) {
+        CompletableFuture.delayedExecutor(patience.toMillis(), TimeUnit.MILLISECONDS).execute(() -> closeQuietly(channel));
     }
 
-    private static void closeAfter(long milliseconds, Channel channel, AtomicBoolean unless) {
-        CompletableFuture.delayedExecutor(milliseconds, TimeUnit.MILLISECONDS).execute(() -> {
-            if (!unless.get()) {
-                closeQuietly(channel);
-            }
-        });
-    }
-
-    private static void closeQuietly(@Nullable Channel channel) {
+    private static void closeQuietly(@Nullable Closeable channel) {
         try {
             if (channel != null) {
                 channel.close();

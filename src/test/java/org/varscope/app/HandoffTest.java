@@ -10,15 +10,15 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class HandoffTest {
-    private static final Handoff.Patience SHORT = new Handoff.Patience(200, 200);
-    private static final Handoff.Patience LONG = new Handoff.Patience(10_000, 10_000);
+    private static final Duration SHORT = Duration.ofMillis(200);
+    private static final Duration LONG = Duration.ofSeconds(10);
 
     @TempDir
     private Path temporary;
     private final List<Handoff> all = new ArrayList<>();
     private final BlockingQueue<List<Path>> taken = new LinkedBlockingQueue<>();
 
-    private Handoff handoff(Handoff.Patience patience) {
+    private Handoff handoff(Duration patience) {
         Handoff handoff = new Handoff(temporary.resolve("run"), "window", patience);
         all.add(handoff);
         return handoff;

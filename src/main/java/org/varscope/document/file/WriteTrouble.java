@@ -2,8 +2,8 @@ package org.varscope.document.file;
 
 import module java.base;
 
-/// Says why a file could not be written, and what to do about it.
-final class WriteTrouble {
+/// Says why a file could not or cannot be written, and what to do about it.
+public final class WriteTrouble {
     private WriteTrouble() { }
 
     /// {@return `cause` as a message for people}
@@ -55,5 +55,45 @@ final class WriteTrouble {
 
     private static String grouped(long bytes) {
         return String.format(Locale.ROOT, "%,d", bytes);
+    }
+
+    /// {@return why `file` cannot be saved to where it lies, for people, as far as that can be told beforehand; empty where it
+    /// can. Of a file that does not exist, it is about a new one there}
+    ///
+    /// Opens the file for a moment and changes nothing. To be called on a thread that may wait for the disk.
+    public static String ahead(Path file) {
+        try {
+            Path real = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+            Path folder = real.getParent();
+            if (Files.exists(real) && !Files.isWritable(real)) {
+                return Files.getFileStore(real).isReadOnly() ? "Its disk is read-only: save a copy elsewhere."
+                        : "The file is read-only: save a copy, or let it be written first.";
+            }
+            if (folder != null && !Files.isWritable(folder)) {
+                return "Its folder %s may not be written, so that no file in it can be replaced: save a copy elsewhere."
+                        .formatted(folder);
+            }
+            return isLocked(real) ? "Another program has locked the file: save a copy, or close that program first." : "";
+        } catch (IOException e) {
+            // Saving says more exactly what is wrong, should it come to that.
+            return "";
+        }
+    }
+
+    private static boolean isLocked(Path real) throws IOException {
+        if (!Files.isRegularFile(real)) {
+            return false;
+        }
+        try (FileChannel channel = FileChannel.open(real, StandardOpenOption.WRITE); FileLock lock = channel.tryLock()) {
+            return lock == null;
+        } catch (OverlappingFileLockException e) {
+            // This program's own.
+            return false;
+        } catch (AccessDeniedException e) {
+            throw e;
+        } catch (FileSystemException e) {
+            // Windows does not open what another program has opened for itself alone.
+            return true;
+        }
     }
 }

@@ -1,9 +1,9 @@
 package org.varscope.ui.file;
 
 import module java.base;
-import org.varscope.document.file.FileAccess;
 import org.varscope.document.file.FileStamp;
 import org.varscope.document.file.FileWatch;
+import org.varscope.document.file.WriteTrouble;
 import org.varscope.document.file.SaveFile;
 import org.varscope.ui.card.Banner;
 import org.varscope.ui.card.QuestionCard;
@@ -50,14 +50,14 @@ public final class FileGuard {
         FileStamp stamp = file.stamp();
         if (path != null && stamp != null) {
             watched.set(around.watch().watch(path, stamp, this::seen));
-            access.run(_ -> FileAccess.of(path), this::tell,
+            access.run(_ -> WriteTrouble.ahead(path), this::tell,
                     failure -> seen(new FileWatch.Sight.Unreachable(FailureWords.of(failure))));
         }
     }
 
-    private void tell(FileAccess found) {
-        if (!found.isWritable()) {
-            banner.show(Messages.get("file.read-only", found.words()), List.of(saveAs()), Messages.get("file.dismiss"));
+    private void tell(String trouble) {
+        if (!trouble.isEmpty()) {
+            banner.show(Messages.get("file.read-only", trouble), List.of(saveAs()), Messages.get("file.dismiss"));
         }
     }
 

@@ -18,7 +18,7 @@ class FileWatchTest {
     private Path folder;
     private Path file;
     private final BlockingQueue<FileWatch.Sight> told = new LinkedBlockingQueue<>();
-    private final FileWatch watch = new FileWatch(Runnable::run, Duration.ofMillis(50), Duration.ofMillis(20));
+    private final FileWatch watch = new FileWatch(Runnable::run, Duration.ofMillis(20));
 
     @BeforeEach
     void make() throws IOException {

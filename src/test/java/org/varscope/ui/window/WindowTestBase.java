@@ -5,6 +5,7 @@ import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
@@ -73,7 +74,7 @@ abstract class WindowTestBase {
         theme = new Theme(settings.theme());
         SettingsStore remembered = new SettingsStore(settings, changed -> settings = changed);
         journals = new Journals(folder.resolve(journalFolder));
-        watch = new FileWatch(Platform::runLater);
+        watch = new FileWatch(Platform::runLater, Duration.ofMillis(20));
         SaveFolders folders = new SaveFolders(List.of(folder.resolve("app_userdata")), List.of());
         window = new MainWindow(stage, new WindowContext(choices,
                 new Background(task -> background.execute(task), Platform::runLater, this::mistaken), errors, theme, remembered,

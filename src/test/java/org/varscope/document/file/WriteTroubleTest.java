@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class FileAccessTest {
+class WriteTroubleTest {
     @TempDir
     private Path folder;
 
@@ -19,7 +19,7 @@ class FileAccessTest {
     void anOrdinaryFileCanBeSavedToAndStaysAsItIs() throws IOException {
         Path file = file();
         FileStamp before = FileStamp.of(file);
-        assertThat(FileAccess.of(file).isWritable()).isTrue();
+        assertThat(WriteTrouble.ahead(file)).isEmpty();
         assertThat(FileStamp.of(file)).isEqualTo(before);
     }
 
@@ -27,14 +27,14 @@ class FileAccessTest {
     void aFileMarkedReadOnlyCannot() throws IOException {
         Path file = file();
         assumeTrue(file.toFile().setReadOnly() && !Files.isWritable(file), "this user may write every file");
-        assertThat(FileAccess.of(file).reason()).isEqualTo(FileAccess.Reason.READ_ONLY_FILE);
+        assertThat(WriteTrouble.ahead(file)).startsWith("The file is read-only");
     }
 
     @Test
     void aFileInAReadOnlyFolderCannot() throws IOException {
         Path file = file();
         assumeTrue(folder.toFile().setWritable(false) && !Files.isWritable(folder), "this user may write every folder");
-        assertThat(FileAccess.of(file).reason()).isEqualTo(FileAccess.Reason.READ_ONLY_FOLDER);
+        assertThat(WriteTrouble.ahead(file)).startsWith("Its folder " + folder);
         assertThat(folder.toFile().setWritable(true)).isTrue();
     }
 
@@ -43,7 +43,7 @@ class FileAccessTest {
         Path file = file();
         try (Child child = Child.start(Child.Lock.class, file.toString())) {
             child.await("locked");
-            assertThat(FileAccess.of(file).reason()).isEqualTo(FileAccess.Reason.LOCKED);
+            assertThat(WriteTrouble.ahead(file)).startsWith("Another program has locked the file");
         }
     }
 
@@ -52,12 +52,12 @@ class FileAccessTest {
         Path file = file();
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
             assertThat(channel.lock().isValid()).isTrue();
-            assertThat(FileAccess.of(file).isWritable()).isTrue();
+            assertThat(WriteTrouble.ahead(file)).isEmpty();
         }
     }
 
     @Test
     void aFileThatIsNotThereYetCan() {
-        assertThat(FileAccess.of(folder.resolve("new")).isWritable()).isTrue();
+        assertThat(WriteTrouble.ahead(folder.resolve("new"))).isEmpty();
     }
 }
