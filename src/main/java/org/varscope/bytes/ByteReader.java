@@ -140,7 +140,7 @@ public final class ByteReader {
     ///
     /// @throws IndexOutOfBoundsException unless `0 <= at < length()`
     public void load(long at) {
-        Ranges.check(at, 1, length);
+        Objects.checkFromIndexSize(at, 1, length);
         int needed = (int) Math.min(AHEAD, length - at);
         long index = at - origin;
         if (index < first || index > end - needed) {
@@ -170,8 +170,8 @@ public final class ByteReader {
 
     /// Moves the window so that it holds `needed` bytes from `at` on, at most [#AHEAD].
     private void moveTo(long at, int needed) {
-        Ranges.check(at, needed, length);
-        Seq.Place<Piece> place = store.pieceAt(at);
+        Objects.checkFromIndexSize(at, needed, length);
+        Seq.Place<Piece> place = store.pieces().atOffset(at);
         Piece piece = place.part();
         byte[] held = piece.source().array();
         long ends = place.offset() + piece.length();

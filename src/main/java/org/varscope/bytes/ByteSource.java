@@ -31,7 +31,7 @@ public interface ByteSource {
     /// @throws UncheckedIOException      if the bytes cannot be had
     /// @throws IOException               if `to` does not take them
     default void transferTo(long at, long count, WritableByteChannel to) throws IOException {
-        Ranges.check(at, count, length());
+        Objects.checkFromIndexSize(at, count, length());
         byte[] held = array();
         if (held != null) {
             writeAll(ByteBuffer.wrap(held, (int) at, (int) count), to);

@@ -13,8 +13,6 @@ import module java.base;
 /// Reading fails with an [IndexOutOfBoundsException] where a byte does not exist, and with an [UncheckedIOException]
 /// where a source cannot give it.
 public final class ByteStore {
-    /// Above this many pieces, a replacement is joined as a tree instead of being listed.
-    private static final int FEW = 16;
     /// Bytes between two calls for progress.
     private static final int STEP = 4 * 1024 * 1024;
     private static final ByteStore EMPTY = new ByteStore(Seq.empty());
@@ -51,64 +49,44 @@ public final class ByteStore {
         return tree.isEmpty();
     }
 
-    /// {@return number of pieces the bytes are made of}
-    public int pieces() {
-        return tree.size();
+    /// {@return the pieces the bytes are made of, in order}
+    public Seq<Piece> pieces() {
+        return tree;
     }
 
     /// {@return the bytes of `span`}
     ///
     /// @throws IndexOutOfBoundsException if `span` ends past [#length]
     public ByteStore slice(Span span) {
-        Ranges.check(span.start(), span.length(), length());
-        if (span.isEmpty()) {
-            return EMPTY;
+        Objects.checkFromIndexSize(span.start(), span.length(), length());
+        return head(span.end()).tail(span.start());
+    }
+
+    private ByteStore head(long end) {
+        if (end == 0 || end == length()) {
+            return end == 0 ? EMPTY : this;
         }
-        if (span.length() == length()) {
-            return this;
+        Seq.Place<Piece> last = tree.atOffset(end - 1);
+        Piece closing = last.part().cut(0, end - last.offset());
+        return new ByteStore(tree.splice(last.index(), tree.size(), List.of(closing)));
+    }
+
+    private ByteStore tail(long start) {
+        if (start == 0 || start == length()) {
+            return start == 0 ? this : EMPTY;
         }
-        Seq.Place<Piece> first = tree.atOffset(span.start());
-        Seq.Place<Piece> last = tree.atOffset(span.end() - 1);
-        long skipped = span.start() - first.offset();
-        if (first.index() == last.index()) {
-            return new ByteStore(Seq.of(List.of(first.part().cut(skipped, span.length()))));
-        }
+        Seq.Place<Piece> first = tree.atOffset(start);
+        long skipped = start - first.offset();
         Piece opening = first.part().cut(skipped, first.part().length() - skipped);
-        Piece closing = last.part().cut(0, span.end() - last.offset());
-        Seq<Piece> cut = tree.slice(first.index(), last.index() + 1);
-        if (opening != first.part()) {
-            cut = cut.splice(0, 1, List.of(opening));
-        }
-        if (closing != last.part()) {
-            cut = cut.splice(cut.size() - 1, cut.size(), List.of(closing));
-        }
-        return new ByteStore(cut);
+        return new ByteStore(tree.splice(0, first.index() + 1, List.of(opening)));
     }
 
     /// {@return this store with the bytes of `span` replaced by `with`, which may be longer or shorter}
     ///
     /// @throws IndexOutOfBoundsException if `span` ends past [#length]
     public ByteStore replace(Span span, ByteStore with) {
-        Ranges.check(span.start(), span.length(), length());
-        if (isEmpty()) {
-            return with;
-        }
-        if (span.isEmpty() && with.isEmpty()) {
-            return this;
-        }
-        if (with.pieces() > FEW) {
-            ByteStore head = slice(new Span(0, span.start()));
-            return head.concat(with).concat(slice(Span.between(span.end(), length())));
-        }
-        // The pieces that hold the bytes next to the span are replaced too, so that they can merge with what comes.
-        Seq.Place<Piece> first = tree.atOffset(Math.max(0, span.start() - 1));
-        Seq.Place<Piece> last = tree.atOffset(Math.min(length() - 1, span.end()));
-        List<Piece> pieces = new ArrayList<>(with.pieces() + 2);
-        add(pieces, first.part(), 0, span.start() - first.offset());
-        with.tree.forEach(piece -> add(pieces, piece, 0, piece.length()));
-        long dropped = span.end() - last.offset();
-        add(pieces, last.part(), dropped, last.part().length() - dropped);
-        return of(tree.splice(first.index(), last.index() + 1, pieces));
+        Objects.checkFromIndexSize(span.start(), span.length(), length());
+        return span.isEmpty() && with.isEmpty() ? this : head(span.start()).concat(with).concat(tail(span.end()));
     }
 
     /// {@return the bytes of this store, then those of `other`}
@@ -116,52 +94,28 @@ public final class ByteStore {
         if (isEmpty() || other.isEmpty()) {
             return isEmpty() ? other : this;
         }
-        int last = pieces() - 1;
+        int last = tree.size() - 1;
         Piece joined = tree.get(last).joined(other.tree.get(0));
-        if (joined == null) {
-            return new ByteStore(tree.concat(other.tree));
-        }
-        Seq<Piece> rest = other.tree.slice(1, other.pieces());
-        return new ByteStore(tree.splice(last, last + 1, List.of(joined)).concat(rest));
-    }
-
-    private static ByteStore of(Seq<Piece> tree) {
-        return tree.isEmpty() ? EMPTY : new ByteStore(tree);
-    }
-
-    private static void add(List<Piece> pieces, Piece from, long start, long length) {
-        if (length == 0) {
-            return;
-        }
-        Piece piece = from.cut(start, length);
-        Piece joined = pieces.isEmpty() ? null : pieces.getLast().joined(piece);
-        if (joined == null) {
-            pieces.add(piece);
-        } else {
-            pieces.set(pieces.size() - 1, joined);
-        }
+        return new ByteStore(joined == null ? tree.concat(other.tree)
+                : tree.splice(last, last + 1, List.of(joined)).concat(other.tree.slice(1, other.tree.size())));
     }
 
     /// Copies `count` bytes that start at `at` to `into`, from index `offset` on.
     ///
     /// @throws IndexOutOfBoundsException if not every byte of the range exists, here or in `into`
     public void read(long at, byte[] into, int offset, int count) {
-        Ranges.check(at, count, length());
-        Ranges.check(offset, count, into.length);
+        Objects.checkFromIndexSize(at, count, length());
+        Objects.checkFromIndexSize(offset, count, into.length);
         if (count == 0) {
             return;
         }
         Seq.Place<Piece> place = tree.atOffset(at);
         long skipped = at - place.offset();
-        int done = (int) Math.min(count, place.part().length() - skipped);
-        place.part().read(skipped, into, offset, done);
-        if (done == count) {
-            return;
-        }
-        for (Iterator<Piece> rest = tree.iteratorFrom(place.index() + 1); done < count; ) {
-            Piece piece = rest.next();
-            int size = (int) Math.min(count - done, piece.length());
-            piece.read(0, into, offset + done, size);
+        Iterator<Piece> pieces = tree.iteratorFrom(place.index());
+        for (int done = 0; done < count; skipped = 0) {
+            Piece piece = pieces.next();
+            int size = (int) Math.min(count - done, piece.length() - skipped);
+            piece.read(skipped, into, offset + done, size);
             done += size;
         }
     }
@@ -171,7 +125,7 @@ public final class ByteStore {
     /// @throws IndexOutOfBoundsException if `span` ends past [#length]
     /// @throws IllegalArgumentException  if `span` is longer than an array can be
     public byte[] bytes(Span span) {
-        Ranges.check(span.start(), span.length(), length());
+        Objects.checkFromIndexSize(span.start(), span.length(), length());
         if (span.length() > Integer.MAX_VALUE) {
             throw new IllegalArgumentException("%d bytes do not fit into an array".formatted(span.length()));
         }
@@ -190,11 +144,6 @@ public final class ByteStore {
     /// @param window a power of two from [ByteReader#SMALLEST_WINDOW] to [ByteReader#LARGEST_WINDOW]
     public ByteReader reader(int window) {
         return new ByteReader(this, window);
-    }
-
-    /// Tells `visitor` every piece, in order.
-    public void forEachPiece(PieceVisitor visitor) {
-        tree.forEach(piece -> visitor.visit(piece.source(), piece.start(), piece.length()));
     }
 
     /// Writes all bytes to `to`, which must block until it takes them.
@@ -238,17 +187,8 @@ public final class ByteStore {
         return length() == other.length() && new PieceComparison(tree.iterator(), other.tree.iterator(), false).isEqual();
     }
 
-    /// {@return the piece that holds the byte at `at`}
-    Seq.Place<Piece> pieceAt(long at) {
-        return tree.atOffset(at);
-    }
-
-    SeqNode root() {
-        return tree.root();
-    }
-
     @Override
     public String toString() {
-        return "ByteStore[" + length() + " bytes in " + pieces() + " pieces]";
+        return "ByteStore[" + length() + " bytes in " + tree.size() + " pieces]";
     }
 }

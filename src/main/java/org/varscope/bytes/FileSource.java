@@ -52,8 +52,8 @@ public final class FileSource implements ByteSource, Closeable {
 
     @Override
     public void read(long at, byte[] into, int offset, int count) {
-        Ranges.check(at, count, length);
-        Ranges.check(offset, count, into.length);
+        Objects.checkFromIndexSize(at, count, length);
+        Objects.checkFromIndexSize(offset, count, into.length);
         PromptThread.refuse(path);
         boolean interrupted = Thread.interrupted();
         try {
@@ -82,7 +82,7 @@ public final class FileSource implements ByteSource, Closeable {
 
     @Override
     public void transferTo(long at, long count, WritableByteChannel to) throws IOException {
-        Ranges.check(at, count, length);
+        Objects.checkFromIndexSize(at, count, length);
         boolean interrupted = Thread.interrupted();
         try {
             if (!channel.isOpen()) {

@@ -1,5 +1,7 @@
 package org.varscope.bytes;
 
+import module java.base;
+
 /// Bytes in memory.
 ///
 /// @param array the bytes themselves, not a copy: nobody may write to them from now on
@@ -11,7 +13,7 @@ public record HeapSource(byte[] array) implements ByteSource {
 
     @Override
     public void read(long at, byte[] into, int offset, int count) {
-        Ranges.check(at, count, array.length);
+        Objects.checkFromIndexSize(at, count, array.length);
         System.arraycopy(array, (int) at, into, offset, count);
     }
 }

@@ -22,13 +22,17 @@ public final class MovableSource implements ByteSource, Closeable {
 
     /// {@return every source of this kind among the pieces of `bytes`}
     public static List<MovableSource> in(ByteStore bytes) {
-        Set<MovableSource> found = Collections.newSetFromMap(new IdentityHashMap<>());
-        bytes.forEachPiece((source, _, _) -> {
-            if (source instanceof MovableSource movable) {
-                found.add(movable);
+        return List.copyOf(sources(bytes, MovableSource.class));
+    }
+
+    private static <T> Set<T> sources(ByteStore bytes, Class<T> kind) {
+        Set<T> found = Collections.newSetFromMap(new IdentityHashMap<>());
+        for (Piece piece : bytes.pieces()) {
+            if (kind.isInstance(piece.source())) {
+                found.add(kind.cast(piece.source()));
             }
-        });
-        return List.copyOf(found);
+        }
+        return found;
     }
 
     @Override
@@ -81,14 +85,8 @@ public final class MovableSource implements ByteSource, Closeable {
     }
 
     /// {@return the files that bytes are read from}
-    List<FileSource> files() {
-        List<FileSource> files = new ArrayList<>();
-        backing().forEachPiece((source, _, _) -> {
-            if (source instanceof FileSource file && !files.contains(file)) {
-                files.add(file);
-            }
-        });
-        return files;
+    Set<FileSource> files() {
+        return sources(backing(), FileSource.class);
     }
 
     /// Makes readers wait.
@@ -115,17 +113,9 @@ public final class MovableSource implements ByteSource, Closeable {
         hold();
         pages.clear();
         try {
-            List<Closeable> open = new ArrayList<>();
-            backing.forEachPiece((source, _, _) -> {
-                if (source instanceof Closeable closeable) {
-                    open.add(closeable);
-                }
-            });
-            for (Closeable closeable : open) {
-                closeable.close();
+            for (Closeable open : sources(backing, Closeable.class)) {
+                open.close();
             }
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
         } finally {
             release();
         }

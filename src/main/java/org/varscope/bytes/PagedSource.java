@@ -45,8 +45,8 @@ public final class PagedSource implements ByteSource {
     /// @throws AbsentBytesException where the thread may not wait and a byte is not at hand
     @Override
     public void read(long at, byte[] into, int offset, int count) {
-        Ranges.check(at, count, length);
-        Ranges.check(offset, count, into.length);
+        Objects.checkFromIndexSize(at, count, length);
+        Objects.checkFromIndexSize(offset, count, into.length);
         boolean prompt = PromptThread.is();
         if (count >= SIZE && !prompt) {
             slow.read(at, into, offset, count);

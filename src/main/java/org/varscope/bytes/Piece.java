@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /// @param source where the bytes are
 /// @param start  offset of the first one in the source
 /// @param length bytes; `> 0`
-record Piece(ByteSource source, long start, long length) implements Seq.Part {
+public record Piece(ByteSource source, long start, long length) implements Seq.Part {
     @Override
     public long count() {
         return 1;
@@ -22,6 +22,16 @@ record Piece(ByteSource source, long start, long length) implements Seq.Part {
         source.read(start + at, into, offset, count);
     }
 
+    /// {@return where the bytes are in the source}
+    public Span span() {
+        return new Span(start, length);
+    }
+
+    /// {@return the bytes alone}
+    public ByteStore bytes() {
+        return ByteStore.of(source).slice(span());
+    }
+
     /// {@return the `size` bytes from `from` on, counted from the start of this piece}
     Piece cut(long from, long size) {
         return size == length ? this : new Piece(source, start + from, size);
@@ -29,10 +39,7 @@ record Piece(ByteSource source, long start, long length) implements Seq.Part {
 
     /// {@return this piece and `next` as one, or null if `next` does not go on where this one ends}
     @Nullable Piece joined(Piece next) {
-        return continuesIn(next) ? new Piece(source, start, length + next.length) : null;
-    }
-
-    private boolean continuesIn(Piece next) {
-        return source == next.source && start + length == next.start;
+        boolean goesOn = source == next.source && start + length == next.start;
+        return goesOn ? new Piece(source, start, length + next.length) : null;
     }
 }

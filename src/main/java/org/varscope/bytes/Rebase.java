@@ -11,23 +11,12 @@ public final class Rebase {
     /// What is copied aside stays in memory up to this many bytes.
     private static final int IN_MEMORY = 1 << 20;
 
-    private final Map<MovableSource, List<Part>> plans = new IdentityHashMap<>();
+    /// Stands for the new file until it is there.
+    private final ByteSource newFile;
+    /// What each source is going to read from.
+    private final Map<MovableSource, ByteStore> plans = new IdentityHashMap<>();
     /// Windows neither replaces nor deletes a file that is open; file systems of Unix do.
     private final boolean closeFirst;
-
-    /// A stretch of a source: bytes that stay where they are, or that the new file holds.
-    ///
-    /// @param stays    where they are; null where the new file holds them
-    /// @param inFile   offset in the new file, where it holds them
-    /// @param length   bytes
-    private record Part(@Nullable ByteStore stays, long inFile, long length) { }
-
-    /// Bytes of a source that the new file holds.
-    private record Kept(long start, long length, long inFile) {
-        long end() {
-            return start + length;
-        }
-    }
 
     /// What puts the new file in the place of the old one.
     @FunctionalInterface
@@ -38,7 +27,8 @@ public final class Rebase {
         void run() throws IOException;
     }
 
-    private Rebase(boolean closeFirst) {
+    private Rebase(long length, boolean closeFirst) {
+        this.newFile = new Zeros(length);
         this.closeFirst = closeFirst;
     }
 
@@ -58,68 +48,41 @@ public final class Rebase {
 
     static Rebase prepare(List<MovableSource> sources, ByteStore written, BooleanSupplier cancelled, boolean closeFirst)
             throws IOException {
-        Rebase rebase = new Rebase(closeFirst);
-        Map<MovableSource, List<Kept>> kept = new IdentityHashMap<>();
-        sources.forEach(source -> kept.put(source, new ArrayList<>()));
-        long[] offset = {0};
-        written.forEachPiece((source, start, length) -> {
-            if (source instanceof MovableSource movable && kept.containsKey(movable)) {
-                kept.get(movable).add(new Kept(start, length, offset[0]));
+        Rebase rebase = new Rebase(written.length(), closeFirst);
+        sources.forEach(source -> rebase.plans.put(source, source.backing()));
+        ByteStore file = ByteStore.of(rebase.newFile);
+        long offset = 0;
+        for (Piece piece : written.pieces()) {
+            if (piece.source() instanceof MovableSource source) {
+                ByteStore moved = file.slice(new Span(offset, piece.length()));
+                rebase.plans.computeIfPresent(source, (_, plan) -> plan.replace(piece.span(), moved));
             }
-            offset[0] += length;
-        });
-        for (Map.Entry<MovableSource, List<Kept>> source : kept.entrySet()) {
-            rebase.plans.put(source.getKey(), plan(source.getKey(), source.getValue(), cancelled));
+            offset += piece.length();
+        }
+        for (Map.Entry<MovableSource, ByteStore> plan : rebase.plans.entrySet()) {
+            plan.setValue(withCopies(plan.getValue(), cancelled));
         }
         return rebase;
     }
 
-    private static List<Part> plan(MovableSource source, List<Kept> kept, BooleanSupplier cancelled)
-            throws IOException {
-        kept.sort(Comparator.comparingLong(Kept::start));
-        List<Part> parts = new ArrayList<>();
-        long done = 0;
+    /// {@return `plan` with copies of the bytes of the old file; others stay where they are}
+    private static ByteStore withCopies(ByteStore plan, BooleanSupplier cancelled) throws IOException {
         try (Spool aside = new Spool(IN_MEMORY)) {
-            for (Kept next : kept) {
-                if (next.end() > done) {
-                    long from = Math.max(done, next.start());
-                    leave(source.backing().slice(Span.between(done, from)), parts, aside, cancelled);
-                    parts.add(new Part(null, next.inFile() + from - next.start(), next.end() - from));
-                    done = next.end();
+            for (Piece piece : plan.pieces()) {
+                if (piece.source() instanceof FileSource && !piece.bytes().transferTo(aside, _ -> { }, cancelled)) {
+                    throw new CancellationException("saving was stopped");
                 }
             }
-            leave(source.backing().slice(Span.between(done, source.length())), parts, aside, cancelled);
-            return withCopies(parts, aside.finish());
-        }
-    }
-
-    /// Adds what the new file lacks: bytes of the old file are copied, others stay where they are.
-    private static void leave(ByteStore lacking, List<Part> parts, Spool aside, BooleanSupplier cancelled)
-            throws IOException {
-        List<IOException> failed = new ArrayList<>(1);
-        lacking.forEachPiece((source, start, length) -> {
-            ByteStore stretch = ByteStore.of(source).slice(new Span(start, length));
-            if (!(source instanceof FileSource)) {
-                parts.add(new Part(stretch, 0, length));
-            } else if (failed.isEmpty()) {
-                parts.add(new Part(ByteStore.empty(), aside.length(), length));
-                try {
-                    if (!stretch.transferTo(aside, _ -> { }, cancelled)) {
-                        throw new CancellationException("saving was stopped");
-                    }
-                } catch (IOException e) {
-                    failed.add(e);
-                }
+            ByteStore copies = aside.finish();
+            ByteStore all = ByteStore.empty();
+            long done = 0;
+            for (Piece piece : plan.pieces()) {
+                boolean copied = piece.source() instanceof FileSource;
+                all = all.concat(copied ? copies.slice(new Span(done, piece.length())) : piece.bytes());
+                done += copied ? piece.length() : 0;
             }
-        });
-        if (!failed.isEmpty()) {
-            throw failed.getFirst();
+            return all;
         }
-    }
-
-    private static List<Part> withCopies(List<Part> parts, ByteStore copies) {
-        return parts.stream().map(part -> part.stays == null || !part.stays.isEmpty() ? part
-                : new Part(copies.slice(new Span(part.inFile, part.length)), 0, part.length)).toList();
     }
 
     /// Replaces the file while readers wait, and lets them go on with the new one.
@@ -178,14 +141,14 @@ public final class Rebase {
             return false;
         }
         ByteStore bytes = ByteStore.of(fresh);
-        plans.forEach((source, parts) -> source.moveTo(assembled(parts, bytes)));
+        plans.forEach((source, plan) -> source.moveTo(withFile(plan, bytes)));
         return true;
     }
 
-    private static ByteStore assembled(List<Part> parts, ByteStore file) {
+    private ByteStore withFile(ByteStore plan, ByteStore file) {
         ByteStore all = ByteStore.empty();
-        for (Part part : parts) {
-            all = all.concat(part.stays != null ? part.stays : file.slice(new Span(part.inFile, part.length)));
+        for (Piece piece : plan.pieces()) {
+            all = all.concat(piece.source() == newFile ? file.slice(piece.span()) : piece.bytes());
         }
         return all;
     }

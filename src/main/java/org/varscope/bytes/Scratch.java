@@ -27,7 +27,7 @@ public final class Scratch {
     ///
     /// @throws IndexOutOfBoundsException if `bytes` does not have them
     public ByteStore append(byte[] bytes, int offset, int count) {
-        Ranges.check(offset, count, bytes.length);
+        Objects.checkFromIndexSize(offset, count, bytes.length);
         if (count > LARGEST_CHUNK / 4) {
             return ByteStore.of(Arrays.copyOfRange(bytes, offset, offset + count));
         }
@@ -71,7 +71,7 @@ public final class Scratch {
 
         @Override
         public void read(long at, byte[] into, int offset, int count) {
-            Ranges.check(at, count, published);
+            Objects.checkFromIndexSize(at, count, published);
             System.arraycopy(bytes, (int) at, into, offset, count);
         }
 

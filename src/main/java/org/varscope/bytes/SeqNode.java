@@ -2,44 +2,34 @@ package org.varscope.bytes;
 
 import module java.base;
 
-/// A node of the B-tree behind a [Seq], with the sums of what lies below it.
+/// A node of the balanced tree behind a [Seq], with the sums of what lies below it.
 ///
-/// All leaves have height 0 and hold parts; a branch of height `h` holds nodes of height `h - 1`. Every node has at most
-/// [#MOST] children, and every node but the root at least [#LEAST]. A root that is a branch has at least two.
-/// Nothing changes after construction.
-final class SeqNode {
+/// A leaf, of height 0, holds up to [#MOST] parts; a branch holds two nodes, whose heights differ by one at most. Only the
+/// root of the empty tree holds nothing. Nothing changes after construction.
+final class SeqNode implements Seq.Part {
     static final int MOST = 32;
-    static final int LEAST = MOST / 2;
-    static final SeqNode EMPTY = new SeqNode(0, new Object[0]);
+    static final SeqNode EMPTY = new SeqNode(0);
 
     final int height;
     final int size;
-    final long length;
-    final long count;
-    final long marks;
-    private final Object[] kids;
+    private final long length;
+    private final long count;
+    private final long marks;
+    private final Seq.Part[] kids;
 
-    /// @param kids parts if `height` is 0, else nodes of the height below; not copied
-    SeqNode(int height, Object[] kids) {
+    /// @param kids parts if `height` is 0, else two nodes; not copied
+    private SeqNode(int height, Seq.Part... kids) {
         this.height = height;
         this.kids = kids;
-        int parts = height == 0 ? kids.length : 0;
+        int parts = 0;
         long bytes = 0;
         long items = 0;
         long problems = 0;
-        for (Object kid : kids) {
-            if (height == 0) {
-                Seq.Part part = (Seq.Part) kid;
-                bytes = Math.addExact(bytes, part.length());
-                items = Math.addExact(items, part.count());
-                problems = Math.addExact(problems, part.marks());
-            } else {
-                SeqNode node = (SeqNode) kid;
-                parts = Math.addExact(parts, node.size);
-                bytes = Math.addExact(bytes, node.length);
-                items = Math.addExact(items, node.count);
-                problems = Math.addExact(problems, node.marks);
-            }
+        for (Seq.Part kid : kids) {
+            parts = Math.addExact(parts, size(kid));
+            bytes = Math.addExact(bytes, kid.length());
+            items = Math.addExact(items, kid.count());
+            problems = Math.addExact(problems, kid.marks());
         }
         this.size = parts;
         this.length = bytes;
@@ -47,26 +37,71 @@ final class SeqNode {
         this.marks = problems;
     }
 
-    /// {@return the root of a tree of these parts}
-    static SeqNode build(Object[] parts) {
-        Object[] level = parts;
-        int height = 0;
-        while (level.length > MOST) {
-            level = grouped(height++, level);
+    /// {@return a tree of these parts}
+    static SeqNode build(Seq.Part... parts) {
+        if (parts.length <= MOST) {
+            return parts.length == 0 ? EMPTY : new SeqNode(0, parts);
         }
-        return new SeqNode(height, level);
+        int half = parts.length / 2;
+        return branch(build(Arrays.copyOf(parts, half)), build(Arrays.copyOfRange(parts, half, parts.length)));
     }
 
-    /// {@return nodes of `height` that hold `kids`, as few as possible and filled evenly, so that none has too few}
-    static Object[] grouped(int height, Object[] kids) {
-        int groups = Math.ceilDiv(kids.length, MOST);
-        Object[] nodes = new Object[groups];
-        for (int i = 0; i < groups; i++) {
-            int from = (int) ((long) kids.length * i / groups);
-            int to = (int) ((long) kids.length * (i + 1) / groups);
-            nodes[i] = groups == 1 ? new SeqNode(height, kids) : new SeqNode(height, Arrays.copyOfRange(kids, from, to));
+    private static SeqNode branch(SeqNode left, SeqNode right) {
+        return new SeqNode(1 + Math.max(left.height, right.height), left, right);
+    }
+
+    /// {@return the parts of `left`, then those of `right`}
+    static SeqNode join(SeqNode left, SeqNode right) {
+        if (left.size == 0 || right.size == 0) {
+            return left.size == 0 ? right : left;
         }
-        return nodes;
+        if (left.height > right.height + 1) {
+            return balanced(left.node(0), join(left.node(1), right));
+        }
+        if (right.height > left.height + 1) {
+            return balanced(join(left, right.node(0)), right.node(1));
+        }
+        boolean fit = left.height + right.height == 0 && left.size + right.size <= MOST;
+        return fit ? left.splice(left.size, left.size, right.kids) : branch(left, right);
+    }
+
+    /// {@return a branch over two nodes whose heights differ by two at most}
+    private static SeqNode balanced(SeqNode left, SeqNode right) {
+        if (left.height > right.height + 1) {
+            SeqNode outer = left.node(0);
+            SeqNode inner = left.node(1);
+            return inner.height <= outer.height ? branch(outer, branch(inner, right))
+                    : branch(branch(outer, inner.node(0)), branch(inner.node(1), right));
+        }
+        if (right.height > left.height + 1) {
+            SeqNode inner = right.node(0);
+            SeqNode outer = right.node(1);
+            return inner.height <= outer.height ? branch(branch(left, inner), outer)
+                    : branch(branch(left, inner.node(0)), branch(inner.node(1), outer));
+        }
+        return branch(left, right);
+    }
+
+    /// {@return the tree with parts `from` up to, not including, `to` replaced by `with`}
+    SeqNode splice(int from, int to, Seq.Part... with) {
+        if (from == to && with.length == 0) {
+            return this;
+        }
+        if (from == 0 && to == size) {
+            return build(with);
+        }
+        if (height == 0) {
+            Seq.Part[] changed = new Seq.Part[size - (to - from) + with.length];
+            System.arraycopy(kids, 0, changed, 0, from);
+            System.arraycopy(with, 0, changed, from, with.length);
+            System.arraycopy(kids, to, changed, from + with.length, size - to);
+            return build(changed);
+        }
+        SeqNode left = node(0);
+        SeqNode right = node(1);
+        int middle = left.size;
+        return from >= middle ? join(left, right.splice(from - middle, to - middle, with))
+                : join(left.splice(from, Math.min(to, middle), with), right.splice(0, Math.max(to, middle) - middle));
     }
 
     boolean isLeaf() {
@@ -77,47 +112,31 @@ final class SeqNode {
         return kids.length;
     }
 
-    SeqNode kid(int slot) {
+    SeqNode node(int slot) {
         return (SeqNode) kids[slot];
     }
 
-    Seq.Part part(int slot) {
-        return (Seq.Part) kids[slot];
+    Seq.Part kid(int slot) {
+        return kids[slot];
     }
 
-    /// {@return children `from` up to, not including, `to`}
-    Object[] kids(int from, int to) {
-        return Arrays.copyOfRange(kids, from, to);
+    /// {@return the number of parts that a child of a node is or holds}
+    static int size(Seq.Part kid) {
+        return kid instanceof SeqNode node ? node.size : 1;
     }
 
-    /// {@return the children, with those from `from` up to `to` replaced by `with`}
-    Object[] kidsWith(int from, int to, Object[] with) {
-        Object[] changed = new Object[kids.length - (to - from) + with.length];
-        System.arraycopy(kids, 0, changed, 0, from);
-        System.arraycopy(with, 0, changed, from, with.length);
-        System.arraycopy(kids, to, changed, from + with.length, kids.length - to);
-        return changed;
+    @Override
+    public long length() {
+        return length;
     }
 
-    /// {@return number, counted from the first part below this node, of the first marked part at or after `from`, or -1}
-    int nextMarked(int from) {
-        if (marks == 0 || from >= size) {
-            return -1;
-        }
-        int start = 0;
-        for (int slot = 0; slot < kids.length; slot++) {
-            if (isLeaf()) {
-                if (slot >= from && part(slot).marks() > 0) {
-                    return slot;
-                }
-            } else {
-                int hit = kid(slot).nextMarked(Math.max(0, from - start));
-                if (hit >= 0) {
-                    return start + hit;
-                }
-                start += kid(slot).size;
-            }
-        }
-        return -1;
+    @Override
+    public long count() {
+        return count;
+    }
+
+    @Override
+    public long marks() {
+        return marks;
     }
 }

@@ -59,7 +59,7 @@ public final class Spool implements WritableByteChannel, Closeable {
     /// @throws IndexOutOfBoundsException if `bytes` does not have them
     /// @throws IOException               with a message for people, if there is no room for them
     public void write(byte[] bytes, int offset, int size) throws IOException {
-        Ranges.check(offset, size, bytes.length);
+        Objects.checkFromIndexSize(offset, size, bytes.length);
         if (!open) {
             throw new ClosedChannelException();
         }

@@ -69,7 +69,7 @@ final class UnnamedFile implements ByteSource {
 
     @Override
     public void read(long at, byte[] into, int offset, int count) {
-        Ranges.check(at, count, length);
+        Objects.checkFromIndexSize(at, count, length);
         PromptThread.refuse(this);
         try {
             for (int done = 0; done < count; ) {

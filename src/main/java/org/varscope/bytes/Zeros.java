@@ -8,8 +8,8 @@ import module java.base;
 public record Zeros(long length) implements ByteSource {
     @Override
     public void read(long at, byte[] into, int offset, int count) {
-        Ranges.check(at, count, length);
-        Ranges.check(offset, count, into.length);
+        Objects.checkFromIndexSize(at, count, length);
+        Objects.checkFromIndexSize(offset, count, into.length);
         Arrays.fill(into, offset, offset + count, (byte) 0);
     }
 }

@@ -39,7 +39,7 @@ final class ReadAhead implements ForwardWindow {
 
     /// {@return windows on `store`: the very array where that is what it consists of}
     static ForwardWindow of(ByteStore store) {
-        if (!store.isEmpty() && store.pieces() == 1) {
+        if (!store.isEmpty() && store.pieces().size() == 1) {
             ByteReader reader = store.reader();
             reader.load(0);
             if (reader.arrayEnd() - reader.arrayOffset() == store.length()) {

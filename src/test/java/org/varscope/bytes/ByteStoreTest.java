@@ -38,7 +38,7 @@ class ByteStoreTest {
             ByteStore back = twin.store().slice(new Span(0, start)).concat(twin.store().slice(span))
                     .concat(twin.store().slice(Span.between(end, twin.bytes().length)));
             assertThat(back.contentEquals(twin.store())).isTrue();
-            assertThat(back.pieces()).isEqualTo(twin.store().pieces());
+            assertThat(back.pieces().size()).isEqualTo(twin.store().pieces().size());
         }
     }
 
@@ -70,7 +70,7 @@ class ByteStoreTest {
         for (int i = 0; i < 1000; i++) {
             store = store.replace(new Span(50 + i, 0), scratch.append(new byte[] {(byte) i}));
         }
-        assertThat(store.pieces()).isEqualTo(3);
+        assertThat(store.pieces().size()).isEqualTo(3);
     }
 
     @Test
@@ -80,14 +80,14 @@ class ByteStoreTest {
         for (int i = 0; i < 1000; i++) {
             store = store.replace(new Span(50 + i, 1), scratch.append(new byte[] {(byte) i}));
         }
-        assertThat(store.pieces()).isEqualTo(3);
+        assertThat(store.pieces().size()).isEqualTo(3);
     }
 
     @Test
     void bytesCutOutAndPutBackLeaveNoTrace() {
         ByteStore store = ByteStore.of(new byte[100]);
         ByteStore cut = store.replace(new Span(10, 20), ByteStore.empty());
-        assertThat(cut.replace(new Span(10, 0), store.slice(new Span(10, 20))).pieces()).isEqualTo(1);
+        assertThat(cut.replace(new Span(10, 0), store.slice(new Span(10, 20))).pieces().size()).isEqualTo(1);
     }
 
     @Test
@@ -95,7 +95,7 @@ class ByteStoreTest {
         ByteStore store = StoreTwin.torn(new Random(23), 4000).store();
         Span span = new Span(1000, 2000);
         ByteStore back = store.replace(span, ByteStore.empty()).replace(new Span(1000, 0), store.slice(span));
-        assertThat(back.pieces()).isEqualTo(store.pieces());
+        assertThat(back.pieces().size()).isEqualTo(store.pieces().size());
     }
 
     @Test
@@ -156,11 +156,11 @@ class ByteStoreTest {
     void theVisitedPiecesTileTheStore() {
         StoreTwin twin = StoreTwin.torn(new Random(24), 5000);
         ByteArrayOutputStream seen = new ByteArrayOutputStream();
-        twin.store().forEachPiece((source, start, length) -> {
-            byte[] piece = new byte[(int) length];
-            source.read(start, piece, 0, piece.length);
-            seen.writeBytes(piece);
-        });
+        for (Piece piece : twin.store().pieces()) {
+            byte[] bytes = new byte[(int) piece.length()];
+            piece.source().read(piece.start(), bytes, 0, bytes.length);
+            seen.writeBytes(bytes);
+        }
         assertThat(seen.toByteArray()).isEqualTo(twin.bytes());
     }
 

@@ -1,5 +1,7 @@
 package org.varscope.bytes;
 
+import module java.base;
+
 /// A source that holds no bytes but computes each from its offset, so that it can be longer than any memory.
 record Patterned(long length) implements ByteSource {
     static byte at(long offset) {
@@ -9,7 +11,7 @@ record Patterned(long length) implements ByteSource {
 
     @Override
     public void read(long at, byte[] into, int offset, int count) {
-        Ranges.check(at, count, length);
+        Objects.checkFromIndexSize(at, count, length);
         for (int i = 0; i < count; i++) {
             into[offset + i] = at(at + i);
         }

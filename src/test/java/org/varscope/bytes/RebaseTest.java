@@ -75,11 +75,11 @@ class RebaseTest {
             ByteStore bytes = ByteStore.of(source).replace(new Span(100, 8), ByteStore.of(new byte[20]));
             save(source, bytes, false);
             List<Long> aside = new ArrayList<>();
-            source.backing().forEachPiece((from, _, length) -> {
-                if (!(from instanceof FileSource)) {
-                    aside.add(length);
+            for (Piece piece : source.backing().pieces()) {
+                if (!(piece.source() instanceof FileSource)) {
+                    aside.add(piece.length());
                 }
-            });
+            }
             assertThat(aside).containsExactly(8L);
             assertThat(source.files()).hasSize(1);
         }

@@ -9,20 +9,17 @@ final class SeqInvariants {
     private SeqInvariants() {}
 
     static void check(SeqNode root) {
-        if (!root.isLeaf()) {
-            assertThat(root.fanout()).as("children of the root").isBetween(2, SeqNode.MOST);
-            for (int slot = 0; slot < root.fanout(); slot++) {
-                checkBelow(root.kid(slot), root.height - 1);
-            }
-        }
-    }
-
-    private static void checkBelow(SeqNode node, int height) {
-        assertThat(node.height).isEqualTo(height);
-        assertThat(node.fanout()).as("children").isBetween(SeqNode.LEAST, SeqNode.MOST);
-        if (!node.isLeaf()) {
-            for (int slot = 0; slot < node.fanout(); slot++) {
-                checkBelow(node.kid(slot), height - 1);
+        Deque<SeqNode> todo = new ArrayDeque<>(List.of(root));
+        while (!todo.isEmpty()) {
+            SeqNode node = todo.pop();
+            if (node.isLeaf()) {
+                assertThat(node.fanout()).as("parts of a leaf").isBetween(root == node ? 0 : 1, SeqNode.MOST);
+            } else {
+                assertThat(node.fanout()).isEqualTo(2);
+                assertThat(Math.abs(node.node(0).height - node.node(1).height)).as("imbalance").isLessThanOrEqualTo(1);
+                assertThat(node.height).isEqualTo(1 + Math.max(node.node(0).height, node.node(1).height));
+                todo.push(node.node(0));
+                todo.push(node.node(1));
             }
         }
     }
@@ -42,7 +39,7 @@ final class SeqInvariants {
         into.add(node);
         if (!node.isLeaf()) {
             for (int slot = 0; slot < node.fanout(); slot++) {
-                collect(node.kid(slot), into);
+                collect(node.node(slot), into);
             }
         }
         return into;

@@ -1,8 +1,8 @@
 package org.varscope.document.journal;
 
 import module java.base;
-import org.varscope.bytes.ByteSource;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Piece;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
@@ -56,34 +56,29 @@ final class Transition {
 
     private static void content(EntryOutput out, ByteStore from, ByteStore to, Span span)
             throws IOException {
-        List<Stretch> stretches = new ArrayList<>();
-        to.slice(span).forEachPiece((source, start, length) -> stretches.add(new Stretch(source, start, length)));
         long at = span.start();
-        for (Stretch stretch : stretches) {
-            long found = stretch.length <= LITERAL ? -1 : stretch.in(from);
-            out.flag(found >= 0).number(stretch.length);
+        for (Piece piece : to.slice(span).pieces()) {
+            long found = piece.length() <= LITERAL ? -1 : place(piece, from);
+            out.flag(found >= 0).number(piece.length());
             if (found >= 0) {
                 out.number(found);
             } else {
-                out.bytes(to, new Span(at, stretch.length));
+                out.bytes(to, new Span(at, piece.length()));
             }
-            at += stretch.length;
+            at += piece.length();
         }
     }
 
-    /// Bytes of a source.
-    private record Stretch(ByteSource source, long start, long length) {
-        /// Where `store` has them in one piece, or -1.
-        long in(ByteStore store) {
-            long[] walked = {0, -1};
-            store.forEachPiece((other, from, size) -> {
-                if (walked[1] < 0 && other == source && from <= start && start + length <= from + size) {
-                    walked[1] = walked[0] + start - from;
-                }
-                walked[0] += size;
-            });
-            return walked[1];
+    /// {@return where `store` has the bytes of `piece` in one piece, or -1}
+    private static long place(Piece piece, ByteStore store) {
+        long walked = 0;
+        for (Piece other : store.pieces()) {
+            if (other.source() == piece.source() && other.span().encloses(piece.span())) {
+                return walked + piece.start() - other.start();
+            }
+            walked += other.length();
         }
+        return -1;
     }
 
     /// {@return what the transition written in `in` makes of `from`}
