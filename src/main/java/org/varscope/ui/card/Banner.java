@@ -8,7 +8,7 @@ import org.varscope.text.Visible;
 
 /// A line above a document that says something about its file, with what can be done. It is in nobody's way.
 public final class Banner {
-    private final Label words = new Label();
+    private final Label words = Card.text("");
     private final HBox buttons = new HBox(8);
     private final HBox view = new HBox(10, new FontIcon("fth-alert-triangle"), words, buttons);
 
@@ -24,8 +24,6 @@ public final class Banner {
         view.getStyleClass().add("banner");
         view.setAlignment(Pos.CENTER_LEFT);
         words.setId(id + "-words");
-        words.setWrapText(true);
-        words.setMinHeight(Region.USE_PREF_SIZE);
         words.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(words, Priority.ALWAYS);
         buttons.setAlignment(Pos.CENTER_RIGHT);

@@ -1,6 +1,8 @@
 package org.varscope.ui.card;
 
+import module java.base;
 import module javafx.controls;
+import javafx.scene.control.Label;
 import org.varscope.text.Visible;
 
 /// Something to read, to answer or to type into that lies over the window: an [Overlay] shows it, and holds the keyboard in it
@@ -38,12 +40,40 @@ public abstract class Card extends VBox {
         close.run();
     }
 
+    /// {@return a line to type into}
+    ///
+    /// @param name   after that of the card, for tests
+    /// @param prompt what is typed into it
+    /// @param enter  does what Enter asks for; is told whether Ctrl was held, so that it is done whatever speaks against it
+    protected final TextField line(String name, String prompt, Consumer<Boolean> enter) {
+        TextField line = new TextField();
+        line.setId(getId() + "-" + name);
+        line.setPromptText(prompt);
+        line.setAccessibleText(prompt);
+        line.getStyleClass().add("mono");
+        line.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                event.consume();
+                enter.accept(event.isShortcutDown());
+            }
+        });
+        return line;
+    }
+
     /// {@return a label in bold}
     public static Label title(String words) {
-        Label title = new Label(words);
-        title.setWrapText(true);
+        Label title = text(words);
         title.setStyle("-fx-font-weight: bold;");
         return title;
+    }
+
+    /// {@return a label that takes as many lines as its words need}
+    public static Label text(String words, String... styles) {
+        Label text = new Label(Visible.lines(words));
+        text.setWrapText(true);
+        text.setMinHeight(USE_PREF_SIZE);
+        text.getStyleClass().addAll(styles);
+        return text;
     }
 
     /// Puts `words` on `label`, in another style than before.

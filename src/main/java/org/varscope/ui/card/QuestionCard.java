@@ -2,8 +2,8 @@ package org.varscope.ui.card;
 
 import module java.base;
 import module javafx.controls;
-import javafx.scene.control.Label;
 import org.varscope.text.Visible;
+import org.varscope.ui.message.Messages;
 
 /// A question with its answers, shown over the window.
 public final class QuestionCard extends Card {
@@ -12,7 +12,12 @@ public final class QuestionCard extends Card {
     /// @param id   of the button
     /// @param text on it
     /// @param then what follows
-    public record Answer(String id, String text, Runnable then) { }
+    public record Answer(String id, String text, Runnable then) {
+        /// {@return the answer that nothing follows}
+        public static Answer cancel() {
+            return new Answer("cancel", Messages.get("card.cancel"), () -> { });
+        }
+    }
 
     private final HBox buttons = new HBox(8);
 
@@ -20,9 +25,6 @@ public final class QuestionCard extends Card {
     public QuestionCard(String question, String about, List<Answer> answers) {
         super("question", 560);
         setSpacing(10);
-        Label text = new Label(Visible.lines(about));
-        text.setWrapText(true);
-        text.getStyleClass().add("muted");
         buttons.setAlignment(Pos.CENTER_RIGHT);
         for (Answer answer : answers) {
             Button button = new Button(answer.text());
@@ -35,7 +37,7 @@ public final class QuestionCard extends Card {
             buttons.getChildren().add(button);
         }
         first().getStyleClass().add("accent");
-        getChildren().setAll(title(Visible.line(question)), text, buttons);
+        getChildren().setAll(title(Visible.line(question)), text(about, "muted"), buttons);
     }
 
     /// {@return the button of the usual answer}

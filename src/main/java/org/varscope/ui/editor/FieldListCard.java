@@ -27,11 +27,11 @@ public final class FieldListCard extends Card {
     /// As much as a preview reads.
     private static final long LOOK = 64 * 1024;
 
-    private final TextField field = new TextField();
-    private final Label verdict = new Label();
+    private final Label verdict = text("");
     private final Label preview = new Label();
     private final CheckBox beside = new CheckBox(Messages.get("editor.list.beside"));
     private final Button read = new Button(Messages.get("editor.list.read"));
+    private final TextField field = line("text", Messages.get("editor.list.field"), _ -> read.fire());
     private final Structure structure;
     private final Background.Lane trial;
 
@@ -47,19 +47,11 @@ public final class FieldListCard extends Card {
         super("field-list", 620);
         this.structure = structure;
         this.trial = background.lane();
-        Label hint = new Label(Messages.get("editor.list.hint"));
-        hint.getStyleClass().add("muted");
-        for (Label label : List.of(hint, verdict, preview)) {
-            label.setWrapText(true);
-            label.setMinHeight(Region.USE_PREF_SIZE);
-        }
-        field.setId("field-list-text");
-        field.setAccessibleText(Messages.get("editor.list.field"));
-        field.getStyleClass().add("mono");
+        Label hint = text(Messages.get("editor.list.hint"), "muted");
+        preview.setMinHeight(USE_PREF_SIZE);
         verdict.setId("field-list-verdict");
         preview.setId("field-list-preview");
         preview.getStyleClass().add("mono");
-        preview.setWrapText(false);
         read.setId("field-list-read");
         read.getStyleClass().add("accent");
         read.setOnAction(_ -> parsed().ifPresent(parsed -> {
@@ -68,12 +60,6 @@ public final class FieldListCard extends Card {
         }));
         beside.setId("field-list-beside");
         beside.setDisable(!hasFile);
-        field.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.ENTER) {
-                event.consume();
-                read.fire();
-            }
-        });
         Region between = new Region();
         HBox.setHgrow(between, Priority.ALWAYS);
         HBox buttons = new HBox(8, beside, between, read);

@@ -8,8 +8,8 @@ import org.varscope.ui.message.Messages;
 
 /// One line to type into, with what it takes said below, how far the search is, and why it was not taken.
 public final class GoToCard extends Card {
-    private final TextField field = new TextField();
-    private final Label hint = new Label();
+    private final TextField field;
+    private final Label hint;
     private final ProgressBar bar = new ProgressBar();
     private final Navigator going;
     private final HeldKeys held = new HeldKeys();
@@ -20,13 +20,9 @@ public final class GoToCard extends Card {
     public GoToCard(String title, String words, Navigator going) {
         super("go-to", 460);
         this.going = going;
-        field.setId("go-to-text");
-        field.setPromptText(title);
-        field.getStyleClass().add("mono");
-        field.setAccessibleText(title);
+        field = line("text", title, this::go);
+        hint = text(words, "muted");
         hint.setId("go-to-hint");
-        hint.setWrapText(true);
-        say(hint, words, "muted");
         bar.setId("go-to-progress");
         bar.setMaxWidth(Double.MAX_VALUE);
         bar.progressProperty().bind(going.shareProperty());
@@ -38,12 +34,6 @@ public final class GoToCard extends Card {
             say(hint, words, "muted");
         });
         addEventFilter(KeyEvent.ANY, held::take);
-        field.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.ENTER) {
-                event.consume();
-                go(event.isShortcutDown());
-            }
-        });
         getChildren().setAll(field, bar, hint);
     }
 

@@ -30,8 +30,8 @@ public final class InsertCard extends Card {
     private final EditorPage editor;
     private final Place place;
     private final @Nullable TextField key;
-    private final TextField value = field("insert-value", "editor.insert.value");
-    private final Label hint = new Label(Messages.get("editor.insert.hint"));
+    private final TextField value = line("value", Messages.get("editor.insert.value"), this::insert);
+    private final Label hint = text(Messages.get("editor.insert.hint"), "muted");
 
     /// @param place where the new child goes
     public InsertCard(EditorPage editor, Place place) {
@@ -41,8 +41,8 @@ public final class InsertCard extends Card {
         Node collection = place.collection();
         VariantKind kind = collection.row() == null ? VariantKind.ARRAY : collection.row().kind();
         this.key = switch (kind) {
-            case DICTIONARY -> field("insert-key", "editor.insert.key");
-            case OBJECT -> field("insert-key", "editor.insert.property");
+            case DICTIONARY -> line("key", Messages.get("editor.insert.key"), this::insert);
+            case OBJECT -> line("key", Messages.get("editor.insert.property"), this::insert);
             default -> null;
         };
         String path = CellValues.path(editor.model().structure(), collection);
@@ -52,24 +52,6 @@ public final class InsertCard extends Card {
         }
         getChildren().addAll(value, hint);
         hint.setId("insert-hint");
-        hint.setWrapText(true);
-        hint.getStyleClass().add("muted");
-    }
-
-    private TextField field(String id, String key) {
-        String prompt = Messages.get(key);
-        TextField field = new TextField();
-        field.setId(id);
-        field.setPromptText(prompt);
-        field.setAccessibleText(prompt);
-        field.getStyleClass().add("mono");
-        field.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.ENTER) {
-                event.consume();
-                insert(event.isShortcutDown());
-            }
-        });
-        return field;
     }
 
     @Override

@@ -4,6 +4,7 @@ import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
 import org.varscope.text.Visible;
+import org.varscope.ui.card.Card;
 import org.varscope.ui.file.Listing;
 import org.varscope.ui.message.Messages;
 
@@ -21,11 +22,8 @@ public final class ComparePage extends FormPage {
         this.listing = listing;
         Label heading = new Label(Visible.line(listing.heading()));
         heading.getStyleClass().add("large");
-        Label about = new Label(Visible.lines(listing.about()));
+        Label about = Card.text(listing.about(), "muted");
         about.setId("compare-about");
-        about.getStyleClass().add("muted");
-        about.setWrapText(true);
-        about.setMinHeight(Region.USE_PREF_SIZE);
         fill();
         VBox.setVgrow(table, Priority.ALWAYS);
         Button close = new Button(Messages.get("page.close"));

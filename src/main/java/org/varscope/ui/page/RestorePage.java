@@ -8,6 +8,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 import org.varscope.document.journal.Found;
 import org.varscope.document.journal.Standing;
 import org.varscope.text.Visible;
+import org.varscope.ui.card.Card;
 import org.varscope.ui.file.JournalRestorer;
 import org.varscope.ui.message.Messages;
 
@@ -33,7 +34,7 @@ public final class RestorePage extends FormPage {
 
     private final Offer offer;
     private final VBox rows = new VBox(14);
-    private final Label trouble = new Label();
+    private final Label trouble = Card.text("", "bad-text");
     private final Button later = new Button(Messages.get("page.restore.later"));
 
     /// @param offer is told what the person chooses
@@ -42,18 +43,11 @@ public final class RestorePage extends FormPage {
         this.offer = offer;
         Label heading = new Label(Messages.get("page.restore.title"));
         heading.getStyleClass().add("large");
-        Label about = new Label(Messages.get("page.restore.about"));
-        about.getStyleClass().add("muted");
-        for (Label label : List.of(about, trouble)) {
-            label.setWrapText(true);
-            label.setMinHeight(Region.USE_PREF_SIZE);
-        }
         trouble.setId("restore-trouble");
-        trouble.getStyleClass().add("bad-text");
         journals.forEach(journal -> rows.getChildren().add(row(journal)));
         later.setId("restore-later");
         later.setOnAction(_ -> offer.later());
-        VBox form = new VBox(heading, about, rows, trouble, later);
+        VBox form = new VBox(heading, Card.text(Messages.get("page.restore.about"), "muted"), rows, trouble, later);
         form.getStyleClass().add("form");
         form.setMaxWidth(900);
         ScrollPane content = new ScrollPane(form);
@@ -66,22 +60,18 @@ public final class RestorePage extends FormPage {
 
     private HBox row(JournalRestorer.Left left) {
         Found journal = left.journal();
-        Label name = new Label(Visible.line(journal.name()));
-        name.setStyle("-fx-font-weight: bold;");
         Path file = journal.file();
         Label facts = new Label(Messages.get(
                 journal.encrypted() ? "page.restore.encrypted" : "page.restore.facts",
                 edits(journal), WHEN.format(journal.last())));
         Label place = new Label(file == null ? Messages.get("page.restore.never") : Visible.line(file.toString()));
         place.getStyleClass().add("muted");
-        VBox words = new VBox(3, name, place, facts);
+        VBox words = new VBox(3, Card.title(Visible.line(journal.name())), place, facts);
         String standing = words(left.standing());
         if (!standing.isEmpty()) {
-            Label meanwhile = new Label(standing);
+            Label meanwhile = Card.text(standing);
             meanwhile.setId("standing-" + journal.id());
             meanwhile.setGraphic(new FontIcon("fth-alert-triangle"));
-            meanwhile.setWrapText(true);
-            meanwhile.setMinHeight(Region.USE_PREF_SIZE);
             words.getChildren().add(meanwhile);
         }
         words.setMinWidth(0);

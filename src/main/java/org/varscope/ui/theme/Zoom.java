@@ -1,10 +1,11 @@
 package org.varscope.ui.theme;
 
+import module java.base;
 import module javafx.controls;
 
 /// How large everything is, in the steps that browsers have made usual; readable from the back of a room at the top.
 public final class Zoom {
-    private static final double[] STEPS = {0.75, 0.85, 1, 1.15, 1.3, 1.5, 1.75, 2, 2.5, 3};
+    private static final List<Double> STEPS = List.of(0.75, 0.85, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0, 2.5, 3.0);
 
     private final ReadOnlyDoubleWrapper factor = new ReadOnlyDoubleWrapper(1);
 
@@ -28,33 +29,17 @@ public final class Zoom {
 
     /// Chooses the step nearest to `wanted`.
     public void set(double wanted) {
-        double nearest = STEPS[0];
-        for (double step : STEPS) {
-            if (Math.abs(step - wanted) < Math.abs(nearest - wanted)) {
-                nearest = step;
-            }
-        }
-        factor.set(nearest);
+        factor.set(Collections.min(STEPS, Comparator.comparingDouble(step -> Math.abs(step - wanted))));
     }
 
     /// One step larger, if there is one.
     public void larger() {
-        for (double step : STEPS) {
-            if (step > factor()) {
-                factor.set(step);
-                return;
-            }
-        }
+        STEPS.stream().filter(step -> step > factor()).findFirst().ifPresent(factor::set);
     }
 
     /// One step smaller, if there is one.
     public void smaller() {
-        for (int i = STEPS.length - 1; i >= 0; i--) {
-            if (STEPS[i] < factor()) {
-                factor.set(STEPS[i]);
-                return;
-            }
-        }
+        STEPS.reversed().stream().filter(step -> step < factor()).findFirst().ifPresent(factor::set);
     }
 
     /// Back to 1.
