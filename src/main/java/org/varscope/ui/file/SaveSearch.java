@@ -1,6 +1,11 @@
 package org.varscope.ui.file;
 
 import module java.base;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.FileSource;
+import org.varscope.container.Probe;
+import org.varscope.explain.TypeWords;
+import org.varscope.ui.message.Messages;
 
 /// Looks through Godot's user folders for files that may be saves. It only reads, and it stops somewhere: folders are
 /// followed a few levels down, and a folder of thousands of files is not a folder of saves.
@@ -14,15 +19,26 @@ public final class SaveSearch {
     /// @param looks    what it looks like, in a few words
     public record Found(String game, Path file, Instant modified, long size, String looks) { }
 
-    /// Says what a file looks like.
-    interface Glance {
-        /// {@return a few words, and whether the file is of a kind that can be edited here}
-        Verdict look(Path file) throws IOException;
-    }
-
+    /// What a file looks like, from its beginning.
+    ///
     /// @param words    such as `Godot 4, record stream`
     /// @param editable whether it is Variant bytes
-    record Verdict(String words, boolean editable) { }
+    private record Verdict(String words, boolean editable) {
+        static Verdict of(Path file) throws IOException {
+            try (FileSource source = FileSource.open(file)) {
+                return switch (Probe.glance(ByteStore.of(source))) {
+                    case Probe.Result.Found(var _, var framing, var dialect, var whole, var _) -> new Verdict(
+                            Messages.get("file.looks", dialect.traits().title(), TypeWords.framing(framing)), whole);
+                    case Probe.Result.Foreign(var what, var _, var values) ->
+                            new Verdict(what.replaceFirst("^an? ", ""), values);
+                    case Probe.Result.Locked(var what, var _, var _, var _) -> new Verdict(what, true);
+                    case Probe.Result.Damaged(var what, var _) -> new Verdict(what, false);
+                    case Probe.Result.Large(var what, var _, var _) -> new Verdict(what, true);
+                    case Probe.Result.Empty() -> new Verdict(Messages.get("file.looks-empty"), false);
+                };
+            }
+        }
+    }
 
     private static final int DEPTH = 4;
     private static final int MOST_FILES = 20_000;
@@ -31,13 +47,11 @@ public final class SaveSearch {
     private static final Set<String> NEVER_FILES = Set.of("log", "txt", "png", "jpg", "webp", "ogg", "wav", "mp3",
             "pck", "so", "dll", "zip", "sqlite", "db");
 
-    private final Glance glance;
     private final BooleanSupplier cancelled;
     private int seen;
 
     /// @param cancelled says whether to stop; asked from the thread that searches
-    public SaveSearch(Glance glance, BooleanSupplier cancelled) {
-        this.glance = glance;
+    public SaveSearch(BooleanSupplier cancelled) {
         this.cancelled = cancelled;
     }
 
@@ -128,12 +142,12 @@ public final class SaveSearch {
 
         private void report(Path file, BasicFileAttributes attributes) {
             try {
-                Verdict verdict = glance.look(file);
+                Verdict verdict = Verdict.of(file);
                 if (verdict.editable() || !certainOnly) {
                     found.accept(new Found(name(game), file, attributes.lastModifiedTime().toInstant(),
                             attributes.size(), verdict.words()));
                 }
-            } catch (IOException _) {
+            } catch (IOException | UncheckedIOException _) {
                 // A file that cannot be read cannot be opened either; it is left out.
                 return;
             }

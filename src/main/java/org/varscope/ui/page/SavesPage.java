@@ -9,7 +9,6 @@ import org.varscope.explain.Numbers;
 import org.varscope.text.Visible;
 import org.varscope.ui.card.Fxml;
 import org.varscope.ui.file.SaveFolders;
-import org.varscope.ui.file.SaveGlance;
 import org.varscope.ui.file.SaveSearch;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.message.Messages;
@@ -118,7 +117,7 @@ public final class SavesPage extends FormPage {
     /// Found files are shown in batches: a folder of thousands must not keep the window busy.
     private List<SaveSearch.Found> search(Background.Running running, Consumer<List<SaveSearch.Found>> relay) {
         List<SaveSearch.Found> batch = new ArrayList<>();
-        new SaveSearch(new SaveGlance(), running::isStopped).run(folders, found -> {
+        new SaveSearch(running::isStopped).run(folders, found -> {
             batch.add(found);
             if (batch.size() == 50) {
                 relay.accept(List.copyOf(batch));

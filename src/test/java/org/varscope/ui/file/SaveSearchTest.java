@@ -25,7 +25,7 @@ class SaveSearchTest {
 
     private List<SaveSearch.Found> search(boolean cancelled) {
         List<SaveSearch.Found> found = new ArrayList<>();
-        new SaveSearch(new SaveGlance(), () -> cancelled).run(folders, found::add);
+        new SaveSearch(() -> cancelled).run(folders, found::add);
         return found;
     }
 
