@@ -6,71 +6,73 @@ import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.KeyWords;
 
 /// Everything that a person can ask the window for: the one table that menus, tool bar, palette and `src/docs/keys.md`
-/// are made of.
+/// are made of, in the order and the groups of the menus.
 ///
 /// Keys are in the toolkit's words, where `Shortcut` is Ctrl, or Command on a Mac. The first key is the one that is
 /// shown; the others work too.
 public enum Command {
-    NEW(Topic.FILE, "Shortcut+N"),
-    OPEN(Topic.FILE, "Shortcut+O"),
-    FIND_SAVES(Topic.FILE, "Shortcut+Shift+O"),
-    RELOAD(Topic.FILE, "F5"),
-    SAVE(Topic.FILE, "Shortcut+S"),
-    SAVE_AS(Topic.FILE, "Shortcut+Shift+S"),
-    SAVE_VECTOR(Topic.FILE),
-    CLOSE_TAB(Topic.FILE, "Shortcut+W"),
-    QUIT(Topic.FILE, "Shortcut+Q"),
+    NEW(Topic.FILE, 1, "Shortcut+N"),
+    OPEN(Topic.FILE, 1, "Shortcut+O"),
+    FIND_SAVES(Topic.FILE, 1, "Shortcut+Shift+O"),
+    SAVE(Topic.FILE, 2, "Shortcut+S"),
+    SAVE_AS(Topic.FILE, 2, "Shortcut+Shift+S"),
+    SAVE_VECTOR(Topic.FILE, 2),
+    RELOAD(Topic.FILE, 2, "F5"),
+    CLOSE_TAB(Topic.FILE, 3, "Shortcut+W"),
+    QUIT(Topic.FILE, 3, "Shortcut+Q"),
 
-    UNDO(Topic.EDIT, "Shortcut+Z"),
-    REDO(Topic.EDIT, "Shortcut+Shift+Z", "Shortcut+Y"),
-    CUT(Topic.EDIT, "Shortcut+X"),
-    COPY(Topic.EDIT, "Shortcut+C"),
-    PASTE(Topic.EDIT, "Shortcut+V"),
-    DELETE(Topic.EDIT, "Delete"),
-    SELECT_ALL(Topic.EDIT, "Shortcut+A"),
-    COPY_PATH(Topic.EDIT, "Shortcut+Shift+C"),
-    INSIST(Topic.EDIT, "Shortcut+Enter"),
-    INSERT_MODE(Topic.EDIT, "Insert"),
+    UNDO(Topic.EDIT, 1, "Shortcut+Z"),
+    REDO(Topic.EDIT, 1, "Shortcut+Shift+Z", "Shortcut+Y"),
+    CUT(Topic.EDIT, 2, "Shortcut+X"),
+    COPY(Topic.EDIT, 2, "Shortcut+C"),
+    PASTE(Topic.EDIT, 2, "Shortcut+V"),
+    DELETE(Topic.EDIT, 2, "Delete"),
+    SELECT_ALL(Topic.EDIT, 3, "Shortcut+A"),
+    COPY_PATH(Topic.EDIT, 3, "Shortcut+Shift+C"),
+    INSIST(Topic.EDIT, 4, "Shortcut+Enter"),
+    INSERT_MODE(Topic.EDIT, 4, "Insert"),
 
-    THEME_SYSTEM(Topic.VIEW),
-    THEME_DARK(Topic.VIEW),
-    THEME_LIGHT(Topic.VIEW),
-    THEME_SWITCH(Topic.VIEW, "Shortcut+Shift+D"),
-    ZOOM_IN(Topic.VIEW, "Shortcut+Plus", "Shortcut+Equals", "Shortcut+Shift+Equals", "Shortcut+Add"),
-    ZOOM_OUT(Topic.VIEW, "Shortcut+Minus", "Shortcut+Subtract"),
-    ZOOM_RESET(Topic.VIEW, "Shortcut+0", "Shortcut+Numpad 0"),
-    EXPAND(Topic.VIEW, "Shortcut+E"),
-    COLLAPSE(Topic.VIEW, "Shortcut+Shift+E"),
-    NEXT_PANE(Topic.VIEW, "F6"),
-    PREVIOUS_PANE(Topic.VIEW, "Shift+F6"),
+    THEME_SYSTEM(Topic.VIEW, 1),
+    THEME_DARK(Topic.VIEW, 1),
+    THEME_LIGHT(Topic.VIEW, 1),
+    THEME_SWITCH(Topic.VIEW, 1, "Shortcut+Shift+D"),
+    ZOOM_IN(Topic.VIEW, 2, "Shortcut+Plus", "Shortcut+Equals", "Shortcut+Shift+Equals", "Shortcut+Add"),
+    ZOOM_OUT(Topic.VIEW, 2, "Shortcut+Minus", "Shortcut+Subtract"),
+    ZOOM_RESET(Topic.VIEW, 2, "Shortcut+0", "Shortcut+Numpad 0"),
+    EXPAND(Topic.VIEW, 3, "Shortcut+E"),
+    COLLAPSE(Topic.VIEW, 3, "Shortcut+Shift+E"),
+    NEXT_PANE(Topic.VIEW, 4, "F6"),
+    PREVIOUS_PANE(Topic.VIEW, 4, "Shift+F6"),
 
-    GO_TO(Topic.GO, "Shortcut+G"),
-    GO_TO_PARENT(Topic.GO, "Shortcut+Up"),
-    NEXT_PROBLEM(Topic.GO, "F8"),
-    PREVIOUS_PROBLEM(Topic.GO, "Shift+F8"),
-    NEXT_TAB(Topic.GO, "Ctrl+Tab", "Ctrl+Page Down"),
-    PREVIOUS_TAB(Topic.GO, "Ctrl+Shift+Tab", "Ctrl+Page Up"),
-    PALETTE(Topic.GO, "Shortcut+Shift+P"),
+    GO_TO(Topic.GO, 1, "Shortcut+G"),
+    GO_TO_PARENT(Topic.GO, 1, "Shortcut+Up"),
+    NEXT_PROBLEM(Topic.GO, 2, "F8"),
+    PREVIOUS_PROBLEM(Topic.GO, 2, "Shift+F8"),
+    NEXT_TAB(Topic.GO, 3, "Ctrl+Tab", "Ctrl+Page Down"),
+    PREVIOUS_TAB(Topic.GO, 3, "Ctrl+Shift+Tab", "Ctrl+Page Up"),
+    PALETTE(Topic.GO, 4, "Shortcut+Shift+P"),
 
-    EDIT_VALUE(Topic.STRUCTURE, "F2"),
-    EDIT_KEY(Topic.STRUCTURE, "Shift+F2"),
-    INSERT(Topic.STRUCTURE, "Shortcut+I"),
-    CHANGE_TYPE(Topic.STRUCTURE),
-    REMOVE(Topic.STRUCTURE, "Shortcut+Backspace"),
-    MOVE_UP(Topic.STRUCTURE, "Alt+Up"),
-    MOVE_DOWN(Topic.STRUCTURE, "Alt+Down"),
-    MOVE_TO(Topic.STRUCTURE),
-    DECODE_HERE(Topic.STRUCTURE, "Shortcut+D"),
-    FIELD_LIST(Topic.STRUCTURE, "Shortcut+L"),
+    EDIT_VALUE(Topic.STRUCTURE, 1, "F2"),
+    EDIT_KEY(Topic.STRUCTURE, 1, "Shift+F2"),
+    CHANGE_TYPE(Topic.STRUCTURE, 1),
+    INSERT(Topic.STRUCTURE, 2, "Shortcut+I"),
+    REMOVE(Topic.STRUCTURE, 2, "Shortcut+Backspace"),
+    MOVE_UP(Topic.STRUCTURE, 2, "Alt+Up"),
+    MOVE_DOWN(Topic.STRUCTURE, 2, "Alt+Down"),
+    MOVE_TO(Topic.STRUCTURE, 2),
+    FIELD_LIST(Topic.STRUCTURE, 3, "Shortcut+L"),
+    DECODE_HERE(Topic.STRUCTURE, 3, "Shortcut+D"),
 
-    KEYS(Topic.HELP, "F1"),
-    ABOUT(Topic.HELP);
+    KEYS(Topic.HELP, 1, "F1"),
+    ABOUT(Topic.HELP, 1);
 
     private final Topic topic;
+    private final int group;
     private final List<String> keys;
 
-    Command(Topic topic, String... keys) {
+    Command(Topic topic, int group, String... keys) {
         this.topic = topic;
+        this.group = group;
         this.keys = List.of(keys);
     }
 
@@ -81,6 +83,11 @@ public enum Command {
         /// {@return the menu's name}
         public String title() {
             return Messages.get("command.menu." + id());
+        }
+
+        /// {@return what is found in it, in order}
+        public List<Command> commands() {
+            return Arrays.stream(Command.values()).filter(command -> command.topic == this).toList();
         }
 
         /// {@return its name for tests and style sheets: `file`}
@@ -99,9 +106,19 @@ public enum Command {
         return topic;
     }
 
+    /// {@return which group of its menu it is in, counted from 1; a line stands between two}
+    public int group() {
+        return group;
+    }
+
     /// {@return what menus and palette call it}
     public String title() {
         return Messages.get("command." + id());
+    }
+
+    /// {@return what menus call it where it would be done to `object`; the same as ever where that is empty}
+    String title(String object) {
+        return object.isEmpty() ? title() : Messages.get("command." + id() + "-what", object);
     }
 
     /// {@return the keys in the toolkit's words, the one to show first; empty where it has none}

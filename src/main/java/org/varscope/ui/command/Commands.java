@@ -9,6 +9,7 @@ import org.varscope.bytes.AbsentBytesException;
 /// Whoever changes what commands depend on calls [#refresh]; every menu item and button follows.
 public final class Commands {
     private final Map<Command, Action> actions = new EnumMap<>(Command.class);
+    private final Map<Command, Supplier<String>> objects = new EnumMap<>(Command.class);
     private Predicate<Command> before = _ -> true;
     private BiConsumer<AbsentBytesException, Runnable> later = (absent, _) -> {
         throw absent;
@@ -17,7 +18,8 @@ public final class Commands {
     /// Begins without handlers.
     public Commands() { }
 
-    private record Action(Runnable handler, BooleanSupplier possible, ReadOnlyBooleanWrapper disabled) { }
+    private record Action(Runnable handler, BooleanSupplier possible, ReadOnlyBooleanWrapper disabled,
+            ReadOnlyStringWrapper title) { }
 
     /// Lets `command` run `handler`, at any time.
     public void bind(Command command, Runnable handler) {
@@ -28,15 +30,11 @@ public final class Commands {
     ///
     /// @throws IllegalStateException if the command has a handler already
     public void bind(Command command, Runnable handler, BooleanSupplier possible) {
-        Action action = new Action(handler, possible, new ReadOnlyBooleanWrapper(!possible.getAsBoolean()));
+        Action action = new Action(handler, possible, new ReadOnlyBooleanWrapper(!possible.getAsBoolean()),
+                new ReadOnlyStringWrapper(command.title()));
         if (actions.put(command, action) != null) {
             throw new IllegalStateException(command + " is bound twice");
         }
-    }
-
-    /// {@return whether `command` has a handler}
-    public boolean isBound(Command command) {
-        return actions.containsKey(command);
     }
 
     /// Asks `ready` before each command from now on, which may finish what else goes on, or say that this must be finished
@@ -68,8 +66,21 @@ public final class Commands {
         return action(command).disabled.getReadOnlyProperty();
     }
 
-    /// Asks every command again whether it is possible.
+    /// {@return what `command` is called now}
+    public ReadOnlyStringProperty titleProperty(Command command) {
+        return action(command).title.getReadOnlyProperty();
+    }
+
+    /// Says with the name of `command` from now on what it would be done to.
+    ///
+    /// @param object what `refresh` asks for; empty where there is nothing to say
+    public void nameAfter(Command command, Supplier<String> object) {
+        objects.put(command, object);
+    }
+
+    /// Asks every command again whether it is possible, and what it is called.
     public void refresh() {
+        objects.forEach((command, object) -> action(command).title.set(command.title(object.get())));
         actions.values().forEach(action -> action.disabled.set(!isPossible(action)));
     }
 

@@ -38,7 +38,8 @@ public final class ContextMenus {
     ///
     /// Without a key of its own: the toolkit would take the key from the whole window when the menu's pane goes.
     public static MenuItem item(Commands commands, Command command) {
-        MenuItem item = new MenuItem(command.title());
+        MenuItem item = new MenuItem();
+        item.textProperty().bind(commands.titleProperty(command));
         item.setMnemonicParsing(false);
         item.disableProperty().bind(commands.disabledProperty(command));
         item.setOnAction(_ -> commands.run(command));

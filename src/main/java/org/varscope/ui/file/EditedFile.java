@@ -49,6 +49,11 @@ public record EditedFile(String name, FileForm form, boolean backedUp) {
         return form.path();
     }
 
+    /// {@return where it is, fit to be shown; empty where the document was never saved}
+    public String place() {
+        return path() == null ? "" : Visible.line(path().toString());
+    }
+
     /// {@return how the file looked when it was read or written last; null where there is none}
     @Nullable FileStamp stamp() {
         return form.stamp();

@@ -15,16 +15,11 @@ import org.varscope.ui.model.FailureWords;
 /// be saved to.
 public final class FileGuard {
     /// What can be done about it.
-    public interface Ways {
-        /// Reads the file again, and marks what has changed.
-        void reload();
-
-        /// Lists what is different in the file.
-        void compare();
-
-        /// Saves to another file.
-        void saveAs();
-    }
+    ///
+    /// @param reload  reads the file again, and marks what has changed
+    /// @param compare lists what is different in the file
+    /// @param saveAs  saves to another file
+    public record Ways(Runnable reload, Runnable compare, Runnable saveAs) { }
 
     private final DocumentSession session;
     private final Banner banner;
@@ -62,7 +57,7 @@ public final class FileGuard {
     }
 
     private QuestionCard.Answer saveAs() {
-        return new QuestionCard.Answer("save-as", Messages.get("file.save-as"), () -> leaving(ways::saveAs));
+        return new QuestionCard.Answer("save-as", Messages.get("file.save-as"), () -> leaving(ways.saveAs));
     }
 
     private void leaving(Runnable then) {
@@ -78,8 +73,8 @@ public final class FileGuard {
                 boolean edited = session.model().modifiedProperty().get();
                 List<QuestionCard.Answer> answers = new ArrayList<>(List.of(
                         new QuestionCard.Answer("reload", Messages.get(edited ? "file.reload-edited" : "file.reload"),
-                                () -> leaving(ways::reload)),
-                        new QuestionCard.Answer("compare", Messages.get("file.compare"), ways::compare)));
+                                () -> leaving(ways.reload)),
+                        new QuestionCard.Answer("compare", Messages.get("file.compare"), ways.compare)));
                 banner.show(Messages.get(edited ? "file.written-edited" : "file.written", name), answers,
                         Messages.get("file.keep"));
             }

@@ -25,6 +25,9 @@ public final class FileOpener {
 
     /// What became of it.
     public sealed interface Outcome {
+        /// {@return the file that was read}
+        EditedFile file();
+
         /// A document.
         ///
         /// @param raw the bytes of the file itself, wrapped as they are
@@ -67,9 +70,7 @@ public final class FileOpener {
             OpenFile read = OpenFile.read(path, progress);
             EditedFile file = EditedFile.opened(FileForm.of(read, new Plain(read.bytes())));
             return bytes(read.bytes(), file, known, progress);
-        } catch (IOException e) {
-            return unread(unread, e.getMessage());
-        } catch (UncheckedIOException e) {
+        } catch (IOException | UncheckedIOException e) {
             return unread(unread, e.getMessage());
         }
     }
@@ -124,9 +125,7 @@ public final class FileOpener {
             Outcome outcome = outcome(Probe.open(bytes, layers, null, secret, progress), bytes, file, secret);
             return !beside.why.isEmpty() && outcome instanceof Outcome.Opened(var structure, var opened, var raw, var why)
                     ? new Outcome.Opened(structure, opened, raw, beside.why + "; " + why) : outcome;
-        } catch (IOException e) {
-            return unread(file, e.getMessage());
-        } catch (UncheckedIOException e) {
+        } catch (IOException | UncheckedIOException e) {
             return unread(file, e.getMessage());
         }
     }

@@ -10,10 +10,12 @@ import org.varscope.document.Change;
 import org.varscope.document.Checkpoint;
 import org.varscope.document.Document;
 import org.varscope.document.Snapshot;
+import org.varscope.document.edit.Action;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.Objection;
 import org.varscope.document.edit.Review;
+import org.varscope.explain.ActionWords;
 import org.varscope.explain.Element;
 import org.varscope.explain.RefusalWords;
 import org.varscope.problem.Problem;
@@ -32,6 +34,8 @@ import org.varscope.variant.Variant;
 /// Belongs to the thread that made it, as the [Document] does; only reading what an edit broke goes on elsewhere, and a
 /// reading that an edit has overtaken is dropped.
 public final class EditorModel {
+    /// Letters of a step that the name of a command has room for.
+    private static final int LONGEST = 80;
     private static final KeyCombination ANYWAY = KeyCombination.valueOf("Shortcut+Enter");
 
     private final Document document;
@@ -108,9 +112,9 @@ public final class EditorModel {
         return health().problems();
     }
 
-    /// {@return how far the check has come, 0 to 1; negative where none goes on, or only a short one}
-    public ReadOnlyDoubleProperty checkedProperty() {
-        return check.progressProperty();
+    /// {@return what checks the document; what a check that is stopped has found is kept}
+    public Background.Lane checking() {
+        return check.lane();
     }
 
     /// Checks from now on what an engine does that follows `rule`.
@@ -123,11 +127,6 @@ public final class EditorModel {
     public void checkAgain() {
         state.set(state().with(HealthCheck.after(health(), structure())));
         check.start(health(), false);
-    }
-
-    /// Stops the check that goes on, if one does. What it has found is kept.
-    public void stopChecking() {
-        check.stop();
     }
 
     private void checked(Health found) {
@@ -306,9 +305,9 @@ public final class EditorModel {
         return reading.busyProperty().get() || health().state() instanceof Health.State.Checking;
     }
 
-    /// {@return how far the reading has come, 0 to 1; negative where none goes on}
-    public ReadOnlyDoubleProperty progressProperty() {
-        return reading.progressProperty();
+    /// {@return what reads the document; [#stopReading] stops it}
+    public Background.Lane reading() {
+        return reading.lane();
     }
 
     /// {@return why the values could not all be read, as a clause; empty where they could, and while they are being read}
@@ -424,6 +423,21 @@ public final class EditorModel {
     /// {@return whether there is a step to do again}
     public boolean canRedo() {
         return document.canRedo();
+    }
+
+    /// {@return what would be taken back, as a clause; empty where there is nothing, or it has no name}
+    public String undoWords() {
+        return words(document.undoAction());
+    }
+
+    /// {@return what would be done again, as a clause; empty where there is nothing, or it has no name}
+    public String redoWords() {
+        return words(document.redoAction());
+    }
+
+    private static String words(Action action) {
+        String words = Visible.line(ActionWords.clause(action));
+        return words.length() <= LONGEST ? words : words.substring(0, LONGEST - 1) + "\u2026";
     }
 
     /// Takes the last step back, if there is one.

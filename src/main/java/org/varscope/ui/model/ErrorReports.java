@@ -19,7 +19,7 @@ public final class ErrorReports {
 
     private final String about;
     private final Consumer<String> log;
-    private @Nullable Consumer<AbsentBytesException> early;
+    private Predicate<AbsentBytesException> early = _ -> false;
     private final Map<String, Integer> times = new HashMap<>();
     private final ReadOnlyObjectWrapper<@Nullable Seen> last = new ReadOnlyObjectWrapper<>();
 
@@ -41,7 +41,9 @@ public final class ErrorReports {
     }
 
     /// Hands to `receiver` from now on what is no mistake: bytes that something has asked for too early.
-    public void whenAbsent(Consumer<AbsentBytesException> receiver) {
+    ///
+    /// @param receiver says whether it is of use to somebody; what is not is reported like a mistake, so that it is not lost
+    public void whenAbsent(Predicate<AbsentBytesException> receiver) {
         early = receiver;
     }
 
@@ -49,8 +51,7 @@ public final class ErrorReports {
     public void take(Throwable failure) {
         AbsentBytesException absent = Stream.iterate(failure, Objects::nonNull, Throwable::getCause).limit(MOST_CAUSES)
                 .filter(AbsentBytesException.class::isInstance).map(AbsentBytesException.class::cast).findFirst().orElse(null);
-        if (absent != null && early != null) {
-            early.accept(absent);
+        if (absent != null && early.test(absent)) {
             return;
         }
         String trace = trace(failure);

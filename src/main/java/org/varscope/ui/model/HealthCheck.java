@@ -1,7 +1,6 @@
 package org.varscope.ui.model;
 
 import module java.base;
-import module javafx.controls;
 import org.varscope.check.Report;
 import org.varscope.codec.ObjectRule;
 import org.varscope.document.Change;
@@ -27,9 +26,8 @@ final class HealthCheck {
         this.told = told;
     }
 
-    /// {@return how far the check has come, 0 to 1; negative where none goes on, or only a short one}
-    ReadOnlyDoubleProperty progressProperty() {
-        return lane.shareProperty();
+    Background.Lane lane() {
+        return lane;
     }
 
     /// From the next check on says what an engine does that follows `rule`.
@@ -76,11 +74,6 @@ final class HealthCheck {
         } else {
             lane.run(work, told, failed);
         }
-    }
-
-    /// Asks the check that goes on to end, if one does; what it has found so far is kept.
-    void stop() {
-        lane.stop();
     }
 
     /// Gives up the check that goes on, as nobody waits for it any more.

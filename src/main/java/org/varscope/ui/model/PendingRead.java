@@ -25,8 +25,8 @@ final class PendingRead {
         return busy.getReadOnlyProperty();
     }
 
-    ReadOnlyDoubleProperty progressProperty() {
-        return lane.shareProperty();
+    Background.Lane lane() {
+        return lane;
     }
 
     /// {@return why the last reading has failed, as a clause; empty where it has not}

@@ -1,22 +1,27 @@
 package org.varscope.ui.page;
 
 import module javafx.controls;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 import org.varscope.text.Visible;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 
 /// A file being read. Nothing is shown for half a second, since most files are there by then.
 public final class LoadingPage extends FormPage {
+    private final @Nullable Path file;
     private final Background.Lane reading;
     private final ProgressBar bar = new ProgressBar();
     private final Button cancel = new Button(Messages.get("page.locked.cancel"));
     private final VBox content;
 
     /// @param name     of the file
+    /// @param file     where it is; null where the bytes have none
     /// @param reading  reads it
     /// @param onCancel what becomes of the tab when the person gives up
-    public LoadingPage(String name, Background.Lane reading, Runnable onCancel) {
+    public LoadingPage(String name, @Nullable Path file, Background.Lane reading, Runnable onCancel) {
         super(name);
+        this.file = file;
         this.reading = reading;
         bar.progressProperty().bind(reading.shareProperty());
         cancel.setId("loading-cancel");
@@ -34,6 +39,11 @@ public final class LoadingPage extends FormPage {
         wait.setOnFinished(_ -> content.getChildren().forEach(child -> child.setVisible(true)));
         wait.play();
         setContent(content);
+    }
+
+    /// {@return the file that is read; null where the bytes have none}
+    public @Nullable Path file() {
+        return file;
     }
 
     /// The page itself, as nothing on it can be seen at first: keys would go to the title of the tab otherwise.

@@ -5,33 +5,24 @@ import module javafx.controls;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import org.varscope.container.Secret;
-import org.varscope.text.Visible;
 import org.varscope.ui.card.Fxml;
+import org.varscope.ui.file.FileOpener;
 import org.varscope.ui.message.Messages;
 
 /// Asks in the tab for what opens an encrypted file. What is typed is hidden unless the person shows it, and forgotten
 /// as soon as the file is open or the question is given up.
 public final class LockedPage extends FormPage {
-    /// What becomes of the answer.
-    public interface Answer {
-        /// Tries to open the file; calls {@link LockedPage#refuse} where that fails.
+    /// Tries to open the file.
+    public interface Attempt {
+        /// Calls {@link LockedPage#refuse} of `page` where it fails.
         ///
         /// @param keep whether to remember the secret until the window closes
-        void open(Secret secret, boolean keep);
-
-        /// Gives up.
-        void cancel();
+        void open(Secret secret, boolean keep, LockedPage page);
     }
 
-    /// What is said of the file.
-    ///
-    /// @param name on the tab
-    /// @param what it is
-    /// @param file where it is
-    public record Words(String name, String what, String file) { }
-
-    private final Words words;
-    private final Answer answer;
+    private final FileOpener.Outcome.Locked locked;
+    private final Attempt attempt;
+    private final Runnable cancel;
 
     @FXML
     private Label what;
@@ -56,18 +47,19 @@ public final class LockedPage extends FormPage {
     @FXML
     private Button cancelButton;
 
-    /// @param answer is told what was typed
-    public LockedPage(Words words, Answer answer) {
-        super(words.name());
-        this.words = words;
-        this.answer = answer;
+    /// @param cancel gives up
+    public LockedPage(FileOpener.Outcome.Locked locked, Attempt attempt, Runnable cancel) {
+        super(locked.file().name());
+        this.locked = locked;
+        this.attempt = attempt;
+        this.cancel = cancel;
         setContent(Fxml.load("LockedPage.fxml", this));
     }
 
     @FXML
     private void initialize() {
-        what.setText(Messages.get("page.locked.what", words.what()));
-        place.setText(Visible.line(words.file()));
+        what.setText(Messages.get("page.locked.what", locked.what().what()));
+        place.setText(locked.file().place());
         shown.textProperty().bindBidirectional(hidden.textProperty());
         shown.visibleProperty().bind(show.selectedProperty());
         hidden.visibleProperty().bind(show.selectedProperty().not());
@@ -90,8 +82,8 @@ public final class LockedPage extends FormPage {
         shown.setOnAction(_ -> open());
         openButton.setOnAction(_ -> open());
         cancelButton.setOnAction(_ -> {
-            forget();
-            answer.cancel();
+            close();
+            cancel.run();
         });
         cancelButton.setCancelButton(true);
     }
@@ -107,7 +99,7 @@ public final class LockedPage extends FormPage {
             return;
         }
         busy(true);
-        answer.open(secret.get(), keep.isSelected());
+        attempt.open(secret.get(), keep.isSelected(), this);
     }
 
     private Optional<Secret> secret() {
@@ -139,10 +131,6 @@ public final class LockedPage extends FormPage {
         hidden.setAccessibleHelp(why);
     }
 
-    private void forget() {
-        hidden.clear();
-    }
-
     @Override
     Node first() {
         return field();
@@ -150,6 +138,6 @@ public final class LockedPage extends FormPage {
 
     @Override
     public void close() {
-        forget();
+        hidden.clear();
     }
 }

@@ -8,20 +8,13 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.text.Visible;
 import org.varscope.ui.card.Fxml;
 import org.varscope.ui.command.Command;
+import org.varscope.ui.file.FileOpener;
 import org.varscope.ui.message.Messages;
 
 /// Says in the tab why a file is not shown, what it is, and what opens it.
 public final class RefusalPage extends FormPage {
-    /// What is said.
-    ///
-    /// @param name of the file
-    /// @param what it is, or what went wrong
-    /// @param hint what opens it, or what to do
-    /// @param file where it is
-    /// @param again what trying once more is called
-    public record Words(String name, String what, String hint, String file, String again) { }
-
-    private final Words words;
+    private final FileOpener.Outcome.Refused refused;
+    private final String retry;
     private final Runnable other;
     private final Runnable shut;
     private final @Nullable Runnable anyway;
@@ -45,28 +38,31 @@ public final class RefusalPage extends FormPage {
     /// @param other  lets the person choose another file
     /// @param shut   closes the tab
     /// @param anyway shows the bytes all the same; null where there are none to show
+    /// @param retry  what trying once more is called
     /// @param again  tries once more; null where that would not help
-    public RefusalPage(Words words, Runnable other, Runnable shut, @Nullable Runnable anyway, @Nullable Runnable again) {
-        super(words.name());
-        this.again = again;
-        this.words = words;
+    public RefusalPage(FileOpener.Outcome.Refused refused, Runnable other, Runnable shut, @Nullable Runnable anyway,
+            String retry, @Nullable Runnable again) {
+        super(refused.file().name());
+        this.refused = refused;
         this.other = other;
         this.shut = shut;
         this.anyway = anyway;
+        this.retry = retry;
+        this.again = again;
         setContent(Fxml.load("RefusalPage.fxml", this));
     }
 
     @FXML
     private void initialize() {
-        what.setText(Visible.line(words.what()));
-        hint.setText(Visible.line(words.hint()));
-        file.setText(Visible.line(words.file()));
+        what.setText(Visible.line(refused.what()));
+        hint.setText(Visible.line(refused.hint()));
+        file.setText(refused.file().place());
         otherButton.setOnAction(_ -> other.run());
         closeButton.setOnAction(_ -> shut.run());
         offer(anywayButton, anyway);
         anywayButton.setTooltip(new Tooltip(Messages.get("page.refusal.about-anyway",
                 Command.GO_TO.shownKey(), Command.DECODE_HERE.shownKey())));
-        againButton.setText(words.again());
+        againButton.setText(retry);
         offer(againButton, again);
         if (again != null) {
             otherButton.getStyleClass().remove("accent");

@@ -12,16 +12,12 @@ import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 
 /// Undo, redo, and the clipboard of whichever pane has the keyboard.
-final class EditCommands {
-    private final Scene scene;
-
-    EditCommands(Scene scene) {
-        this.scene = scene;
-    }
-
+record EditCommands(Scene scene) {
     void bind(EditorCommands editors) {
         editors.bind(Command.UNDO, editor -> editor.model().undo(), editor -> editor.model().canUndo());
         editors.bind(Command.REDO, editor -> editor.model().redo(), editor -> editor.model().canRedo());
+        editors.nameAfter(Command.UNDO, EditorModel::undoWords);
+        editors.nameAfter(Command.REDO, EditorModel::redoWords);
         editors.bind(Command.CUT, editor -> target(editor).cut(), editor -> target(editor).canDelete());
         editors.bind(Command.COPY, editor -> target(editor).copy());
         editors.bind(Command.PASTE, editor -> target(editor).paste(), editor -> target(editor).canPaste());

@@ -5,28 +5,28 @@ import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.model.Background;
+import org.varscope.ui.model.EditorModel;
 
 /// Binds commands to whichever editor is in front.
-final class EditorCommands {
-    private final Commands commands;
-    private final Supplier<Optional<EditorPage>> current;
-    private final Supplier<Optional<Runnable>> anyway;
-    private final Background background;
+record EditorCommands(Commands commands, Workspace workspace, Background background) {
+    private Optional<EditorPage> current() {
+        return workspace.current();
+    }
 
-    /// @param anyway shows in an editor the bytes of a file in front that is none of ours, if one is
-    /// @param background runs what is to be done later
-    EditorCommands(Commands commands, Supplier<Optional<EditorPage>> current, Supplier<Optional<Runnable>> anyway,
-            Background background) {
-        this.commands = commands;
-        this.current = current;
-        this.anyway = anyway;
-        this.background = background;
+    /// What shows in an editor the bytes of a file in front that is none of ours, if one is.
+    private Optional<Runnable> anyway() {
+        return workspace.front().flatMap(tab -> tab.page().anyway());
     }
 
     /// Lets `command` do `act` to the editor in front, if there is one for which `possible` holds.
     void bind(Command command, Consumer<EditorPage> act, Predicate<EditorPage> possible) {
-        BooleanSupplier can = () -> current.get().filter(possible).isPresent();
-        commands.bind(command, () -> current.get().ifPresent(act), can);
+        BooleanSupplier can = () -> current().filter(possible).isPresent();
+        commands.bind(command, () -> current().ifPresent(act), can);
+    }
+
+    /// Says with the name of `command` what `object` says of the document in front, if there is one.
+    void nameAfter(Command command, Function<EditorModel, String> object) {
+        commands.nameAfter(command, () -> current().map(editor -> object.apply(editor.model())).orElse(""));
     }
 
     /// Lets `command` do `act` to the editor in front, if there is one.
@@ -37,14 +37,14 @@ final class EditorCommands {
     /// Lets `command` do `act` to the editor in front, if there is one for which `possible` holds, or to one that shows the
     /// bytes of the file in front, where that is none of ours.
     void bindToBytes(Command command, Consumer<EditorPage> act, Predicate<EditorPage> possible) {
-        BooleanSupplier can = () -> current.get().map(possible::test).orElseGet(() -> anyway.get().isPresent());
+        BooleanSupplier can = () -> current().map(possible::test).orElseGet(() -> anyway().isPresent());
         commands.bind(command, () -> {
-            if (current.get().isPresent()) {
-                act.accept(current.get().get());
+            if (current().isPresent()) {
+                act.accept(current().get());
             } else {
-                anyway.get().ifPresent(Runnable::run);
+                anyway().ifPresent(Runnable::run);
                 // Only after the new page has taken the keyboard, which is done later too.
-                background.later(() -> current.get().ifPresent(act));
+                background.later(() -> current().ifPresent(act));
             }
         }, can);
     }

@@ -13,28 +13,15 @@ import org.varscope.ui.page.Pasted;
 import org.varscope.ui.page.SavesPage;
 
 /// Opening, saving, closing.
-final class FileCommands {
-    private final Workspace workspace;
-    private final FileSaver saving;
-    private final TabCloser closing;
-    private final WindowContext around;
-    private final Runnable quit;
-
-    FileCommands(Workspace workspace, FileSaver saving, TabCloser closing, WindowContext around, Runnable quit) {
-        this.workspace = workspace;
-        this.saving = saving;
-        this.closing = closing;
-        this.around = around;
-        this.quit = quit;
-    }
-
-    void bind(Commands commands, EditorCommands editors) {
+record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, TabCloser closing, WindowContext around) {
+    /// @param quit closes the window
+    void bind(Commands commands, EditorCommands editors, Runnable quit) {
         commands.bind(Command.NEW, () -> workspace.show(pastePage()));
         commands.bind(Command.OPEN, this::open);
         commands.bind(Command.FIND_SAVES,
-                () -> workspace.show(new SavesPage(around, found -> workspace.open(found.file()))));
+                () -> workspace.show(new SavesPage(around, found -> opener.open(found.file()))));
         editors.bind(Command.RELOAD, _ -> workspace.front().ifPresent(
-                tab -> closing.guard(tab, () -> workspace.reload(tab))), editor -> editor.file().path() != null);
+                tab -> closing.guard(tab, () -> opener.reload(tab))), editor -> editor.file().path() != null);
         editors.bind(Command.SAVE, editor -> saving.save(editor.session(), () -> { }),
                 editor -> editor.model().modifiedProperty().get() || editor.tree().isEditing()
                         || editor.file().path() == null);
@@ -48,12 +35,12 @@ final class FileCommands {
     private void open() {
         Path near = workspace.current().map(editor -> editor.file().path())
                 .orElseGet(() -> around.remembered().settings().recent().stream().findFirst().orElse(null));
-        around.files().open(near).forEach(workspace::open);
+        around.files().open(near).forEach(opener::open);
     }
 
     private PastePage pastePage() {
         return new PastePage(text -> Pasted.read(text, Dialects.of("godot4")), (page, bytes) ->
                 workspace.all().stream().filter(tab -> tab.page() == page).findFirst()
-                        .ifPresent(tab -> workspace.openIn(tab, ByteStore.of(bytes), Messages.get("window.pasted"))));
+                        .ifPresent(tab -> opener.openIn(tab, ByteStore.of(bytes), Messages.get("window.pasted"))));
     }
 }

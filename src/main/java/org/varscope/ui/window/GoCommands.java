@@ -11,34 +11,20 @@ import org.varscope.ui.file.Sample;
 import org.varscope.ui.message.Messages;
 
 /// Going to places, by name, offset, problem or tab.
-final class GoCommands {
-    private final Workspace workspace;
-    private final Overlay overlay;
-    private final Commands commands;
-
-    GoCommands(Workspace workspace, Overlay overlay, Commands commands) {
-        this.workspace = workspace;
-        this.overlay = overlay;
-        this.commands = commands;
-    }
-
-    void bind(Commands table, EditorCommands editors) {
+record GoCommands(Workspace workspace, TabOpener opener, Overlay overlay, Commands commands) {
+    void bind(EditorCommands editors) {
         editors.bindToBytes(Command.GO_TO, this::askWhere, _ -> true);
-        editors.bind(Command.GO_TO_PARENT, GoCommands::parent,
+        editors.bind(Command.GO_TO_PARENT, editor -> editor.model().pickAbove(),
                 editor -> editor.model().above().isPresent());
         editors.bind(Command.NEXT_PROBLEM, editor -> editor.problems().next(), GoCommands::hasProblems);
         editors.bind(Command.PREVIOUS_PROBLEM, editor -> editor.problems().previous(), GoCommands::hasProblems);
-        table.bind(Command.NEXT_TAB, () -> workspace.turn(1));
-        table.bind(Command.PREVIOUS_TAB, () -> workspace.turn(-1));
-        table.bind(Command.PALETTE, this::palette);
+        commands.bind(Command.NEXT_TAB, () -> workspace.turn(1));
+        commands.bind(Command.PREVIOUS_TAB, () -> workspace.turn(-1));
+        commands.bind(Command.PALETTE, this::palette);
     }
 
     private static boolean hasProblems(EditorPage editor) {
         return editor.problems().hasAny();
-    }
-
-    private static void parent(EditorPage editor) {
-        editor.model().pickAbove();
     }
 
     private void askWhere(EditorPage editor) {
@@ -49,13 +35,13 @@ final class GoCommands {
         List<PaletteCard.Item> items = new ArrayList<>();
         for (Command command : Command.values()) {
             if (command != Command.PALETTE && !commands.disabledProperty(command).get()) {
-                items.add(new PaletteCard.Item("%s: %s".formatted(command.topic().title(), command.title()),
+                items.add(new PaletteCard.Item("%s: %s".formatted(command.topic().title(), commands.titleProperty(command).get()),
                         command.shownKey(), () -> commands.run(command)));
             }
         }
         for (Sample sample : Sample.all()) {
             items.add(new PaletteCard.Item(Messages.get("window.sample", sample.title()), "",
-                    () -> workspace.open(sample.bytes(), sample.file())));
+                    () -> opener.open(sample)));
         }
         overlay.show(new PaletteCard(Messages.get("window.palette.prompt"), items));
     }

@@ -2,65 +2,46 @@ package org.varscope.ui.window;
 
 import module java.base;
 import org.varscope.ui.command.Command;
+import org.varscope.ui.hex.HexKeys;
+import org.varscope.ui.message.Messages;
 
-/// The keys as a page to read, made from the tables that the keys really work by.
-public final class Keys {
-    /// A key that works in one pane only.
-    ///
-    /// @param key  in words, such as `Tab`
-    /// @param does what happens
-    public record PaneKey(String key, String does) { }
+/// The keys of one menu or pane, made from the tables that the keys really work by.
+///
+/// @param title the menu or pane
+/// @param keys  in order
+record Keys(String title, List<Key> keys) {
+    /// A key, in words such as `Tab`, and what it does.
+    record Key(String key, String does) { }
 
-    /// The keys of one pane or menu.
-    ///
-    /// @param title the pane or menu
-    /// @param keys  in order
-    public record Section(String title, List<PaneKey> keys) {
-        /// Copies the list.
-        public Section {
-            keys = List.copyOf(keys);
-        }
-    }
-
-    private Keys() { }
-
-    /// {@return the sections of the menus' commands that have keys, then `panes`}
-    public static List<Section> sections(List<Section> panes) {
-        List<Section> sections = new ArrayList<>();
+    /// {@return the keys of the menus' commands that have some, then those that work in one pane only}
+    static List<Keys> all() {
+        List<Keys> all = new ArrayList<>();
         for (Command.Topic topic : Command.Topic.values()) {
-            List<PaneKey> keys = new ArrayList<>();
-            for (Command command : Command.values()) {
-                if (command.topic() == topic && !command.keys().isEmpty()) {
-                    keys.add(new PaneKey(words(command), command.title()));
-                }
-            }
-            sections.add(new Section(topic.title(), keys));
+            all.add(new Keys(topic.title(), topic.commands().stream().filter(command -> !command.keys().isEmpty())
+                    .map(command -> new Key(words(command), command.title())).toList()));
         }
-        sections.addAll(panes);
-        return sections;
+        all.add(new Keys(Messages.get("window.keys.tree"), Stream.of("move", "open", "edit", "type", "take", "cancel")
+                .map(key -> "window.keys." + key).map(key -> new Key(Messages.get(key), Messages.get(key + "-name"))).toList()));
+        all.add(new Keys(Messages.get("window.keys.bytes"), HexKeys.ALL.stream().filter(key -> !isTheWindows(key))
+                .map(key -> new Key(words(key.keys().getName()), capital(key.meaning()))).toList()));
+        return all;
     }
 
-    /// {@return the sections as Markdown}
-    public static String markdown(List<Section> sections) {
-        StringBuilder page = new StringBuilder("""
-                # Keys
+    /// The pane leaves keys to the window that the window has given to commands of its own.
+    private static boolean isTheWindows(HexKeys.Key key) {
+        return Arrays.stream(Command.values()).flatMap(command -> command.combinations().stream())
+                .anyMatch(key.keys()::equals);
+    }
 
-                Ctrl is the Command key on a Mac. Every command is also in the menus and in the palette (Ctrl+Shift+P).
-                """);
-        for (Section section : sections) {
-            page.append("\n## ").append(section.title()).append("\n\n| Key | Does |\n|---|---|\n");
-            for (PaneKey key : section.keys()) {
-                page.append("| ").append(key.key()).append(" | ").append(key.does()).append(" |\n");
-            }
-        }
-        return page.toString();
+    private static String capital(String words) {
+        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 
     private static String words(Command command) {
-        return String.join(", ", command.keys().stream().map(Keys::words).toList());
+        return command.keys().stream().map(Keys::words).collect(Collectors.joining(", "));
     }
 
-    static String words(String key) {
+    private static String words(String key) {
         return key.replace("Shortcut", "Ctrl").replace("Equals", "=").replace("Plus", "+ ").replace("Minus", "-")
                 .replace("Add", "keypad +").replace("Subtract", "keypad -").replace("Numpad", "keypad").strip();
     }

@@ -1,32 +1,26 @@
 package org.varscope.ui.window;
 
+import module java.base;
 import module javafx.controls;
 import javafx.fxml.FXML;
 import org.controlsfx.control.StatusBar;
-import org.kordamp.ikonli.javafx.FontIcon;
+import org.varscope.explain.TypeWords;
+import org.varscope.scan.index.Structure;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
+import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.EditorState;
 
-/// The form of the window: it binds what is on it to the commands, and knows no more.
+/// The form of the window: it binds what is on it to the commands, and shows in the tool bar how the document in front is
+/// read.
 final class MainController {
     @FXML
     private VBox head;
     @FXML
     private MenuBar menuBar;
     @FXML
-    private Button openButton;
-    @FXML
-    private Button saveButton;
-    @FXML
-    private Button undoButton;
-    @FXML
-    private Button redoButton;
-    @FXML
-    private Button goToButton;
-    @FXML
-    private Button commandsButton;
-    @FXML
-    private Button themeButton;
+    private ToolBar toolBar;
     @FXML
     private MenuButton dialectChooser;
     @FXML
@@ -35,40 +29,65 @@ final class MainController {
     private TabPane tabs;
     @FXML
     private StatusBar statusBar;
+    private Subscription following = Subscription.EMPTY;
 
     /// Fills the menus and gives every button its command.
-    void bind(Commands commands, DynamicMenus dynamic) {
-        new Menus(commands, dynamic).fill(menuBar);
-        bind(openButton, Command.OPEN, commands);
-        bind(saveButton, Command.SAVE, commands);
-        bind(undoButton, Command.UNDO, commands);
-        bind(redoButton, Command.REDO, commands);
-        bind(goToButton, Command.GO_TO, commands);
-        bind(commandsButton, Command.PALETTE, commands);
-        bind(themeButton, Command.THEME_SWITCH, commands);
-        undoButton.setGraphic(new FontIcon("fth-corner-up-left"));
-        redoButton.setGraphic(new FontIcon("fth-corner-up-right"));
-        themeButton.setGraphic(new FontIcon("fth-moon"));
-        themeButton.setAccessibleText(Command.THEME_SWITCH.title());
-        chooser(dialectChooser);
-        chooser(containerChooser);
+    ///
+    /// @param current the editor in front
+    void bind(Commands commands, Menus menus, ObservableValue<Optional<EditorPage>> current) {
+        menuBar.getMenus().setAll(menus.all());
         menuBar.setUseSystemMenuBar(System.getProperty("os.name").startsWith("Mac"));
-        dialectChooser.setOnShowing(_ -> dialectChooser.getItems().setAll(dynamic.dialectItems()));
-        containerChooser.setOnShowing(_ -> containerChooser.getItems().setAll(dynamic.containerItems()));
+        for (Node item : toolBar.getItems()) {
+            if (item instanceof Button button) {
+                bind(button, Command.valueOf((String) button.getUserData()), commands);
+            }
+        }
+        fill(dialectChooser, menus::dialects);
+        fill(containerChooser, menus::containers);
+        current.subscribe(editor -> {
+            following.unsubscribe();
+            following = editor.map(this::follow).orElse(Subscription.EMPTY);
+            dialectChooser.setVisible(editor.isPresent());
+            containerChooser.setVisible(editor.isPresent());
+        });
     }
 
     private static void bind(Button button, Command command, Commands commands) {
         button.disableProperty().bind(commands.disabledProperty(command));
         button.setOnAction(_ -> commands.run(command));
-        button.setFocusTraversable(false);
+        Tooltip tip = new Tooltip();
         String key = command.shownKey();
-        button.setTooltip(new Tooltip(key.isEmpty() ? command.title() : "%s (%s)".formatted(command.title(), key)));
+        tip.textProperty().bind(commands.titleProperty(command).map(
+                title -> key.isEmpty() ? title : "%s (%s)".formatted(title, key)));
+        button.setTooltip(tip);
+        if (button.getText().isEmpty()) {
+            button.setAccessibleText(command.title());
+        }
     }
 
     /// A menu without an item does not open, so that one stands in until it is asked.
-    private static void chooser(MenuButton chooser) {
-        chooser.setFocusTraversable(false);
+    private static void fill(MenuButton chooser, Supplier<List<MenuItem>> items) {
         chooser.getItems().add(new MenuItem());
+        chooser.setOnShowing(_ -> chooser.getItems().setAll(items.get()));
+    }
+
+    private Subscription follow(EditorPage page) {
+        dialectChooser.setTooltip(tip(Messages.get("window.dialect-tip", page.session().why())));
+        containerChooser.setTooltip(tip(Messages.get("window.container-tip", page.session().why())));
+        return page.model().stateProperty().map(EditorState::structure).subscribe(this::show);
+    }
+
+    private void show(Structure structure) {
+        dialectChooser.setText(structure.dialect().traits().title());
+        containerChooser.setText(TypeWords.framing(structure.framing()));
+    }
+
+    /// {@return a tooltip that takes as many lines as its words need}
+    static Tooltip tip(String words) {
+        Tooltip tip = new Tooltip(words);
+        tip.setWrapText(true);
+        tip.setMaxWidth(460);
+        return tip;
     }
 
     /// Puts `banner` below the tool bar.
@@ -82,17 +101,5 @@ final class MainController {
 
     StatusBar statusBar() {
         return statusBar;
-    }
-
-    MenuButton dialectChooser() {
-        return dialectChooser;
-    }
-
-    MenuButton containerChooser() {
-        return containerChooser;
-    }
-
-    MenuBar menuBar() {
-        return menuBar;
     }
 }

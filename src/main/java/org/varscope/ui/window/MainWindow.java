@@ -3,29 +3,18 @@ package org.varscope.ui.window;
 import module java.base;
 import module javafx.controls;
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
-import org.varscope.container.Secret;
-import org.varscope.dialect.Dialect;
-import org.varscope.dialect.Framing;
-import org.varscope.document.edit.Edit;
-import org.varscope.scan.index.Structure;
 import org.varscope.ui.card.Fxml;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.editor.EditorPage;
-import org.varscope.ui.file.EditedFile;
-import org.varscope.ui.file.FileOpener;
 import org.varscope.ui.file.FileSaver;
+import org.varscope.ui.file.JournalRestorer;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.WindowContext;
-import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.page.LoadingPage;
-import org.varscope.ui.page.LockedPage;
 import org.varscope.ui.page.Page;
-import org.varscope.ui.page.RefusalPage;
 import org.varscope.ui.page.StartPage;
 
 /// The window: it makes the parts and ties them together.
@@ -42,6 +31,7 @@ public final class MainWindow {
     private final MainController controller = new MainController();
     private final Workspace workspace;
     private final FileSaver saving;
+    private final TabOpener opener;
     private final TabCloser closing;
     private final Scene scene;
     private Subscription following = Subscription.EMPTY;
@@ -51,20 +41,19 @@ public final class MainWindow {
         this.stage = stage;
         this.around = around;
         BorderPane form = Fxml.load("MainWindow.fxml", controller);
-        this.workspace = new Workspace(controller.tabs(), around, new WindowPages());
+        this.workspace = new Workspace(controller.tabs(), around.background(), this::startPage, this::closeTab);
         this.overlay = new Overlay(this::focusPage);
         controller.announce(new ErrorBanner(around.errors(), overlay, this::focusPage).view());
         this.saving = new FileSaver(around, overlay);
+        this.opener = new TabOpener(workspace, around, saving, commands);
         this.closing = new TabCloser(workspace, saving, overlay);
         Settings.Size size = around.remembered().settings().window();
         this.scene = new Scene(new StackPane(form, overlay), size.width(), size.height());
         bindCommands();
-        DynamicMenus dynamic = new DynamicMenus(links());
-        controller.bind(commands, dynamic);
+        controller.bind(commands, new Menus(commands, workspace, opener, around.remembered()), workspace.currentProperty());
         commands.addSpareKeys(scene);
         new StatusLine(controller.statusBar(), workspace.currentProperty(), commands).watch(scene);
-        new ReadingChoosers(controller, workspace.currentProperty());
-        new FileDrop(files -> files.forEach(workspace::open)).attach(scene);
+        new FileDrop(this::open).attach(scene);
         ViewCommands.zoomWithWheel(scene, around.theme().zoom());
         followEditor();
         around.theme().dress(scene);
@@ -76,40 +65,30 @@ public final class MainWindow {
         workspace.front().ifPresent(tab -> tab.page().focus());
     }
 
+    private void closeTab(PageTab tab) {
+        closing.tab(tab);
+    }
+
     private void bindCommands() {
-        EditorCommands editors = new EditorCommands(commands, workspace::current,
-                () -> workspace.front().flatMap(tab -> tab.page().anyway()), around.background());
-        new FileCommands(workspace, saving, closing, around, stage::close).bind(commands, editors);
+        EditorCommands editors = new EditorCommands(commands, workspace, around.background());
+        new FileCommands(workspace, opener, saving, closing, around).bind(commands, editors, stage::close);
         new EditCommands(scene).bind(editors);
         new ViewCommands(around, scene).bind(commands, editors);
-        new GoCommands(workspace, overlay, commands).bind(commands, editors);
+        new GoCommands(workspace, opener, overlay, commands).bind(editors);
         new StructureCommands(overlay, around).bind(editors);
         new HelpCommands(overlay).bind(commands);
-        commands.whenAbsent((absent, again) -> workspace.current().ifPresent(editor -> editor.model().again(absent, again)));
-        around.errors().whenAbsent(absent -> workspace.current().ifPresent(editor -> editor.model().missed(absent)));
+        commands.whenAbsent((absent, again) -> workspace.current().ifPresentOrElse(
+                editor -> editor.model().again(absent, again), () -> around.errors().take(absent)));
+        around.errors().whenAbsent(absent -> {
+            workspace.current().ifPresent(editor -> editor.model().missed(absent));
+            return workspace.current().isPresent();
+        });
         commands.beforeEach(command -> !overlay.isOpen() && (WHILE_EDITING.contains(command) || settled()));
     }
 
     /// {@return whether nothing is left in a cell that was not taken: what a command works on is the document}
     private boolean settled() {
         return workspace.current().map(editor -> editor.tree().settle()).orElse(true);
-    }
-
-    private DynamicMenus.Links links() {
-        return new DynamicMenus.Links(around.remembered()::settings, workspace::open, this::open,
-                () -> workspace.current().map(editor -> how(editor.model().structure())).orElse(null), this::reread,
-                () -> commands.run(Command.FIELD_LIST),
-                length -> around.remembered().change(settings -> settings.withBytesPerRow(length)));
-    }
-
-    private static DynamicMenus.How how(Structure structure) {
-        return new DynamicMenus.How(structure.dialect(), structure.framing());
-    }
-
-    private void reread(DynamicMenus.How how) {
-        Dialect dialect = how.dialect();
-        Framing framing = how.framing();
-        workspace.current().ifPresent(editor -> editor.model().apply(new Edit.Reinterpret(dialect, framing)));
     }
 
     /// Commands depend on the document in front and on where the keyboard is.
@@ -139,7 +118,7 @@ public final class MainWindow {
     }
 
     private void dressStage(Settings.Size size) {
-        stage.getIcons().setAll(IntStream.of(16, 24, 32, 48, 64, 128, 256).mapToObj(AppIcon::of).toList());
+        stage.getIcons().setAll(IntStream.of(16, 24, 32, 48, 64, 128, 256).mapToObj(HelpCommands::icon).toList());
         stage.setMinWidth(640);
         stage.setMinHeight(420);
         stage.setScene(scene);
@@ -152,7 +131,7 @@ public final class MainWindow {
         });
         stage.setOnHiding(_ -> {
             around.remembered().change(settings -> settings.with(sizeNow()));
-            workspace.forgetSecrets();
+            opener.secrets().forget();
         });
     }
 
@@ -164,7 +143,7 @@ public final class MainWindow {
 
     /// Opens files, each in a tab of its own.
     public void open(List<Path> files) {
-        files.forEach(workspace::open);
+        files.forEach(opener::open);
     }
 
     /// Brings the window before those of other programs, as far as the system allows.
@@ -178,12 +157,12 @@ public final class MainWindow {
     /// Offers edits that were not saved when the program closed unexpectedly, if there are any: in front of an empty
     /// window, and behind a file that was asked for.
     public void offerUnsaved() {
-        new RestoreOffer(workspace, around).show();
+        new RestoreOffer(workspace, opener, new JournalRestorer(around)).show();
     }
 
     /// Opens a sample.
     public void open(Sample sample) {
-        workspace.open(sample.bytes(), sample.file());
+        opener.open(sample);
     }
 
     /// {@return whether a file is being read, or values in one are read or checked}
@@ -206,79 +185,11 @@ public final class MainWindow {
         return workspace;
     }
 
-    private Page startPage() {
-        return new StartPage(commands, around.remembered(), workspace::open, this::open);
+    TabOpener opener() {
+        return opener;
     }
 
-    /// The pages that need the whole window to be made.
-    private final class WindowPages implements Workspace.Pages {
-        @Override
-        public Page start() {
-            return startPage();
-        }
-
-        @Override
-        public Page refusal(FileOpener.Outcome.Refused refused, PageTab tab) {
-            Path path = refused.file().path();
-            boolean unread = refused.bytes() == null && path != null;
-            return refusal(refused, tab, "file.again", unread ? () -> workspace.readAgain(tab, path) : null);
-        }
-
-        @Override
-        public Page large(FileOpener.Outcome.Large large, PageTab tab) {
-            return refusal(new FileOpener.Outcome.Refused(Messages.get("file.foreign", large.what().message()),
-                    Messages.get("window.large"), large.file(), large.bytes()), tab, "window.unpack",
-                    () -> workspace.unpack(tab, large));
-        }
-
-        @Override
-        public Page failure(String name, Throwable failure, Runnable again, PageTab tab) {
-            return new RefusalPage(new RefusalPage.Words(name, Messages.get("window.not-opened"),
-                    FileOpener.sentence(FailureWords.of(failure)), "", Messages.get("file.again")),
-                    () -> commands.run(Command.OPEN),
-                    () -> workspace.close(tab), null, again);
-        }
-
-        private Page refusal(FileOpener.Outcome.Refused refused, PageTab tab, String key, @Nullable Runnable again) {
-            EditedFile file = refused.file();
-            Path path = file.path();
-            String place = path == null ? "" : path.toString();
-            var words = new RefusalPage.Words(file.name(), refused.what(), refused.hint(), place, Messages.get(key));
-            Runnable anyway = refused.bytes() == null ? null
-                    : () -> workspace.replace(tab, workspace.editor(FileOpener.anyway(refused.bytes(), file)));
-            return new RefusalPage(words, () -> commands.run(Command.OPEN), () -> workspace.close(tab), anyway, again);
-        }
-
-        @Override
-        public Page locked(FileOpener.Outcome.Locked locked, PageTab tab) {
-            Path path = locked.file().path();
-            LockedPage[] page = new LockedPage[1];
-            page[0] = new LockedPage(new LockedPage.Words(locked.file().name(), locked.what().what(),
-                    path == null ? "" : path.toString()), new LockedPage.Answer() {
-                @Override
-                public void open(Secret secret, boolean keep) {
-                    workspace.unlock(tab, locked, secret, keep, page[0]::refuse);
-                }
-
-                @Override
-                public void cancel() {
-                    workspace.replace(tab, refusal(new FileOpener.Outcome.Refused(Messages.get("file.foreign",
-                            locked.what().what()), Messages.get("window.locked"), locked.file(), locked.bytes()), tab,
-                            "file.again",
-                            () -> workspace.replace(tab, locked(locked, tab))));
-                }
-            });
-            return page[0];
-        }
-
-        @Override
-        public void saveAs(EditorPage page) {
-            saving.saveAs(page.session(), () -> { });
-        }
-
-        @Override
-        public void close(PageTab tab) {
-            closing.tab(tab);
-        }
+    private Page startPage() {
+        return new StartPage(commands, around.remembered(), opener::open, opener::open);
     }
 }

@@ -2,98 +2,142 @@ package org.varscope.ui.window;
 
 import module java.base;
 import module javafx.controls;
+import java.nio.file.Path;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.document.edit.Edit;
+import org.varscope.explain.TypeWords;
+import org.varscope.scan.index.Structure;
+import org.varscope.text.Visible;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.command.ContextMenus;
+import org.varscope.ui.file.Sample;
+import org.varscope.ui.file.SettingsStore;
+import org.varscope.ui.message.Messages;
 
-/// Lays the commands out as menus.
-final class Menus {
-    private final Commands commands;
-    private final DynamicMenus dynamic;
+/// The menus: the commands, and submenus whose contents depend on what is open or was opened.
+record Menus(Commands commands, Workspace workspace, TabOpener opener, SettingsStore remembered) {
+    /// Numbers of bytes in a row that make sense; 0 for as many as fit.
+    private static final List<Integer> ROW_LENGTHS = List.of(0, 8, 16, 24, 32);
 
-    /// @param dynamic the submenus whose contents change
-    Menus(Commands commands, DynamicMenus dynamic) {
-        this.commands = commands;
-        this.dynamic = dynamic;
+    /// {@return the menus of the window}
+    List<Menu> all() {
+        Map<Command, List<MenuItem>> submenus = Map.of(
+                Command.FIND_SAVES, List.of(menu("recent", this::recent), menu("samples", this::samples)),
+                Command.EXPAND, List.of(menu("row-length", this::rowLengths), new SeparatorMenuItem()),
+                Command.FIELD_LIST, List.of(menu("dialect", this::dialects), menu("container", this::containers)));
+        return Arrays.stream(Command.Topic.values()).map(topic -> menu(topic, submenus)).toList();
     }
 
-    /// Fills `bar`.
-    void fill(MenuBar bar) {
-        bar.getMenus().setAll(file(), edit(), view(), go(), structure(), help());
-    }
-
-    private Menu file() {
-        Menu menu = menu(Command.Topic.FILE, group(Command.NEW, Command.OPEN));
-        menu.getItems().addAll(dynamic.recent(), dynamic.samples());
-        menu.getItems().addAll(group(Command.FIND_SAVES));
-        append(menu, group(Command.SAVE, Command.SAVE_AS, Command.SAVE_VECTOR, Command.RELOAD));
-        append(menu, group(Command.CLOSE_TAB, Command.QUIT));
-        return menu;
-    }
-
-    private Menu edit() {
-        Menu menu = menu(Command.Topic.EDIT, group(Command.UNDO, Command.REDO));
-        append(menu, group(Command.CUT, Command.COPY, Command.PASTE, Command.DELETE));
-        append(menu, group(Command.SELECT_ALL, Command.COPY_PATH));
-        append(menu, group(Command.INSIST, Command.INSERT_MODE));
-        return menu;
-    }
-
-    private Menu view() {
-        Menu menu = menu(Command.Topic.VIEW,
-                group(Command.THEME_SYSTEM, Command.THEME_DARK, Command.THEME_LIGHT, Command.THEME_SWITCH));
-        append(menu, group(Command.ZOOM_IN, Command.ZOOM_OUT, Command.ZOOM_RESET));
-        append(menu, List.of(dynamic.bytesPerRow()));
-        append(menu, group(Command.EXPAND, Command.COLLAPSE));
-        append(menu, group(Command.NEXT_PANE, Command.PREVIOUS_PANE));
-        return menu;
-    }
-
-    private Menu go() {
-        Menu menu = menu(Command.Topic.GO, group(Command.GO_TO, Command.GO_TO_PARENT));
-        append(menu, group(Command.NEXT_PROBLEM, Command.PREVIOUS_PROBLEM));
-        append(menu, group(Command.NEXT_TAB, Command.PREVIOUS_TAB));
-        append(menu, group(Command.PALETTE));
-        return menu;
-    }
-
-    private Menu structure() {
-        Menu menu = menu(Command.Topic.STRUCTURE, group(Command.EDIT_VALUE, Command.EDIT_KEY, Command.CHANGE_TYPE));
-        append(menu, group(Command.INSERT, Command.REMOVE, Command.MOVE_UP, Command.MOVE_DOWN, Command.MOVE_TO));
-        append(menu, List.of(dynamic.dialect(), dynamic.container()));
-        menu.getItems().addAll(group(Command.FIELD_LIST, Command.DECODE_HERE));
-        return menu;
-    }
-
-    private Menu help() {
-        return menu(Command.Topic.HELP, group(Command.KEYS, Command.ABOUT));
-    }
-
-    private static Menu menu(Command.Topic topic, List<MenuItem> items) {
+    /// @param submenus by the command that they stand before
+    private Menu menu(Command.Topic topic, Map<Command, List<MenuItem>> submenus) {
         Menu menu = new Menu(topic.title());
         menu.setId("menu-" + topic.id());
-        menu.getItems().addAll(items);
+        int group = 1;
+        for (Command command : topic.commands()) {
+            if (command.group() != group) {
+                menu.getItems().add(new SeparatorMenuItem());
+            }
+            group = command.group();
+            menu.getItems().addAll(submenus.getOrDefault(command, List.of()));
+            MenuItem item = ContextMenus.item(commands, command);
+            item.setId("item-" + command.id());
+            command.combinations().stream().findFirst().ifPresent(item::setAccelerator);
+            menu.getItems().add(item);
+        }
         return menu;
     }
 
-    private static void append(Menu menu, List<? extends MenuItem> items) {
-        menu.getItems().add(new SeparatorMenuItem());
-        menu.getItems().addAll(items);
+    /// Made anew each time it is shown. Menus need an item to open at all, so that one stands in until they are asked.
+    private static Menu menu(String name, Supplier<List<MenuItem>> items) {
+        Menu menu = new Menu(Messages.get("window.menu." + name));
+        menu.setId("menu-" + name);
+        menu.getItems().add(nothing("window.menu.nothing"));
+        menu.setOnShowing(_ -> menu.getItems().setAll(items.get()));
+        return menu;
     }
 
-    private List<MenuItem> group(Command... members) {
-        List<MenuItem> items = new ArrayList<>();
-        for (Command command : members) {
-            items.add(item(commands, command));
-        }
-        return items;
+    private static MenuItem nothing(String key) {
+        MenuItem item = new MenuItem(Messages.get(key));
+        item.setDisable(true);
+        return item;
     }
 
-    /// {@return a menu item that does `command` and shows its key}
-    private static MenuItem item(Commands commands, Command command) {
-        MenuItem item = ContextMenus.item(commands, command);
-        item.setId("item-" + command.id());
-        command.combinations().stream().findFirst().ifPresent(item::setAccelerator);
+    private List<MenuItem> recent() {
+        List<Path> files = remembered.settings().recent();
+        return files.isEmpty() ? List.of(nothing("window.menu.no-recent")) : files.stream().map(file ->
+                item(new MenuItem(Visible.line(file.toString())), () -> opener.open(file))).toList();
+    }
+
+    private List<MenuItem> samples() {
+        return Sample.all().stream().map(sample -> item(new MenuItem(sample.title()), () -> opener.open(sample))).toList();
+    }
+
+    private List<MenuItem> rowLengths() {
+        return ROW_LENGTHS.stream().map(length -> radio(
+                Messages.get(length == 0 ? "window.menu.row-fit" : "window.menu.row-bytes", length),
+                length == remembered.settings().bytesPerRow(),
+                () -> remembered.change(settings -> settings.withBytesPerRow(length)))).toList();
+    }
+
+    /// {@return the dialects to choose from, the documents' readings apart}
+    List<MenuItem> dialects() {
+        return ofDocument(now -> {
+            Map<Boolean, List<Dialect>> printed = Dialects.all().stream()
+                    .collect(Collectors.partitioningBy(dialect -> dialect.traits().document()));
+            List<MenuItem> items = new ArrayList<>(dialects(now, printed.get(false)));
+            items.add(new SeparatorMenuItem());
+            items.add(new Menu(Messages.get("window.menu.documents"), null, items(now, printed.get(true))));
+            items.add(new Menu(Messages.get("window.menu.forks"), null, items(now, Dialects.presets())));
+            return items;
+        });
+    }
+
+    private MenuItem[] items(Structure now, List<Dialect> dialects) {
+        return dialects(now, dialects).toArray(MenuItem[]::new);
+    }
+
+    private List<MenuItem> dialects(Structure now, List<Dialect> dialects) {
+        return dialects.stream().map(dialect -> radio("%s (%s)".formatted(dialect.traits().title(), dialect.name()),
+                dialect.name().equals(now.dialect().name()), () -> reread(dialect, now.framing()))).toList();
+    }
+
+    /// {@return the framings to choose from}
+    List<MenuItem> containers() {
+        return ofDocument(now -> {
+            List<MenuItem> items = new ArrayList<>();
+            for (Framing framing : Framing.all()) {
+                items.add(radio("%s (%s)".formatted(TypeWords.framing(framing), framing.word()),
+                        framing.equals(now.framing()), () -> reread(now.dialect(), framing)));
+            }
+            items.add(new SeparatorMenuItem());
+            items.add(radio(Messages.get("window.menu.fields"), now.framing() instanceof Framing.Fields,
+                    () -> commands.run(Command.FIELD_LIST)));
+            return items;
+        });
+    }
+
+    private List<MenuItem> ofDocument(Function<Structure, List<MenuItem>> items) {
+        return workspace.current().map(editor -> items.apply(editor.model().structure()))
+                .orElseGet(() -> List.of(nothing("window.menu.no-document")));
+    }
+
+    private void reread(Dialect dialect, Framing framing) {
+        workspace.current().ifPresent(editor -> editor.model().apply(new Edit.Reinterpret(dialect, framing)));
+    }
+
+    /// No group holds them together, as a menu is made anew for the next choice.
+    private static MenuItem radio(String title, boolean chosen, Runnable choose) {
+        RadioMenuItem item = new RadioMenuItem(title);
+        item.setSelected(chosen);
+        return item(item, choose);
+    }
+
+    private static MenuItem item(MenuItem item, Runnable act) {
+        item.setMnemonicParsing(false);
+        item.setOnAction(_ -> act.run());
         return item;
     }
 }

@@ -2,10 +2,12 @@ package org.varscope.ui.window;
 
 import module java.base;
 import module javafx.controls;
+import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.file.EditedFile;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.page.LoadingPage;
 import org.varscope.ui.page.Page;
 
 /// A tab and the page on it, which may change: what is being opened becomes an editor, or a refusal.
@@ -16,9 +18,23 @@ final class PageTab extends Tab {
     private Page page;
     private @Nullable Page behind;
 
-    PageTab(Page page) {
-        this.page = page;
+    /// @param made makes the first page, which may know its tab
+    PageTab(Function<PageTab, Page> made) {
+        page = made.apply(this);
         show(page);
+    }
+
+    /// {@return whether the file at `path` is shown, or being read}
+    boolean isOf(Path path) {
+        return isOf(page, path) || isOf(behind, path);
+    }
+
+    private static boolean isOf(@Nullable Page shown, Path path) {
+        return switch (shown) {
+            case EditorPage editor -> path.equals(editor.file().path());
+            case LoadingPage loading -> path.equals(loading.file());
+            case null, default -> false;
+        };
     }
 
     Page page() {

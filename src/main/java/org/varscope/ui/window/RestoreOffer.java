@@ -1,26 +1,19 @@
 package org.varscope.ui.window;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
 import org.varscope.container.Secret;
 import org.varscope.document.journal.Found;
+import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.file.FileOpener;
 import org.varscope.ui.file.JournalRestorer;
 import org.varscope.ui.file.Secrets;
-import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.page.LockedPage;
 import org.varscope.ui.page.RestorePage;
 
 /// Offers at the start what was left unsaved, and does what a person says to it.
-final class RestoreOffer implements RestorePage.Offer {
-    private final Workspace workspace;
-    private final JournalRestorer restoring;
-
-    RestoreOffer(Workspace workspace, WindowContext around) {
-        this.workspace = workspace;
-        this.restoring = new JournalRestorer(around);
-    }
-
+record RestoreOffer(Workspace workspace, TabOpener opener, JournalRestorer restoring) implements RestorePage.Offer {
     /// Shows the offer, if there is anything to offer.
     void show() {
         restoring.look(found -> {
@@ -50,58 +43,46 @@ final class RestoreOffer implements RestorePage.Offer {
     }
 
     private void run(Found journal, RestorePage page, Act act) {
-        act.run(workspace.secrets().all(), outcome -> {
-            switch (outcome) {
-                case JournalRestorer.Outcome.Back back -> {
-                    workspace.show(workspace.guarded(restoring.session(back)));
-                    page.remove(journal);
+        act.run(opener.secrets().all(), outcome -> arrive(outcome, journal, page, act, null));
+    }
+
+    /// @param asking where it was asked for what opens the file; null where it was not
+    private void arrive(JournalRestorer.Outcome outcome, Found journal, RestorePage page, Act act, @Nullable PageTab asking) {
+        Consumer<String> said = asking != null && asking.page() instanceof LockedPage locked ? locked::refuse : page::say;
+        switch (outcome) {
+            case JournalRestorer.Outcome.Back back -> {
+                EditorPage restored = opener.guarded(restoring.session(back));
+                if (asking == null) {
+                    workspace.show(restored);
+                } else {
+                    workspace.replace(asking, restored);
                 }
-                case JournalRestorer.Outcome.Listed(var listing) -> workspace.list(listing);
-                case JournalRestorer.Outcome.Locked(var locked) -> ask(journal, locked, page, act);
-                case JournalRestorer.Outcome.Failed(String why) -> page.say(why);
+                page.remove(journal);
             }
-        });
+            case JournalRestorer.Outcome.Listed(var listing) -> {
+                if (asking != null) {
+                    workspace.close(asking);
+                }
+                opener.list(listing);
+            }
+            case JournalRestorer.Outcome.Locked(var locked) when asking == null -> ask(journal, locked, page, act);
+            case JournalRestorer.Outcome.Locked _ -> said.accept(Messages.get("window.wrong-secret"));
+            case JournalRestorer.Outcome.Failed(String why) -> said.accept(why);
+        }
     }
 
     private void ask(Found journal, FileOpener.Outcome.Locked locked, RestorePage page, Act act) {
-        Path path = locked.file().path();
-        LockedPage[] asking = new LockedPage[1];
-        PageTab[] tab = new PageTab[1];
-        asking[0] = new LockedPage(new LockedPage.Words(journal.name(), locked.what().what(), String.valueOf(path)),
-                new LockedPage.Answer() {
-                    @Override
-                    public void open(Secret secret, boolean keep) {
-                        Secret copy = Secrets.copy(secret);
-                        act.run(List.of(secret), outcome -> {
-                            if (keep && (outcome instanceof JournalRestorer.Outcome.Back || outcome instanceof JournalRestorer.Outcome.Listed)) {
-                                workspace.secrets().keep(copy);
-                            }
-                            copy.wipe();
-                            arrive(outcome);
-                        });
-                    }
-
-                    private void arrive(JournalRestorer.Outcome outcome) {
-                        switch (outcome) {
-                            case JournalRestorer.Outcome.Back back -> {
-                                workspace.replace(tab[0], workspace.guarded(restoring.session(back)));
-                                page.remove(journal);
-                            }
-                            case JournalRestorer.Outcome.Listed(var listing) -> {
-                                workspace.close(tab[0]);
-                                workspace.list(listing);
-                            }
-                            case JournalRestorer.Outcome.Locked(var _) -> asking[0].refuse(Messages.get("window.wrong-secret"));
-                            case JournalRestorer.Outcome.Failed(String why) -> asking[0].refuse(why);
-                        }
-                    }
-
-                    @Override
-                    public void cancel() {
-                        workspace.close(tab[0]);
-                    }
-                });
-        tab[0] = workspace.show(asking[0]);
+        workspace.show(tab -> new LockedPage(locked, (secret, keep, _) -> {
+            Secret copy = Secrets.copy(secret);
+            act.run(List.of(secret), outcome -> {
+                if (keep && (outcome instanceof JournalRestorer.Outcome.Back
+                        || outcome instanceof JournalRestorer.Outcome.Listed)) {
+                    opener.secrets().keep(copy);
+                }
+                copy.wipe();
+                arrive(outcome, journal, page, act, tab);
+            });
+        }, () -> workspace.close(tab)));
     }
 
     @Override

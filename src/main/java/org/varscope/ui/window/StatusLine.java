@@ -5,14 +5,19 @@ import module javafx.controls;
 import javafx.scene.control.Label;
 import org.controlsfx.control.StatusBar;
 import org.varscope.bytes.Span;
+import org.varscope.container.Compressed;
+import org.varscope.container.Wrapping;
 import org.varscope.explain.RowNames;
+import org.varscope.explain.TypeWords;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.file.DocumentSession;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.Selection;
 
@@ -22,8 +27,6 @@ final class StatusLine {
     private static final int NEAREST = 24;
     /// Between a message and what stands beside it, in pixels.
     private static final double BESIDE = 60;
-    /// Width of a tooltip that repeats a long message, in pixels.
-    private static final double TIP = 480;
 
     private final StatusBar bar;
     private final StatusMessage message;
@@ -56,10 +59,8 @@ final class StatusLine {
         current.subscribe(this::follow);
         bar.textProperty().subscribe(_ -> shareRoom());
         bar.widthProperty().subscribe(_ -> shareRoom());
-        Tooltip whole = new Tooltip();
+        Tooltip whole = MainController.tip("");
         whole.textProperty().bind(bar.textProperty());
-        whole.setWrapText(true);
-        whole.setMaxWidth(TIP);
         bar.tooltipProperty().bind(bar.textProperty().map(words -> words.isEmpty() ? null : whole));
     }
 
@@ -103,23 +104,32 @@ final class StatusLine {
 
     private Subscription follow(EditorPage page) {
         EditorModel model = page.model();
-        cancel.setOnAction(_ -> stop(page));
-        reading.setTooltip(ContainerWords.tip(page));
-        return model.stateProperty().subscribe(_ -> whole(page))
+        List<Work> works = Work.on(page);
+        reading.setTooltip(MainController.tip(Messages.get(page.file().form().wrapping().isPlain()
+                ? "window.found-by" : "window.wrapped", page.session().why())));
+        return Subscription.combine(works.stream()
+                .map(one -> one.lane.shareProperty().subscribe(_ -> progress(works))).toArray(Subscription[]::new))
+                .and(model.stateProperty().subscribe(_ -> whole(page)))
                 .and(page.session().fileProperty().subscribe(_ -> whole(page)))
                 .and(message.follow(model))
-                .and(model.insertingProperty().subscribe(this::mode))
-                .and(model.progressProperty().subscribe(_ -> progress(page)))
-                .and(model.checkedProperty().subscribe(_ -> progress(page)))
-                .and(page.session().saving().shareProperty().subscribe(_ -> progress(page)))
-                .and(page.session().comparing().shareProperty().subscribe(_ -> progress(page)));
+                .and(model.insertingProperty().subscribe(this::mode));
     }
 
     private void whole(EditorPage page) {
         Structure structure = page.model().structure();
-        reading.setText(ContainerWords.layers(page.file().form().wrapping(), structure));
+        reading.setText(layers(page.file().form().wrapping(), structure));
         size.setText(Messages.get("model.bytes", structure.bytes().length()));
         place(page);
+    }
+
+    /// {@return from the outside in, such as `compressed, zstd \u00B7 record stream \u00B7 Godot 4`}
+    private static String layers(Wrapping wrapping, Structure structure) {
+        String outside = switch (wrapping) {
+            case Compressed compressed -> Messages.get("window.compressed", compressed.compression().title());
+            default -> wrapping.isPlain() ? "" : wrapping.word().replace("+", ", ");
+        };
+        return Stream.of(outside, TypeWords.framing(structure.framing()), structure.dialect().traits().title())
+                .filter(layer -> !layer.isEmpty()).collect(Collectors.joining(" \u00B7 "));
     }
 
     private void place(EditorPage page) {
@@ -176,36 +186,29 @@ final class StatusLine {
         }
     }
 
-    private static void stop(EditorPage page) {
-        if (page.session().saving().isRunning()) {
-            page.session().saving().stop();
-        } else if (page.session().comparing().isRunning()) {
-            page.session().comparing().stop();
-        } else if (page.model().staleProperty().get()) {
-            page.model().stopReading();
-        } else {
-            page.model().stopChecking();
+    /// Work on a document.
+    ///
+    /// @param key  of what is said of it
+    /// @param stop ends it
+    private record Work(String key, Background.Lane lane, Runnable stop) {
+        /// {@return what may go on, what a person waits for most first}
+        static List<Work> on(EditorPage page) {
+            DocumentSession session = page.session();
+            EditorModel model = page.model();
+            return List.of(new Work("window.saving", session.saving(), session.saving()::stop),
+                    new Work("window.comparing", session.comparing(), session.comparing()::stop),
+                    new Work("window.reading", model.reading(), model::stopReading),
+                    new Work("window.checking", model.checking(), model.checking()::stop));
         }
     }
 
-    /// Of work that goes on together, what a person waits for most is shown.
-    private void progress(EditorPage page) {
-        EditorModel model = page.model();
-        if (page.session().saving().isRunning()) {
-            progress("window.saving", page.session().saving().shareProperty().get());
-        } else if (page.session().comparing().isRunning()) {
-            progress("window.comparing", page.session().comparing().shareProperty().get());
-        } else if (model.staleProperty().get()) {
-            progress("window.reading", model.progressProperty().get());
-        } else {
-            progress("window.checking", model.checkedProperty().get());
-        }
-    }
-
-    private void progress(String key, double share) {
+    private void progress(List<Work> all) {
+        Work now = all.stream().filter(one -> one.lane.isRunning()).findFirst().orElse(all.getLast());
+        double share = now.lane.shareProperty().get();
         bar.setProgress(share < 0 ? 0 : Math.max(share, 0.001));
-        work.setText(Messages.get(key, (int) (Math.max(0, share) * 100)));
-        cancel.setAccessibleText(Messages.get(key + "-name"));
+        work.setText(Messages.get(now.key, (int) (Math.max(0, share) * 100)));
+        cancel.setAccessibleText(Messages.get(now.key + "-name"));
+        cancel.setOnAction(_ -> now.stop.run());
         cancel.setVisible(share >= 0);
     }
 }

@@ -29,18 +29,10 @@ import org.varscope.ui.model.FailureWords;
 import org.varscope.variant.Variant;
 
 /// Changing the structure: values, keys, entries, their order.
-final class StructureCommands {
+record StructureCommands(Overlay overlay, WindowContext around) {
     /// Bytes of a value up to which it is shown what it would become.
     private static final long LARGEST_SHOWN = 1 << 16;
     private static final int GLANCE = 40;
-
-    private final Overlay overlay;
-    private final WindowContext around;
-
-    StructureCommands(Overlay overlay, WindowContext around) {
-        this.overlay = overlay;
-        this.around = around;
-    }
 
     void bind(EditorCommands editors) {
         editors.bind(Command.EDIT_VALUE, editor -> editor.tree().editValue(),

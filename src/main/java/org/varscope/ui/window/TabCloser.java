@@ -9,17 +9,7 @@ import org.varscope.ui.file.FileSaver;
 import org.varscope.ui.message.Messages;
 
 /// Closes tabs and the window, and never loses work without asking.
-final class TabCloser {
-    private final Workspace workspace;
-    private final FileSaver saving;
-    private final Overlay overlay;
-
-    TabCloser(Workspace workspace, FileSaver saving, Overlay overlay) {
-        this.workspace = workspace;
-        this.saving = saving;
-        this.overlay = overlay;
-    }
-
+record TabCloser(Workspace workspace, FileSaver saving, Overlay overlay) {
     /// Closes `tab`, after asking where its document is not saved.
     void tab(PageTab tab) {
         guard(tab, () -> workspace.close(tab));
@@ -41,29 +31,23 @@ final class TabCloser {
     }
 
     private void askWhileSaving(PageTab tab, EditorPage page, Runnable then) {
-        ask(Messages.get("window.saving-of", page.file().name()), Messages.get("window.saving-about"),
+        overlay.show(new QuestionCard(Messages.get("window.saving-of", page.file().name()), Messages.get("window.saving-about"),
                 List.of(new QuestionCard.Answer("wait", Messages.get("window.close-then"),
                                 () -> saving.whenSaved(page.session(), () -> guard(tab, then))),
-                        new QuestionCard.Answer("stop", Messages.get("window.saving-name"),
-                                page.session().saving()::stop),
-                        new QuestionCard.Answer("cancel", Messages.get("file.cancel"), () -> { })));
+                        new QuestionCard.Answer("stop", Messages.get("window.saving-name"), page.session().saving()::stop),
+                        QuestionCard.Answer.cancel())));
     }
 
     private void askToSave(EditorPage page, Runnable then) {
-        ask(Messages.get("window.save-changes", page.file().name()), Messages.get("window.save-about"),
-                List.of(new QuestionCard.Answer("save", Messages.get("file.save"),
-                                () -> saving.save(page.session(), then)),
+        overlay.show(new QuestionCard(Messages.get("window.save-changes", page.file().name()), Messages.get("window.save-about"),
+                List.of(new QuestionCard.Answer("save", Messages.get("file.save"), () -> saving.save(page.session(), then)),
                         new QuestionCard.Answer("discard", Messages.get("window.discard"), then),
-                        new QuestionCard.Answer("cancel", Messages.get("file.cancel"), () -> { })));
-    }
-
-    private void ask(String question, String about, List<QuestionCard.Answer> answers) {
-        overlay.show(new QuestionCard(question, about, answers));
+                        QuestionCard.Answer.cancel())));
     }
 
     private @Nullable EditorPage unsaved(PageTab tab) {
-        return tab.editor().filter(editor -> editor.model().modifiedProperty().get() || saving.isSaving(editor.session()))
-                .orElse(null);
+        return tab.editor().filter(editor -> editor.model().modifiedProperty().get()
+                || saving.isSaving(editor.session())).orElse(null);
     }
 
     /// Asks about each unsaved document in turn, and closes the window when all is said.

@@ -11,15 +11,7 @@ import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.ui.theme.Zoom;
 
 /// How everything looks, what is open in the tree, which pane has the keyboard.
-final class ViewCommands {
-    private final WindowContext around;
-    private final Scene scene;
-
-    ViewCommands(WindowContext around, Scene scene) {
-        this.around = around;
-        this.scene = scene;
-    }
-
+record ViewCommands(WindowContext around, Scene scene) {
     void bind(Commands commands, EditorCommands editors) {
         Theme theme = around.theme();
         commands.bind(Command.THEME_SYSTEM, () -> theme.choiceProperty().set(ThemeChoice.SYSTEM));

@@ -123,7 +123,7 @@ class HealthCheckTest {
     @Test
     void aCheckThatIsStoppedSaysSoAndCanBeDoneAgain() {
         EditorModel model = model(DOUBLED);
-        model.stopChecking();
+        model.checking().stop();
         background.runAll();
         assertThat(report(model).complete()).isFalse();
         assertThat(report(model).records()).isZero();

@@ -86,7 +86,7 @@ class HealthSummaryTest {
     @Test
     void aCheckThatWasStoppedSaysHowFarItCame() {
         EditorModel model = model("04000000 00000000 04000000 00000000", Framing.STREAM);
-        model.stopChecking();
+        model.checking().stop();
         background.runAll();
         assertThat(of(model)).isEqualTo(new HealthSummary("The check was stopped: 0 of 2 records checked.", Tone.OPEN,
                 Offer.CHECK));

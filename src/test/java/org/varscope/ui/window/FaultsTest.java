@@ -129,7 +129,7 @@ class FaultsTest extends WindowTestBase {
     }
 
     private void open(Drive drive) {
-        act(() -> window.workspace().openIn(null, drive.bytes(), "far.save"));
+        act(() -> window.opener().openIn(null, drive.bytes(), "far.save"));
         TestToolkit.until(() -> !(window.workspace().front().orElseThrow().page() instanceof LoadingPage));
     }
 
@@ -244,7 +244,7 @@ class FaultsTest extends WindowTestBase {
     void aJournalOnAFullDiskIsSaidAndGoesOnAfterASave() {
         Copied disk = new Copied();
         ByteStore bytes = ByteStore.of(disk);
-        on(() -> window.workspace().replace(window.workspace().front().orElseThrow(), window.workspace().editor(
+        on(() -> window.workspace().replace(window.workspace().front().orElseThrow(), window.opener().editor(
                 new FileOpener.Outcome.Opened(Structure.scan(bytes, GODOT, Framing.VALUES, Progress.NONE),
                         EditedFile.unsaved("slot.save", new Plain(bytes)), bytes, "a test"))));
         on(() -> model().apply(new Edit.Overwrite(0, new byte[] {0})));

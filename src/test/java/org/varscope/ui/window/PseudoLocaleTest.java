@@ -162,7 +162,7 @@ class PseudoLocaleTest extends WindowTestBase {
         Structure empty = Structure.scan(ByteStore.of(new byte[4]), Dialects.of("godot4"), Framing.BARE, Progress.NONE);
         Structure more = Structure.scan(ByteStore.of(new byte[] {1, 0, 0, 0, 1, 0, 0, 0}), Dialects.of("godot4"),
                 Framing.BARE, Progress.NONE);
-        on(() -> window.workspace().list(Comparison.listing("slot.save", Comparison.compare(empty, more, Progress.NONE))));
+        on(() -> window.opener().list(Comparison.listing("slot.save", Comparison.compare(empty, more, Progress.NONE))));
         assertThat(isThere("compare")).isTrue();
         assertAllFromBundles();
     }
@@ -193,7 +193,7 @@ class PseudoLocaleTest extends WindowTestBase {
     @Test
     void aFileBeingReadHasNoTextOfItsOwn() {
         openSample();
-        LoadingPage page = on(() -> new LoadingPage("slot.save", model().background().lane(), () -> { }));
+        LoadingPage page = on(() -> new LoadingPage("slot.save", null, model().background().lane(), () -> { }));
         assertThat(foreign(page.content())).isEmpty();
     }
 

@@ -98,8 +98,8 @@ class SlowFileTest extends WindowTestBase {
         open = readable;
         EditedFile file = EditedFile.unsaved("slow.save", new Plain(bytes));
         on(() -> {
-            PageTab tab = window.workspace().show(new LoadingPage("slow.save", lane(), () -> { }));
-            window.workspace().replace(tab, window.workspace().editor(
+            PageTab tab = window.workspace().show(new LoadingPage("slow.save", null, lane(), () -> { }));
+            window.workspace().replace(tab, window.opener().editor(
                     new FileOpener.Outcome.Opened(structure, file, bytes, "a test")));
         });
     }

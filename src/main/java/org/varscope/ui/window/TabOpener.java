@@ -1,0 +1,247 @@
+package org.varscope.ui.window;
+
+import module java.base;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteStore;
+import org.varscope.container.Plain;
+import org.varscope.container.Secret;
+import org.varscope.document.Document;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.command.Commands;
+import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.file.Comparison;
+import org.varscope.ui.file.DocumentSession;
+import org.varscope.ui.file.EditedFile;
+import org.varscope.ui.file.FileGuard;
+import org.varscope.ui.file.FileOpener;
+import org.varscope.ui.file.FileSaver;
+import org.varscope.ui.file.JournalSession;
+import org.varscope.ui.file.Listing;
+import org.varscope.ui.file.Sample;
+import org.varscope.ui.file.Secrets;
+import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.Background;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.page.ComparePage;
+import org.varscope.ui.page.LoadingPage;
+import org.varscope.ui.page.LockedPage;
+import org.varscope.ui.page.Page;
+import org.varscope.ui.page.RefusalPage;
+
+/// Opens files and bytes in tabs, each as a document or as a page that says why it is none.
+final class TabOpener {
+    private final Workspace workspace;
+    private final WindowContext around;
+    private final FileSaver saving;
+    private final Commands commands;
+    private final Secrets secrets = new Secrets();
+
+    TabOpener(Workspace workspace, WindowContext around, FileSaver saving, Commands commands) {
+        this.workspace = workspace;
+        this.around = around;
+        this.saving = saving;
+        this.commands = commands;
+    }
+
+    /// {@return secrets to try on encrypted files}
+    Secrets secrets() {
+        return secrets;
+    }
+
+    /// Opens the file at `path` in a tab of its own, or brings the tab to the front that has it, or reads it.
+    void open(Path path) {
+        Path file = path.toAbsolutePath().normalize();
+        workspace.all().stream().filter(tab -> tab.isOf(file)).findFirst()
+                .ifPresentOrElse(workspace::bringToFront, () -> read(file, null));
+    }
+
+    /// Opens a sample in a tab of its own.
+    void open(Sample sample) {
+        openIn(null, ByteStore.of(sample.bytes()), sample.file());
+    }
+
+    /// Opens bytes that have no file, in `tab`, or in one of their own.
+    void openIn(@Nullable PageTab tab, ByteStore bytes, String name) {
+        List<Secret> known = secrets.all();
+        load(name, null, tab, running -> FileOpener.bytes(bytes, EditedFile.unsaved(name, new Plain(bytes)), known,
+                running.over(bytes.length())));
+    }
+
+    private void read(Path file, @Nullable PageTab into) {
+        List<Secret> known = secrets.all();
+        load(nameOf(file), file, into, running -> FileOpener.file(file, known, running::over));
+    }
+
+    private static String nameOf(Path file) {
+        return String.valueOf(file.getFileName());
+    }
+
+    private void load(String name, @Nullable Path file, @Nullable PageTab into, Background.Work<FileOpener.Outcome> opening) {
+        Background.Lane reading = around.background().lane();
+        Function<PageTab, Page> loading = tab -> new LoadingPage(name, file, reading, () -> workspace.close(tab));
+        PageTab tab = into == null ? workspace.show(loading) : into;
+        if (into != null) {
+            workspace.replace(into, loading.apply(into));
+        }
+        reading.run(opening, outcome -> arrive(outcome, tab), failure -> workspace.replace(tab,
+                refusal(new FileOpener.Outcome.Refused(Messages.get("window.not-opened"),
+                        FileOpener.sentence(FailureWords.of(failure)), EditedFile.unsaved(name, new Plain(ByteStore.empty())),
+                        null), tab, "file.again", () -> load(name, file, tab, opening))));
+    }
+
+    private void arrive(FileOpener.Outcome outcome, PageTab tab) {
+        workspace.replace(tab, switch (outcome) {
+            case FileOpener.Outcome.Opened opened -> editor(opened);
+            case FileOpener.Outcome.Locked locked -> locked(locked, tab);
+            case FileOpener.Outcome.Large large -> refusal(new FileOpener.Outcome.Refused(
+                    Messages.get("file.foreign", large.what().message()), Messages.get("window.large"), large.file(),
+                    large.bytes()), tab, "window.unpack", () -> load(large.file().name(), large.file().path(), tab,
+                            running -> FileOpener.unpacked(large, running.over(large.what().content()))));
+            case FileOpener.Outcome.Refused refused -> {
+                Path path = refused.bytes() == null ? refused.file().path() : null;
+                yield refusal(refused, tab, "file.again", path == null ? null : () -> read(path, tab));
+            }
+        });
+        Path path = outcome.file().path();
+        if (path != null && outcome instanceof FileOpener.Outcome.Opened) {
+            around.remembered().change(settings -> settings.withRecent(path));
+        } else if (path != null && outcome instanceof FileOpener.Outcome.Refused refused && refused.bytes() == null) {
+            around.remembered().change(settings -> settings.withoutRecent(path));
+        }
+    }
+
+    /// @param retry what trying once more is called
+    /// @param again tries once more; null where that would not help
+    private Page refusal(FileOpener.Outcome.Refused refused, PageTab tab, String retry, @Nullable Runnable again) {
+        ByteStore bytes = refused.bytes();
+        Runnable anyway = bytes == null ? null
+                : () -> workspace.replace(tab, editor(FileOpener.anyway(bytes, refused.file())));
+        return new RefusalPage(refused, () -> commands.run(Command.OPEN), () -> workspace.close(tab), anyway,
+                Messages.get(retry), again);
+    }
+
+    private Page locked(FileOpener.Outcome.Locked locked, PageTab tab) {
+        return new LockedPage(locked, (secret, keep, page) -> unlock(tab, locked, secret, keep, page),
+                () -> workspace.replace(tab, refusal(new FileOpener.Outcome.Refused(
+                        Messages.get("file.foreign", locked.what().what()), Messages.get("window.locked"), locked.file(),
+                        locked.bytes()), tab, "file.again", () -> workspace.replace(tab, locked(locked, tab)))));
+    }
+
+    /// @param keep whether to try the secret on other files too, if it opens this one
+    private void unlock(PageTab tab, FileOpener.Outcome.Locked locked, Secret secret, boolean keep, LockedPage asking) {
+        around.background().run(_ -> FileOpener.bytes(locked.bytes(), locked.file(), secret, Progress.NONE), outcome -> {
+            if (tab.page() != asking) {
+                secret.wipe();
+            } else if (outcome instanceof FileOpener.Outcome.Locked(var what, var _, var _)) {
+                secret.wipe();
+                asking.refuse(FileOpener.sentence(what.trouble()));
+            } else {
+                if (keep) {
+                    secrets.keep(secret);
+                }
+                arrive(outcome, tab);
+            }
+        }, failure -> {
+            secret.wipe();
+            asking.refuse(FileOpener.sentence(FailureWords.of(failure)));
+        });
+    }
+
+    /// {@return an editor for what was opened}
+    EditorPage editor(FileOpener.Outcome.Opened opened) {
+        Document document = new Document(opened.structure());
+        EditorModel model = new EditorModel(document, around.background());
+        return guarded(new DocumentSession(model, opened, JournalSession.of(document, opened, model, around), around));
+    }
+
+    /// {@return a page for the document, which says from now on when something happens to its file}
+    EditorPage guarded(DocumentSession session) {
+        EditorPage page = new EditorPage(session, around);
+        page.guard(around, new FileGuard.Ways(
+                () -> workspace.all().stream().filter(tab -> tab.page() == page).findFirst().ifPresent(this::reload),
+                () -> compare(page), () -> saving.saveAs(session, () -> { })));
+        return page;
+    }
+
+    /// Reads the file of `tab` again, with what opened it before. The document stays where that cannot be done.
+    void reload(PageTab tab) {
+        tab.editor().ifPresent(editor -> {
+            Path path = editor.file().path();
+            if (path != null) {
+                List<Secret> known = knownFor(editor);
+                Background.Lane reading = around.background().lane();
+                workspace.cover(tab, new LoadingPage(nameOf(path), path, reading, () -> workspace.uncover(tab)));
+                reading.run(running -> unpacked(path, known, running), outcome -> reloaded(editor, outcome, tab),
+                        failure -> notReloaded(editor, FailureWords.of(failure), tab));
+            }
+        });
+    }
+
+    private void reloaded(EditorPage editor, FileOpener.Outcome outcome, PageTab tab) {
+        if (outcome instanceof FileOpener.Outcome.Refused(var _, var why, var _, var bytes) && bytes == null) {
+            notReloaded(editor, why, tab);
+            return;
+        }
+        Structure before = editor.model().structure();
+        Runnable compared = editor.session().keepFile();
+        arrive(outcome, tab);
+        tab.editor().ifPresentOrElse(page -> markChanges(before, page, compared), compared);
+    }
+
+    private void notReloaded(EditorPage editor, String why, PageTab tab) {
+        workspace.uncover(tab);
+        editor.model().say(Messages.get("window.not-reloaded", why));
+    }
+
+    /// What was agreed to once is unpacked again without asking, whatever it comes to.
+    private static FileOpener.Outcome unpacked(Path path, List<Secret> known, Background.Running running) {
+        FileOpener.Outcome outcome = FileOpener.file(path, known, running::over);
+        return outcome instanceof FileOpener.Outcome.Large large
+                ? FileOpener.unpacked(large, running.over(large.what().content())) : outcome;
+    }
+
+    private void markChanges(Structure before, EditorPage page, Runnable closing) {
+        Structure now = page.model().structure();
+        page.session().comparing().run(running -> Comparison.compare(before, now, running.over(Comparison.work(before, now))),
+                compared -> {
+                    closing.run();
+                    page.mark(compared.changes());
+                },
+                failure -> {
+                    closing.run();
+                    page.model().say(Messages.get("window.not-marked", FailureWords.of(failure)));
+                });
+    }
+
+    private void compare(EditorPage page) {
+        Path path = page.file().path();
+        if (path == null) {
+            return;
+        }
+        Structure here = page.model().structure();
+        List<Secret> known = knownFor(page);
+        String name = page.file().name();
+        page.session().comparing().run(running -> {
+            if (!(unpacked(path, known, running) instanceof FileOpener.Outcome.Opened opened)) {
+                throw new IOException(Messages.get("window.no-values"));
+            }
+            Structure file = opened.structure();
+            return Comparison.listing(name, Comparison.compare(here, file, running.over(Comparison.work(here, file))));
+        }, this::list, failure -> page.model().say(Messages.get("window.not-compared", FailureWords.of(failure))));
+    }
+
+    /// Shows a list in a tab of its own, in front.
+    void list(Listing listing) {
+        workspace.show(tab -> new ComparePage(listing, () -> workspace.close(tab)));
+    }
+
+    private List<Secret> knownFor(EditorPage page) {
+        List<Secret> known = new ArrayList<>(secrets.all());
+        page.file().form().wrapping().secret().map(Secrets::copy).ifPresent(known::addFirst);
+        return known;
+    }
+}
