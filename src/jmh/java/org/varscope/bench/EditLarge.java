@@ -78,7 +78,7 @@ public class EditLarge {
     /// A byte put in at the start, which shifts all others, and its undo.
     @Benchmark
     public Change insertAtTheStartAndUndo() throws EditException {
-        document.apply(new Edit.InsertBytes(0, new byte[] {7}));
+        document.apply(Edit.insert(0, new byte[] {7}));
         return document.undo();
     }
 

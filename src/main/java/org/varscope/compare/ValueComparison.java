@@ -87,10 +87,7 @@ final class ValueComparison {
 
     /// Where the child number `place` begins, or, for the number of children, where they end.
     private static long start(Structure in, @Nullable Node parent, long place) {
-        if (parent != null) {
-            return in.childStart(parent, place);
-        }
-        return place == in.records() ? in.bytes().length() : in.record(place).item().start();
+        return parent == null && place == in.records() ? in.bytes().length() : in.childStart(parent, place);
     }
 
     /// How many children at the beginning lie in the bytes that both files begin with.

@@ -1,8 +1,8 @@
 package org.varscope.document;
 
 import module java.base;
-import org.jspecify.annotations.Nullable;
 import org.varscope.document.edit.Action;
+import org.varscope.document.edit.Draft;
 import org.varscope.document.edit.Edit;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Structure;
@@ -10,11 +10,13 @@ import org.varscope.scan.index.Structure.Patch;
 
 /// The states of a document, and the steps between them.
 final class History {
+    private static final int LONGEST_TYPED = 4096;
+
     private final List<Snapshot> states = new ArrayList<>();
     private final List<Checkpoint.Step> steps = new ArrayList<>();
     private int now;
-    /// What was typed in the last step, while more may join it.
-    private @Nullable Edit typing;
+    /// Whether the last step is of bytes typed one after the other, of which more may join it.
+    private boolean typing;
 
     History(Snapshot first) {
         states.add(first);
@@ -43,38 +45,31 @@ final class History {
 
     /// Adds a step; what was taken back is gone. Typing that goes on where the last step ended joins it.
     Act.Did add(Edit edit, Change change) {
-        Edit last = now == steps.size() ? typing : null;
-        boolean joins = last != null && Typing.continues(last, edit);
-        Edit whole = joins ? Typing.joined(last, edit) : edit;
+        boolean types = edit instanceof Edit.ReplaceBytes(_, var bytes) && bytes.length == 1;
+        boolean joins = typing && types && goesOn(steps.getLast().patches().getFirst(), change.patches().getFirst());
+        List<Patch> patches = change.patches();
         if (joins) {
-            replaceLast(change, Typing.patches(whole, states.get(now - 1).bytes().length()));
+            patches = Draft.joined(steps.removeLast().patches(), patches);
+            states.removeLast();
         } else {
-            add(change);
+            states.subList(now + 1, states.size()).clear();
+            steps.subList(now, steps.size()).clear();
         }
-        typing = joins || Typing.isTyping(whole) ? whole : null;
-        return new Act.Did(change, joins, steps.getLast().patches());
-    }
-
-    /// Adds a step to which nothing joins.
-    void add(Change change) {
-        states.subList(now + 1, states.size()).clear();
-        steps.subList(now, steps.size()).clear();
-        steps.add(new Checkpoint.Step(change.patches(), change.action()));
+        steps.add(new Checkpoint.Step(patches, change.action()));
         states.add(change.after());
-        now++;
-        typing = null;
+        now = steps.size();
+        typing = types;
+        return new Act.Did(change, joins, patches);
     }
 
-    /// Makes `change` part of the last step.
-    ///
-    /// @param patches what the whole step replaces
-    void replaceLast(Change change, List<Patch> patches) {
-        steps.set(now - 1, new Checkpoint.Step(patches, change.action()));
-        states.set(now, change.after());
+    /// Whether a byte goes on where `last` ended, or completes its last byte.
+    private static boolean goesOn(Patch last, Patch one) {
+        long end = last.offset() + last.inserted();
+        return last.inserted() < LONGEST_TYPED && (one.offset() == end || one.offset() == end - 1 && one.removed() == 1);
     }
 
     void endStep() {
-        typing = null;
+        typing = false;
     }
 
     boolean canUndo() {
@@ -97,7 +92,7 @@ final class History {
         if (!canUndo()) {
             throw new IllegalStateException("nothing to undo");
         }
-        typing = null;
+        typing = false;
         Snapshot before = now();
         Checkpoint.Step step = steps.get(--now);
         return new Change(before, now(), step.back(), step.action());
@@ -107,7 +102,7 @@ final class History {
         if (!canRedo()) {
             throw new IllegalStateException("nothing to redo");
         }
-        typing = null;
+        typing = false;
         Snapshot before = now();
         Checkpoint.Step step = steps.get(now++);
         return new Change(before, now(), step.patches(), step.action());

@@ -163,11 +163,11 @@ class DocumentTest {
     void aByteOverACountBecomesDamageAndTypingItBackHeals() throws EditException {
         long count = document.structure().childStart(node(Location.record(0).child(2)), 0) - 4;
         byte old = opened[(int) count];
-        document.apply(new Edit.Overwrite(count, new byte[] {(byte) 0xFF}));
+        document.apply(Edit.overwrite(count, new byte[] {(byte) 0xFF}));
         assertThat(document.structure().problems()).anyMatch(p -> p.severity() == Severity.ERROR);
         assertThat(node(Location.record(0).child(2)).state()).isEqualTo(State.INCOMPLETE);
         assertReadsAsFromScratch();
-        document.apply(new Edit.Overwrite(count, new byte[] {old}));
+        document.apply(Edit.overwrite(count, new byte[] {old}));
         assertThat(document.structure().problems()).noneMatch(p -> p.severity() == Severity.ERROR);
         assertThat(bytes()).isEqualTo(opened);
     }
@@ -175,7 +175,7 @@ class DocumentTest {
     @Test
     void typedBytesAreOneStep() throws EditException {
         for (int i = 0; i < 4; i++) {
-            document.apply(new Edit.Overwrite(0x74 + i, new byte[] {(byte) i}));
+            document.apply(Edit.overwrite(0x74 + i, new byte[] {(byte) i}));
         }
         document.undo();
         assertThat(bytes()).isEqualTo(opened);
@@ -222,7 +222,7 @@ class DocumentTest {
                 throw broken;
             });
             document.listen(told::add);
-            document.apply(new Edit.Overwrite(0, new byte[] {1}));
+            document.apply(Edit.overwrite(0, new byte[] {1}));
         } finally {
             thread.setUncaughtExceptionHandler(before);
         }

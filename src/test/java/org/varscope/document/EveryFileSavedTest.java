@@ -68,9 +68,9 @@ class EveryFileSavedTest {
         Document document = new Document(opened.structure());
         long records = document.structure().records();
         if (file.isRaw()) {
-            document.apply(new Edit.InsertBytes(document.structure().bytes().length(), new byte[] {1, 2, 3}));
+            document.apply(Edit.insert(document.structure().bytes().length(), new byte[] {1, 2, 3}));
         } else if (records == 0) {
-            document.apply(new Edit.InsertRecord(0, null, EDITED));
+            document.apply(new Edit.Insert(null, 0, null, EDITED));
         } else if (file.how() == How.FIELDS) {
             for (long i = 0; i < records; i++) {
                 set(document, new Edit.SetValue(document.structure().record(i).location(),
@@ -105,7 +105,7 @@ class EveryFileSavedTest {
         Path path = Reopening.onDisk(folder, file);
         Opened opened = Reopening.open(path, file);
         Document document = edited(file, opened);
-        document.apply(new Edit.InsertRecord(1, new Variant.Text("test/\u00e4"), Variant.Real.of(0.25)));
+        document.apply(new Edit.Insert(null, 1, new Variant.Text("test/\u00e4"), Variant.Real.of(0.25)));
         opened.save(document.structure());
 
         assertThat(server.settings(path, List.of("application/config/name", "test/\u00e4", "display/window/size/width",

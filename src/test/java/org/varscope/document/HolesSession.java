@@ -76,10 +76,10 @@ final class HolesSession {
             expect(Values.of(structure(), structure().node(number).orElseThrow(), 64).orElseThrow(),
                     new Variant.Int(5_000_000_000L), "the value that was set");
             undo();
-            document.apply(new Edit.Overwrite(record * frame + frame / 2, new byte[] {1, 2, 3}));
+            document.apply(Edit.overwrite(record * frame + frame / 2, new byte[] {1, 2, 3}));
             expect(document.pending().isEmpty(), true, "read at once after bytes were overwritten");
             undo();
-            apply(new Edit.InsertBytes(0, new byte[] {7}));
+            apply(Edit.insert(0, new byte[] {7}));
             undo();
             apply(new Edit.Remove(new Location(List.of(record), false)));
             expect(structure().records(), length / frame - 1, "records after one was removed");

@@ -50,7 +50,7 @@ class LosslessTest {
         if (bytes.length > 0) {
             byte[] edited = bytes.clone();
             edited[at] ^= 0x15;
-            document.apply(new Edit.Overwrite(at, new byte[] {edited[at]}));
+            document.apply(Edit.overwrite(at, new byte[] {edited[at]}));
             assertThat(document.isModified()).as(what).isTrue();
             assertThat(saved(document)).as(what).isEqualTo(edited);
             document.undo();

@@ -85,8 +85,8 @@ final class EditsTarget implements Target {
         int more = step.u8();
         for (int i = 0; i < 3; i++) {
             byte[] one = {(byte) (more + i)};
-            twin.apply(over && at + i < document.snapshot().bytes().length() ? new Edit.Overwrite(at + i, one)
-                    : new Edit.InsertBytes(at + i, one));
+            twin.apply(over && at + i < document.snapshot().bytes().length() ? Edit.overwrite(at + i, one)
+                    : Edit.insert(at + i, one));
         }
     }
 
@@ -100,9 +100,9 @@ final class EditsTarget implements Target {
         }
         Span span = new Span(at, Math.min(word % 13, length - at));
         return switch (step.u8() % 4) {
-            case 0 -> new Edit.Overwrite(at, with);
-            case 1 -> new Edit.InsertBytes(at, with);
-            case 2 -> new Edit.DeleteBytes(span);
+            case 0 -> Edit.overwrite(at, with);
+            case 1 -> Edit.insert(at, with);
+            case 2 -> new Edit.ReplaceBytes(span, new byte[0]);
             default -> new Edit.ReplaceBytes(span, with);
         };
     }
@@ -119,11 +119,11 @@ final class EditsTarget implements Target {
             default -> new Variant.Text("k" + chosen);
         };
         return switch (chosen % 8) {
-            case 0 -> new Edit.SetKey(at.asValue(), value);
+            case 0 -> new Edit.SetValue(at.asKey(), value);
             case 1, 2 -> new Edit.Insert(at, place, key, value);
             case 3 -> new Edit.Remove(at.asValue());
             case 4 -> new Edit.Move(at.asValue(), place);
-            case 5 -> new Edit.InsertRecord(place, key, value);
+            case 5 -> new Edit.Insert(null, place, key, value);
             case 6 -> part(structure, node, place < 5 ? new PathStep.Index(place) : new PathStep.Name("x"), value);
             default -> new Edit.SetValue(at, value);
         };

@@ -51,10 +51,10 @@ final class Kept {
     private static void act(Document document, Random random) {
         try {
             switch (random.nextInt(6)) {
-                case 0 -> document.apply(new Edit.InsertBytes(0, new byte[] {(byte) random.nextInt()}));
+                case 0 -> document.apply(Edit.insert(0, new byte[] {(byte) random.nextInt()}));
                 case 1 -> document.apply(new Edit.SetValue(Location.record(0), new Variant.Int(random.nextInt())));
                 case 2 -> document.apply(new Edit.Reinterpret(Readings.DIALECTS.get(3), Readings.FRAMINGS.getLast()));
-                case 3 -> document.apply(new Edit.Overwrite(0, new byte[random.nextInt(9)]));
+                case 3 -> document.apply(Edit.overwrite(0, new byte[random.nextInt(9)]));
                 default -> {
                     if (document.canUndo()) {
                         document.undo();

@@ -117,12 +117,9 @@ final class Twin {
     /// What an edit of bytes leaves, put together by hand.
     private static void exact(Edit edit, byte[] before, byte[] after) {
         byte[] expected = switch (edit) {
-            case Edit.Overwrite(long at, var bytes) -> spliced(before, at, bytes.length, bytes);
-            case Edit.InsertBytes(long at, var bytes) -> spliced(before, at, 0, bytes);
             case Edit.ReplaceBytes(var span, var bytes) -> spliced(before, span.start(), span.length(), bytes);
-            case Edit.DeleteBytes(var span) -> spliced(before, span.start(), span.length(), new byte[0]);
             case Edit.Reinterpret _ -> before;
-            case Edit.SetValue _, Edit.SetPart _, Edit.SetKey _, Edit.Insert _, Edit.InsertRecord _, Edit.Remove _, Edit.Move _,
+            case Edit.SetValue _, Edit.SetPart _, Edit.Insert _, Edit.Remove _, Edit.Move _,
                  Edit.Retype _, Edit.Batch _ -> after;
         };
         Must.be(Arrays.equals(after, expected), "the bytes that %s leaves", edit);

@@ -1,6 +1,8 @@
 package org.varscope.document.edit;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
 import org.varscope.document.place.Paths;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
@@ -55,20 +57,20 @@ public record Action(Verb verb, String object, String value) {
     /// {@return what doing `edit` to `structure` is}
     static Action of(Structure structure, Edit edit) {
         return switch (edit) {
-            case Edit.SetValue(var at, var value) -> of(Verb.SET, structure, at, glance(structure, value));
+            case Edit.SetValue(var at, var value) ->
+                    of(at.key() ? Verb.SET_KEY : Verb.SET, structure, at.asValue(), glance(structure, value));
             case Edit.SetPart set -> part(structure, set);
-            case Edit.SetKey(var at, var key) -> of(Verb.SET_KEY, structure, at, glance(structure, key));
             case Edit.Retype(var at, var kind) -> of(Verb.RETYPE, structure, at, structure.dialect().typeName(kind));
-            case Edit.Insert insert -> of(Verb.INSERT, structure, insert.collection(),
-                    glance(structure, insert.key() == null ? insert.value() : insert.key()));
-            case Edit.InsertRecord insert -> new Action(Verb.INSERT, "",
-                    glance(structure, insert.key() == null ? insert.value() : insert.key()));
+            case Edit.Insert(var into, _, var key, var value) ->
+                    of(Verb.INSERT, structure, into, glance(structure, key == null ? value : key));
             case Edit.Remove(var at) -> of(Verb.REMOVE, structure, at, "");
             case Edit.Move move -> of(Verb.MOVE, structure, move.at(), "");
-            case Edit.Overwrite(long at, var bytes) -> bytes(Verb.OVERWRITE, at, bytes.length);
-            case Edit.InsertBytes(long at, var bytes) -> bytes(Verb.INSERT_BYTES, at, bytes.length);
-            case Edit.ReplaceBytes(var span, var bytes) -> bytes(Verb.REPLACE_BYTES, span.start(), bytes.length);
-            case Edit.DeleteBytes(var span) -> bytes(Verb.DELETE_BYTES, span.start(), span.length());
+            case Edit.ReplaceBytes(var span, var bytes) when span.isEmpty() ->
+                    bytes(Verb.INSERT_BYTES, span, bytes.length);
+            case Edit.ReplaceBytes(var span, var bytes) when bytes.length == 0 ->
+                    bytes(Verb.DELETE_BYTES, span, span.length());
+            case Edit.ReplaceBytes(var span, var bytes) -> bytes(
+                    bytes.length == span.length() ? Verb.OVERWRITE : Verb.REPLACE_BYTES, span, bytes.length);
             case Edit.Reinterpret(var dialect, var framing) ->
                     new Action(Verb.REINTERPRET, dialect.traits().title(), framing.word());
             case Edit.Batch(var edits) -> new Action(Verb.EDITS, Integer.toString(edits.size()), "");
@@ -84,13 +86,13 @@ public record Action(Verb verb, String object, String value) {
         return new Action(whole.verb, cut(path.toString()), whole.value);
     }
 
-    private static Action of(Verb verb, Structure structure, Location at, String value) {
-        return new Action(verb, structure.node(at).map(node -> cut(PathText.write(
+    private static Action of(Verb verb, Structure structure, @Nullable Location at, String value) {
+        return new Action(verb, Optional.ofNullable(at).flatMap(structure::node).map(node -> cut(PathText.write(
                 Paths.atOnce(structure, node, MOST_ENTRIES), structure.dialect()))).orElse(""), value);
     }
 
-    private static Action bytes(Verb verb, long at, long count) {
-        return new Action(verb, "0x" + Long.toHexString(at).toUpperCase(Locale.ROOT), Long.toString(count));
+    private static Action bytes(Verb verb, Span at, long count) {
+        return new Action(verb, "0x%X".formatted(at.start()), Long.toString(count));
     }
 
     private static String glance(Structure structure, Variant value) {

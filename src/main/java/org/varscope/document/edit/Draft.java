@@ -109,7 +109,7 @@ public final class Draft {
     /// {@return what two steps replace together, with offsets before the first}
     ///
     /// @param then with offsets after the first
-    static List<Patch> joined(List<Patch> first, List<Patch> then) {
+    public static List<Patch> joined(List<Patch> first, List<Patch> then) {
         if (first.isEmpty() || then.isEmpty()) {
             return first.isEmpty() ? then : first;
         }

@@ -13,7 +13,10 @@ import org.varscope.variant.VariantKind;
 
 /// What a user means to change.
 public sealed interface Edit {
-    /// Replaces a value. Numbers keep their width where the new one fits; of a collection, what is the same keeps its bytes.
+    /// Replaces a value, or the key of an entry of a Dictionary or of a project's settings. Numbers keep their width where
+    /// the new one fits; of a collection, what is the same keeps its bytes.
+    ///
+    /// @param at the value or key
     record SetValue(Location at, Variant value) implements Edit { }
 
     /// Replaces a part of a value or key and leaves all other bytes of it alone. Numbers keep their width.
@@ -33,28 +36,17 @@ public sealed interface Edit {
         }
     }
 
-    /// Replaces the key of an entry of a Dictionary, or of a project's settings.
-    ///
-    /// @param at the entry
-    record SetKey(Location at, Variant key) implements Edit { }
-
     /// Makes a value one of another type that says the same ([org.varscope.text.Conversion]).
     ///
     /// @param at the value or key
     record Retype(Location at, VariantKind kind) implements Edit { }
 
-    /// Puts a child into a collection.
+    /// Puts a child into a collection, or a record into a file that holds any number of them.
     ///
-    /// @param collection an Array, Dictionary or Object in full
-    /// @param index      place that it gets, 0 to the number of children
-    /// @param key        key of the entry, or name of the property as Text; null for an element
-    record Insert(Location collection, long index, @Nullable Variant key, Variant value) implements Edit { }
-
-    /// Puts a record into a file that holds any number of them.
-    ///
-    /// @param index place that it gets, 0 to the number of records
-    /// @param key   key of the entry as Text, in a project's settings; null in every other file
-    record InsertRecord(long index, @Nullable Variant key, Variant value) implements Edit { }
+    /// @param into  an Array, Dictionary or Object in full; null for the root of the file
+    /// @param index place that it gets, 0 to the number of children or records
+    /// @param key   key of the entry, or name of the property or key of the setting as Text; null for an element
+    record Insert(@Nullable Location into, long index, @Nullable Variant key, Variant value) implements Edit { }
 
     /// Takes a child out of its collection, with its key or name; or a record out of its file.
     record Remove(Location at) implements Edit { }
@@ -87,17 +79,18 @@ public sealed interface Edit {
         }
     }
 
-    /// Writes bytes over those from `offset` on; past the end, they are added.
-    record Overwrite(long offset, byte[] bytes) implements Edit { }
-
-    /// Puts bytes in at `offset`.
-    record InsertBytes(long offset, byte[] bytes) implements Edit { }
-
-    /// Puts bytes in the place of others, in one step.
+    /// Puts bytes in the place of others, of which there may be none. Where they are as many, those past the end are added.
     record ReplaceBytes(Span span, byte[] bytes) implements Edit { }
 
-    /// Takes bytes out.
-    record DeleteBytes(Span span) implements Edit { }
+    /// {@return the edit that writes bytes over those from `offset` on}
+    static Edit overwrite(long offset, byte[] bytes) {
+        return new ReplaceBytes(new Span(offset, bytes.length), bytes);
+    }
+
+    /// {@return the edit that puts bytes in at `offset`}
+    static Edit insert(long offset, byte[] bytes) {
+        return new ReplaceBytes(new Span(offset, 0), bytes);
+    }
 
     /// Reads the same bytes by other rules.
     record Reinterpret(Dialect dialect, Framing framing) implements Edit { }

@@ -43,28 +43,29 @@ final class EditRules {
     /// @throws EditException if there is no such conversion
     Fitted fitted(Edit edit) throws EditException {
         Edit fitted = switch (edit) {
-            case Edit.SetValue(var at, var value) when at.key() -> setKey(at.asValue(), value);
+            case Edit.SetValue(var at, var key) when at.isRecordKey() -> {
+                setting(at.last(), key);
+                yield edit;
+            }
             case Edit.SetValue(var at, var value) -> new Edit.SetValue(at, over(at, value, false));
             case Edit.Retype retype -> retype(retype);
-            case Edit.SetKey(var at, var key) -> setKey(at, key);
-            case Edit.Insert insert -> insert(insert);
-            case Edit.InsertRecord(long index, var key, var value) -> {
-                record(index, key);
+            case Edit.Insert(var into, long index, var key, var value) when into == null -> {
+                behind(index - 1);
+                setting(KeyRules.NONE, key);
                 within(value, 0);
                 yield edit;
             }
+            case Edit.Insert insert -> insert(insert);
             case Edit.Move move when !move.isWithin() || move.key() != null -> move(move);
-            case Edit.SetPart _, Edit.Remove _, Edit.Move _, Edit.Overwrite _, Edit.InsertBytes _, Edit.ReplaceBytes _,
-                 Edit.DeleteBytes _, Edit.Reinterpret _, Edit.Batch _ -> edit;
+            case Edit.SetPart _, Edit.Remove _, Edit.Move _, Edit.ReplaceBytes _, Edit.Reinterpret _, Edit.Batch _ -> edit;
         };
         keys.around(fitted);
         return new Fitted(fitted, found);
     }
 
-    private void record(long index, @Nullable Variant key) {
-        behind(index - 1);
+    private void setting(long own, @Nullable Variant key) {
         if (key != null && EntryKeys.has(structure)) {
-            keys.amongSettings(key, KeyRules.NONE);
+            keys.amongSettings(key, own);
         }
     }
 
@@ -81,8 +82,7 @@ final class EditRules {
         if (!Conversion.isExact(old, value, dialect)) {
             object(new Objection.Inexact(keys.shown(old), keys.shown(value)));
         }
-        Variant over = over(retype.at(), value, true);
-        return retype.at().key() ? new Edit.SetKey(retype.at().asValue(), over) : new Edit.SetValue(retype.at(), over);
+        return new Edit.SetValue(retype.at(), over(retype.at(), value, true));
     }
 
     private Edit move(Edit.Move move) {
@@ -94,7 +94,8 @@ final class EditRules {
         Variant key = move.key() != null ? move.key() : Values.name(structure, node).orElse(null);
         long levels = (into == null ? 0 : into.depth() + 1L) - node.depth();
         if (into == null) {
-            record(move.to(), key);
+            behind(move.to() - 1);
+            setting(KeyRules.NONE, key);
         } else if (!move.isWithin() || move.key() != null) {
             key = named(into, key, move.into().places().size());
         }
@@ -156,22 +157,13 @@ final class EditRules {
         return fitted;
     }
 
-    private Edit setKey(Location at, Variant key) {
-        if (at.isRecord()) {
-            if (EntryKeys.has(structure)) {
-                keys.amongSettings(key, at.last());
-            }
-            return new Edit.SetKey(at, key);
-        }
-        return new Edit.SetKey(at, over(at.asKey(), key, false));
-    }
-
     private Edit insert(Edit.Insert insert) {
-        Node collection = structure.node(insert.collection()).orElse(null);
+        Location into = Objects.requireNonNull(insert.into());
+        Node collection = structure.node(into).orElse(null);
         if (collection == null || collection.row() == null || !collection.isCollection()) {
             return insert;
         }
-        int level = insert.collection().places().size();
+        int level = into.places().size();
         Variant key = named(collection, insert.key(), level);
         CollectionHead head = CollectionHead.of(structure, collection);
         VariantKind kind = collection.row().kind();
@@ -181,7 +173,7 @@ final class EditRules {
         Role role = kind == VariantKind.DICTIONARY ? Role.VALUE : Role.ELEMENT;
         Variant value = kind == VariantKind.OBJECT ? insert.value() : taken(typeName(collection, head), role, head.of(), insert.value());
         within(value, level);
-        return new Edit.Insert(insert.collection(), insert.index(), key, value);
+        return new Edit.Insert(into, insert.index(), key, value);
     }
 
     /// The key or name of a new child of `collection`, which must not be there already.

@@ -5,6 +5,7 @@ import java.util.Map.Entry;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.scan.index.Location;
+import org.varscope.text.path.PathStep;
 
 /// What some edits have changed of one structure, so that it can be told whether another one still means there what it would
 /// mean after them.
@@ -22,16 +23,42 @@ final class Footprint {
     private final TreeMap<Long, Long> bytes = new TreeMap<>();
     private long moved = Long.MAX_VALUE;
     private boolean values;
-    private final Set<List<Object>> parts = new HashSet<>();
+    private final Set<Part> parts = new HashSet<>();
+
+    /// What an edit names and changes.
+    private sealed interface Claim { }
+
+    /// A value or key with all that is in it.
+    private record Whole(List<Long> path) implements Claim { }
+
+    /// A part of a value, or a part of that: they might overlap.
+    private record Part(List<Long> path, PathStep first) implements Claim { }
+
+    /// A child that comes in.
+    private record Child(List<Long> collection, long place, boolean hasKey) implements Claim { }
+
+    /// A child that goes with its key.
+    private record Gone(Location at) implements Claim { }
+
+    /// Bytes by their offsets.
+    private record Bytes(Span at, long with) implements Claim { }
+
+    private static List<Claim> claims(Edit edit) {
+        return switch (edit) {
+            case Edit.ReplaceBytes(var span, var with) -> List.of(new Bytes(span, with.length));
+            case Edit.SetValue(var at, _) -> List.of(new Whole(path(at)));
+            case Edit.Retype(var at, _) -> List.of(new Whole(path(at)));
+            case Edit.SetPart set -> List.of(new Part(path(set.at()), set.steps().getFirst()));
+            case Edit.Insert(var into, long index, var key, _) -> List.of(new Child(path(into), index, key != null));
+            case Edit.Remove(var at) -> List.of(new Gone(at));
+            case Edit.Move move -> List.of(new Gone(move.at()), new Child(path(move.into()), move.to(), true));
+            case Edit.Reinterpret _, Edit.Batch _ -> throw new IllegalArgumentException("not an edit by itself: " + edit);
+        };
+    }
 
     /// {@return whether a key is not what it was}
     boolean hasNewKeys() {
         return !keyed.isEmpty();
-    }
-
-    /// A part of the value, or of a part of it: they might overlap.
-    private static List<Object> part(Edit.SetPart set) {
-        return List.of(path(set.at()), set.steps().getFirst());
     }
 
     /// Notes what `edit` changes.
@@ -40,55 +67,34 @@ final class Footprint {
     boolean takes(Edit edit) {
         boolean takes = isFreeOf(edit);
         if (takes) {
-            note(edit);
+            claims(edit).forEach(this::note);
         }
         return takes;
     }
 
     /// {@return whether nothing that `edit` names has changed}
     boolean isFreeOf(Edit edit) {
-        return switch (edit) {
-            case Edit.Overwrite(long at, var with) -> takesBytes(at, at + with.length);
-            case Edit.InsertBytes(long at, var with) -> takesBytes(at, at);
-            case Edit.ReplaceBytes(var span, var with) -> takesBytes(span.start(), span.end());
-            case Edit.DeleteBytes(Span(long start, long length)) -> takesBytes(start, start + length);
-            case Edit.SetValue(var at, _) -> isFree(path(at)) && isWhole(path(at));
-            case Edit.Retype(var at, _) -> isFree(path(at)) && isWhole(path(at));
-            case Edit.SetPart set -> isFree(path(set.at())) && !parts.contains(part(set));
-            case Edit.SetKey(var at, _) -> isFree(path(at)) && isFree(path(at.asKey())) && isWhole(path(at.asKey()))
-                    && !keyed.contains(above(path(at)));
-            case Edit.Insert(var collection, long index, var key, _) -> isFreeIn(path(collection), index, key != null);
-            case Edit.InsertRecord(long index, var key, _) -> isFreeIn(List.of(), index, key != null);
-            case Edit.Remove(var at) -> isFreeToGo(at);
-            case Edit.Move move -> isFreeToGo(move.at()) && isFreeIn(into(move), Math.max(move.to(), least(move)), true);
-            case Edit.Reinterpret _, Edit.Batch _ -> false;
-        };
+        return claims(edit).stream().allMatch(claim -> switch (claim) {
+            case Bytes(var at, _) -> isFree(at);
+            case Whole(var path) -> isWhole(path);
+            case Part part -> isFree(part.path) && !parts.contains(part);
+            case Child(var collection, long place, boolean hasKey) -> isFree(collection)
+                    && place < shifted.getOrDefault(collection, Long.MAX_VALUE) && !(hasKey && keyed.contains(collection));
+            case Gone(var at) -> isWhole(path(at)) && isWhole(path(at.asKey()));
+        });
     }
 
-    private static long least(Edit.Move move) {
-        return move.isWithin() ? move.at().last() : 0;
+    private boolean isFree(Span span) {
+        Entry<Long, Long> before = bytes.floorEntry(span.end());
+        return !values && span.end() < moved && (before == null || before.getValue() < span.start());
     }
 
-    private boolean takesBytes(long start, long end) {
-        Entry<Long, Long> before = bytes.floorEntry(end);
-        return !values && end < moved && (before == null || before.getValue() < start);
-    }
-
-    private static List<Long> path(Location at) {
-        List<Long> path = new ArrayList<>(at.places());
-        if (at.key()) {
+    private static List<Long> path(@Nullable Location at) {
+        List<Long> path = at == null ? List.of() : new ArrayList<>(at.places());
+        if (at != null && at.key()) {
             path.add(~path.removeLast());
         }
         return path;
-    }
-
-    private static List<Long> into(Edit.Move move) {
-        Location into = move.into();
-        return into == null ? List.of() : path(into);
-    }
-
-    private static List<Long> above(List<Long> path) {
-        return path.subList(0, path.size() - 1);
     }
 
     /// Whether `path` leads to the same as before.
@@ -107,58 +113,29 @@ final class Footprint {
         return true;
     }
 
-    /// Whether nothing in it has changed.
+    /// Whether `path` leads to the same as before, in which nothing has changed.
     private boolean isWhole(List<Long> path) {
-        return !around.contains(path);
+        return isFree(path) && !around.contains(path);
     }
 
-    private boolean isFreeIn(List<Long> collection, long index, boolean withKey) {
-        return isFree(collection) && index < shifted.getOrDefault(collection, Long.MAX_VALUE)
-                && !(withKey && keyed.contains(collection));
-    }
-
-    private boolean isFreeToGo(Location at) {
-        return isFree(path(at)) && isWhole(path(at)) && (at.isRecord() || isFree(path(at.asKey())) && isWhole(path(at.asKey())));
-    }
-
-    private void note(Edit edit) {
-        values |= !(edit instanceof Edit.Overwrite || edit instanceof Edit.InsertBytes || edit instanceof Edit.ReplaceBytes
-                || edit instanceof Edit.DeleteBytes);
-        switch (edit) {
-            case Edit.Overwrite(long at, var with) -> noteBytes(at, at + with.length, with.length);
-            case Edit.InsertBytes(long at, var with) -> noteBytes(at, at, with.length);
-            case Edit.ReplaceBytes(var span, var with) -> noteBytes(span.start(), span.end(), with.length);
-            case Edit.DeleteBytes(var span) -> noteBytes(span.start(), span.end(), 0);
-            case Edit.SetValue(var at, _) -> noteValue(path(at));
-            case Edit.Retype(var at, _) -> noteValue(path(at));
-            case Edit.SetPart set -> {
-                parts.add(part(set));
-                noteIn(path(set.at()));
+    private void note(Claim claim) {
+        values |= !(claim instanceof Bytes);
+        switch (claim) {
+            case Bytes(var at, long with) -> {
+                bytes.put(at.start(), at.end());
+                moved = with == at.length() ? moved : Math.min(moved, at.start());
             }
-            case Edit.SetKey(var at, _) -> {
-                noteValue(path(at.asKey()));
-                keyed.add(above(path(at)));
+            case Whole(var path) -> {
+                changed.add(path);
+                noteIn(path);
             }
-            case Edit.Insert(var collection, long index, var key, _) -> noteChild(path(collection), index, key);
-            case Edit.InsertRecord(long index, var key, _) -> noteChild(List.of(), index, key);
-            case Edit.Remove(var at) -> noteChild(above(path(at)), at.last(), null);
-            case Edit.Move move -> {
-                noteChild(above(path(move.at().asValue())), Math.min(move.at().last(), move.isWithin() ? move.to() : Long.MAX_VALUE),
-                        null);
-                noteChild(into(move), move.to(), new Object());
+            case Part part -> {
+                parts.add(part);
+                noteIn(part.path);
             }
-            case Edit.Reinterpret _, Edit.Batch _ -> { }
+            case Child(var collection, long place, boolean hasKey) -> noteChild(collection, place, hasKey);
+            case Gone(var at) -> noteChild(path(at).subList(0, at.places().size() - 1), at.last(), false);
         }
-    }
-
-    private void noteBytes(long start, long end, long with) {
-        bytes.put(start, end);
-        moved = with == end - start ? moved : Math.min(moved, start);
-    }
-
-    private void noteValue(List<Long> path) {
-        changed.add(path);
-        noteIn(path);
     }
 
     /// Something in it is new.
@@ -171,10 +148,10 @@ final class Footprint {
         }
     }
 
-    private void noteChild(List<Long> collection, long place, @Nullable Object key) {
+    private void noteChild(List<Long> collection, long place, boolean hasKey) {
         shifted.merge(collection, place, Math::min);
         noteIn(collection);
-        if (key != null) {
+        if (hasKey) {
             keyed.add(collection);
         }
     }

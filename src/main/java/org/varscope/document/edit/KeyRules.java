@@ -58,13 +58,11 @@ final class KeyRules {
             case Edit.SetValue(var value, _) -> List.of(value);
             case Edit.SetPart set -> List.of(set.at());
             case Edit.Retype(var value, _) -> List.of(value);
-            case Edit.SetKey(var entry, _) -> List.of(entry.isRecord() ? entry : entry.asKey());
-            case Edit.Insert insert -> List.of(insert.collection());
+            case Edit.Insert insert -> Stream.ofNullable(insert.into()).toList();
             case Edit.Remove(var child) -> List.of(holder(child));
             case Edit.Move move -> move.into() == null || move.isWithin() ? List.of(holder(move.at()))
                     : List.of(holder(move.at()), move.into());
-            case Edit.InsertRecord _, Edit.Overwrite _, Edit.InsertBytes _, Edit.ReplaceBytes _, Edit.DeleteBytes _,
-                 Edit.Reinterpret _, Edit.Batch _ -> List.of();
+            case Edit.ReplaceBytes _, Edit.Reinterpret _, Edit.Batch _ -> List.of();
         };
         return at.stream().map(one -> key(structure.node(one).orElse(null))).filter(Objects::nonNull).distinct().toList();
     }
@@ -124,8 +122,7 @@ final class KeyRules {
     private void among(@Nullable Node parent, Variant name, long own, Function<Node, Optional<String>> named) {
         long count = parent == null ? structure.records() : parent.children();
         for (long place = 0; place < count; place += AT_A_TIME) {
-            progress.report(parent == null ? structure.recordStart(place) : structure.childStart(parent, place),
-                    "looking for a name");
+            progress.report(structure.childStart(parent, place), "looking for a name");
             for (Node node : structure.children(parent, place, Math.min(place + AT_A_TIME, count))) {
                 if (node.place() != own && named.apply(node).map(Variant.Text::new).filter(name::equals).isPresent()) {
                     object.accept(new Objection.DuplicateKey(shown(name), node.place()));

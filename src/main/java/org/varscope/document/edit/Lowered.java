@@ -12,11 +12,7 @@ record Lowered(List<Replacement> replacements) {
     /// Bytes to put in the place of others.
     ///
     /// @param depth how many collections they are put into: where several end at one offset, the innermost comes first
-    record Replacement(Span at, ByteStore with, int depth) {
-        Replacement(Span at, ByteStore with) {
-            this(at, with, 0);
-        }
-    }
+    record Replacement(Span at, ByteStore with, int depth) { }
 
     /// Copies the list.
     public Lowered {

@@ -66,85 +66,62 @@ final class Lowering {
     /// @throws EditException if it does not fit; this is of no use any more then
     boolean changesBy(Edit edit) throws EditException {
         int before = replacements.size();
-        lower(edit);
+        try {
+            lower(edit);
+        } catch (EncodeException | PathException e) {
+            throw new EditException(String.valueOf(e.getMessage()));
+        }
         return replacements.size() > before;
     }
 
-    private void lower(Edit edit) throws EditException {
+    private void lower(Edit edit) throws EditException, EncodeException, PathException {
         switch (edit) {
-            case Edit.SetValue(var at, var value) -> set(whole(at), value);
-            case Edit.SetPart set -> setPart(whole(set.at()), set);
-            case Edit.SetKey(var at, var key) -> setKey(at, key);
-            case Edit.Insert insert -> insert(insert);
-            case Edit.InsertRecord insert -> insertRecord(insert);
-            case Edit.Remove(var at) -> remove(at);
+            case Edit.SetValue(var at, var key) when at.isRecordKey() && EntryKeys.has(structure) -> {
+                Node entry = whole(at.asValue());
+                put(Span.between(entry.item().start(), entry.span().start() - 4), RecordLowering.key(key), null);
+            }
+            case Edit.SetValue(var at, var value) -> {
+                Node node = whole(at);
+                put(node.span(), over(node, value), node);
+            }
+            case Edit.SetPart set -> {
+                Node node = whole(set.at());
+                for (var piece : PartLowering.written(part(node, set), set.value()).entrySet()) {
+                    put(piece.getKey(), piece.getValue(), node);
+                }
+            }
+            case Edit.Insert(var into, long index, var key, var value) when into == null ->
+                    putRecord(index, records.record(index, key, value));
+            case Edit.Insert(var into, long index, var key, var value) -> {
+                Node collection = collection(into);
+                putChild(collection, index, name(collection, key), scratch.append(encoded(value, 0)));
+            }
+            case Edit.Remove(var at) -> take(structure.node(at).orElseThrow(() -> new EditException(GONE)));
             case Edit.Move move -> move(move);
-            case Edit.Overwrite(long at, var bytes) ->
-                    bytes(at, Math.clamp(structure.bytes().length() - at, 0, bytes.length), bytes);
-            case Edit.InsertBytes(long at, var bytes) -> bytes(at, 0, bytes);
-            case Edit.ReplaceBytes(var span, var bytes) -> bytes(span.start(), span.length(), bytes);
-            case Edit.DeleteBytes(var span) -> bytes(span.start(), span.length(), new byte[0]);
+            case Edit.ReplaceBytes(var span, var bytes) -> putBytes(span, bytes);
             case Edit.Retype _, Edit.Reinterpret _, Edit.Batch _ ->
                     throw new IllegalArgumentException("not an edit by itself: " + edit);
         }
     }
 
-    private void set(Node node, Variant value) throws EditException {
-        byte[] bytes = node.isPlain() ? plain(node, value) : over(node, value);
-        if (!same(node.span(), bytes)) {
-            replace(node.span(), scratch.append(bytes), node);
-        }
+    private Part part(Node node, Edit.SetPart set) throws PathException {
+        boolean known = set.found() != null && set.found().structure().bytes() == structure.bytes();
+        return known ? set.found() : Part.of(structure, node, set.steps());
     }
 
-    private void setPart(Node node, Edit.SetPart set) throws EditException {
-        for (PartLowering.Written written : PartLowering.written(part(node, set), set.value())) {
-            if (!same(written.at(), written.bytes())) {
-                replace(written.at(), scratch.append(written.bytes()), node);
-            }
+    /// Puts bytes in the place of others, unless they are the same.
+    ///
+    /// @param in as of {@link #replace}
+    private void put(Span at, byte[] bytes, @Nullable Node in) throws EditException {
+        if (at.length() != bytes.length || !Arrays.equals(structure.bytes().bytes(at), bytes)) {
+            replace(at, scratch.append(bytes), in);
         }
-    }
-
-    private Part part(Node node, Edit.SetPart set) throws EditException {
-        if (set.found() != null && set.found().structure().bytes() == structure.bytes()) {
-            return set.found();
-        }
-        try {
-            return Part.of(structure, node, set.steps());
-        } catch (PathException e) {
-            throw new EditException(String.valueOf(e.getMessage()));
-        }
-    }
-
-    private byte[] plain(Node node, Variant value) throws EditException {
-        try {
-            return FieldCodec.encode(Objects.requireNonNull(node.field()), value, structure.dialect(),
-                    structure.bytes().bytes(node.span()));
-        } catch (EncodeException e) {
-            throw new EditException(e.getMessage());
-        }
-    }
-
-    private void setKey(Location at, Variant key) throws EditException {
-        if (!at.isRecord() || !(structure.framing() instanceof Framing.Project)) {
-            set(whole(at.asKey()), key);
-            return;
-        }
-        Node entry = whole(at);
-        Span old = Span.between(entry.item().start(), entry.span().start() - 4);
-        byte[] bytes = RecordLowering.key(key);
-        if (!same(old, bytes)) {
-            replacements.add(new Lowered.Replacement(old, scratch.append(bytes)));
-        }
-    }
-
-    private void insertRecord(Edit.InsertRecord insert) throws EditException {
-        putRecord(insert.index(), records.record(insert.index(), insert.key(), insert.value()));
     }
 
     private void putRecord(long index, byte[] record) throws EditException {
         inside(index, structure.records());
         byte[] bytes = Bytes.joined(records.lineFeed(index), record);
-        replacements.add(new Lowered.Replacement(new Span(structure.recordStart(index), 0), scratch.append(bytes)));
+        replace(new Span(structure.childStart(null, index), 0), scratch.append(bytes), null);
         countRecords(1);
     }
 
@@ -161,16 +138,11 @@ final class Lowering {
 
     private void word(RecordLowering.@Nullable Word word) {
         if (word != null) {
-            words.put(word.at().start(), new Lowered.Replacement(word.at(), scratch.append(word.bytes())));
+            words.put(word.at().start(), new Lowered.Replacement(word.at(), scratch.append(word.bytes()), 0));
         }
     }
 
-    private void insert(Edit.Insert insert) throws EditException {
-        Node collection = collection(insert.collection());
-        put(collection, insert.index(), name(collection, insert.key()), scratch.append(encoded(insert.value(), 0)));
-    }
-
-    private void put(Node collection, long index, ByteStore name, ByteStore value) throws EditException {
+    private void putChild(Node collection, long index, ByteStore name, ByteStore value) throws EditException {
         inside(index, collection.children());
         long at = structure.childStart(collection, index);
         count(collection, 1);
@@ -186,7 +158,7 @@ final class Lowering {
     }
 
     /// What stands before the value of a child: nothing, its key, or its name.
-    private ByteStore name(Node collection, @Nullable Variant key) throws EditException {
+    private ByteStore name(Node collection, @Nullable Variant key) throws EditException, EncodeException {
         VariantKind kind = Objects.requireNonNull(collection.row()).kind();
         if (kind == VariantKind.ARRAY) {
             return ByteStore.empty();
@@ -204,10 +176,6 @@ final class Lowering {
         return scratch.append(name, 4, name.length - 4);
     }
 
-    private void remove(Location at) throws EditException {
-        take(structure.node(at).orElseThrow(() -> new EditException(GONE)));
-    }
-
     private void take(Node node) throws EditException {
         Node parent = node.parent();
         if (parent != null) {
@@ -222,11 +190,11 @@ final class Lowering {
         if (structure.framing() instanceof Framing.Fields(var list)) {
             RecordLowering.repeated(list, node.place());
         }
-        replacements.add(new Lowered.Replacement(node.item(), ByteStore.empty()));
+        replace(node.item(), ByteStore.empty(), null);
         countRecords(-1);
     }
 
-    private void move(Edit.Move move) throws EditException {
+    private void move(Edit.Move move) throws EditException, EncodeException {
         Node node = whole(move.at());
         Node parent = node.parent();
         Node into = move.into() == null ? null : collection(move.into());
@@ -244,9 +212,9 @@ final class Lowering {
         if (into == null) {
             putRecord(index, records.record(index, key, value(node, move)));
         } else {
-            ByteStore name = alike && key == null ? structure.bytes().slice(Span.between(start(parent, node.place()),
-                    node.span().start())) : name(into, key);
-            put(into, index, name, node.isPlain() || move.as() != null ? scratch.append(encoded(value(node, move), 0))
+            ByteStore name = alike && key == null ? structure.bytes().slice(
+                    Span.between(structure.childStart(parent, node.place()), node.span().start())) : name(into, key);
+            putChild(into, index, name, node.isPlain() || move.as() != null ? scratch.append(encoded(value(node, move), 0))
                     : structure.bytes().slice(node.span()));
         }
         take(node);
@@ -263,35 +231,32 @@ final class Lowering {
             RecordLowering.repeated(list, node.place());
             RecordLowering.repeated(list, to);
         }
-        Span moved = Span.between(start(parent, node.place()), start(parent, node.place() + 1));
-        long target = start(parent, to > node.place() ? to + 1 : to);
+        Span moved = Span.between(structure.childStart(parent, node.place()), structure.childStart(parent, node.place() + 1));
+        long target = structure.childStart(parent, to > node.place() ? to + 1 : to);
         // Past nothing but damage without bytes there is nothing to move.
         if (to != node.place() && (target < moved.start() || target > moved.end())) {
-            replacements.add(new Lowered.Replacement(moved, ByteStore.empty()));
+            replace(moved, ByteStore.empty(), null);
             replacements.add(new Lowered.Replacement(new Span(target, 0), structure.bytes().slice(moved), node.depth()));
         }
     }
 
-    private long start(@Nullable Node parent, long place) {
-        return parent == null ? structure.recordStart(place) : structure.childStart(parent, place);
-    }
-
-    private void bytes(long at, long removed, byte[] bytes) throws EditException {
+    private void putBytes(Span span, byte[] bytes) throws EditException {
         long length = structure.bytes().length();
-        if (at < 0 || at > length || removed > length - at) {
-            throw new EditException("%d bytes at offset %d are outside; the file has %d".formatted(removed, at, length));
+        Span at = span.length() == bytes.length && span.start() <= length
+                ? Span.between(span.start(), Math.min(span.end(), length)) : span;
+        if (at.end() > length) {
+            throw new EditException("%d bytes at offset %d are outside; the file has %d".formatted(at.length(), at.start(), length));
         }
-        Span span = new Span(at, removed);
-        if (!same(span, bytes)) {
-            replacements.add(new Lowered.Replacement(span, scratch.append(bytes)));
-        }
+        put(at, bytes, null);
     }
 
-    /// Replaces the bytes of a value, or of a child of `in`, and corrects the frame around it.
-    private void replace(Span span, ByteStore with, Node in) throws EditException {
-        replacements.add(new Lowered.Replacement(span, with, in.depth() + 1));
+    /// Replaces bytes and corrects the frame around them.
+    ///
+    /// @param in the value that they are of, or a child of; null where no length counts them
+    private void replace(Span span, ByteStore with, @Nullable Node in) throws EditException {
+        replacements.add(new Lowered.Replacement(span, with, in == null ? 0 : in.depth() + 1));
         long growth = with.length() - span.length();
-        if (growth == 0) {
+        if (growth == 0 || in == null) {
             return;
         }
         Node record = in;
@@ -324,30 +289,19 @@ final class Lowering {
     }
 
     /// The bytes of `value` in the place of `node`, of which whatever does not change is kept as it is.
-    private byte[] over(Node node, Variant value) throws EditException {
+    private byte[] over(Node node, Variant value) throws EncodeException {
+        Dialect dialect = structure.dialect();
         boolean alike = node.row() != null && node.row().kind() == value.kind();
-        if (!alike || node.span().length() > LARGEST_KEPT) {
+        if (!node.isPlain() && (!alike || node.span().length() > LARGEST_KEPT)) {
             return encoded(value, node.header());
         }
-        try {
-            Dialect dialect = structure.dialect();
-            return Encoder.encodeOver(value, dialect, structure.bytes().bytes(node.span()),
-                    (typed, old) -> SameText.isSameInside(typed, old, dialect));
-        } catch (EncodeException e) {
-            throw new EditException(e.getMessage());
-        }
+        byte[] old = structure.bytes().bytes(node.span());
+        return node.isPlain() ? FieldCodec.encode(Objects.requireNonNull(node.field()), value, dialect, old)
+                : Encoder.encodeOver(value, dialect, old, (typed, was) -> SameText.isSameInside(typed, was, dialect));
     }
 
-    private byte[] encoded(Variant value, int header) throws EditException {
-        try {
-            return Encoder.encode(value, structure.dialect(), header);
-        } catch (EncodeException e) {
-            throw new EditException(e.getMessage());
-        }
-    }
-
-    private boolean same(Span span, byte[] bytes) {
-        return span.length() == bytes.length && Arrays.equals(structure.bytes().bytes(span), bytes);
+    private byte[] encoded(Variant value, int header) throws EncodeException {
+        return Encoder.encode(value, structure.dialect(), header);
     }
 
     private static String typeName(Node node) {

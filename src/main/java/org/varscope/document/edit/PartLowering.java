@@ -19,27 +19,29 @@ import org.varscope.variant.Variant;
 final class PartLowering {
     private PartLowering() { }
 
-    /// Bytes in the place of others.
-    record Written(Span at, byte[] bytes) { }
-
-    /// {@return the bytes that make `part` be `value`}
-    /// @throws EditException if the value does not fit there
-    static List<Written> written(Part part, Variant value) throws EditException {
+    /// {@return the bytes that make `part` be `value`, by what they replace}
+    /// @throws EditException   if the value does not fit there
+    /// @throws EncodeException if the dialect has no such text
+    static Map<Span, byte[]> written(Part part, Variant value) throws EditException, EncodeException {
         Dialect dialect = part.structure().dialect();
-        try {
-            return switch (part) {
-                case NumberPart numbers -> numbers(numbers, value, dialect);
-                case TextPart text -> one(text, text(text(value, dialect), text.nul(), dialect));
-                case CellPart cell -> one(cell, FieldCodec.cell(text(value, dialect)));
-                case NamePart name -> one(name, name(name, text(value, dialect), dialect));
-            };
-        } catch (EncodeException e) {
-            throw new EditException(e.getMessage());
+        byte[] bytes = switch (part) {
+            case NumberPart numbers -> numbers(numbers, value, dialect);
+            case TextPart text -> text(text(value, dialect), text.nul(), dialect);
+            case CellPart _ -> FieldCodec.cell(text(value, dialect));
+            case NamePart name -> name(name, text(value, dialect), dialect);
+        };
+        List<Span> spans = part.spans();
+        if (spans.size() == 1) {
+            return Map.of(spans.getFirst(), bytes);
         }
-    }
-
-    private static List<Written> one(Part part, byte[] bytes) {
-        return List.of(new Written(part.spans().getFirst(), bytes));
+        ByteBuffer rest = ByteBuffer.wrap(bytes);
+        Map<Span, byte[]> pieces = new LinkedHashMap<>();
+        for (Span span : spans) {
+            byte[] piece = new byte[(int) span.length()];
+            rest.get(piece);
+            pieces.put(span, piece);
+        }
+        return pieces;
     }
 
     private static byte[] text(String text, boolean nul, Dialect dialect) throws EncodeException {
@@ -55,7 +57,7 @@ final class PartLowering {
         return Encoder.encode(changed, dialect, part.node().header());
     }
 
-    private static List<Written> numbers(NumberPart part, Variant value, Dialect dialect) throws EditException {
+    private static byte[] numbers(NumberPart part, Variant value, Dialect dialect) throws EditException {
         int width = part.width();
         long[] words = part.real() ? reals(value, dialect) : integers(value, width, dialect);
         if (words.length != part.numbers().size()) {
@@ -69,14 +71,7 @@ final class PartLowering {
                 default -> bytes.putLong(word);
             }
         }
-        bytes.flip();
-        List<Written> written = new ArrayList<>();
-        for (Span span : part.spans()) {
-            byte[] piece = new byte[(int) span.length()];
-            bytes.get(piece);
-            written.add(new Written(span, piece));
-        }
-        return written;
+        return bytes.array();
     }
 
     /// Floats as 64-bit patterns.

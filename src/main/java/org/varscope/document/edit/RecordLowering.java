@@ -113,20 +113,16 @@ final class RecordLowering {
     }
 
     /// {@return the bytes of a new record at the place `index`, with all that belongs to it there}
-    byte[] record(long index, @Nullable Variant key, Variant value) throws EditException {
+    byte[] record(long index, @Nullable Variant key, Variant value) throws EditException, EncodeException {
         Dialect dialect = structure.dialect();
-        try {
-            return switch (framing) {
-                case Framing.Bare _ -> throw new EditException("the file holds one value; expected a place inside it");
-                case Framing.Values _ -> Encoder.encode(value, dialect);
-                case Framing.Stream(var order) -> framed(Encoder.encode(value, dialect), order);
-                case Framing.Project _ ->
-                        Bytes.joined(key(key), framed(Encoder.encode(value, dialect), ByteOrder.LITTLE_ENDIAN));
-                case Framing.Fields(var list) -> item(repeated(list, index), value, dialect);
-            };
-        } catch (EncodeException e) {
-            throw new EditException(e.getMessage());
-        }
+        return switch (framing) {
+            case Framing.Bare _ -> throw new EditException("the file holds one value; expected a place inside it");
+            case Framing.Values _ -> Encoder.encode(value, dialect);
+            case Framing.Stream(var order) -> framed(Encoder.encode(value, dialect), order);
+            case Framing.Project _ ->
+                    Bytes.joined(key(key), framed(Encoder.encode(value, dialect), ByteOrder.LITTLE_ENDIAN));
+            case Framing.Fields(var list) -> item(repeated(list, index), value, dialect);
+        };
     }
 
     /// {@return what must stand before a record at the place `index` so that the line before it ends: a line feed where the

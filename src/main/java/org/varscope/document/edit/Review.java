@@ -68,14 +68,11 @@ public record Review(Structure structure, Edit edit, Structure after, List<Patch
     public static long work(Structure structure, Edit edit) {
         long most = switch (edit) {
             case Edit.Batch(var edits) -> edits.stream().mapToLong(one -> work(structure, one)).sum();
-            case Edit.SetKey(var at, _) when at.isRecord() && EntryKeys.has(structure) -> structure.bytes().length();
-            case Edit.InsertRecord _ when EntryKeys.has(structure) -> structure.bytes().length();
-            case Edit.Insert insert -> length(structure, insert.collection());
+            case Edit.SetValue(var at, _) when at.isRecordKey() -> length(structure, null);
+            case Edit.Insert(var into, _, _, _) when into != null || EntryKeys.has(structure) -> length(structure, into);
             case Edit.Retype(var at, _) -> length(structure, at);
-            case Edit.Move move when !move.isWithin() -> length(structure, move.at())
-                    + (move.into() == null ? structure.bytes().length() : length(structure, move.into()));
-            case Edit.SetKey _, Edit.InsertRecord _, Edit.SetValue _, Edit.SetPart _, Edit.Remove _,
-                 Edit.Move _, Edit.Overwrite _, Edit.InsertBytes _, Edit.ReplaceBytes _, Edit.DeleteBytes _,
+            case Edit.Move move when !move.isWithin() -> length(structure, move.at()) + length(structure, move.into());
+            case Edit.SetValue _, Edit.SetPart _, Edit.Insert _, Edit.Remove _, Edit.Move _, Edit.ReplaceBytes _,
                  Edit.Reinterpret _ -> 0;
         };
         for (Node node : KeyRules.keys(structure, edit)) {
@@ -86,8 +83,8 @@ public record Review(Structure structure, Edit edit, Structure after, List<Patch
         return most;
     }
 
-    private static long length(Structure structure, Location at) {
-        return structure.node(at).map(node -> node.span().length()).orElse(0L);
+    private static long length(Structure structure, @Nullable Location at) {
+        return at == null ? structure.bytes().length() : structure.node(at).map(node -> node.span().length()).orElse(0L);
     }
 
     /// {@return whether it makes a difference}

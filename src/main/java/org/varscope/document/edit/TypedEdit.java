@@ -82,8 +82,7 @@ public sealed interface TypedEdit {
             Part part = Part.of(structure, target.node(), target.inner());
             return new Edit.SetPart(at, target.inner(), Coerce.read(text, part.read(), structure.dialect()), part);
         }
-        Variant value = Coerce.read(text, value(structure, target.node()), structure.dialect());
-        return at.key() ? new Edit.SetKey(at.asValue(), value) : new Edit.SetValue(at, value);
+        return new Edit.SetValue(at, Coerce.read(text, value(structure, target.node()), structure.dialect()));
     }
 
     private static Variant value(Structure structure, Node node) {
@@ -99,7 +98,7 @@ public sealed interface TypedEdit {
             old = value(structure, structure.key(entry)
                     .orElseThrow(() -> new PathException("only an entry of a Dictionary has a key")));
         }
-        return new Edit.SetKey(entry.location(), Coerce.read(text, old, structure.dialect()));
+        return new Edit.SetValue(entry.location().asKey(), Coerce.read(text, old, structure.dialect()));
     }
 
     private static Edit remove(Structure structure, Node node) throws PathException {
@@ -118,8 +117,7 @@ public sealed interface TypedEdit {
         Place place = Place.of(structure, path);
         Variant blank = place.into == null ? Variant.NIL : DefaultValue.of(CollectionHead.of(structure, place.into).of());
         Variant value = Coerce.read(text, blank, structure.dialect());
-        return place.into == null ? new Edit.InsertRecord(place.index, place.key, value)
-                : new Edit.Insert(place.into.location(), place.index, place.key, value);
+        return new Edit.Insert(place.location(), place.index, place.key, value);
     }
 
     private static VariantKind kind(String type, Dialect dialect) throws EditException {

@@ -48,7 +48,7 @@ public final class EntryKeys {
                     return Optional.of(entry.place());
                 }
             }
-            progress.report(structure.recordStart(Math.max(0, end - AT_A_TIME)), "looking for a key");
+            progress.report(structure.childStart(null, Math.max(0, end - AT_A_TIME)), "looking for a key");
         }
         return Optional.empty();
     }

@@ -68,6 +68,11 @@ public record Location(List<Long> places, boolean key) {
         return places.size() == 1 && !key;
     }
 
+    /// {@return whether this is the key of a record, as settings have}
+    public boolean isRecordKey() {
+        return places.size() == 1 && key;
+    }
+
     /// {@return the collection that holds this value, or this record itself}
     public Location parent() {
         return places.size() == 1 ? asValue() : new Location(places.subList(0, places.size() - 1), false);

@@ -11,10 +11,16 @@ import org.varscope.scan.damage.Shape;
 record Lookup(Nodes nodes, Node.Body root) {
     /// See [Structure#children].
     List<Node> children(@Nullable Node parent, long from, long to) {
-        Node.Body body = parent == null ? root : parent.body();
         List<Node> found = new ArrayList<>();
+        pass(parent, from, to, (_, node) -> found.add(node));
+        return found;
+    }
+
+    /// Hands out children with their keys, which are null where there are none, or no values for them.
+    private void pass(@Nullable Node parent, long from, long to, BiConsumer<@Nullable Node, Node> children) {
+        Node.Body body = parent == null ? root : parent.body();
         if (body == null || from >= to) {
-            return found;
+            return;
         }
         Items items = nodes.items(body).fromItem(from * body.each());
         long end = Math.min(to * body.each(), body.parts().count());
@@ -25,39 +31,29 @@ record Lookup(Nodes nodes, Node.Body root) {
             }
             Node node = nodes.node(parent, body, item);
             if (key != null && node.place() != key.place()) {
-                found.add(Nodes.missing(key.parent() == null ? node : key.parent(), key));
+                children.accept(null, Nodes.missing(key.parent() == null ? node : key.parent(), key));
                 key = null;
             }
             if (node.role() == Role.KEY) {
                 key = node;
             } else if (node.role() != Role.GAP) {
+                children.accept(key, node);
                 key = null;
-                found.add(node);
             }
         }
         if (key != null && parent != null && parent.state() != State.PENDING) {
-            found.add(Nodes.missing(parent, key));
+            children.accept(null, Nodes.missing(parent, key));
         }
-        return found;
     }
 
     /// See [Structure#entries].
     List<Structure.Entry> entries(Node dictionary, long from, long to) {
-        Node.Body body = dictionary.body();
         List<Structure.Entry> found = new ArrayList<>();
-        if (body == null || body.each() != 2 || from >= to) {
-            return found;
-        }
-        Items items = nodes.items(body).fromItem(from * 2);
-        Node key = null;
-        for (Items.Item item = items.next(); item != null && item.index() < to * 2; item = items.next()) {
-            Node node = nodes.node(dictionary, body, item);
-            if (node.role() == Role.KEY) {
-                key = node;
-            } else if (node.role() == Role.VALUE && key != null && key.place() == node.place()) {
+        pass(dictionary, from, to, (key, node) -> {
+            if (key != null) {
                 found.add(new Structure.Entry(key, node));
             }
-        }
+        });
         return found;
     }
 
@@ -117,35 +113,21 @@ record Lookup(Nodes nodes, Node.Body root) {
     }
 
     /// See [Structure#childStart].
-    long childStart(Node parent, long place) {
-        Node.Body body = parent.body();
-        if (body == null || place < 0 || place > parent.children()) {
-            throw new IndexOutOfBoundsException("no place " + place + " among " + parent.children() + " children");
+    long childStart(@Nullable Node parent, long place) {
+        Node.Body body = parent == null ? root : parent.body();
+        long children = parent == null ? root.parts().count() : parent.children();
+        if (body == null || place < 0 || place > children) {
+            throw new IndexOutOfBoundsException("no place " + place + " among " + children + " children");
         }
         Items.Item item = nodes.items(body).fromItem(place * body.each()).next();
-        return item == null ? body.start() + body.parts().length() - unread(body.parts()) : item.start();
-    }
-
-    /// Bytes at the end of some parts that were not read and may hold more items.
-    private static long unread(Seq<Shape> parts) {
-        return !parts.isEmpty() && parts.get(parts.size() - 1) instanceof Shape.Pending(long length, long count)
-                && count == 0 ? length : 0;
-    }
-
-    /// See [Structure#recordStart].
-    long recordStart(long place) {
-        Seq<Shape> parts = root.parts();
-        if (place < 0 || place > parts.count()) {
-            throw new IndexOutOfBoundsException("no place " + place + " among " + parts.count() + " records");
+        if (item != null) {
+            return item.start();
         }
-        if (place < parts.count()) {
-            Items.Item item = nodes.items(root).fromItem(place).next();
-            return item == null ? root.start() + parts.length() : item.start();
+        Seq<Shape> parts = body.parts();
+        int end = parts.size();
+        while (end > 0 && parts.get(end - 1).count() == 0) {
+            end--;
         }
-        int last = parts.size() - 1;
-        while (last >= 0 && parts.get(last).count() == 0) {
-            last--;
-        }
-        return last < 0 ? root.start() : root.start() + parts.atIndex(last).offset() + parts.get(last).length();
+        return body.start() + parts.slice(0, end).length();
     }
 }

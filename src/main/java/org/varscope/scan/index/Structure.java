@@ -167,16 +167,12 @@ public final class Structure {
     /// An entry of a Dictionary of which both sides are there.
     public record Entry(Node key, Node value) { }
 
-    /// {@return the offset at which the child number `place` of `parent` starts, its key or name included; for the number
-    /// of children, the offset past the last one}
-    public long childStart(Node parent, long place) {
+    /// {@return the offset at which the child number `place` of `parent` starts, with all that belongs to it there: a key, a
+    /// name, a length; for the number of children, the offset past the last one}
+    ///
+    /// @param parent a collection, or null for the records
+    public long childStart(@Nullable Node parent, long place) {
         return lookup().childStart(parent, place);
-    }
-
-    /// {@return the offset at which the record number `place` starts, with all that belongs to it there; for the number
-    /// of records, the offset past the last one}
-    public long recordStart(long place) {
-        return lookup().recordStart(place);
     }
 
     /// {@return the key of an entry of a project's settings, with U+FFFD for bytes that are no UTF-8; empty for every

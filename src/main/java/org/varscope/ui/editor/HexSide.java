@@ -257,17 +257,17 @@ public final class HexSide implements ClipboardTarget {
     private final class Edits implements HexHandlers.Edits {
         @Override
         public void overwrite(long at, byte[] bytes) {
-            model.apply(new Edit.Overwrite(at, bytes));
+            model.apply(Edit.overwrite(at, bytes));
         }
 
         @Override
         public void insert(long at, byte[] bytes) {
-            model.apply(new Edit.InsertBytes(at, bytes));
+            model.apply(Edit.insert(at, bytes));
         }
 
         @Override
         public void delete(Span span) {
-            model.apply(new Edit.DeleteBytes(span));
+            model.apply(new Edit.ReplaceBytes(span, new byte[0]));
         }
 
         @Override

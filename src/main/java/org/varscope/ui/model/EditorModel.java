@@ -406,8 +406,7 @@ public final class EditorModel {
 
     /// {@return the edit that puts `value` in the place of `node`, which may be a value or a key}
     public static Edit setting(Node node, Variant value) {
-        return node.role() == Role.KEY ? new Edit.SetKey(node.location().asValue(), value)
-                : new Edit.SetValue(node.location(), value);
+        return new Edit.SetValue(node.location(), value);
     }
 
     /// {@return the edit that puts `value` in the place of an element of a packed array and leaves all others alone}

@@ -214,7 +214,7 @@ class BatchPropertiesTest {
             Location into = holder(in);
             long place = random.nextInt(3);
             if (at == null || into == null) {
-                return new Edit.InsertRecord(place, key(), value(2));
+                return new Edit.Insert(null, place, key(), value(2));
             }
             return switch (random.nextInt(12)) {
                 case 0, 1 -> new Edit.SetValue(at, random.nextInt(4) == 0 ? value(2) : simple());
@@ -222,7 +222,7 @@ class BatchPropertiesTest {
                 case 4, 5, 6 -> new Edit.Move(at, random.nextInt(6) == 0 ? null : into, place, random.nextBoolean() ? key() : null);
                 case 7 -> new Edit.Remove(at);
                 case 8 -> new Edit.SetPart(at, List.of(random.nextBoolean() ? new PathStep.Name("x") : new PathStep.Index(place)), simple());
-                case 9 -> new Edit.InsertRecord(place, key(), value(2));
+                case 9 -> new Edit.Insert(null, place, key(), value(2));
                 default -> new Edit.Insert(into, place, key(), value(2));
             };
         }

@@ -176,10 +176,10 @@ class EditPropertiesTest {
             byte[] bytes = new byte[random.nextInt(9)];
             random.nextBytes(bytes);
             Edit edit = switch (random.nextInt(5)) {
-                case 0 -> new Edit.Overwrite(at, bytes);
-                case 1 -> new Edit.InsertBytes(at, bytes);
+                case 0 -> Edit.overwrite(at, bytes);
+                case 1 -> Edit.insert(at, bytes);
                 case 2 -> new Edit.ReplaceBytes(span, bytes);
-                case 3 -> new Edit.DeleteBytes(span);
+                case 3 -> new Edit.ReplaceBytes(span, new byte[0]);
                 default -> new Edit.Reinterpret(Dialects.of("godot3"), Framing.VALUES);
             };
             try {
@@ -248,18 +248,17 @@ class EditPropertiesTest {
         private Edit edit() {
             Structure structure = document.structure();
             if (structure.records() == 0) {
-                return new Edit.InsertRecord(0, new Variant.Text("k"), simple());
+                return new Edit.Insert(null, 0, new Variant.Text("k"), simple());
             }
             Node node = node(structure);
             Location at = node.location();
             Variant value = value(structure);
             return switch (random.nextInt(9)) {
                 case 0, 1 -> new Edit.SetValue(at, random.nextInt(3) == 0 ? value : like(node, value));
-                case 2 -> new Edit.SetKey(at.asValue(), value);
+                case 2 -> new Edit.SetValue(at.asKey(), value);
                 case 3, 4 -> new Edit.Insert(holder(node).location(), random.nextLong(holder(node).children() + 1), value,
                         value(structure));
-                case 5 -> new Edit.InsertRecord(random.nextLong(structure.records() + 1), new Variant.Text("k" + random.nextInt(5)),
-                        value);
+                case 5 -> new Edit.Insert(null, random.nextLong(structure.records() + 1), new Variant.Text("k" + random.nextInt(5)), value);
                 case 6 -> structure.records() > 1 || node.parent() != null ? new Edit.Remove(at.asValue())
                         : new Edit.SetValue(at, value);
                 case 7 -> new Edit.Move(at.asValue(), random.nextInt(4));

@@ -132,18 +132,18 @@ class EditRulesTest {
     void aKeyThatIsThereIsRefusedInRenaming() throws Exception {
         Document document = of("{\"name\": 1, \"hp\": 2}");
         Variant hp = new Variant.Text("hp");
-        assertThat(refused(document, new Edit.SetKey(ROOT.child(0), hp)))
+        assertThat(refused(document, new Edit.SetValue(ROOT.child(0).asKey(), hp)))
                 .containsExactly(new Objection.DuplicateKey("\"hp\"", 1));
         assertThat(refused(document, new Edit.SetValue(ROOT.child(0).asKey(), hp)))
                 .containsExactly(new Objection.DuplicateKey("\"hp\"", 1));
-        document.apply(new Edit.SetKey(ROOT.child(0), new Variant.Text("mana")));
+        document.apply(new Edit.SetValue(ROOT.child(0).asKey(), new Variant.Text("mana")));
         assertThat(text(document)).isEqualTo("{\"mana\": 1,\"hp\": 2}");
     }
 
     @Test
     void aKeyMayBeWrittenInAnotherFormThatIsTheSame() throws Exception {
         Document document = of("{0.0: 1}");
-        document.apply(new Edit.SetKey(ROOT.child(0), Variant.Real.of(-0.0)));
+        document.apply(new Edit.SetValue(ROOT.child(0).asKey(), Variant.Real.of(-0.0)));
         assertThat(text(document)).isEqualTo("{-0.0: 1}");
     }
 
@@ -166,12 +166,12 @@ class EditRulesTest {
     @Test
     void aSettingThatIsThereIsRefused() throws Exception {
         Document document = settings();
-        assertThat(refused(document, new Edit.InsertRecord(0, new Variant.Text("cd"), Variant.NIL)))
+        assertThat(refused(document, new Edit.Insert(null, 0, new Variant.Text("cd"), Variant.NIL)))
                 .containsExactly(new Objection.DuplicateKey("\"cd\"", 1));
-        assertThat(refused(document, new Edit.SetKey(ROOT, new Variant.Text("cd"))))
+        assertThat(refused(document, new Edit.SetValue(ROOT.asKey(), new Variant.Text("cd"))))
                 .containsExactly(new Objection.DuplicateKey("\"cd\"", 1));
-        document.apply(new Edit.SetKey(ROOT, new Variant.Text("ab")));
-        document.apply(new Edit.InsertRecord(0, new Variant.Text("ef"), Variant.NIL));
+        document.apply(new Edit.SetValue(ROOT.asKey(), new Variant.Text("ab")));
+        document.apply(new Edit.Insert(null, 0, new Variant.Text("ef"), Variant.NIL));
         assertThat(document.structure().records()).isEqualTo(3);
     }
 
@@ -232,10 +232,10 @@ class EditRulesTest {
         byte[] bytes = HexFormat.of().parseHex("140000000200000005000000");
         Document document = new Document(Structure.scan(ByteStore.of(bytes), GODOT4, Framing.STREAM, Progress.NONE));
         Variant value = new Variant.Int(7);
-        assertThat(refused(document, new Edit.InsertRecord(1, null, value))).containsExactly(new Objection.WithinRecord(0));
-        document.apply(new Edit.InsertRecord(0, null, value));
+        assertThat(refused(document, new Edit.Insert(null, 1, null, value))).containsExactly(new Objection.WithinRecord(0));
+        document.apply(new Edit.Insert(null, 0, null, value));
         assertThat(document.structure().records()).isEqualTo(2);
-        assertThat(refused(document, new Edit.InsertRecord(2, null, value))).containsExactly(new Objection.WithinRecord(1));
+        assertThat(refused(document, new Edit.Insert(null, 2, null, value))).containsExactly(new Objection.WithinRecord(1));
     }
 
     @Test
@@ -244,7 +244,7 @@ class EditRulesTest {
         for (int cut = 1; cut < 18; cut++) {
             byte[] bytes = Arrays.copyOf(whole, whole.length - cut);
             Document document = new Document(Structure.scan(ByteStore.of(bytes), GODOT4, Framing.PROJECT, Progress.NONE));
-            Edit behind = new Edit.InsertRecord(2, new Variant.Text("new"), new Variant.Int(7));
+            Edit behind = new Edit.Insert(null, 2, new Variant.Text("new"), new Variant.Int(7));
             assertThat(document.structure().records()).as("cut %d", cut).isEqualTo(2);
             assertThat(refused(document, behind)).as("cut %d", cut).containsExactly(new Objection.WithinRecord(1));
         }
@@ -254,14 +254,14 @@ class EditRulesTest {
     void nothingIsPutBehindAValueThatIsCutOff() throws Exception {
         byte[] bytes = HexFormat.of().parseHex("02000000050000000200000006");
         Document document = new Document(Structure.scan(ByteStore.of(bytes), GODOT4, Framing.VALUES, Progress.NONE));
-        assertThat(refused(document, new Edit.InsertRecord(2, null, new Variant.Int(7))))
+        assertThat(refused(document, new Edit.Insert(null, 2, null, new Variant.Int(7))))
                 .containsExactly(new Objection.WithinRecord(1));
     }
 
     @Test
     void whoInsistsGetsWhatWasRefused() throws Exception {
         Document document = of("{\"name\": 1, \"hp\": 2}");
-        Edit edit = new Edit.SetKey(ROOT.child(0), new Variant.Text("hp"));
+        Edit edit = new Edit.SetValue(ROOT.child(0).asKey(), new Variant.Text("hp"));
         assertThat(document.applyAnyway(Review.of(document.structure(), edit, Progress.NONE)).patches()).isNotEmpty();
         assertThat(text(document)).isEqualTo("{\"hp\": 1,\"hp\": 2}");
     }
@@ -269,10 +269,10 @@ class EditRulesTest {
     @Test
     void whatIsThereAlreadyMayBeSetAgainAndTheRestEdited() throws Exception {
         Document document = of("{\"a\": 1, \"a\": 2, \"b\": 3}");
-        assertThat(document.apply(new Edit.SetKey(ROOT.child(0), new Variant.Text("a"))).patches()).isEmpty();
+        assertThat(document.apply(new Edit.SetValue(ROOT.child(0).asKey(), new Variant.Text("a"))).patches()).isEmpty();
         assertThat(document.apply(new Edit.SetValue(ROOT, read("{\"a\": 1, \"a\": 2, \"b\": 3}"))).patches()).isEmpty();
         document.apply(new Edit.SetValue(ROOT.child(2), new Variant.Int(4)));
-        document.apply(new Edit.SetKey(ROOT.child(1), new Variant.Text("c")));
+        document.apply(new Edit.SetValue(ROOT.child(1).asKey(), new Variant.Text("c")));
         document.apply(new Edit.Move(ROOT.child(0), 2));
         assertThat(text(document)).isEqualTo("{\"c\": 2,\"b\": 4,\"a\": 1}");
     }
@@ -287,7 +287,7 @@ class EditRulesTest {
     @Test
     void bytesMayMakeAnything() throws Exception {
         Document document = of("{\"a\": 1, \"b\": 2}");
-        document.apply(new Edit.Overwrite(36, new byte[] {'a'}));
+        document.apply(Edit.overwrite(36, new byte[] {'a'}));
         assertThat(text(document)).isEqualTo("{\"a\": 1,\"a\": 2}");
     }
 

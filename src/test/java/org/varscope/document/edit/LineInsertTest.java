@@ -23,7 +23,7 @@ class LineInsertTest {
         ByteStore bytes = ByteStore.of(text.getBytes(StandardCharsets.UTF_8));
         Document document = new Document(Structure.scan(bytes, Dialects.of("godot4"), framing, Progress.NONE));
         long records = document.structure().records();
-        document.apply(new Edit.InsertRecord(index, null, value));
+        document.apply(new Edit.Insert(null, index, null, value));
         assertThat(document.structure().records()).isEqualTo(records + 1);
         ByteStore after = document.snapshot().bytes();
         return new String(after.bytes(new Span(0, after.length())), StandardCharsets.UTF_8);
@@ -51,7 +51,7 @@ class LineInsertTest {
                 .edited(bytes, List.of(new Structure.Patch(0, 45_000, 45_000)), 100);
         assertThat(pending.isComplete()).isFalse();
         Document document = new Document(pending);
-        document.apply(new Edit.InsertRecord(pending.records(), null, new Variant.Text("more")));
+        document.apply(new Edit.Insert(null, pending.records(), null, new Variant.Text("more")));
         assertThat(document.snapshot().bytes().length()).isEqualTo(45_005);
     }
 

@@ -102,13 +102,12 @@ final class NaiveTree {
 
     void apply(Edit edit) throws Misfit {
         switch (edit) {
+            case Edit.SetValue(var at, var key) when at.key() -> item(at).key = named(holder(at.asValue()), key);
             case Edit.SetValue(var at, var value) -> set(at, value);
             case Edit.SetPart set -> part(set);
             case Edit.Retype(var at, var kind) ->
                     set(at, Conversion.of(item(at).whole(), kind, dialect).orElseThrow(Misfit::new));
-            case Edit.SetKey(var at, var key) -> item(at).key = named(holder(at), key);
-            case Edit.Insert(var into, long index, var key, var value) -> put(item(into), index, key, value);
-            case Edit.InsertRecord(long index, var key, var value) -> put(root, index, key, value);
+            case Edit.Insert(var into, long index, var key, var value) -> put(into == null ? root : item(into), index, key, value);
             case Edit.Remove(var at) -> take(at);
             case Edit.Move move -> move(move);
             case Edit.Batch(var edits) -> {
@@ -116,7 +115,7 @@ final class NaiveTree {
                     apply(one);
                 }
             }
-            case Edit.Overwrite _, Edit.InsertBytes _, Edit.ReplaceBytes _, Edit.DeleteBytes _, Edit.Reinterpret _ ->
+            case Edit.ReplaceBytes _, Edit.Reinterpret _ ->
                     throw new IllegalArgumentException("a tree has no bytes");
         }
     }

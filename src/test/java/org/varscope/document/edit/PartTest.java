@@ -282,7 +282,7 @@ class PartTest {
                 Dialects.of("godot4"));
         Document document = new Document(scan(bytes, Dialects.of("godot4"), Framing.VALUES));
         Part old = element(document, 1);
-        document.apply(new Edit.InsertRecord(0, null, new Variant.Text("first")));
+        document.apply(new Edit.Insert(null, 0, null, new Variant.Text("first")));
         document.apply(new Edit.SetPart(Location.record(1), List.of(new PathStep.Index(1)), new Variant.Int(3), old));
         assertThat(Values.of(document.structure(), document.structure().record(1), LARGEST_CASE)).contains(
                 new Variant.PackedInts(VariantKind.PACKED_INT32_ARRAY, new int[] {1, 3}));

@@ -48,8 +48,8 @@ class SaveFaultsTest {
         bytes = ByteStore.of(new MovableSource(ByteStore.of(FileSource.open(file))));
         sources = MovableSource.in(bytes);
         document = new Document(Structure.pending(bytes, Dialects.of("godot4"), Framing.VALUES));
-        document.apply(new Edit.InsertBytes(5, new byte[] {1, 2, 3}));
-        document.apply(new Edit.DeleteBytes(new Span(100, 1000)));
+        document.apply(Edit.insert(5, new byte[] {1, 2, 3}));
+        document.apply(new Edit.ReplaceBytes(new Span(100, 1000), new byte[0]));
     }
 
     private FileStamp save(Disk disk, Progress progress) throws IOException {

@@ -71,13 +71,13 @@ class JournalFaultsTest {
                 throw new IllegalStateException("a listener that is broken");
             });
             journal.onTrouble(states::add);
-            document.apply(new Edit.Overwrite(0, new byte[] {0, 0, 0, 0, 1}));
+            document.apply(Edit.overwrite(0, new byte[] {0, 0, 0, 0, 1}));
             journal.flush();
             source.failure = new StackOverflowError("too deep");
             document.apply(new Edit.Move(Location.record(9), 2));
             journal.flush();
             source.failure = null;
-            document.apply(new Edit.Overwrite(8, new byte[] {0, 0, 0, 0, 1}));
+            document.apply(Edit.overwrite(8, new byte[] {0, 0, 0, 0, 1}));
             journal.close();
             assertThat(journal.trouble()).contains("cannot be written");
             assertThat(journal.trouble()).contains("too deep").contains("Save the file");
@@ -98,7 +98,7 @@ class JournalFaultsTest {
         Journals journals = new Journals(folder);
         Journal journal = journals.start(document, Base.untitled("words"), null);
         journals.close();
-        document.apply(new Edit.Overwrite(0, new byte[] {7}));
+        document.apply(Edit.overwrite(0, new byte[] {7}));
         assertThat(journal.trouble()).contains("cannot be written");
         journal.close();
     }

@@ -75,7 +75,7 @@ class JournalFilesTest extends JournalTestBase {
     @Test
     void anEncryptedJournalShowsNothingAndTakesOneKeyOnly() throws IOException {
         Session session = Session.open(journals, file, false, KEY);
-        session.apply(new Edit.InsertBytes(9, "a secret that nobody sees".getBytes(StandardCharsets.US_ASCII)));
+        session.apply(Edit.insert(9, "a secret that nobody sees".getBytes(StandardCharsets.US_ASCII)));
         session.journal.close();
         assertThat(Files.readString(only(".journal"), StandardCharsets.ISO_8859_1)).doesNotContain("secret");
         Found found = journals.unfinished().getFirst();
@@ -101,7 +101,7 @@ class JournalFilesTest extends JournalTestBase {
         try (Journals small = new Journals(folder.resolve("small"), 2000)) {
             Session session = Session.open(small, file, false, null);
             session.apply(typed(9, 1));
-            session.apply(new Edit.InsertBytes(20, new byte[5000]));
+            session.apply(Edit.insert(20, new byte[5000]));
             session.journal.flush();
             assertThat(session.journal.trouble()).contains("is full");
             session.save(() -> session.apply(typed(60, 4)));
@@ -148,7 +148,7 @@ class JournalFilesTest extends JournalTestBase {
         session.apply(typed(0, 1));
         session.journal.flush();
         long before = Files.size(only(".journal"));
-        session.apply(new Edit.DeleteBytes(new Span(100, 100_000)));
+        session.apply(new Edit.ReplaceBytes(new Span(100, 100_000), new byte[0]));
         session.journal.flush();
         session.document.undo();
         session.journal.flush();

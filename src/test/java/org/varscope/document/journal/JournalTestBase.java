@@ -34,8 +34,8 @@ abstract class JournalTestBase {
         journals.close();
     }
 
-    static Edit.Overwrite typed(long at, int value) {
-        return new Edit.Overwrite(at, new byte[] {(byte) value});
+    static Edit typed(long at, int value) {
+        return Edit.overwrite(at, new byte[] {(byte) value});
     }
 
     /// What comes back from `crashed` onto the file as it is now.

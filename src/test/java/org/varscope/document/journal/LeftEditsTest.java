@@ -67,7 +67,7 @@ class LeftEditsTest extends JournalTestBase {
             session.apply(typed(9, 0xAB));
             session.apply(typed(10, 0xCD));
             session.document.endStep();
-            session.apply(new Edit.DeleteBytes(new Span(0x20, 3)));
+            session.apply(new Edit.ReplaceBytes(new Span(0x20, 3), new byte[0]));
             session.apply(typed(99, 1));
             session.document.undo();
             session.journal.close();

@@ -69,13 +69,13 @@ final class Session {
         long length = document.snapshot().bytes().length();
         long at = length == 0 ? 0 : random.nextLong(length);
         switch (random.nextInt(12)) {
-            case 0, 1 -> apply(new Edit.Overwrite(at, new byte[] {(byte) random.nextInt()}));
+            case 0, 1 -> apply(Edit.overwrite(at, new byte[] {(byte) random.nextInt()}));
             case 2 -> {
                 for (int i = 0; i < 4; i++) {
-                    apply(new Edit.InsertBytes(at + i, new byte[] {(byte) random.nextInt()}));
+                    apply(Edit.insert(at + i, new byte[] {(byte) random.nextInt()}));
                 }
             }
-            case 3 -> apply(new Edit.DeleteBytes(new Span(at, Math.min(length - at, random.nextInt(3000)))));
+            case 3 -> apply(new Edit.ReplaceBytes(new Span(at, Math.min(length - at, random.nextInt(3000))), new byte[0]));
             case 4, 5 -> {
                 if (document.canUndo()) {
                     document.undo();
@@ -91,7 +91,7 @@ final class Session {
             case 8 -> {
                 byte[] many = new byte[random.nextInt(5000)];
                 random.nextBytes(many);
-                apply(new Edit.InsertBytes(at, many));
+                apply(Edit.insert(at, many));
             }
             case 9 -> document.endStep();
             default -> document.structure().children(null, 0, Math.min(1, document.structure().records())).forEach(record -> {

@@ -151,9 +151,9 @@ class EditorModelTest {
     @Test
     void aByteTypedOverACountBreaksTheTreeAndTypingItBackHealsIt() {
         long count = node("$.bag").span().start() + 4;
-        model.apply(new Edit.Overwrite(count, new byte[] {(byte) 0xFF}));
+        model.apply(Edit.overwrite(count, new byte[] {(byte) 0xFF}));
         assertThat(model.problems()).isNotEmpty();
-        model.apply(new Edit.Overwrite(count, new byte[] {3}));
+        model.apply(Edit.overwrite(count, new byte[] {3}));
         assertThat(model.problems()).isEmpty();
         assertThat(node("$.bag").children()).isEqualTo(3);
     }
@@ -201,7 +201,7 @@ class EditorModelTest {
     @Test
     void aReadingOvertakenByAnEditIsDroppedAndAnotherOneBegins() {
         EditorModel large = pending();
-        large.apply(new Edit.Overwrite(0, new byte[] {28}));
+        large.apply(Edit.overwrite(0, new byte[] {28}));
         background.runAll();
         assertThat(large.structure().isComplete()).isTrue();
         assertThat(large.bytes().bytes(new Span(0, 1))).containsExactly(28);
@@ -225,7 +225,7 @@ class EditorModelTest {
     void anEmptyDocumentHasNothingSelectedAndTakesBytes() {
         EditorModel empty = model(new byte[0]);
         assertThat(empty.selection()).isEqualTo(Selection.NONE);
-        empty.apply(new Edit.InsertBytes(0, new byte[] {2, 0, 0, 0, 5, 0, 0, 0}));
+        empty.apply(Edit.insert(0, new byte[] {2, 0, 0, 0, 5, 0, 0, 0}));
         assertThat(empty.structure().children(null, 0, 1)).hasSize(1);
     }
 
@@ -240,7 +240,7 @@ class EditorModelTest {
 
     @Test
     void whatWasRefusedIsDoneWhenAPersonInsists() {
-        Edit rename = new Edit.SetKey(node("$.name").location(), new Variant.Text("gold"));
+        Edit rename = new Edit.SetValue(node("$.name").location().asKey(), new Variant.Text("gold"));
         assertThat(model.apply(rename)).hasValueSatisfying(why -> assertThat(why).startsWith("Duplicate key \"gold\""));
         model.insist();
         assertThat(model.messageProperty().get()).startsWith("Done anyway: Duplicate key \"gold\"");
@@ -309,7 +309,7 @@ class EditorModelTest {
     void problemsOfAWrapperThatASaveLeavesMoveWithWhatWasEditedMeanwhile() {
         Snapshot saved = model.snapshot();
         long end = model.bytes().length();
-        model.apply(new Edit.InsertBytes(0, new byte[] {7, 7}));
+        model.apply(Edit.insert(0, new byte[] {7, 7}));
         model.markSaved(saved, List.of(new Problem(new Flaw.BlockDamaged(0, 0, 4, "", 4, 4), new Span(end - 4, 4))));
         assertThat(model.structure().known()).extracting(Problem::span).containsExactly(new Span(end - 2, 4));
         model.undo();

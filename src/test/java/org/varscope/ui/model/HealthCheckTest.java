@@ -102,7 +102,7 @@ class HealthCheckTest {
     @Test
     void anEditThatMendsItTakesTheProblemAwayAndUndoBringsItBack() {
         EditorModel model = checked(DOUBLED);
-        model.apply(new Edit.Overwrite(17, new byte[] {'q'}));
+        model.apply(Edit.overwrite(17, new byte[] {'q'}));
         background.runAll();
         assertThat(model.problems()).isEmpty();
         model.undo();
@@ -113,7 +113,7 @@ class HealthCheckTest {
     @Test
     void theAnswerToAStateThatAnEditHasOvertakenIsDropped() {
         EditorModel model = model(DOUBLED);
-        model.apply(new Edit.Overwrite(17, new byte[] {'q'}));
+        model.apply(Edit.overwrite(17, new byte[] {'q'}));
         assertThat(background.waiting()).isEqualTo(2);
         background.runAll();
         assertThat(report(model).structure()).isSameAs(model.structure());
@@ -160,7 +160,7 @@ class HealthCheckTest {
                 QueuedExecutor.background(background, afterPause));
         background.runAll();
         for (int i = 0; i < 3; i++) {
-            model.apply(new Edit.Overwrite(4L * i, new byte[] {1, 0, 0, 0, 1, 0, 0, 0}));
+            model.apply(Edit.overwrite(4L * i, new byte[] {1, 0, 0, 0, 1, 0, 0, 0}));
         }
         assertThat(background.waiting()).isZero();
         afterPause.runAll();

@@ -247,14 +247,14 @@ class FaultsTest extends WindowTestBase {
         on(() -> window.workspace().replace(window.workspace().front().orElseThrow(), window.opener().editor(
                 new FileOpener.Outcome.Opened(Structure.scan(bytes, GODOT, Framing.VALUES, Progress.NONE),
                         EditedFile.unsaved("slot.save", new Plain(bytes)), bytes, "a test"))));
-        on(() -> model().apply(new Edit.Overwrite(0, new byte[] {0})));
+        on(() -> model().apply(Edit.overwrite(0, new byte[] {0})));
         await(() -> find("unkept").isVisible());
         assertThat(text("unkept-words")).contains("No space left on device", "Save the file");
         disk.full = false;
         choices.target = folder.resolve("slot.save");
         click("unkept-save");
         await(() -> !find("unkept").isVisible());
-        on(() -> model().apply(new Edit.Overwrite(1, new byte[] {9})));
+        on(() -> model().apply(Edit.overwrite(1, new byte[] {9})));
         assertThat(on(() -> editor().session().journal().troubleProperty().get())).isEmpty();
         assertThat(model().modifiedProperty().get()).isTrue();
     }

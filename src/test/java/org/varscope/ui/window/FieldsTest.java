@@ -155,7 +155,7 @@ class FieldsTest extends WindowTestBase {
     @Test
     void goingBackToTheOtherValuesKeepsWhatWasEditedMeanwhile() {
         long at = decodeInsideTheSample();
-        on(() -> model().apply(new Edit.Overwrite(at + 4, new byte[] {1})));
+        on(() -> model().apply(Edit.overwrite(at + 4, new byte[] {1})));
         on(() -> ((ButtonBase) find("reading-back")).fire());
         assertThat(shown("$.player.gold")).isEqualTo("100");
         assertThat(bytes()[(int) at + 4]).isEqualTo((byte) 1);

@@ -74,7 +74,7 @@ class JournalRestorerTest extends WindowTestBase {
     void editsOfALargeFileAreNotBroughtBackToOneThatWasWrittenSince() throws IOException {
         Path file = large();
         open(file);
-        on(() -> model().apply(new Edit.Overwrite(500_000, new byte[] {1})));
+        on(() -> model().apply(Edit.overwrite(500_000, new byte[] {1})));
         Found left = endSuddenly(1).getFirst();
         FileTime before = Files.getLastModifiedTime(file);
         try (FileChannel out = FileChannel.open(file, StandardOpenOption.WRITE)) {
@@ -90,7 +90,7 @@ class JournalRestorerTest extends WindowTestBase {
     void theOfferIsBehindTheFileThatWasAskedFor() throws IOException {
         Path file = write("slot.save", Sample.FIRST.bytes());
         open(file);
-        on(() -> model().apply(new Edit.Overwrite(40, new byte[] {'x'})));
+        on(() -> model().apply(Edit.overwrite(40, new byte[] {'x'})));
         Path other = write("other.save", Sample.FIRST.bytes());
         asked = List.of(other);
         endSuddenly(1);

@@ -275,7 +275,7 @@ class NavigatorTest extends WindowTestBase {
     @Test
     void whatWasFoundAgainAfterDamageLooksGuessed() {
         long header = node("$.inventory[1]").span().start();
-        on(() -> model().apply(new Edit.Overwrite(header, new byte[] {0x77, 0x77, 0x77, 0x77})));
+        on(() -> model().apply(Edit.overwrite(header, new byte[] {0x77, 0x77, 0x77, 0x77})));
         pick("$.inventory[2]");
         picture("guessed");
         assertThat(model().problems()).isNotEmpty();

@@ -41,7 +41,7 @@ class OpenRowsTest extends WindowTestBase {
         for (int i = 0; i < put.length; i++) {
             put[i] = (byte) bytes[i];
         }
-        on(() -> model().apply(new Edit.Overwrite(at, put)));
+        on(() -> model().apply(Edit.overwrite(at, put)));
     }
 
     @Test
@@ -62,7 +62,7 @@ class OpenRowsTest extends WindowTestBase {
         int before = count();
         overwrite(node("$.world").span().start(), 0x77);
         assertThat(count()).isLessThan(before);
-        on(() -> model().apply(new Edit.Overwrite(0x20, new byte[] {8})));
+        on(() -> model().apply(Edit.overwrite(0x20, new byte[] {8})));
         overwrite(damaged(), 0x1B);
         assertThat(count()).isEqualTo(before);
     }

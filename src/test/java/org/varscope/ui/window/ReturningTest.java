@@ -164,8 +164,8 @@ class ReturningTest extends WindowTestBase {
         long count = node("$.list").span().start() + 4;
         QueuedExecutor queue = new QueuedExecutor();
         background = queue;
-        on(() -> model().apply(new Edit.Overwrite(count, new byte[] {0, 0, 0, 0x70})));
-        on(() -> model().apply(new Edit.Overwrite(at, new byte[] {9})));
+        on(() -> model().apply(Edit.overwrite(count, new byte[] {0, 0, 0, 0x70})));
+        on(() -> model().apply(Edit.overwrite(at, new byte[] {9})));
         on(() -> model().select(0, 0));
         assertThat(inView(new Span(at, 1))).isFalse();
         on(() -> model().undo());

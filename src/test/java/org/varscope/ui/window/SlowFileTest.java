@@ -285,7 +285,7 @@ class SlowFileTest extends WindowTestBase {
             case 4 -> run(Command.UNDO);
             case 5 -> run(Command.REDO);
             case 6 -> on(() -> model().retryReading());
-            default -> on(() -> model().apply(new Edit.Overwrite(offset, new byte[] {1})));
+            default -> on(() -> model().apply(Edit.overwrite(offset, new byte[] {1})));
         }
     }
 }

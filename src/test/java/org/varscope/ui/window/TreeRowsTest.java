@@ -94,7 +94,7 @@ class TreeRowsTest extends WindowTestBase {
         open(write("value.var", value));
         byte[] more = new byte[12];
         Arrays.fill(more, (byte) 0x99);
-        on(() -> model().apply(new Edit.InsertBytes(value.length, more)));
+        on(() -> model().apply(Edit.insert(value.length, more)));
         assertThat(rows()).contains("left over, , 12 bytes unclaimed");
         picture("left-over");
         on(() -> find("structure").requestFocus());
