@@ -12,8 +12,6 @@ import org.varscope.scan.walk.Progress;
 
 /// One comparison of two structures, from the records down, with a stack of its own.
 final class ValueComparison {
-    /// How many children are looked at in one go.
-    private static final int PAGE = 1000;
     /// Dictionaries with more differing entries are compared place by place.
     private static final long MOST_KEYS = 200_000;
     private static final long LONGEST_KEY = 4096;
@@ -125,40 +123,34 @@ final class ValueComparison {
     }
 
     private void byPlace(Pair pair, long first, long oldEnd, long newEnd) {
-        for (long from = first; from < newEnd && found.size() < most; from += PAGE) {
-            List<Node> olds = before.children(pair.old, from, Math.min(oldEnd, from + PAGE));
-            List<Node> news = after.children(pair.now, from, Math.min(newEnd, from + PAGE));
-            for (int i = 0; i < news.size() && found.size() < most; i++) {
-                if (i < olds.size()) {
-                    compare(olds.get(i), news.get(i));
-                } else {
-                    add(Kind.ADDED, null, news.get(i));
-                }
+        Iterator<Node> olds = children(before, pair.old, first, oldEnd).iterator();
+        children(after, pair.now, first, newEnd).forEach(now -> {
+            if (olds.hasNext()) {
+                compare(olds.next(), now);
+            } else {
+                add(Kind.ADDED, null, now);
             }
-        }
-        for (long from = Math.max(first, newEnd); from < oldEnd && found.size() < most; from += PAGE) {
-            removed(pair, before.children(pair.old, from, Math.min(oldEnd, from + PAGE)));
-        }
+        });
+        removed(pair, olds);
     }
 
     private void byKey(Pair pair, long first, long oldEnd, long newEnd) {
         Map<ByteBuffer, Node> olds = new LinkedHashMap<>();
-        for (long from = first; from < oldEnd; from += PAGE) {
-            for (Node old : before.children(pair.old, from, Math.min(oldEnd, from + PAGE))) {
-                olds.put(key(before, old), old);
+        children(before, pair.old, first, oldEnd).forEach(old -> olds.put(key(before, old), old));
+        children(after, pair.now, first, newEnd).forEach(now -> {
+            Node old = olds.remove(key(after, now));
+            if (old == null) {
+                add(Kind.ADDED, null, now);
+            } else {
+                compare(old, now);
             }
-        }
-        for (long from = first; from < newEnd && found.size() < most; from += PAGE) {
-            for (Node now : after.children(pair.now, from, Math.min(newEnd, from + PAGE))) {
-                Node old = olds.remove(key(after, now));
-                if (old == null) {
-                    add(Kind.ADDED, null, now);
-                } else {
-                    compare(old, now);
-                }
-            }
-        }
-        removed(pair, olds.values());
+        });
+        removed(pair, olds.values().iterator());
+    }
+
+    /// The children as long as more differences are looked for.
+    private Stream<Node> children(Structure in, @Nullable Node parent, long from, long to) {
+        return in.children(parent, from, to, Progress.NONE, "comparing").takeWhile(_ -> found.size() < most);
     }
 
     /// The bytes of the key, or where the entry stands if it has none that could be compared.
@@ -189,14 +181,12 @@ final class ValueComparison {
         }
     }
 
-    private void removed(Pair pair, Collection<Node> gone) {
+    private void removed(Pair pair, Iterator<Node> gone) {
         Node parent = pair.now;
         long at = start(after, parent, count(after, parent));
         Location where = parent != null ? parent.location() : Location.record(Math.max(0, after.records() - 1));
-        for (Node old : gone) {
-            if (found.size() < most) {
-                found.add(new Difference(Kind.REMOVED, where, old.location(), new Span(at, 0)));
-            }
+        while (found.size() < most && gone.hasNext()) {
+            found.add(new Difference(Kind.REMOVED, where, gone.next().location(), new Span(at, 0)));
         }
     }
 }

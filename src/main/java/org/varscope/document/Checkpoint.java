@@ -5,11 +5,17 @@ import org.varscope.document.edit.Action;
 import org.varscope.scan.index.Structure.Patch;
 
 /// A document with its whole history at one moment. Immutable, free to take, and usable from any thread.
-public final class Checkpoint {
-    private final List<Snapshot> states;
-    private final List<Step> steps;
-    private final int now;
-    private final long acts;
+///
+/// @param states from the oldest on; one more than steps
+/// @param steps  from each state to the next, those included that were taken back
+/// @param now    which of the states is the present one
+/// @param acts   how many things had happened to the document by then, each told its listeners as an {@link Act}
+public record Checkpoint(List<Snapshot> states, List<Step> steps, int now, long acts) {
+    /// Copies the lists.
+    public Checkpoint {
+        states = List.copyOf(states);
+        steps = List.copyOf(steps);
+    }
 
     /// From one state to the next.
     ///
@@ -33,19 +39,6 @@ public final class Checkpoint {
         }
     }
 
-    /// A history.
-    ///
-    /// @param states from the oldest on; one more than steps
-    /// @param steps  from each state to the next
-    /// @param now    which of the states is the present one
-    /// @param acts   how many things had happened to the document by then
-    public Checkpoint(List<Snapshot> states, List<Step> steps, int now, long acts) {
-        this.states = List.copyOf(states);
-        this.steps = List.copyOf(steps);
-        this.now = now;
-        this.acts = acts;
-    }
-
     /// {@return the state that was present}
     public Snapshot snapshot() {
         return states.get(now);
@@ -64,16 +57,6 @@ public final class Checkpoint {
     /// {@return the step from state `index` to the next}
     public Step step(int index) {
         return steps.get(index);
-    }
-
-    /// {@return which of the states was present}
-    public int now() {
-        return now;
-    }
-
-    /// {@return how many things had happened to the document, each told its listeners as an {@link Act}}
-    public long acts() {
-        return acts;
     }
 
     /// {@return the highest revision among the states}

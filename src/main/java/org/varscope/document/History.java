@@ -1,7 +1,6 @@
 package org.varscope.document;
 
 import module java.base;
-import org.varscope.document.edit.Action;
 import org.varscope.document.edit.Draft;
 import org.varscope.document.edit.Edit;
 import org.varscope.problem.Problem;
@@ -24,11 +23,8 @@ final class History {
 
     /// A history as it was, with nothing being typed.
     History(Checkpoint was) {
-        states.add(was.state(0));
-        for (int i = 0; i < was.size(); i++) {
-            steps.add(was.step(i));
-            states.add(was.state(i + 1));
-        }
+        states.addAll(was.states());
+        steps.addAll(was.steps());
         now = was.now();
     }
 
@@ -78,14 +74,6 @@ final class History {
 
     boolean canRedo() {
         return now < steps.size();
-    }
-
-    Action undoAction() {
-        return canUndo() ? steps.get(now - 1).action() : Action.NONE;
-    }
-
-    Action redoAction() {
-        return canRedo() ? steps.get(now).action() : Action.NONE;
     }
 
     Change undo() {

@@ -12,6 +12,7 @@ import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Shapes;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.FieldRole;
 import org.varscope.scan.walk.Progress;
@@ -49,7 +50,7 @@ final class HolesSession {
         long length = structure().bytes().length();
         expect(structure().records(), length / frame, "records");
         expect(structure().problemCount(), 0, "problems");
-        expect(structure().parts() < 1000, true, "a small index");
+        expect(Shapes.count(structure()) < 1000, true, "a small index");
         for (long at = 4096; at < length; at += frame / 2 + 12_344) {
             Node node = structure().deepestAt(at).orElseThrow();
             expect(node.row() == null ? "" : node.row().name(), "PackedByteArray", "the value at " + at);

@@ -38,7 +38,7 @@ class ActionWordsTest {
 
     private String said(Edit edit) throws EditException {
         document.apply(edit);
-        return ActionWords.clause(document.undoAction());
+        return ActionWords.clause(document.checkpoint().steps().getLast().action());
     }
 
     @Test

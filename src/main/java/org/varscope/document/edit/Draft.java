@@ -2,7 +2,6 @@ package org.varscope.document.edit;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
-import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Scratch;
 import org.varscope.bytes.Span;
 import org.varscope.scan.index.Structure;
@@ -37,7 +36,7 @@ public final class Draft {
         this.progress = progress;
         this.limit = limit;
         this.now = start;
-        this.lowering = new Lowering(start, scratch);
+        this.lowering = new Lowering(start, scratch, progress);
     }
 
     /// Adds an edit that is no batch.
@@ -50,11 +49,10 @@ public final class Draft {
             settle();
             footprint.takes(edit);
         }
-        Fitted fitted = new EditRules(now, progress).fitted(edit);
+        List<Objection> against = lowering.add(edit);
         edits.add(edit);
-        boolean changes = lowering.changesBy(fitted.edit());
-        objections.addAll(changes ? fitted.objections() : List.of());
-        return changes ? fitted.objections() : List.of();
+        objections.addAll(against);
+        return against;
     }
 
     /// Adds an edit that means something in the state before it.
@@ -83,13 +81,12 @@ public final class Draft {
 
     /// Reads what was done so far.
     private void settle() {
-        Lowered lowered = lowering.lowered();
-        if (!lowered.replacements().isEmpty()) {
-            ByteStore bytes = lowered.on(now.bytes());
-            now = now.edited(bytes, lowered.patches(), limit);
-            patches = joined(patches, lowered.patches());
+        List<Patch> more = lowering.patches();
+        if (!more.isEmpty()) {
+            now = now.edited(lowering.bytes(), more, limit);
+            patches = joined(patches, more);
         }
-        lowering = new Lowering(now, scratch);
+        lowering = new Lowering(now, scratch, progress);
         footprint = new Footprint();
         settled++;
     }

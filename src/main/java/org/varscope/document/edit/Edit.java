@@ -58,19 +58,10 @@ public sealed interface Edit {
     /// @param into the collection that gets it, named as it stands before the move; null for the root of the file
     /// @param to   place that it gets there, counted without it
     /// @param key  key or name that it gets; null where it keeps its own, or gets none
-    /// @param as   what it becomes there; null where it stays as it is
-    record Move(Location at, @Nullable Location into, long to, @Nullable Variant key, @Nullable Variant as)
-            implements Edit {
+    record Move(Location at, @Nullable Location into, long to, @Nullable Variant key) implements Edit {
         /// Moves a child within its collection, or a record within its file.
         public Move(Location at, long to) {
-            this(at, at.places().size() == 1 ? null : at.parent(), to, null, null);
-        }
-
-        /// Moves a value to another collection.
-        ///
-        /// @param key key or name that it gets; null where it keeps its own, or gets none
-        public Move(Location at, @Nullable Location into, long to, @Nullable Variant key) {
-            this(at, into, to, key, null);
+            this(at, at.places().size() == 1 ? null : at.parent(), to, null);
         }
 
         /// {@return whether it stays in its collection, or among the records}

@@ -39,97 +39,78 @@ final class EditRules {
         this.keys = new KeyRules(structure, progress, this::object);
     }
 
-    /// {@return `edit` with what it puts in converted as the engine converts it there, and what speaks against it}
-    /// @throws EditException if there is no such conversion
-    Fitted fitted(Edit edit) throws EditException {
-        Edit fitted = switch (edit) {
-            case Edit.SetValue(var at, var key) when at.isRecordKey() -> {
-                setting(at.last(), key);
-                yield edit;
-            }
-            case Edit.SetValue(var at, var value) -> new Edit.SetValue(at, over(at, value, false));
-            case Edit.Retype retype -> retype(retype);
-            case Edit.Insert(var into, long index, var key, var value) when into == null -> {
-                behind(index - 1);
-                setting(KeyRules.NONE, key);
-                within(value, 0);
-                yield edit;
-            }
-            case Edit.Insert insert -> insert(insert);
-            case Edit.Move move when !move.isWithin() || move.key() != null -> move(move);
-            case Edit.SetPart _, Edit.Remove _, Edit.Move _, Edit.ReplaceBytes _, Edit.Reinterpret _, Edit.Batch _ -> edit;
-        };
-        keys.around(fitted);
-        return new Fitted(fitted, found);
+    /// {@return what speaks against the edit that was asked about}
+    List<Objection> objections() {
+        return List.copyOf(found);
     }
 
-    private void setting(long own, @Nullable Variant key) {
+    /// See [KeyRules#around].
+    void around(Edit edit, Lowering lowered) {
+        keys.around(edit, lowered);
+    }
+
+    /// Objects where a setting other than that at the place `own` has the key.
+    void setting(long own, @Nullable Variant key) {
         if (key != null && EntryKeys.has(structure)) {
             keys.amongSettings(key, own);
         }
     }
 
-    private Edit retype(Edit.Retype retype) throws EditException {
-        Node node = structure.node(retype.at()).orElse(null);
-        Variant old = node == null || node.isPlain() ? null : Values.of(structure, node, Integer.MAX_VALUE).orElse(null);
-        if (old == null) {
-            throw new EditException(node == null ? "there is no such value any more"
-                    : node.isPlain() ? "the list of fields says what type this is" : "the value is damaged; correct it first");
+    /// {@return what a value becomes as one of `kind`}
+    /// @throws EditException if there is no such conversion
+    Variant converted(Node node, VariantKind kind) throws EditException {
+        if (node.isPlain()) {
+            throw new EditException("the list of fields says what type this is");
         }
-        String wanted = dialect.typeName(retype.kind());
-        Variant value = Conversion.of(old, retype.kind(), dialect).orElseThrow(
-                () -> new EditException("%s cannot become %s".formatted(keys.shown(old), wanted)));
+        Variant old = Values.of(structure, node, Integer.MAX_VALUE)
+                .orElseThrow(() -> new EditException("the value is damaged; correct it first"));
+        Variant value = Conversion.of(old, kind, dialect).orElseThrow(
+                () -> new EditException("%s cannot become %s".formatted(keys.shown(old), dialect.typeName(kind))));
         if (!Conversion.isExact(old, value, dialect)) {
             object(new Objection.Inexact(keys.shown(old), keys.shown(value)));
         }
-        return new Edit.SetValue(retype.at(), over(retype.at(), value, true));
+        return value;
     }
 
-    private Edit move(Edit.Move move) {
-        Node node = structure.node(move.at()).orElse(null);
-        Node into = move.into() == null ? null : structure.node(move.into()).orElse(null);
-        if (node == null || move.into() != null && (into == null || into.row() == null || !into.isCollection())) {
-            return move;
-        }
-        Variant key = move.key() != null ? move.key() : Values.name(structure, node).orElse(null);
-        long levels = (into == null ? 0 : into.depth() + 1L) - node.depth();
-        if (into == null) {
-            behind(move.to() - 1);
-            setting(KeyRules.NONE, key);
-        } else if (!move.isWithin() || move.key() != null) {
-            key = named(into, key, move.into().places().size());
-        }
-        deeper(node, levels);
-        Variant as = into == null || node.row() == null ? null : moved(node, into, key);
-        return new Edit.Move(move.at(), move.into(), move.to(), move.key() == null ? null : key, as);
+    /// How deep the children of a collection are, or the records.
+    private static int level(@Nullable Node into) {
+        return into == null ? 0 : into.depth() + 1;
     }
 
-    /// What a value becomes in another collection; null where it stays as it is.
-    private @Nullable Variant moved(Node node, Node into, @Nullable Variant key) {
-        CollectionHead head = CollectionHead.of(structure, into);
-        boolean object = into.row() != null && into.row().kind() == VariantKind.OBJECT;
-        boolean any = object ? !SCRIPT.equals(key instanceof Variant.Text(var name) ? name : "")
-                : !CollectionHead.isTyped(head.of()) || head.of() instanceof ElementType.Builtin(var kind)
-                        && node.row() != null && kind == node.row().kind();
-        Variant value = any ? null : Values.of(structure, node, Integer.MAX_VALUE).orElse(null);
-        if (value == null) {
-            return null;
-        }
-        if (object) {
-            script(into, true, value);
-            return null;
-        }
-        Role role = into.row() != null && into.row().kind() == VariantKind.DICTIONARY ? Role.VALUE : Role.ELEMENT;
-        Variant taken = taken(typeName(into, head), role, head.of(), value);
-        return taken.equals(value) ? null : taken;
+    /// Whether a collection asks for anything of a child that a value of `kind` might not be.
+    private boolean isAsked(Node into, @Nullable Variant key, VariantKind kind) {
+        ElementType type = CollectionHead.of(structure, into).of();
+        return into.kind() == VariantKind.OBJECT && isScript(key)
+                || CollectionHead.isTyped(type) && !type.equals(new ElementType.Builtin(kind));
+    }
+
+    /// {@return what a value becomes as a new child of `into`, or a new record where that is null}
+    Variant put(@Nullable Node into, @Nullable Variant key, Variant value) {
+        Variant put = into == null ? value : child(into, key, value);
+        within(put, level(into));
+        return put;
+    }
+
+    private Variant child(Node into, @Nullable Variant key, Variant value) {
+        script(into, isScript(key), value);
+        return taken(CollectionHead.of(structure, into), into.kind(),
+                into.kind() == VariantKind.DICTIONARY ? Role.VALUE : Role.ELEMENT, value);
+    }
+
+    /// {@return what a value becomes that moves to `into`; null where its bytes stay as they are}
+    @Nullable Variant moved(Node node, @Nullable Node into, @Nullable Variant key) {
+        deeper(node, level(into) - node.depth());
+        Variant value = into == null || !isAsked(into, key, node.kind()) ? null
+                : Values.of(structure, node, Integer.MAX_VALUE).orElse(null);
+        Variant as = value == null || into == null ? null : child(into, key, value);
+        return as == null || as.equals(value) ? null : as;
     }
 
     /// Objects where moving a value so many levels down nests others too deep.
-    private void deeper(Node node, long levels) {
+    private void deeper(Node node, int levels) {
         Preorder inside = structure.preorder(node);
         int limit = dialect.traits().depthLimit();
-        for (Node next = levels > 0 && node.isCollection() ? inside.next() : levels > 0 ? node : null; next != null;
-                next = inside.next()) {
+        for (Node next = inside.next(); levels > 0 && next != null; next = inside.next()) {
             if (next.depth() + levels > limit) {
                 object(new Objection.TooDeep(limit));
                 return;
@@ -137,57 +118,39 @@ final class EditRules {
         }
     }
 
-    /// What `value` becomes where it replaces the value at `at`.
-    private Variant over(Location at, Variant value, boolean retypes) {
-        Node node = structure.node(at).orElse(null);
-        if (node == null || node.row() == null || node.isPlain()) {
+    /// {@return what `value` becomes in the place of `node`}
+    ///
+    /// @param retypes whether its type is to be another one
+    Variant over(Node node, Variant value, boolean retypes) {
+        if (node.isPlain()) {
             return value; // fields convert and refuse by themselves
         }
         Node parent = node.parent();
         CollectionHead head = parent == null ? CollectionHead.PLAIN : CollectionHead.of(structure, parent);
-        ElementType type = node.role() == Role.KEY ? head.key() : node.role() == Role.PROPERTY ? ElementType.ANY : head.of();
-        Variant fitted = parent == null ? value : taken(typeName(parent, head), node.role(), type, value);
+        ElementType type = node.role() == Role.KEY ? head.key() : head.of();
+        Variant fitted = parent == null ? value : taken(head, parent.kind(), node.role(), value);
         if (!retypes && (parent == null || type.takes(fitted.kind()))) {
             retyped(node, type, fitted);
         }
-        within(fitted, at.places().size() - 1);
-        if (node.role() == Role.PROPERTY && parent != null) {
+        within(fitted, node.depth());
+        if (parent != null && node.role() == Role.PROPERTY) {
             script(parent, structure.propertyName(node).filter(SCRIPT::equals).isPresent(), fitted);
         }
         return fitted;
     }
 
-    private Edit insert(Edit.Insert insert) {
-        Location into = Objects.requireNonNull(insert.into());
-        Node collection = structure.node(into).orElse(null);
-        if (collection == null || collection.row() == null || !collection.isCollection()) {
-            return insert;
-        }
-        int level = into.places().size();
-        Variant key = named(collection, insert.key(), level);
-        CollectionHead head = CollectionHead.of(structure, collection);
-        VariantKind kind = collection.row().kind();
-        if (kind == VariantKind.OBJECT && key != null) {
-            script(collection, key.equals(new Variant.Text(SCRIPT)), insert.value());
-        }
-        Role role = kind == VariantKind.DICTIONARY ? Role.VALUE : Role.ELEMENT;
-        Variant value = kind == VariantKind.OBJECT ? insert.value() : taken(typeName(collection, head), role, head.of(), insert.value());
-        within(value, level);
-        return new Edit.Insert(into, insert.index(), key, value);
-    }
-
-    /// The key or name of a new child of `collection`, which must not be there already.
-    private @Nullable Variant named(Node collection, @Nullable Variant asked, int level) {
-        VariantKind kind = collection.row() == null ? VariantKind.ARRAY : collection.row().kind();
-        if (asked != null && kind == VariantKind.DICTIONARY) {
-            CollectionHead head = CollectionHead.of(structure, collection);
-            Variant key = taken(typeName(collection, head), Role.KEY, head.key(), asked);
-            within(key, level);
-            keys.amongEntries(collection, key, KeyRules.NONE);
+    /// {@return the key or name of a new child of `into`, or of a new record where that is null}
+    @Nullable Variant newKey(@Nullable Node into, long index, @Nullable Variant asked) {
+        if (into == null) {
+            behind(index - 1);
+            setting(KeyRules.NONE, asked);
+        } else if (asked != null && into.kind() == VariantKind.DICTIONARY) {
+            Variant key = taken(CollectionHead.of(structure, into), into.kind(), Role.KEY, asked);
+            within(key, level(into));
+            keys.amongEntries(into, key, KeyRules.NONE);
             return key;
-        }
-        if (asked != null && kind == VariantKind.OBJECT) {
-            keys.amongProperties(collection, asked);
+        } else if (asked != null && into.kind() == VariantKind.OBJECT) {
+            keys.amongProperties(into, asked);
         }
         return asked;
     }
@@ -200,14 +163,11 @@ final class EditRules {
         }
     }
 
-    private String typeName(Node collection, CollectionHead head) {
-        return collection.row() == null ? "" : head.typeName(collection.row().kind(), dialect);
-    }
-
-    /// What a collection makes of a value.
-    private Variant taken(String collection, Role role, ElementType type, Variant value) {
+    /// What a collection of `kind` makes of a value.
+    private Variant taken(CollectionHead head, VariantKind kind, Role role, Variant value) {
+        ElementType type = role == Role.KEY ? head.key() : head.of();
         if (!type.takes(value.kind())) {
-            object(new Objection.Misfit(collection, role, CollectionHead.name(type, dialect), typeName(value)));
+            object(new Objection.Misfit(head.typeName(kind, dialect), role, CollectionHead.name(type, dialect), typeName(value)));
         }
         return type.kept(value).orElse(value);
     }
@@ -219,12 +179,12 @@ final class EditRules {
     /// Any value may take the place of null, and null that of an object; and where the type of a collection asks for
     /// another type than is there, that one is mended.
     private void retyped(Node node, ElementType type, Variant value) {
-        VariantKind was = node.row() == null ? VariantKind.NIL : node.row().kind();
+        VariantKind was = node.kind();
         boolean mends = type instanceof ElementType.Builtin(var wanted) && wanted == value.kind() && wanted != was;
         if (was == VariantKind.NIL || was == VariantKind.OBJECT && value.kind() == VariantKind.NIL || mends) {
             return;
         }
-        String old = typeName(node, CollectionHead.of(structure, node));
+        String old = CollectionHead.of(structure, node).typeName(was, dialect);
         if (!old.equals(typeName(value))) {
             object(new Objection.OtherType(old, typeName(value)));
         }
@@ -249,36 +209,40 @@ final class EditRules {
     }
 
     /// Looks at a collection; what it holds.
-    private List<Variant> held(Variant collection) {
-        return switch (collection) {
-            case Variant.Array(var of, var elements, _) -> {
-                elements.forEach(element -> taken(typeName(collection), Role.ELEMENT, of, element));
+    private List<Variant> held(Variant value) {
+        CollectionHead head = CollectionHead.of(value);
+        return switch (value) {
+            case Variant.Array(_, var elements, _) -> {
+                elements.forEach(element -> taken(head, value.kind(), Role.ELEMENT, element));
                 yield elements;
             }
             case Variant.Dictionary dictionary -> {
-                entries(dictionary);
+                KeyEquality equality = KeyEquality.of(dialect);
+                Set<Variant> seen = new HashSet<>();
+                for (Variant.Entry entry : dictionary.entries()) {
+                    Variant key = taken(head, value.kind(), Role.KEY, entry.key());
+                    taken(head, value.kind(), Role.VALUE, entry.value());
+                    unique(key, equality.identity(key).map(seen::add).orElse(true));
+                }
                 yield dictionary.entries().stream().flatMap(e -> Stream.of(e.key(), e.value())).toList();
             }
             case Variant.FullObject(_, var properties) -> {
                 Set<String> names = new HashSet<>();
-                properties.stream().map(Variant.Property::name).filter(name -> !names.add(name))
-                        .forEach(name -> object(new Objection.DuplicateKey(keys.shown(new Variant.Text(name)), -1)));
+                properties.forEach(one -> unique(new Variant.Text(one.name()), names.add(one.name())));
                 yield properties.stream().map(Variant.Property::value).toList();
             }
             default -> List.of();
         };
     }
 
-    private void entries(Variant.Dictionary dictionary) {
-        KeyEquality equality = KeyEquality.of(dialect);
-        Set<Variant> seen = new HashSet<>();
-        for (Variant.Entry entry : dictionary.entries()) {
-            Variant key = taken(typeName(dictionary), Role.KEY, dictionary.key(), entry.key());
-            taken(typeName(dictionary), Role.VALUE, dictionary.value(), entry.value());
-            if (!equality.identity(key).map(seen::add).orElse(true)) {
-                object(new Objection.DuplicateKey(keys.shown(key), -1));
-            }
+    private void unique(Variant key, boolean is) {
+        if (!is) {
+            object(new Objection.DuplicateKey(keys.shown(key), -1));
         }
+    }
+
+    private static boolean isScript(@Nullable Variant name) {
+        return name instanceof Variant.Text(var text) && text.equals(SCRIPT);
     }
 
     /// Objects to a value of the property `script` that no engine takes, where its dialect has that rule.

@@ -2,7 +2,6 @@ package org.varscope.document.edit;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
-import org.varscope.bytes.Scratch;
 import org.varscope.bytes.Span;
 import org.varscope.codec.DecodeException;
 import org.varscope.codec.Decoder;
@@ -15,6 +14,7 @@ import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.index.Structure.Patch;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.cell.CellText;
 import org.varscope.variant.Variant;
@@ -25,7 +25,6 @@ final class KeyRules {
     /// In the place of a key that does not count.
     static final long NONE = -1;
     private static final int LONGEST = 60;
-    private static final int AT_A_TIME = 4096;
 
     private final Structure structure;
     private final Dialect dialect;
@@ -40,11 +39,13 @@ final class KeyRules {
     }
 
     /// A key that is replaced, or in which something changes, must not become the same as another.
-    void around(Edit edit) {
+    ///
+    /// @param lowered that edit
+    void around(Edit edit, Lowering lowered) {
         for (Node innermost : keys(structure, edit)) {
             for (Node key = innermost; key != null; key = key(key.parent())) {
                 Node dictionary = Objects.requireNonNull(key.parent());
-                Optional<Variant> changed = changed(key, edit);
+                Optional<Variant> changed = changed(key, lowered);
                 if (changed.isPresent()) {
                     amongEntries(dictionary, changed.get(), key.span().start());
                 }
@@ -79,22 +80,15 @@ final class KeyRules {
         return node;
     }
 
-    /// What `key` is once the edit is done; empty where it cannot be done, and where the key is too large to be compared.
-    private Optional<Variant> changed(Node key, Edit edit) {
+    /// What `key` is then; empty where it cannot be read any more, and where it is too large to be compared.
+    private Optional<Variant> changed(Node key, Lowering lowered) {
         try {
-            Lowering lowering = new Lowering(structure, new Scratch());
-            lowering.changesBy(edit);
-            Lowered lowered = lowering.lowered();
-            long growth = 0;
-            for (Lowered.Replacement replacement : lowered.replacements()) {
-                if (replacement.at().start() >= key.span().start() && replacement.at().end() <= key.span().end()) {
-                    growth += replacement.with().length() - replacement.at().length();
-                }
-            }
+            long growth = lowered.patches().stream()
+                    .filter(patch -> key.span().encloses(new Span(patch.offset(), patch.removed()))).mapToLong(Patch::growth).sum();
             Span after = new Span(key.span().start(), key.span().length() + growth);
             return after.length() > SoughtKey.LARGEST ? Optional.empty() : Optional.of(
-                    new Decoder(dialect, ObjectRule.ALLOWED).decode(lowered.on(structure.bytes()).bytes(after)).value());
-        } catch (EditException | DecodeException _) {
+                    new Decoder(dialect, ObjectRule.ALLOWED).decode(lowered.bytes().bytes(after)).value());
+        } catch (DecodeException _) {
             return Optional.empty();
         }
     }
@@ -120,16 +114,10 @@ final class KeyRules {
     }
 
     private void among(@Nullable Node parent, Variant name, long own, Function<Node, Optional<String>> named) {
-        long count = parent == null ? structure.records() : parent.children();
-        for (long place = 0; place < count; place += AT_A_TIME) {
-            progress.report(structure.childStart(parent, place), "looking for a name");
-            for (Node node : structure.children(parent, place, Math.min(place + AT_A_TIME, count))) {
-                if (node.place() != own && named.apply(node).map(Variant.Text::new).filter(name::equals).isPresent()) {
-                    object.accept(new Objection.DuplicateKey(shown(name), node.place()));
-                    return;
-                }
-            }
-        }
+        structure.children(parent, 0, parent == null ? structure.records() : parent.children(), progress, "looking for a name")
+                .filter(node -> node.place() != own
+                        && named.apply(node).map(Variant.Text::new).filter(name::equals).isPresent())
+                .findFirst().ifPresent(there -> object.accept(new Objection.DuplicateKey(shown(name), there.place())));
     }
 
     /// {@return a key as it is named in an objection}

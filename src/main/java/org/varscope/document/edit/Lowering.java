@@ -19,6 +19,8 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.index.Structure.Patch;
+import org.varscope.scan.walk.Progress;
 import org.varscope.text.cell.SameText;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
@@ -38,51 +40,81 @@ final class Lowering {
     private final Structure structure;
     private final RecordLowering records;
     private final Scratch scratch;
-    private final List<Lowered.Replacement> replacements = new ArrayList<>();
+    private final Progress progress;
+    private final List<Replacement> replacements = new ArrayList<>();
     /// Counts and lengths by their offset.
-    private final Map<Long, Lowered.Replacement> words = new HashMap<>();
+    private final Map<Long, Replacement> words = new HashMap<>();
     private final Map<Long, Integer> counted = new HashMap<>();
     private final Map<Long, Long> grown = new HashMap<>();
     private int moreRecords;
 
-    Lowering(Structure structure, Scratch scratch) {
+    private EditRules rules;
+
+    /// @param progress follows the offsets that a search for a key passes, and may stop it
+    Lowering(Structure structure, Scratch scratch, Progress progress) {
         this.structure = structure;
         this.records = new RecordLowering(structure);
         this.scratch = scratch;
+        this.progress = progress;
+        this.rules = new EditRules(structure, progress);
     }
 
-    /// {@return what all edits come down to so far}
-    Lowered lowered() {
-        List<Lowered.Replacement> all = new ArrayList<>(replacements);
-        all.addAll(words.values());
-        all.sort(Comparator.comparingLong((Lowered.Replacement r) -> r.at().start()).thenComparing(r -> r.at().length())
-                .thenComparing(r -> -r.depth()));
-        return new Lowered(all);
+    /// Bytes to put in the place of others.
+    ///
+    /// @param depth how many collections they are put into: where several end at one offset, the innermost comes first
+    private record Replacement(Span at, ByteStore with, int depth) { }
+
+    /// {@return what all edits so far replace, in order of offset}
+    List<Patch> patches() {
+        return inOrder().map(one -> new Patch(one.at.start(), one.at.length(), one.with.length())).toList();
+    }
+
+    /// {@return the bytes after all edits so far}
+    ByteStore bytes() {
+        ByteStore after = structure.bytes();
+        for (Replacement one : inOrder().toList().reversed()) {
+            after = after.replace(one.at, one.with);
+        }
+        return after;
+    }
+
+    private Stream<Replacement> inOrder() {
+        return Stream.concat(replacements.stream(), words.values().stream())
+                .sorted(Comparator.comparingLong((Replacement one) -> one.at.start())
+                        .thenComparing(one -> one.at.length()).thenComparing(one -> -one.depth));
     }
 
     /// Lowers one more edit.
     ///
-    /// @return whether it makes a difference
-    /// @throws EditException if it does not fit; this is of no use any more then
-    boolean changesBy(Edit edit) throws EditException {
+    /// @return what speaks against it, if it makes a difference
+    /// @throws EditException         if it does not fit; this is of no use any more then
+    /// @throws CancellationException if the progress says to stop
+    List<Objection> add(Edit edit) throws EditException {
         int before = replacements.size();
+        rules = new EditRules(structure, progress);
         try {
             lower(edit);
         } catch (EncodeException | PathException e) {
             throw new EditException(String.valueOf(e.getMessage()));
         }
-        return replacements.size() > before;
+        if (replacements.size() == before) {
+            return List.of();
+        }
+        rules.around(edit, this);
+        return rules.objections();
     }
 
     private void lower(Edit edit) throws EditException, EncodeException, PathException {
         switch (edit) {
             case Edit.SetValue(var at, var key) when at.isRecordKey() && EntryKeys.has(structure) -> {
+                rules.setting(at.last(), key);
                 Node entry = whole(at.asValue());
                 put(Span.between(entry.item().start(), entry.span().start() - 4), RecordLowering.key(key), null);
             }
-            case Edit.SetValue(var at, var value) -> {
+            case Edit.SetValue(var at, var value) -> set(whole(at), value, false);
+            case Edit.Retype(var at, var kind) -> {
                 Node node = whole(at);
-                put(node.span(), over(node, value), node);
+                set(node, rules.converted(node, kind), true);
             }
             case Edit.SetPart set -> {
                 Node node = whole(set.at());
@@ -90,18 +122,26 @@ final class Lowering {
                     put(piece.getKey(), piece.getValue(), node);
                 }
             }
-            case Edit.Insert(var into, long index, var key, var value) when into == null ->
-                    putRecord(index, records.record(index, key, value));
-            case Edit.Insert(var into, long index, var key, var value) -> {
-                Node collection = collection(into);
-                putChild(collection, index, name(collection, key), scratch.append(encoded(value, 0)));
+            case Edit.Insert(var into, long index, var asked, var value) -> {
+                Node collection = into == null ? null : collection(into);
+                Variant key = rules.newKey(collection, index, asked);
+                Variant put = rules.put(collection, key, value);
+                if (collection == null) {
+                    putRecord(index, records.record(index, key, put));
+                } else {
+                    putChild(collection, index, name(collection, key), scratch.append(encoded(put, 0)));
+                }
             }
             case Edit.Remove(var at) -> take(structure.node(at).orElseThrow(() -> new EditException(GONE)));
             case Edit.Move move -> move(move);
             case Edit.ReplaceBytes(var span, var bytes) -> putBytes(span, bytes);
-            case Edit.Retype _, Edit.Reinterpret _, Edit.Batch _ ->
+            case Edit.Reinterpret _, Edit.Batch _ ->
                     throw new IllegalArgumentException("not an edit by itself: " + edit);
         }
+    }
+
+    private void set(Node node, Variant value, boolean retypes) throws EditException, EncodeException {
+        put(node.span(), over(node, rules.over(node, value, retypes)), node);
     }
 
     private Part part(Node node, Edit.SetPart set) throws PathException {
@@ -138,7 +178,7 @@ final class Lowering {
 
     private void word(RecordLowering.@Nullable Word word) {
         if (word != null) {
-            words.put(word.at().start(), new Lowered.Replacement(word.at(), scratch.append(word.bytes()), 0));
+            words.put(word.at().start(), new Replacement(word.at(), scratch.append(word.bytes()), 0));
         }
     }
 
@@ -159,7 +199,7 @@ final class Lowering {
 
     /// What stands before the value of a child: nothing, its key, or its name.
     private ByteStore name(Node collection, @Nullable Variant key) throws EditException, EncodeException {
-        VariantKind kind = Objects.requireNonNull(collection.row()).kind();
+        VariantKind kind = collection.kind();
         if (kind == VariantKind.ARRAY) {
             return ByteStore.empty();
         }
@@ -206,22 +246,24 @@ final class Lowering {
             moveWithin(node, parent, move.to());
             return;
         }
-        long index = within && move.to() > node.place() ? move.to() + 1 : move.to();
         boolean alike = into != null && parent != null && into.row() != null && into.row().equals(parent.row());
-        Variant key = move.key() != null ? move.key() : alike ? null : Values.name(structure, node).orElse(null);
+        Variant key = rules.newKey(into, move.to(),
+                move.key() != null ? move.key() : Values.name(structure, node).orElse(null));
+        Variant as = rules.moved(node, into, key);
+        long index = within && move.to() > node.place() ? move.to() + 1 : move.to();
         if (into == null) {
-            putRecord(index, records.record(index, key, value(node, move)));
+            putRecord(index, records.record(index, key, value(node)));
         } else {
-            ByteStore name = alike && key == null ? structure.bytes().slice(
+            ByteStore name = alike && move.key() == null ? structure.bytes().slice(
                     Span.between(structure.childStart(parent, node.place()), node.span().start())) : name(into, key);
-            putChild(into, index, name, node.isPlain() || move.as() != null ? scratch.append(encoded(value(node, move), 0))
-                    : structure.bytes().slice(node.span()));
+            putChild(into, index, name, as == null && !node.isPlain() ? structure.bytes().slice(node.span())
+                    : scratch.append(encoded(as == null ? value(node) : as, 0)));
         }
         take(node);
     }
 
-    private Variant value(Node node, Edit.Move move) throws EditException {
-        return move.as() != null ? move.as() : Values.of(structure, node, Integer.MAX_VALUE)
+    private Variant value(Node node) throws EditException {
+        return Values.of(structure, node, Integer.MAX_VALUE)
                 .orElseThrow(() -> new EditException("the value is damaged; correct it first"));
     }
 
@@ -236,7 +278,7 @@ final class Lowering {
         // Past nothing but damage without bytes there is nothing to move.
         if (to != node.place() && (target < moved.start() || target > moved.end())) {
             replace(moved, ByteStore.empty(), null);
-            replacements.add(new Lowered.Replacement(new Span(target, 0), structure.bytes().slice(moved), node.depth()));
+            replacements.add(new Replacement(new Span(target, 0), structure.bytes().slice(moved), node.depth()));
         }
     }
 
@@ -254,7 +296,7 @@ final class Lowering {
     ///
     /// @param in the value that they are of, or a child of; null where no length counts them
     private void replace(Span span, ByteStore with, @Nullable Node in) throws EditException {
-        replacements.add(new Lowered.Replacement(span, with, in == null ? 0 : in.depth() + 1));
+        replacements.add(new Replacement(span, with, in == null ? 0 : in.depth() + 1));
         long growth = with.length() - span.length();
         if (growth == 0 || in == null) {
             return;
@@ -291,7 +333,7 @@ final class Lowering {
     /// The bytes of `value` in the place of `node`, of which whatever does not change is kept as it is.
     private byte[] over(Node node, Variant value) throws EncodeException {
         Dialect dialect = structure.dialect();
-        boolean alike = node.row() != null && node.row().kind() == value.kind();
+        boolean alike = node.kind() == value.kind();
         if (!node.isPlain() && (!alike || node.span().length() > LARGEST_KEPT)) {
             return encoded(value, node.header());
         }

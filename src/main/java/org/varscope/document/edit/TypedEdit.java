@@ -1,5 +1,6 @@
 package org.varscope.document.edit;
 
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Row;
@@ -19,6 +20,7 @@ import org.varscope.text.cell.Coerce;
 import org.varscope.text.path.PathStep;
 import org.varscope.text.path.PathText;
 import org.varscope.text.path.ValuePath;
+import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
@@ -115,9 +117,21 @@ public sealed interface TypedEdit {
     private static Edit insert(Structure structure, ValuePath path, String text)
             throws TextException, PathException, EditException {
         Place place = Place.of(structure, path);
-        Variant blank = place.into == null ? Variant.NIL : DefaultValue.of(CollectionHead.of(structure, place.into).of());
+        Variant blank = place.into == null ? Variant.NIL : blank(CollectionHead.of(structure, place.into).of());
         Variant value = Coerce.read(text, blank, structure.dialect());
         return new Edit.Insert(place.location(), place.index, place.key, value);
+    }
+
+    /// {@return a value of `type` to hold text against where nothing stands yet, or null's own where any type will do}
+    static Variant blank(ElementType type) {
+        return type instanceof ElementType.Builtin(var kind) ? switch (kind) {
+            case FLOAT -> Variant.Real.of(0);
+            case STRING -> new Variant.Text("");
+            case STRING_NAME -> new Variant.Name("");
+            case NODE_PATH -> Variant.NodePath.of(List.of(), List.of(), false);
+            case VECTOR2, VECTOR3, VECTOR4, RECT2 -> new Variant.Reals(kind, new double[kind.numbers()]);
+            default -> Variant.NIL;
+        } : Variant.NIL;
     }
 
     private static VariantKind kind(String type, Dialect dialect) throws EditException {
@@ -145,7 +159,7 @@ public sealed interface TypedEdit {
                 return record(structure, path);
             }
             Node parent = whole(structure, path.parent());
-            VariantKind kind = parent.row() == null ? VariantKind.NIL : parent.row().kind();
+            VariantKind kind = parent.kind();
             if (kind == VariantKind.ARRAY && path.last() instanceof PathStep.Index(long index)) {
                 return new Place(parent, index, null);
             }
@@ -177,13 +191,8 @@ public sealed interface TypedEdit {
         }
 
         private static Variant newKey(PathStep step) throws EditException {
-            return switch (step) {
-                case PathStep.Name(var name) -> new Variant.Text(name);
-                case PathStep.Index(long index) -> new Variant.Int(index);
-                case PathStep.Key(var key) -> key;
-                case PathStep.Place _, PathStep.KeyOf _ ->
-                        throw new EditException("expected the key of the new entry, as in $.name or $[\"a key\"]");
-            };
+            return Paths.key(step).orElseThrow(
+                    () -> new EditException("expected the key of the new entry, as in $.name or $[\"a key\"]"));
         }
 
         private @Nullable Location location() {

@@ -19,7 +19,7 @@ final class Absence {
 
     /// {@return why `step` names no child of `parent`}
     static PathException of(Structure structure, Node parent, PathStep step) {
-        VariantKind kind = parent.row() == null ? VariantKind.NIL : parent.row().kind();
+        VariantKind kind = parent.kind();
         String type = structure.dialect().typeName(kind);
         String where = "the %s at 0x%X".formatted(type, parent.span().start());
         if (isUnread(structure, parent)) {

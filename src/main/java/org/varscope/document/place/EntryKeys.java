@@ -24,10 +24,8 @@ public final class EntryKeys {
     public EntryKeys(Structure structure) {
         this.structure = structure;
         if (has(structure) && structure.records() <= MOST) {
-            for (long place = 0; place < structure.records(); place += AT_A_TIME) {
-                List<Node> some = structure.children(null, place, Math.min(place + AT_A_TIME, structure.records()));
-                some.forEach(entry -> structure.entryKey(entry).ifPresent(key -> last.put(key, entry.place())));
-            }
+            structure.children(null, 0, structure.records())
+                    .forEach(entry -> structure.entryKey(entry).ifPresent(key -> last.put(key, entry.place())));
         }
     }
 

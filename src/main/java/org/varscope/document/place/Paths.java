@@ -61,21 +61,33 @@ public final class Paths {
 
     /// The entry of a project's settings that a first step names.
     private static long record(Structure structure, PathStep step, Progress progress) throws PathException {
-        Optional<Long> place = switch (step) {
-            case PathStep.Name(var key) -> EntryKeys.place(structure, key, progress);
-            case PathStep.Key(Variant.Text(var key)) -> EntryKeys.place(structure, key, progress);
-            case PathStep.Place(long number) -> Optional.of(number);
-            case PathStep.Key _, PathStep.Index _, PathStep.KeyOf _ -> Optional.empty();
-        };
+        Optional<Long> place = step instanceof PathStep.Place(long number) ? Optional.of(number)
+                : name(step).flatMap(key -> EntryKeys.place(structure, key, progress));
         return place.orElseThrow(() -> Absence.ofSetting(structure, step));
     }
 
+    /// {@return the key that `step` names; empty for a place, and for the way into a key}
+    public static Optional<Variant> key(PathStep step) {
+        return switch (step) {
+            case PathStep.Name(var name) -> Optional.of(new Variant.Text(name));
+            case PathStep.Index(long index) -> Optional.of(new Variant.Int(index));
+            case PathStep.Key(var key) -> Optional.of(key);
+            case PathStep.Place _, PathStep.KeyOf _ -> Optional.empty();
+        };
+    }
+
+    private static Optional<String> name(PathStep step) {
+        return key(step).map(key -> key instanceof Variant.Text(var name) ? name : null);
+    }
+
     private static Node child(Structure structure, Node parent, PathStep step, Progress progress) throws PathException {
-        VariantKind kind = parent.row() == null ? VariantKind.NIL : parent.row().kind();
-        Optional<Node> found = switch (kind) {
-            case ARRAY -> step instanceof PathStep.Index(long index) ? place(structure, parent, index) : Optional.empty();
-            case DICTIONARY -> entry(structure, parent, step, progress);
-            default -> property(structure, parent, step);
+        boolean array = parent.kind() == VariantKind.ARRAY;
+        Optional<Node> found = switch (step) {
+            case PathStep.Index(long place) when array -> place(structure, parent, place);
+            case PathStep.Place(long place) when !array -> place(structure, parent, place);
+            default -> array ? Optional.empty() : parent.kind() == VariantKind.DICTIONARY
+                    ? key(step).flatMap(key -> lastWithKey(structure, parent, key, 0, progress))
+                    : name(step).flatMap(name -> named(structure, parent, name));
         };
         return found.orElseThrow(() -> Absence.of(structure, parent, step));
     }
@@ -83,25 +95,6 @@ public final class Paths {
     private static Optional<Node> place(Structure structure, Node parent, long place) {
         return place >= parent.children() ? Optional.empty()
                 : structure.children(parent, place, place + 1).stream().findFirst();
-    }
-
-    private static Optional<Node> entry(Structure structure, Node parent, PathStep step, Progress progress) {
-        return switch (step) {
-            case PathStep.Place(long place) -> place(structure, parent, place);
-            case PathStep.Name(var name) -> lastWithKey(structure, parent, new Variant.Text(name), 0, progress);
-            case PathStep.Index(long index) -> lastWithKey(structure, parent, new Variant.Int(index), 0, progress);
-            case PathStep.Key(var key) -> lastWithKey(structure, parent, key, 0, progress);
-            case PathStep.KeyOf _ -> Optional.empty();
-        };
-    }
-
-    private static Optional<Node> property(Structure structure, Node parent, PathStep step) {
-        return switch (step) {
-            case PathStep.Place(long place) -> place(structure, parent, place);
-            case PathStep.Name(var name) -> named(structure, parent, name);
-            case PathStep.Key(Variant.Text(var name)) -> named(structure, parent, name);
-            case PathStep.Key _, PathStep.Index _, PathStep.KeyOf _ -> Optional.empty();
-        };
     }
 
     private static Optional<Node> named(Structure structure, Node object, String name) {

@@ -8,6 +8,7 @@ import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.Row;
 import org.varscope.scan.damage.Shape;
 import org.varscope.scan.walk.Grammar;
+import org.varscope.variant.VariantKind;
 
 /// One value as seen in one {@link Structure}: cheap, made on demand, equal to itself alone, and never kept over an edit.
 ///
@@ -48,6 +49,11 @@ public record Node(@Nullable Node parent, long place, Role role, State state, bo
         }
         Collections.reverse(places);
         return new Location(places, false);
+    }
+
+    /// {@return its kind; NIL where the header names none}
+    public VariantKind kind() {
+        return row == null ? VariantKind.NIL : row.kind();
     }
 
     /// {@return whether it can hold other values}

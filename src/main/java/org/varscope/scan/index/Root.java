@@ -173,18 +173,4 @@ final class Root {
         }
         return false;
     }
-
-    static long parts(Shape.Open root) {
-        long count = 0;
-        Deque<Shape.Open> open = new ArrayDeque<>(List.of(root));
-        while (!open.isEmpty()) {
-            for (Shape part : open.pop().children()) {
-                count++;
-                if (part instanceof Shape.Open inner) {
-                    open.push(inner);
-                }
-            }
-        }
-        return count;
-    }
 }

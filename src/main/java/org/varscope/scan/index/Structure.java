@@ -16,6 +16,8 @@ import org.varscope.scan.walk.Progress;
 public final class Structure {
     /// Longer keys are cut.
     private static final long LONGEST_KEY = 1 << 16;
+    /// How many of very many children are read in one go.
+    private static final int AT_A_TIME = 4096;
 
     private final ByteStore bytes;
     private final Dialect dialect;
@@ -125,6 +127,17 @@ public final class Structure {
     /// @param parent a collection, or null for the records
     public List<Node> children(@Nullable Node parent, long from, long to) {
         return lookup().children(parent, from, to);
+    }
+
+    /// {@return the same one after the other, of which some are read at a time}
+    ///
+    /// @param progress follows the offsets that are passed, and may stop it by a {@link CancellationException}
+    /// @param doing    what for
+    public Stream<Node> children(@Nullable Node parent, long from, long to, Progress progress, String doing) {
+        return LongStream.iterate(from, at -> at < to, at -> at + AT_A_TIME).boxed().flatMap(at -> {
+            progress.report(childStart(parent, at), doing);
+            return children(parent, at, Math.min(to, at + AT_A_TIME)).stream();
+        });
     }
 
     /// {@return the bytes between the children of `parent` that no child claims, or that were not read yet: those before
@@ -254,11 +267,6 @@ public final class Structure {
     /// {@return whether everything was read}
     public boolean isComplete() {
         return complete;
-    }
-
-    /// {@return how many parts the index of this structure has, a measure of its size in memory}
-    public long parts() {
-        return Root.parts(root);
     }
 
     public Shape.Open root() {

@@ -5,8 +5,8 @@ import module javafx.controls;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Dialect;
-import org.varscope.document.edit.DefaultValue;
 import org.varscope.document.edit.Edit;
+import org.varscope.document.edit.TypedEdit;
 import org.varscope.document.place.CollectionHead;
 import org.varscope.explain.CellValues;
 import org.varscope.scan.index.Node;
@@ -63,7 +63,7 @@ public final class InsertCard extends Card {
         Structure structure = editor.model().structure();
         Dialect dialect = structure.dialect();
         try {
-            Variant blank = DefaultValue.of(CollectionHead.of(structure, place.collection()).of());
+            Variant blank = TypedEdit.blank(CollectionHead.of(structure, place.collection()).of());
             Variant read = Coerce.read(value.getText().strip(), blank, dialect);
             Variant named = key == null ? null : key(key.getText().strip(), dialect);
             Edit edit = new Edit.Insert(place.collection().location(), place.index(), named, read);

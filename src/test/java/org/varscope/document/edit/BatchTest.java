@@ -47,7 +47,7 @@ class BatchTest {
                 new Edit.Insert(ROOT.child(1), 2, null, new Variant.Text("end")))));
         assertThat(text(document)).isEqualTo("{ \"a\": 5, \"b\": [2, 3, \"end\"] }");
         assertThat(acts).hasSize(1);
-        assertThat(document.undoAction()).isEqualTo(new Action(Action.Verb.EDITS, "3", ""));
+        assertThat(document.checkpoint().steps().getLast().action()).isEqualTo(new Action(Action.Verb.EDITS, "3", ""));
         document.undo();
         assertThat(text(document)).isEqualTo("{ \"a\": 1, \"b\": [1, 2, 3] }");
         assertThat(document.canUndo()).isFalse();

@@ -210,7 +210,7 @@ class PartTest {
         set(document, path, text);
 
         assertThat(HexFormat.of().formatHex(bytes(document))).as(what).isEqualToIgnoringCase(after.replace(" ", ""));
-        assertThat(document.undoAction()).extracting(Action::verb, Action::object).containsExactly(Action.Verb.SET, path);
+        assertThat(document.checkpoint().steps().getLast().action()).extracting(Action::verb, Action::object).containsExactly(Action.Verb.SET, path);
         document.undo();
         assertThat(bytes(document)).isEqualTo(hex(before));
     }

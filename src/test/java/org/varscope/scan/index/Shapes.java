@@ -9,6 +9,11 @@ public final class Shapes {
 
     private record Todo(Shape shape, int depth) { }
 
+    /// How many parts the index of `structure` has, a measure of its size in memory.
+    public static long count(Structure structure) {
+        return of(structure.root()).lines().count() - 1;
+    }
+
     public static String of(Shape.Open root) {
         StringBuilder out = new StringBuilder();
         Deque<Todo> todo = new ArrayDeque<>();
