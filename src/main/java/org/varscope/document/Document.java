@@ -3,6 +3,7 @@ package org.varscope.document;
 import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Scratch;
+import org.varscope.document.edit.Action;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.Review;
@@ -133,6 +134,16 @@ public final class Document {
     /// {@return whether there is a step to do again}
     public boolean canRedo() {
         return history.canRedo();
+    }
+
+    /// {@return what {@link #undo()} would take back; none where there is nothing}
+    public Action undoAction() {
+        return history.undoAction();
+    }
+
+    /// {@return what {@link #redo()} would do again; none where there is nothing}
+    public Action redoAction() {
+        return history.redoAction();
     }
 
     /// Takes the last step back.

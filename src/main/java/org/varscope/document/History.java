@@ -1,6 +1,7 @@
 package org.varscope.document;
 
 import module java.base;
+import org.varscope.document.edit.Action;
 import org.varscope.document.edit.Draft;
 import org.varscope.document.edit.Edit;
 import org.varscope.problem.Problem;
@@ -74,6 +75,14 @@ final class History {
 
     boolean canRedo() {
         return now < steps.size();
+    }
+
+    Action undoAction() {
+        return canUndo() ? steps.get(now - 1).action() : Action.NONE;
+    }
+
+    Action redoAction() {
+        return canRedo() ? steps.get(now).action() : Action.NONE;
     }
 
     Change undo() {
