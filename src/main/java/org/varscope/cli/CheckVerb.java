@@ -11,6 +11,7 @@ import org.varscope.problem.Severity;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import tools.jackson.core.JsonGenerator;
 
 /// `check`: would the engine load it?
 @Command(name = "check", description = "Would the engine load it? One verdict per record, with the problems.",
@@ -28,74 +29,72 @@ final class CheckVerb extends Verb {
 
     @Override
     int run(Output out, Messages err) {
-        return each(files, err, file -> check(Probed.open(file, reading(), err), out, err));
+        return each(files, err, file -> check(Opened.open(file, reading(), err), out, err));
     }
 
-    private int check(Probed probed, Output out, Messages err) throws Refusal {
+    private int check(Opened opened, Output out, Messages err) {
         ObjectRule objects = reading().allowsObjects() ? ObjectRule.ALLOWED : ObjectRule.FORBIDDEN;
         int most = jsonl ? ListedProblems.KEPT : ListedProblems.MOST;
         boolean found = false;
         boolean empty = true;
-        try (Check check = new Check(probed.content(), probed.found().dialect(), probed.found().framing(),
-                probed.found().wrapping().problems().isEmpty(), objects, probed.progress(), probed::structure)) {
-            for (Verdict verdict = check.next(most); verdict != null; verdict = check.next(most)) {
+        try (Check check = new Check(opened.content(), opened.found().dialect(), opened.found().framing(),
+                opened.wrapping().problems().isEmpty(), objects, opened.progress(), opened::structure)) {
+            for (Verdict next = check.next(most); next != null; next = check.next(most)) {
+                Verdict verdict = next;
                 found |= !verdict.isAccepted()
                         || verdict.problems().stream().anyMatch(t -> t.problem().severity() == Severity.ERROR);
                 empty = false;
-                probed.line().clear();
+                opened.line().clear();
                 if (jsonl) {
-                    out.line(json(probed, verdict));
+                    out.json(line -> json(opened, verdict, line));
                 } else {
-                    print(probed, verdict, out);
+                    print(opened, verdict, out);
                 }
             }
         }
-        return found || empty && holdsNothing(probed, out, err) ? ExitCode.FOUND : ExitCode.FINE;
+        return found || empty && holdsNothing(opened, out, err) ? ExitCode.FOUND : ExitCode.FINE;
     }
 
     /// Says that there is no record, and what is wrong with the wrapper. Records are all that machines are told of.
     ///
     /// @return whether an error was found
-    private boolean holdsNothing(Probed probed, Output out, Messages err) {
-        probed.line().clear();
-        Wrapping wrapping = probed.found().wrapping();
+    private boolean holdsNothing(Opened opened, Output out, Messages err) {
+        opened.line().clear();
+        Wrapping wrapping = opened.wrapping();
         String said = "holds no records" + (wrapping.isPlain() ? "" : "; " + wrapping.title());
         if (jsonl) {
-            err.say(probed.name() + ": " + said);
+            err.say(opened.name() + ": " + said);
         } else {
-            out.line((reading().isQuiet() ? "" : probed.name() + ": ") + said);
+            out.line((reading().isQuiet() ? "" : opened.name() + ": ") + said);
             wrapping.problems().forEach(problem -> out.line(TreeText.line(new Finding.Trouble(problem, null))));
         }
-        return wrapping.problems().stream().anyMatch(problem -> problem.severity() == Severity.ERROR);
+        return hasErrors(wrapping.problems());
     }
 
-    private static String json(Probed probed, Verdict verdict) {
-        return JsonLine.of(line -> {
-            line.writeStringProperty("file", probed.name()).writeNumberProperty("record", verdict.record())
-                    .writeNumberProperty("offset", verdict.offset())
-                    .writeStringProperty("dialect", probed.found().dialect().name())
-                    .writeBooleanProperty("accepted", verdict.isAccepted())
-                    .writeStringProperty("error", verdict.error() == null ? null : verdict.error().name());
-            if (!verdict.assumes().isEmpty()) {
-                line.writeArrayPropertyStart("assumes");
-                verdict.assumes().forEach(line::writeString);
-                line.writeEndArray();
-            }
-            line.writeArrayPropertyStart("problems");
-            for (Finding.Trouble trouble : verdict.said()) {
-                TreeJson.problem(line.writeStartObject(), trouble);
-                line.writeEndObject();
-            }
+    private static void json(Opened opened, Verdict verdict, JsonGenerator line) {
+        line.writeStringProperty("file", opened.name()).writeNumberProperty("record", verdict.record())
+                .writeNumberProperty("offset", verdict.offset())
+                .writeStringProperty("dialect", opened.found().dialect().name())
+                .writeBooleanProperty("accepted", verdict.isAccepted())
+                .writeStringProperty("error", verdict.error() == null ? null : verdict.error().name());
+        if (!verdict.assumes().isEmpty()) {
+            line.writeArrayPropertyStart("assumes");
+            verdict.assumes().forEach(line::writeString);
             line.writeEndArray();
-        });
+        }
+        line.writeArrayPropertyStart("problems");
+        for (Finding.Trouble trouble : verdict.said()) {
+            TreeJson.problem(line.writeStartObject(), trouble);
+            line.writeEndObject();
+        }
+        line.writeEndArray();
     }
 
-    private void print(Probed probed, Verdict verdict, Output out) {
-        StringBuilder text = new StringBuilder(reading().isQuiet() ? "" : probed.name() + ": ").append("record ")
-                .append(verdict.record()).append(" at 0x").append(Long.toHexString(verdict.offset()).toUpperCase(Locale.ROOT))
-                .append(verdict.error() == null ? ": accepted" : ": refused, " + verdict.error() + ",")
-                .append(" by ").append(probed.found().dialect().name());
-        out.line(text.toString());
+    private void print(Opened opened, Verdict verdict, Output out) {
+        out.line("%srecord %d at 0x%X: %s by %s".formatted(reading().isQuiet() ? "" : opened.name() + ": ",
+                verdict.record(), verdict.offset(),
+                verdict.error() == null ? "accepted" : "refused, " + verdict.error() + ",",
+                opened.found().dialect().name()));
         if (!verdict.assumes().isEmpty()) {
             out.line("  assumed  " + String.join(", ", verdict.assumes()));
         }

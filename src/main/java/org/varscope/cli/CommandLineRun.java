@@ -94,9 +94,6 @@ public final class CommandLineRun {
                 err.say("the output could not be written to its end: " + closed.getMessage());
             }
             return ExitCode.FILE;
-        } catch (UncheckedIOException e) {
-            err.say("a file could not be read to its end: " + e.getCause().getMessage());
-            return ExitCode.FILE;
         } catch (OutOfMemoryError _) {
             err.say("this takes more memory than there is; VARSCOPE_JAVA_OPTIONS=-Xmx4g gives more");
             return ExitCode.FILE;

@@ -10,17 +10,26 @@ import org.varscope.document.edit.TypedEdit;
 /// @param edits   in the order given
 /// @param trouble what is wrong with them, or empty
 record EditArguments(List<String> others, List<TypedEdit> edits, String trouble) {
-    private static final String VERB = "set";
-    private static final String INSERT = "--insert";
-    private static final String REMOVE = "--remove";
     private static final String KEY = "--key";
-    private static final String TYPE = "--type";
-    private static final String MOVE = "--move";
     private static final Set<String> WITH_VALUE = Set.of("-o", "--output", "--dialect", "--container", "--password",
             "--password-env");
+    private static final Map<String, Form> FORMS = Map.of(
+            "--insert", new Form("PATH and VALUE", words -> new TypedEdit.Insert(words.getFirst(), words.getLast())),
+            "--remove", new Form("PATH", words -> new TypedEdit.Remove(words.getFirst())),
+            KEY, new Form("PATH and KEY", words -> new TypedEdit.Key(words.getFirst(), words.getLast())),
+            "--type", new Form("PATH and TYPE", words -> new TypedEdit.Type(words.getFirst(), words.getLast())),
+            "--move", new Form("PATH and another PATH",
+                    words -> new TypedEdit.Move(words.getFirst(), words.getLast())));
+
+    /// What follows the word that an edit begins with, and what they are together.
+    private record Form(String expected, Function<List<String>, TypedEdit> edit) {
+        int needed() {
+            return expected.contains(" and ") ? 2 : 1;
+        }
+    }
 
     static EditArguments split(String[] arguments) {
-        if (arguments.length == 0 || !arguments[0].equals(VERB)) {
+        if (arguments.length == 0 || !arguments[0].equals("set")) {
             return new EditArguments(List.of(arguments), List.of(), "");
         }
         List<String> others = new ArrayList<>();
@@ -28,58 +37,23 @@ record EditArguments(List<String> others, List<TypedEdit> edits, String trouble)
         List<String> left = new ArrayList<>(Arrays.asList(arguments));
         while (!left.isEmpty()) {
             String word = left.removeFirst();
-            if (word.equals(KEY) && (left.isEmpty() || !left.getFirst().startsWith("$"))) {
-                // The key of an encrypted file, which has no path.
+            Form form = word.startsWith("$")
+                    ? new Form("VALUE", words -> new TypedEdit.Set(word, words.getFirst())) : FORMS.get(word);
+            // The key of an encrypted file has no path.
+            boolean secret = word.equals(KEY) && (left.isEmpty() || !left.getFirst().startsWith("$"));
+            if (form == null || secret) {
                 others.add(word);
-                others.addAll(left.isEmpty() ? List.of() : List.of(left.removeFirst()));
-                continue;
-            }
-            int needed = needed(word);
-            if (left.size() < needed) {
-                return new EditArguments(others, edits, word + ": expected " + expected(word) + " after it");
-            }
-            if (WITH_VALUE.contains(word)) {
-                others.add(word);
-                if (!left.isEmpty()) {
+                if ((secret || WITH_VALUE.contains(word)) && !left.isEmpty()) {
                     others.add(left.removeFirst());
                 }
-            } else if (needed == 0) {
-                others.add(word);
+            } else if (left.size() < form.needed()) {
+                return new EditArguments(others, edits, word + ": expected " + form.expected + " after it");
             } else {
-                edits.add(edit(word, left));
+                List<String> words = left.subList(0, form.needed());
+                edits.add(form.edit.apply(words));
+                words.clear();
             }
         }
         return new EditArguments(others, edits, "");
-    }
-
-    /// How many words an edit takes that begins with `word`; 0 where that begins none.
-    private static int needed(String word) {
-        return switch (word) {
-            case INSERT, KEY, TYPE, MOVE -> 2;
-            case REMOVE -> 1;
-            default -> word.startsWith("$") ? 1 : 0;
-        };
-    }
-
-    private static TypedEdit edit(String word, List<String> left) {
-        return switch (word) {
-            case INSERT -> new TypedEdit.Insert(left.removeFirst(), left.removeFirst());
-            case REMOVE -> new TypedEdit.Remove(left.removeFirst());
-            case KEY -> new TypedEdit.Key(left.removeFirst(), left.removeFirst());
-            case TYPE -> new TypedEdit.Type(left.removeFirst(), left.removeFirst());
-            case MOVE -> new TypedEdit.Move(left.removeFirst(), left.removeFirst());
-            default -> new TypedEdit.Set(word, left.removeFirst());
-        };
-    }
-
-    private static String expected(String word) {
-        return switch (word) {
-            case INSERT -> "PATH and VALUE";
-            case REMOVE -> "PATH";
-            case KEY -> "PATH and KEY";
-            case TYPE -> "PATH and TYPE";
-            case MOVE -> "PATH and another PATH";
-            default -> "VALUE";
-        };
     }
 }

@@ -8,7 +8,6 @@ import org.varscope.document.place.Paths;
 import org.varscope.document.place.Target;
 import org.varscope.document.place.Values;
 import org.varscope.scan.index.Structure;
-import org.varscope.text.FloatWidth;
 import org.varscope.text.TextException;
 import org.varscope.text.godot.GodotText;
 import org.varscope.text.json.Json;
@@ -42,29 +41,29 @@ final class GetVerb extends Verb {
         if (json && raw) {
             throw new Refusal(ExitCode.USAGE, "--json and --raw exclude each other");
         }
-        Opened opened = Opened.open(file, reading(), err);
-        Structure structure = opened.structure();
-        try {
-            Target target = Paths.resolve(structure, PathText.read(path, structure.dialect()));
-            if (raw) {
-                bytes(structure, target, out);
+        return each(List.of(file), err, _ -> {
+            Structure structure = Opened.open(file, reading(), err).structure();
+            try {
+                Target target = Paths.resolve(structure, PathText.read(path, structure.dialect()));
+                if (raw) {
+                    bytes(structure, target, out);
+                } else {
+                    print(value(structure, target), structure, target, out);
+                }
                 return ExitCode.FINE;
+            } catch (TextException | PathException e) {
+                throw new Refusal(ExitCode.MISFIT, file + ": " + path + ": " + e.getMessage());
             }
-            print(value(opened, target), structure, target, out);
-            return ExitCode.FINE;
-        } catch (TextException | PathException e) {
-            throw new Refusal(ExitCode.MISFIT, opened.name() + ": " + path + ": " + e.getMessage());
-        }
+        });
     }
 
-    private Variant value(Opened opened, Target target) throws Refusal, PathException {
-        Structure structure = opened.structure();
+    private Variant value(Structure structure, Target target) throws Refusal, PathException {
         if (!target.isWhole()) {
             return Part.of(structure, target.node(), target.inner()).read();
         }
         return Values.of(structure, target.node(), Integer.MAX_VALUE).orElseThrow(() -> new Refusal(ExitCode.FOUND,
                 "%s: %s: the bytes %s are damaged; `varscope tree --at` shows what is left, and --raw prints them"
-                        .formatted(opened.name(), path, target.node().span())));
+                        .formatted(file, path, target.node().span())));
     }
 
     private void print(Variant value, Structure structure, Target target, Output out) {
@@ -72,9 +71,7 @@ final class GetVerb extends Verb {
             if (json) {
                 Json.write(value, structure.dialect(), out.writer());
             } else {
-                FloatWidth width = value instanceof Variant.Real || value instanceof Variant.Reals
-                        ? Leaf.width(target.node()) : FloatWidth.USUAL;
-                GodotText.visibleTo(value, structure.dialect(), width, out.writer());
+                GodotText.visibleTo(value, structure.dialect(), TreeJson.width(target.node()), out.writer());
             }
             out.line("");
         } catch (IOException e) {

@@ -1,21 +1,42 @@
 package org.varscope.cli;
 
 import module java.base;
-import org.varscope.document.file.FileForm;
-import org.varscope.problem.Severity;
+import org.varscope.bytes.ByteStore;
+import org.varscope.container.Layers;
+import org.varscope.container.Probe;
+import org.varscope.container.Wrapping;
+import org.varscope.dialect.Dialect;
+import org.varscope.document.file.OpenFile;
+import org.varscope.explain.ReasonWords;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 
-/// A file that a verb works on, read whole as a structure.
+/// A file that a verb works on, of which is known how its values are written.
 ///
 /// @param name  as it was given
-/// @param form  what it is wrapped in, to be written back so
-/// @param word  its layers as `--container` names them
-/// @param doubt why it is read like this, for people, where the bytes were to tell and not everything fits; else empty
-record Opened(String name, FileForm form, Structure structure, String word, String doubt) {
+/// @param file  its bytes
+/// @param found how they are read
+/// @param doubt why they are read like this, for people, where the bytes were to tell and not everything fits; else
+///              empty
+record Opened(String name, OpenFile file, Probe.Result.Found found, String doubt, ProgressLine line) {
     /// {@return the file called `name`}
-    /// @throws Refusal if it cannot be read or is not this format
-    static Opened open(String name, ReadingOptions options, Messages err) throws Refusal {
-        return Probed.open(name, options, err).scanned();
+    /// @throws Refusal     if it is not this format, or not opened by what the options say
+    /// @throws IOException if it cannot be read
+    static Opened open(String name, ReadingOptions options, Messages err) throws Refusal, IOException {
+        Layers layers = layers(name, options);
+        Dialect dialect = options.dialect();
+        ProgressLine line = new ProgressLine(err, options.isQuiet());
+        try {
+            OpenFile file = OpenFile.handedOver(path(name), line.of("reading", name, 0));
+            Probe.Result.Found found = found(name, Probe.open(file.bytes(), layers, dialect, options.secret(),
+                    line.of("unwrapping", name, 0)));
+            boolean doubtful = layers.framing() == null && dialect == null && !found.whole();
+            return new Opened(name, file, found,
+                    !options.listed().isEmpty() ? options.listed()
+                            : doubtful ? ReasonWords.clauses(found.why()) : "", line);
+        } finally {
+            line.clear();
+        }
     }
 
     /// {@return `name` as a path of this system}
@@ -30,8 +51,56 @@ record Opened(String name, FileForm form, Structure structure, String word, Stri
         }
     }
 
-    /// {@return whether the engine would refuse some of it}
-    boolean hasErrors() {
-        return structure.problems().stream().anyMatch(p -> p.severity() == Severity.ERROR);
+    /// {@return what its values are wrapped in}
+    Wrapping wrapping() {
+        return found.wrapping();
+    }
+
+    /// {@return the bytes that the values are in}
+    ByteStore content() {
+        return wrapping().content();
+    }
+
+    /// {@return what follows a pass over them}
+    Progress progress() {
+        return line.of("looking through", name, content().length());
+    }
+
+    /// {@return the structure of the values, which is found anew}
+    /// @throws UncheckedIOException if the file cannot be read to its end
+    Structure structure() {
+        try {
+            return Structure.scan(content(), found.dialect(), found.framing(), progress())
+                    .knowing(wrapping().problems());
+        } finally {
+            line.clear();
+        }
+    }
+
+    private static Layers layers(String name, ReadingOptions options) throws Refusal {
+        try {
+            return options.layers(path(name));
+        } catch (IOException e) {
+            throw new Refusal(ExitCode.FILE, said(name, e) + "; with --container auto it is not looked at");
+        }
+    }
+
+    private static Probe.Result.Found found(String name, Probe.Result result) throws Refusal {
+        return switch (result) {
+            case Probe.Result.Found found -> found;
+            case Probe.Result.Foreign foreign -> throw new Refusal(ExitCode.FILE, name + " is " + foreign.message());
+            case Probe.Result.Locked locked -> throw new Refusal(ExitCode.FILE, name + " is " + locked.message()
+                    + (locked.isTried() ? "" : " (--password-env, --password-stdin, --password or --key)"));
+            case Probe.Result.Damaged damaged -> throw new Refusal(ExitCode.FILE, name + " " + damaged.message());
+            case Probe.Result.Large large -> throw new Refusal(ExitCode.FILE, name + " is " + large.message()
+                    + "; --any-size unpacks it all the same");
+            case Probe.Result.Empty _ -> throw new Refusal(ExitCode.FILE, name + " is empty: there is no value in it");
+        };
+    }
+
+    /// {@return what an exception says, with the name of the file where it does not say that itself}
+    static String said(String name, IOException e) {
+        String message = e.getMessage();
+        return message == null ? name + " cannot be read" : message.contains(name) ? message : name + ": " + message;
     }
 }

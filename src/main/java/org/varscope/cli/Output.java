@@ -2,6 +2,10 @@ package org.varscope.cli;
 
 import module java.base;
 import org.varscope.text.Visible;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.json.JsonWriteFeature;
 
 /// Where results go: UTF-8 in large pieces. Ends the program's work early when nobody reads any more.
 ///
@@ -9,6 +13,8 @@ import org.varscope.text.Visible;
 /// direction of writing or hides: nothing that a file holds can do more than be read.
 final class Output implements AutoCloseable {
     private static final int BUFFER = 1 << 16;
+    private static final JsonFactory JSON =
+            JsonFactory.builder().disable(JsonWriteFeature.WRITE_HEX_UPPER_CASE).build();
 
     private final OutputStream out;
     private final VisibleWriter writer;
@@ -22,7 +28,7 @@ final class Output implements AutoCloseable {
 
     /// Thrown when what is written does not arrive.
     static final class Closed extends RuntimeException {
-            Closed(IOException cause) {
+        Closed(IOException cause) {
             super(cause.getMessage(), cause, false, false);
         }
 
@@ -41,9 +47,21 @@ final class Output implements AutoCloseable {
         }
     }
 
+    /// Writes a JSON object with what `members` writes into it as one line. What in it could not be seen is escaped in
+    /// JSON's way.
+    void json(Consumer<JsonGenerator> members) {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator line = JSON.createGenerator(ObjectWriteContext.empty(), text)) {
+            line.writeStartObject();
+            members.accept(line);
+            line.writeEndObject();
+        }
+        line(text.toString());
+    }
+
     /// Writes bytes after everything that was written before.
     void bytes(byte[] bytes) {
-        flush();
+        close();
         try {
             out.write(bytes);
         } catch (IOException e) {
@@ -56,16 +74,13 @@ final class Output implements AutoCloseable {
         return writer;
     }
 
-    private void flush() {
+    /// Writes what is held back; the stream stays open.
+    @Override
+    public void close() {
         try {
             writer.flush();
         } catch (IOException e) {
             throw new Closed(e);
         }
-    }
-
-    @Override
-    public void close() {
-        flush();
     }
 }

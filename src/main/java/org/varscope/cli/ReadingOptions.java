@@ -131,9 +131,7 @@ final class ReadingOptions {
             String table = SmallText.read(file, "table of a dialect");
             String name = file.getFileName().toString();
             return DialectFile.parse(name.endsWith(".dialect") ? name.substring(0, name.length() - 8) : name, table);
-        } catch (IOException e) {
-            throw new Refusal(ExitCode.FILE, "--dialect " + dialect + ": " + e.getMessage());
-        } catch (IllegalArgumentException e) {
+        } catch (IOException | IllegalArgumentException e) {
             throw new Refusal(ExitCode.FILE, "--dialect " + dialect + ": " + e.getMessage());
         }
     }

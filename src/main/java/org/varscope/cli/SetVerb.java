@@ -7,6 +7,7 @@ import org.varscope.bytes.Scratch;
 import org.varscope.container.Damage;
 import org.varscope.container.DamageException;
 import org.varscope.container.Iv;
+import org.varscope.container.Wrapping;
 import org.varscope.document.Document;
 import org.varscope.document.edit.Draft;
 import org.varscope.document.edit.EditException;
@@ -18,7 +19,6 @@ import org.varscope.document.file.SaveFile;
 import org.varscope.document.file.SaveLock;
 import org.varscope.document.file.SaveLossException;
 import org.varscope.explain.RefusalWords;
-import org.varscope.problem.Severity;
 import org.varscope.scan.walk.Progress;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -75,11 +75,11 @@ final class SetVerb extends Verb {
         if (keepIv && freshIv) {
             throw new Refusal(ExitCode.USAGE, "--keep-iv and --fresh-iv exclude each other");
         }
-        try (SaveLock _ = turn(err)) {
-            return edit(err);
-        } catch (IOException e) {
-            throw new Refusal(ExitCode.FILE, String.valueOf(e.getMessage()));
-        }
+        return each(List.of(file), err, _ -> {
+            try (SaveLock _ = turn(err)) {
+                return edit(err);
+            }
+        });
     }
 
     /// Waits for other copies of this program that edit the same file, before it is read.
@@ -98,16 +98,15 @@ final class SetVerb extends Verb {
         }
     }
 
-    private int edit(Messages err) throws Refusal {
+    private int edit(Messages err) throws Refusal, IOException {
         Opened opened = Opened.open(file, reading(), err);
         Document document = new Document(opened.structure());
         apply(document, err);
-        FileForm written = write(opened, document, err);
-        boolean salvaged = written.wrapping().problems().size() < opened.form().wrapping().problems().size();
-        boolean damaged = document.structure().knowing(written.wrapping().problems()).problems().stream()
-                .anyMatch(p -> p.severity() == Severity.ERROR);
+        Wrapping written = write(FileForm.of(opened.file(), opened.wrapping()), document, err).wrapping();
+        boolean salvaged = written.problems().size() < opened.wrapping().problems().size();
+        boolean damaged = hasErrors(document.structure().knowing(written.problems()).problems());
         if (damaged || salvaged) {
-            err.say(opened.name() + " is damaged; " + (salvaged
+            err.say(file + " is damaged; " + (salvaged
                     ? "what these edits change or move was written anew, with zero bytes for what cannot be read"
                     : "what is damaged was copied as it is"));
         }
@@ -136,11 +135,11 @@ final class SetVerb extends Verb {
         }
     }
 
-    private FileForm write(Opened opened, Document document, Messages err) throws Refusal {
+    private FileForm write(FileForm read, Document document, Messages err) throws Refusal {
         String name = output == null ? file : output;
-        FileForm form = opened.form().with(keepIv ? Iv.KEPT : freshIv ? Iv.FRESH : Iv.FRESH_WITH_CHANGES)
+        FileForm form = read.with(keepIv ? Iv.KEPT : freshIv ? Iv.FRESH : Iv.FRESH_WITH_CHANGES)
                 .with(salvage ? Damage.SALVAGED : Damage.KEPT);
-        SaveFile save = SaveFile.to(Opened.path(name)).from(opened.form().file());
+        SaveFile save = SaveFile.to(Opened.path(name)).from(read.file());
         ByteStore content = document.snapshot().bytes();
         ProgressLine progress = new ProgressLine(err, reading().isQuiet());
         try {

@@ -9,7 +9,7 @@ final class Table {
     private static final int WIDEST = 56;
 
     private final Output out;
-    private final boolean[] rightAligned;
+    private final String alignment;
     private final int[] widths;
     private final List<Object> held = new ArrayList<>();
     private boolean decided;
@@ -17,19 +17,12 @@ final class Table {
     /// @param alignment one letter a column: `l` or `r`
     Table(Output out, String alignment) {
         this.out = out;
+        this.alignment = alignment;
         this.widths = new int[alignment.length()];
-        this.rightAligned = new boolean[alignment.length()];
-        for (int i = 0; i < widths.length; i++) {
-            rightAligned[i] = alignment.charAt(i) == 'r';
-        }
     }
 
     void row(String... cells) {
-        if (decided) {
-            print(cells);
-            return;
-        }
-        for (int i = 0; i < cells.length; i++) {
+        for (int i = 0; i < cells.length && !decided; i++) {
             widths[i] = Math.max(widths[i], Math.min(cells[i].codePointCount(0, cells[i].length()), WIDEST));
         }
         hold(cells);
@@ -37,11 +30,7 @@ final class Table {
 
     /// Writes a line between rows, aligned to nothing.
     void line(String text) {
-        if (decided) {
-            out.line(text);
-        } else {
-            hold(text);
-        }
+        hold(text);
     }
 
     /// Writes what is held back until now.
@@ -59,7 +48,7 @@ final class Table {
 
     private void hold(Object line) {
         held.add(line);
-        if (held.size() == DECIDING) {
+        if (decided || held.size() == DECIDING) {
             end();
         }
     }
@@ -68,10 +57,7 @@ final class Table {
         StringBuilder line = new StringBuilder();
         for (int i = 0; i < cells.length; i++) {
             String padding = " ".repeat(Math.max(0, widths[i] - cells[i].codePointCount(0, cells[i].length())));
-            line.append(rightAligned[i] ? padding : "").append(cells[i]);
-            if (i + 1 < cells.length) {
-                line.append(rightAligned[i] ? "" : padding).append("  ");
-            }
+            line.append(alignment.charAt(i) == 'r' ? padding + cells[i] : cells[i] + padding).append("  ");
         }
         out.line(line.toString().stripTrailing());
     }

@@ -5,38 +5,51 @@ import org.varscope.check.Finding;
 import org.varscope.check.Where;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
+import org.varscope.dialect.Number;
+import org.varscope.dialect.Row;
 import org.varscope.document.place.CollectionHead;
+import org.varscope.document.place.RawText;
+import org.varscope.document.place.Values;
 import org.varscope.explain.FlawWords;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Structure;
+import org.varscope.text.FloatWidth;
+import org.varscope.text.godot.GodotText;
+import org.varscope.text.godot.RealWidth;
 import org.varscope.variant.ElementType;
+import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 import tools.jackson.core.JsonGenerator;
 
 /// The JSON lines of `tree`.
-final class TreeJson implements TreePrinter {
+final class TreeJson implements TreeVerb.Printer {
+    private static final long LARGEST = 1 << 25;
+
     private final Output out;
+    private final Structure structure;
     private final boolean values;
 
-    TreeJson(Output out, boolean values) {
+    TreeJson(Output out, Structure structure, boolean values) {
         this.out = out;
+        this.structure = structure;
         this.values = values;
     }
 
     @Override
     public void file(Opened opened) {
-        out.line(JsonLine.of(line -> line.writeStringProperty("file", opened.name())
-                .writeNumberProperty("size", opened.structure().bytes().length())
-                .writeStringProperty("container", opened.word())
-                .writeStringProperty("dialect", opened.structure().dialect().name())
-                .writeNumberProperty("records", opened.structure().records())));
+        out.json(line -> line.writeStringProperty("file", opened.name())
+                .writeNumberProperty("size", structure.bytes().length())
+                .writeStringProperty("container", opened.found().word())
+                .writeStringProperty("dialect", structure.dialect().name())
+                .writeNumberProperty("records", structure.records()));
     }
 
     @Override
-    public void print(Opened opened, Finding finding) {
+    public void print(Finding finding) {
         switch (finding) {
-            case Finding.Value(var node, var path) -> out.line(JsonLine.of(line -> value(line, opened, node, path)));
-            case Finding.Trouble trouble -> out.line(JsonLine.of(line -> problem(line, trouble)));
+            case Finding.Value(var node, var path) -> out.json(line -> value(line, node, path));
+            case Finding.Trouble trouble -> out.json(line -> problem(line, trouble));
             case Finding.Gap _ -> { }
         }
     }
@@ -44,7 +57,7 @@ final class TreeJson implements TreePrinter {
     @Override
     public void end() { }
 
-    private void value(JsonGenerator line, Opened opened, Node node, Where path) {
+    private void value(JsonGenerator line, Node node, Where path) {
         FieldItem field = node.isPlain() ? node.field() : null;
         line.writeStringProperty("path", path.text())
                 .writeStringProperty("role", node.role().name().toLowerCase(Locale.ROOT))
@@ -56,19 +69,19 @@ final class TreeJson implements TreePrinter {
         if (field == null) {
             line.writeNumberProperty("header", node.header() & 0xFFFF_FFFFL);
         }
-        long count = field == null ? Leaf.packedCount(opened.structure(), node)
-                : field.kind() == FieldKind.BYTES ? field.size() : -1;
         if (field == null && node.isCollection()) {
-            collection(line, opened, node, path);
-        } else if (count >= 0) {
-            line.writeNumberProperty("count", count);
+            collection(line, node, path);
+        } else if (field != null && field.kind() == FieldKind.BYTES) {
+            line.writeNumberProperty("count", field.size());
+        } else if (field == null && node.row() != null && node.row().kind().isPacked() && node.span().length() >= 8) {
+            line.writeNumberProperty("count", structure.bytes().reader().u32(node.span().start() + 4));
         } else if (values) {
-            leaf(line, Leaf.of(opened.structure(), node));
+            leaf(line, node);
         }
     }
 
-    private static void collection(JsonGenerator line, Opened opened, Node node, Where path) {
-        CollectionHead head = CollectionHead.of(opened.structure(), node);
+    private void collection(JsonGenerator line, Node node, Where path) {
+        CollectionHead head = CollectionHead.of(structure, node);
         line.writeNumberProperty("count", node.claimed());
         if (!path.isOpen() && node.children() > 0) {
             line.writeNumberProperty("omitted", node.children());
@@ -76,21 +89,37 @@ final class TreeJson implements TreePrinter {
         if (node.row() != null && node.row().kind() == VariantKind.OBJECT) {
             line.writeStringProperty("class", head.className());
         }
-        if (!(head.key() instanceof ElementType.Any)) {
-            line.writeStringProperty("key", CollectionHead.name(head.key(), opened.structure().dialect()));
-        }
-        if (!(head.of() instanceof ElementType.Any)) {
-            line.writeStringProperty("of", CollectionHead.name(head.of(), opened.structure().dialect()));
+        type(line, "key", head.key());
+        type(line, "of", head.of());
+    }
+
+    private void type(JsonGenerator line, String member, ElementType type) {
+        if (!(type instanceof ElementType.Any)) {
+            line.writeStringProperty(member, CollectionHead.name(type, structure.dialect()));
         }
     }
 
-    private static void leaf(JsonGenerator line, Leaf leaf) {
-        if (leaf.value() != null) {
-            line.writeStringProperty("value", leaf.value());
+    /// The value as Godot text, unless it is damaged or very large; and of a text that is no UTF-8 its bytes.
+    private void leaf(JsonGenerator line, Node node) {
+        Optional<RawText> odd = RawText.of(structure, node).filter(text -> !text.isUtf8());
+        boolean name = node.row() != null && node.row().kind() == VariantKind.STRING_NAME;
+        odd.<Variant>map(text -> name ? new Variant.Name(text.shown()) : new Variant.Text(text.shown()))
+                .or(() -> Values.of(structure, node, LARGEST))
+                .map(value -> GodotText.write(value, structure.dialect(), width(node)))
+                .ifPresent(text -> line.writeStringProperty("value", text));
+        odd.ifPresent(text -> line.writeStringProperty("raw", HexFormat.of().formatHex(text.bytes())));
+    }
+
+    /// {@return how wide the floats of `node` are stored}
+    static FloatWidth width(Node node) {
+        Row row = node.row();
+        if (row == null) {
+            return !node.isPlain() ? FloatWidth.USUAL
+                    : node.span().length() == Long.BYTES ? FloatWidth.WIDE : FloatWidth.NARROW;
         }
-        if (leaf.raw() != null) {
-            line.writeStringProperty("raw", leaf.raw());
-        }
+        return RealWidth.number(row).filter(Number::isReal)
+                .map(number -> number.width(row.isWide(node.header())) == 8 ? FloatWidth.WIDE : FloatWidth.NARROW)
+                .orElse(FloatWidth.USUAL);
     }
 
     static void problem(JsonGenerator line, Finding.Trouble trouble) {

@@ -17,59 +17,55 @@ import org.varscope.scan.index.Role;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.godot.GodotText;
-import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
 /// The plain form of `tree`: path, type, offset, length and value in columns. A key has a line of its own only where
 /// the path of its value does not say it.
-final class TreeText implements TreePrinter {
+final class TreeText implements TreeVerb.Printer {
     private static final Pattern BY_PLACE = Pattern.compile("#[0-9]+~key$");
     private static final int VALUE_WIDTH = 72;
     private static final long LARGEST_SHOWN = 1 << 16;
 
     private final Output out;
+    private final Structure structure;
     private final boolean values;
-    private final boolean quiet;
     private final Table table;
 
-    TreeText(Output out, boolean values, boolean quiet) {
+    TreeText(Output out, Structure structure, boolean values) {
         this.out = out;
+        this.structure = structure;
         this.values = values;
-        this.quiet = quiet;
-        this.table = new Table(out, values ? "llrrl" : "llrr");
+        this.table = new Table(out, "llrrl");
     }
 
     @Override
     public void file(Opened opened) {
-        if (!quiet) {
-            Structure structure = opened.structure();
-            out.line(String.format(Locale.ROOT, "%s: %,d bytes, %s, %s, %,d %s", opened.name(),
-                    structure.bytes().length(), opened.word(), structure.dialect().name(),
-                    structure.records(),
-                    structure.records() == 1 ? "record" : "records"));
-            if (!opened.form().wrapping().isPlain()) {
-                out.line("  " + opened.form().wrapping().title());
-            }
-            if (!opened.doubt().isEmpty()) {
-                out.line("  read like this because " + opened.doubt());
-            }
+        out.line(String.format(Locale.ROOT, "%s: %,d bytes, %s, %s, %,d %s", opened.name(),
+                structure.bytes().length(), opened.found().word(), structure.dialect().name(), structure.records(),
+                structure.records() == 1 ? "record" : "records"));
+        if (!opened.wrapping().isPlain()) {
+            out.line("  " + opened.wrapping().title());
+        }
+        if (!opened.doubt().isEmpty()) {
+            out.line("  read like this because " + opened.doubt());
         }
     }
 
     @Override
-    public void print(Opened opened, Finding finding) {
+    public void print(Finding finding) {
         switch (finding) {
             case Finding.Value(var node, var path) when isSaidByPath(node, path) -> { }
             case Finding.Value(var node, var path) -> {
-                row(path.text(), type(node), node.span(), value(opened.structure(), node));
+                row(path.text(), type(node), node.span(), value(node));
                 if (!path.isOpen() && node.children() > 0) {
                     table.line("  %s in it left out, as paths would grow too long; --at with this path begins here"
                             .formatted(counted(node, node.children())));
                 }
             }
             case Finding.Gap(var node) -> row("", "", node.span(), "bytes that no value claims");
-            case Finding.Trouble trouble -> problem(trouble);
+            case Finding.Trouble trouble when trouble.problem().severity() == Severity.NOTE -> { }
+            case Finding.Trouble trouble -> table.line(line(trouble));
         }
     }
 
@@ -81,17 +77,7 @@ final class TreeText implements TreePrinter {
     private void row(String path, String type, Span span, String value) {
         String offset = "0x%08X".formatted(span.start());
         String length = Long.toString(span.length());
-        if (values) {
-            table.row(path, type, offset, length, value);
-        } else {
-            table.row(path, type, offset, length);
-        }
-    }
-
-    private void problem(Finding.Trouble trouble) {
-        if (trouble.problem().severity() != Severity.NOTE) {
-            table.line(line(trouble));
-        }
+        table.row(path, type, offset, length, values ? value : "");
     }
 
     /// {@return one line about a problem, where it is and what it concerns}
@@ -121,19 +107,17 @@ final class TreeText implements TreePrinter {
         return field != null && node.isPlain() ? field.word() : node.row() == null ? "?" : node.row().name();
     }
 
-    private static String value(Structure structure, Node node) {
+    private String value(Node node) {
         if (node.isCollection()) {
-            return collection(structure, node);
+            return collection(node);
         }
         if (node.state() == State.DAMAGED) {
-            return RawText.of(structure, node).map(text -> shown(new Variant.Text(text.shown()), structure))
-                    .orElse("damaged");
+            return RawText.of(structure, node).map(text -> shown(new Variant.Text(text.shown()))).orElse("damaged");
         }
-        return Values.of(structure, node, LARGEST_SHOWN).map(value -> shown(value, structure))
-                .orElseGet(() -> node.span().length() + " bytes");
+        return Values.of(structure, node, LARGEST_SHOWN).map(this::shown).orElse(node.span().length() + " bytes");
     }
 
-    private static String shown(Variant value, Structure structure) {
+    private String shown(Variant value) {
         return GodotText.summary(value, structure.dialect(), VALUE_WIDTH);
     }
 
@@ -147,19 +131,16 @@ final class TreeText implements TreePrinter {
         return count + " " + noun;
     }
 
-    private static String collection(Structure structure, Node node) {
-        VariantKind kind = node.row() == null ? VariantKind.NIL : node.row().kind();
+    private String collection(Node node) {
         String claimed = counted(node, node.claimed());
         String count = node.children() < node.claimed() ? node.children() + " of " + claimed : claimed;
         CollectionHead head = CollectionHead.of(structure, node);
-        String of = CollectionHead.name(head.of(), structure.dialect());
         if (!head.className().isEmpty()) {
             return head.className() + ", " + count;
         }
-        boolean typed = !(head.key() instanceof ElementType.Any && head.of() instanceof ElementType.Any);
-        if (kind == VariantKind.DICTIONARY && typed) {
-            return "%s, [%s, %s]".formatted(count, CollectionHead.name(head.key(), structure.dialect()), of);
-        }
-        return head.of() instanceof ElementType.Any ? count : "%s, [%s]".formatted(count, of);
+        String of = CollectionHead.name(head.of(), structure.dialect());
+        String key = CollectionHead.name(head.key(), structure.dialect());
+        boolean dictionary = node.row() != null && node.row().kind() == VariantKind.DICTIONARY;
+        return head.equals(CollectionHead.PLAIN) ? count : count + ", [" + (dictionary ? key + ", " : "") + of + "]";
     }
 }

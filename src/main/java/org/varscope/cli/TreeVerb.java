@@ -38,6 +38,18 @@ final class TreeVerb extends Verb {
     @Option(names = "--no-values", description = "Leave the values out.")
     private boolean noValues;
 
+    /// A form in which `tree` prints what it comes across.
+    interface Printer {
+        /// Prints what is known of the file as a whole.
+        void file(Opened opened);
+
+        /// Prints one finding.
+        void print(Finding finding);
+
+        /// Prints what was held back.
+        void end();
+    }
+
     @Override
     int run(Output out, Messages err) throws Refusal {
         if (depth < 0) {
@@ -54,9 +66,12 @@ final class TreeVerb extends Verb {
     }
 
     private int tree(Opened opened, Output out) throws Refusal {
-        TreePrinter printer = jsonl ? new TreeJson(out, !noValues) : new TreeText(out, !noValues, reading().isQuiet());
-        Inspection inspection = inspection(opened);
-        printer.file(opened);
+        Structure structure = opened.structure();
+        Printer printer = jsonl ? new TreeJson(out, structure, !noValues) : new TreeText(out, structure, !noValues);
+        Inspection inspection = inspection(opened.name(), structure);
+        if (jsonl || !reading().isQuiet()) {
+            printer.file(opened);
+        }
         int top = -1;
         ListedProblems problems = new ListedProblems(ListedProblems.MOST);
         for (Finding finding = inspection.next(); finding != null; finding = inspection.next()) {
@@ -64,7 +79,7 @@ final class TreeVerb extends Verb {
                 problems.add(trouble);
                 continue;
             }
-            problems = print(problems, opened, printer);
+            problems = print(problems, printer);
             if (finding instanceof Finding.Value(var node, var path)) {
                 int level = depth == Integer.MAX_VALUE ? 0 : node.depth();
                 top = top < 0 ? level : top;
@@ -72,26 +87,25 @@ final class TreeVerb extends Verb {
                     inspection.skipChildren();
                 }
             }
-            printer.print(opened, finding);
+            printer.print(finding);
         }
-        print(problems, opened, printer);
+        print(problems, printer);
         printer.end();
-        return opened.hasErrors() ? ExitCode.FOUND : ExitCode.FINE;
+        return hasErrors(structure.problems()) ? ExitCode.FOUND : ExitCode.FINE;
     }
 
     /// Prints what was found since the last value.
     ///
     /// @return where the problems after the next one go
-    private static ListedProblems print(ListedProblems problems, Opened opened, TreePrinter printer) {
+    private static ListedProblems print(ListedProblems problems, Printer printer) {
         if (problems.isEmpty()) {
             return problems;
         }
-        problems.said().forEach(trouble -> printer.print(opened, trouble));
+        problems.said().forEach(printer::print);
         return new ListedProblems(ListedProblems.MOST);
     }
 
-    private Inspection inspection(Opened opened) throws Refusal {
-        Structure structure = opened.structure();
+    private Inspection inspection(String file, Structure structure) throws Refusal {
         if (at == null) {
             return new Inspection(structure);
         }
@@ -104,7 +118,7 @@ final class TreeVerb extends Verb {
             return new Inspection(structure, target.node(),
                     PathText.write(Paths.of(structure, target.node(), RepeatedKeys.MOST), structure.dialect()));
         } catch (TextException | PathException e) {
-            throw new Refusal(ExitCode.MISFIT, opened.name() + ": " + at + ": " + e.getMessage());
+            throw new Refusal(ExitCode.MISFIT, file + ": " + at + ": " + e.getMessage());
         }
     }
 }

@@ -1,6 +1,8 @@
 package org.varscope.cli;
 
 import module java.base;
+import org.varscope.problem.Problem;
+import org.varscope.problem.Severity;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -33,7 +35,7 @@ abstract class Verb {
     @FunctionalInterface
     interface OnFile {
         /// {@return the exit code}
-        int run(String file) throws Refusal;
+        int run(String file) throws Refusal, IOException;
     }
 
     /// Does the same for every file, whatever happens with the others.
@@ -47,11 +49,19 @@ abstract class Verb {
             } catch (Refusal refusal) {
                 err.say(refusal.getMessage());
                 code = Math.max(code, refusal.code());
+            } catch (IOException e) {
+                err.say(Opened.said(file, e));
+                code = Math.max(code, ExitCode.FILE);
             } catch (UncheckedIOException e) {
-                err.say(Probed.said(file, e.getCause()));
+                err.say(Opened.said(file, e.getCause()));
                 code = Math.max(code, ExitCode.FILE);
             }
         }
         return code;
+    }
+
+    /// {@return whether the engine would refuse some of what has these problems}
+    static boolean hasErrors(Collection<Problem> problems) {
+        return problems.stream().anyMatch(problem -> problem.severity() == Severity.ERROR);
     }
 }

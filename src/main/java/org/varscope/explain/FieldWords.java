@@ -107,8 +107,9 @@ public final class FieldWords {
             case Purpose.Word(var named, var number) -> named != Purpose.Named.PATH_FLAGS ? number(number, at)
                     : (reader.i32(at) & 1) == 0 ? "relative" : "absolute";
             case Purpose.Text _ -> text(field.span());
-            case Purpose.Data _, Purpose.Opaque _ -> node.isPlain() ? CellValues.shown(structure, node) : TypeWords.bytes(length);
-            case Purpose.Stored _ -> CellValues.shown(structure, node);
+            case Purpose.Data _, Purpose.Opaque _ ->
+                    node.isPlain() ? Cell.of(structure, node).shown() : TypeWords.bytes(length);
+            case Purpose.Stored _ -> Cell.of(structure, node).shown();
             case Purpose.Padding _ -> "fills up to a multiple of 4";
             case Purpose.Magic _, Purpose.LineEnd _ -> "";
             case Purpose.Unclaimed _ -> "part of no value";

@@ -1,5 +1,6 @@
 package org.varscope.text;
 
+import module java.base;
 import org.varscope.dialect.Floats;
 
 /// How numbers are written: the rules of Godot 4 (`core/string/ustring.cpp`, `rtos_fix`) with the shortest digits that
@@ -55,49 +56,20 @@ public final class Digits {
 
     /// Lays out Java's digits like `%g`.
     private static String layout(String java, boolean scarce, boolean wide) {
-        int start = java.charAt(0) == '-' ? 1 : 0;
-        int e = java.indexOf('E');
-        int end = e < 0 ? java.length() : e;
-        int dot = java.indexOf('.');
-        String all = java.substring(start, dot) + java.substring(dot + 1, end);
-        int lead = 0;
-        while (all.charAt(lead) == '0') {
-            lead++;
+        BigDecimal number = new BigDecimal(java).stripTrailingZeros();
+        if (scarce && number.precision() == 2) {
+            BigDecimal nearest = number.round(new MathContext(1, RoundingMode.HALF_UP));
+            boolean same = wide ? nearest.doubleValue() == number.doubleValue()
+                    : nearest.floatValue() == number.floatValue();
+            number = same ? nearest.stripTrailingZeros() : number;
         }
-        int last = all.length();
-        while (all.charAt(last - 1) == '0') {
-            last--;
+        int point = number.precision() - number.scale();
+        if (POINT_MIN < point && point <= POINT_MAX) {
+            return number.toPlainString();
         }
-        String digits = all.substring(lead, last);
-        int point = dot - start - lead + (e < 0 ? 0 : Integer.parseInt(java, e + 1, java.length(), 10));
-        if (scarce && digits.length() == 2) {
-            int nearest = Integer.parseInt(digits.substring(0, 1)) + (digits.charAt(1) >= '5' ? 1 : 0);
-            if (same(nearest + "e" + (point - 1), digits + "e" + (point - 2), wide)) {
-                point += nearest / 10;
-                digits = nearest == 10 ? "1" : Integer.toString(nearest);
-            }
-        }
-        return java.substring(0, start) + place(digits, point);
-    }
-
-    private static boolean same(String a, String b, boolean wide) {
-        return wide ? Double.parseDouble(a) == Double.parseDouble(b) : Float.parseFloat(a) == Float.parseFloat(b);
-    }
-
-    private static String place(String digits, int point) {
-        int count = digits.length();
-        if (count <= point && point <= POINT_MAX) {
-            return digits + "0".repeat(point - count);
-        }
-        if (0 < point && point <= POINT_MAX) {
-            return digits.substring(0, point) + "." + digits.substring(point);
-        }
-        if (POINT_MIN < point && point <= 0) {
-            return "0." + "0".repeat(-point) + digits;
-        }
-        int exponent = point - 1;
-        String size = Integer.toString(Math.abs(exponent));
-        return digits.charAt(0) + (count > 1 ? "." + digits.substring(1) : "")
-                + (exponent < 0 ? "e-" : "e+") + (size.length() < 2 ? "0" : "") + size;
+        String digits = number.unscaledValue().abs().toString();
+        return (number.signum() < 0 ? "-" : "") + digits.charAt(0)
+                + (digits.length() > 1 ? "." + digits.substring(1) : "")
+                + String.format(Locale.ROOT, "e%+03d", point - 1);
     }
 }

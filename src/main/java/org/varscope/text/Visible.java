@@ -1,7 +1,5 @@
 package org.varscope.text;
 
-import module java.base;
-
 /// Text that somebody else wrote, made fit to be shown to a person: what could move the cursor, begin a line, turn the
 /// direction of writing or hide is written as an escape instead.
 ///
@@ -51,45 +49,26 @@ public final class Visible {
     }
 
     private static String shown(String text, boolean feeds) {
-        if (firstHidden(text, 0, text.length(), feeds) == text.length()) {
+        int hidden = firstHidden(text, 0, feeds);
+        if (hidden == text.length()) {
             return text;
         }
         StringBuilder out = new StringBuilder(text.length() + 16);
-        try {
-            append(text, 0, text.length(), feeds, out);
-        } catch (IOException e) {
-            throw new AssertionError("a StringBuilder takes everything", e);
-        }
-        return out.toString();
-    }
-
-    /// Writes the chars from `start` to `end` of text of several lines: line feeds stay as they are.
-    /// @throws IOException if `out` does
-    public static void lines(CharSequence text, int start, int end, Appendable out) throws IOException {
-        append(text, start, end, true, out);
-    }
-
-    private static void append(CharSequence text, int start, int end, boolean feeds, Appendable out)
-            throws IOException {
-        int from = start;
-        for (int at = firstHidden(text, from, end, feeds); at < end; at = firstHidden(text, from, end, feeds)) {
-            int point = Character.codePointAt(text, at);
+        int from = 0;
+        for (int at = hidden; at < text.length(); at = firstHidden(text, from, feeds)) {
+            int point = text.codePointAt(at);
             out.append(text, from, at).append(escape(point));
             from = at + Character.charCount(point);
         }
-        out.append(text, from, end);
+        return out.append(text, from, text.length()).toString();
     }
 
-    /// The first place from `from` on that cannot be shown as it is, or `end`.
-    private static int firstHidden(CharSequence text, int from, int end, boolean feeds) {
+    /// The first place from `from` on that cannot be shown as it is, or the end.
+    private static int firstHidden(String text, int from, boolean feeds) {
         int at = from;
-        while (at < end) {
-            int point = Character.codePointAt(text, at);
-            if (!isPlain(point) && !(feeds && point == '\n')) {
-                return at;
-            }
-            at += Character.charCount(point);
+        while (at < text.length() && (isPlain(text.codePointAt(at)) || feeds && text.charAt(at) == '\n')) {
+            at += Character.charCount(text.codePointAt(at));
         }
-        return end;
+        return at;
     }
 }

@@ -1,5 +1,5 @@
-/// Values and places as text. In this room itself is what every notation needs: how numbers are written ([Digits]), and
-/// how text of others is made fit to be shown ([Visible]).
+/// Values and places as text. In this room itself is what every notation needs: how numbers are written ([Digits]), how
+/// text of others is made fit to be shown ([Visible]), and how bytes are spelled in hexadecimal ([HexText]).
 ///
 /// - `text.godot` writes and reads Godot text, the notation of the program.
 /// - `text.json` writes JSON.

@@ -111,10 +111,7 @@ class SetOverItselfTest {
 
     /// What `get` prints.
     private static String printed(Variant value, Dialect dialect, Node node) {
-        return switch (value) {
-            case Variant.Real _, Variant.Reals _ -> GodotText.write(value, dialect, Leaf.width(node));
-            default -> GodotText.write(value, dialect);
-        };
+        return GodotText.write(value, dialect, TreeJson.width(node));
     }
 
     private static byte[] inArray(byte[] value, Dialect dialect) {

@@ -76,7 +76,7 @@ final class TextTarget implements Target {
 
     private static void json(Variant value, Dialect dialect) throws IOException {
         StringWriter out = new StringWriter();
-        Json.exact(value, dialect, out);
+        Json.write(value, dialect, out);
         try (JsonParser parser = JSON.createParser(ObjectReadContext.empty(), out.toString())) {
             while (parser.nextToken() != null) {
                 parser.currentToken();

@@ -2,14 +2,12 @@ package org.varscope.text.cell;
 
 import module java.base;
 import org.varscope.dialect.Dialect;
-import org.varscope.dialect.Floats;
-import org.varscope.text.Digits;
 import org.varscope.text.TextException;
 import org.varscope.text.Visible;
 import org.varscope.text.godot.Cursor;
 import org.varscope.text.godot.NodePathText;
+import org.varscope.text.godot.NumberRun;
 import org.varscope.text.godot.Numeral;
-import org.varscope.text.godot.RealWidth;
 import org.varscope.text.godot.Summary;
 import org.varscope.text.godot.TextStyle;
 import org.varscope.text.godot.TextWriter;
@@ -34,6 +32,13 @@ public final class CellText {
     private static final Set<String> TRUE = Set.of("true", "on", "yes", "1");
     private static final Set<String> FALSE = Set.of("false", "off", "no", "0");
     private static final int RGB = 3;
+    private static final String GROUP = "[_ \\u00a0\\u2009\\u202f]";
+    private static final Pattern BETWEEN = Pattern.compile("(?<=[0-9A-Fa-f])" + GROUP + "+(?=[0-9A-Fa-f])");
+    private static final Pattern BASED = Pattern.compile("([+-]?)0(?:[xX]([0-9A-Fa-f]+)|[bB]([01]+))");
+    private static final Pattern DECIMAL =
+            Pattern.compile("\\+?(-?)((?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)(?:[eE][+-]?[0-9]+)?)");
+    private static final int LONG_BITS = 64;
+    private static final int HEX = 16;
 
     private CellText() { }
 
@@ -53,20 +58,15 @@ public final class CellText {
 
     private static void shown(Variant value, Dialect dialect, Appendable out) throws IOException {
         switch (value) {
-            case Variant.Reals(var kind, var numbers) -> {
-                boolean wide = RealWidth.isWide(kind, dialect) || !Arrays.stream(numbers).allMatch(Floats::fits);
-                tuple(Arrays.stream(numbers).mapToObj(n -> Digits.number(n, wide)).toArray(String[]::new), out);
+            case Variant.Reals _, Variant.Ints _ -> {
+                NumberRun run = NumberRun.of(value, dialect, TextStyle.EXACT_LINE);
+                out.append(IntStream.range(0, run.count()).mapToObj(run.text())
+                        .collect(Collectors.joining(", ", "(", ")")));
             }
-            case Variant.Ints(_, var numbers) ->
-                    tuple(Arrays.stream(numbers).mapToObj(Integer::toString).toArray(String[]::new), out);
             case Variant.NodePath path when isBare(path, dialect) -> out.append(NodePathText.write(path));
             case Variant.NodePath _ -> new TextWriter(out, dialect, TextStyle.EXACT_LINE).write(value);
             default -> new TextWriter(out, dialect, TextStyle.LINE).write(value);
         }
-    }
-
-    private static void tuple(String[] numbers, Appendable out) throws IOException {
-        out.append('(').append(String.join(", ", numbers)).append(')');
     }
 
     /// Whether the path's own text, typed into the cell, means the path again.
@@ -120,7 +120,7 @@ public final class CellText {
 
     private static Variant number(String typed, Variant old, Dialect dialect, String before, String after)
             throws TextException {
-        Optional<String> number = LenientNumber.text(typed);
+        Optional<String> number = numeral(typed);
         if (number.isEmpty()) {
             return Coerce.read(typed, old, dialect);
         }
@@ -154,5 +154,33 @@ public final class CellText {
         char first = text.charAt(0);
         boolean call = Cursor.isLetter(first) && !new Numeral(new Cursor(text)).isHere();
         return call || "[{#&@".indexOf(first) >= 0;
+    }
+
+    /// A number as people type it, as Godot text: with a plus, groups of digits, hexadecimal or binary digits, no digit
+    /// before the point; empty if this is none.
+    ///
+    /// Hexadecimal and binary digits of 64 bits are taken as the bits of the int, so that `0xffffffffffffffff` is -1.
+    private static Optional<String> numeral(String typed) {
+        String digits = BETWEEN.matcher(typed.strip()).replaceAll("");
+        Matcher based = BASED.matcher(digits);
+        if (based.matches()) {
+            return Optional.of(based(based));
+        }
+        Matcher decimal = DECIMAL.matcher(digits);
+        if (!decimal.matches()) {
+            return Optional.empty();
+        }
+        String number = decimal.group(2);
+        return Optional.of(decimal.group(1) + (number.startsWith(".") ? "0" : "") + number);
+    }
+
+    private static String based(Matcher based) {
+        boolean hex = based.group(2) != null;
+        BigInteger bits = new BigInteger(hex ? based.group(2) : based.group(3), hex ? HEX : 2);
+        boolean negative = based.group(1).equals("-");
+        if (!negative && bits.bitLength() == LONG_BITS) {
+            return Long.toString(bits.longValue());
+        }
+        return (negative ? "-" : "") + bits;
     }
 }

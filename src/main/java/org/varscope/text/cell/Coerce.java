@@ -3,11 +3,17 @@ package org.varscope.text.cell;
 import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Floats;
+import org.varscope.text.FloatWidth;
 import org.varscope.text.TextException;
 import org.varscope.text.godot.GodotReader;
+import org.varscope.text.godot.GodotText;
+import org.varscope.text.godot.NodePathText;
 import org.varscope.text.godot.RealWidth;
+import org.varscope.text.godot.TextStyle;
+import org.varscope.text.godot.TypeNames;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
+import org.varscope.variant.VariantKind;
 
 /// What a typed value becomes when it is set over an old one: the old kind stays where the text allows, another type's
 /// text retypes.
@@ -31,14 +37,13 @@ public final class Coerce {
         if (typed.equals(old)) {
             return old;
         }
-        Fit fit = new Fit(dialect);
-        Variant value = fit.into(old.kind(), typed).orElse(typed);
+        Variant value = as(old.kind(), typed, dialect).orElse(typed);
         if (SameText.isSame(value, old, dialect)) {
             return old;
         }
         return switch (value) {
-            case Variant.Array array -> array(array, old, fit);
-            case Variant.Dictionary dictionary -> dictionary(dictionary, old, fit);
+            case Variant.Array array -> array(array, old, dialect);
+            case Variant.Dictionary dictionary -> dictionary(dictionary, old, dialect);
             case Variant.PackedDoubles(var kind, var numbers) when old instanceof Variant.PackedFloats(var k, _)
                     && k == kind && Arrays.stream(numbers).allMatch(Floats::fits) -> new Variant.PackedFloats(kind, Floats.narrowed(numbers));
             case Variant.PackedFloats(var kind, var numbers) when old instanceof Variant.PackedDoubles(var k, _)
@@ -80,27 +85,93 @@ public final class Coerce {
         };
     }
 
-    private static Variant array(Variant.Array typed, Variant old, Fit fit) {
+    private static Variant array(Variant.Array typed, Variant old, Dialect dialect) {
         boolean bare = typed.of() instanceof ElementType.Any;
         ElementType of = bare && old instanceof Variant.Array(var type, _, _) ? type : typed.of();
         boolean shared = typed.shared() || old instanceof Variant.Array(_, _, var bit) && bit;
-        Optional<List<Variant>> elements = fit.all(of, typed.elements());
+        Optional<List<Variant>> elements = all(of, typed.elements(), dialect);
         return elements.map(e -> new Variant.Array(of, e, shared))
                 .orElseGet(() -> new Variant.Array(typed.of(), typed.elements(), shared));
     }
 
-    private static Variant dictionary(Variant.Dictionary typed, Variant old, Fit fit) {
+    private static Variant dictionary(Variant.Dictionary typed, Variant old, Dialect dialect) {
         boolean bare = typed.key() instanceof ElementType.Any && typed.value() instanceof ElementType.Any;
         Variant.Dictionary types = bare && old instanceof Variant.Dictionary dictionary ? dictionary : typed;
         boolean shared = typed.shared() || old instanceof Variant.Dictionary(_, _, _, var bit) && bit;
-        Optional<List<Variant>> keys = fit.all(types.key(), typed.entries().stream().map(Variant.Entry::key).toList());
+        Optional<List<Variant>> keys =
+                all(types.key(), typed.entries().stream().map(Variant.Entry::key).toList(), dialect);
         Optional<List<Variant>> values =
-                fit.all(types.value(), typed.entries().stream().map(Variant.Entry::value).toList());
+                all(types.value(), typed.entries().stream().map(Variant.Entry::value).toList(), dialect);
         if (keys.isEmpty() || values.isEmpty()) {
             return new Variant.Dictionary(typed.key(), typed.value(), typed.entries(), shared);
         }
         Variant.Entry[] entries = new Variant.Entry[typed.entries().size()];
         Arrays.setAll(entries, i -> new Variant.Entry(keys.get().get(i), values.get().get(i)));
         return new Variant.Dictionary(types.key(), types.value(), List.of(entries), shared);
+    }
+
+    /// {@return `value` as `kind`, where a person who typed it would have meant that kind; empty if its text does not
+    /// allow that}
+    static Optional<Variant> as(VariantKind kind, Variant value, Dialect dialect) {
+        if (value.kind() == kind) {
+            return Optional.of(value);
+        }
+        return switch (value) {
+            case Variant.Int(var number) when kind == VariantKind.FLOAT ->
+                    Optional.of(Variant.Real.of(RealWidth.isWide(kind, dialect) ? number : (float) number));
+            case Variant.Text(var text) when kind == VariantKind.STRING_NAME -> Optional.of(new Variant.Name(text));
+            case Variant.Text(var text) when kind == VariantKind.NODE_PATH ->
+                    NodePathText.tryRead(text, dialect).map(Function.identity());
+            case Variant.Ints(var from, var numbers) when realsOf(from) == kind ->
+                    Optional.of(reals(kind, numbers, dialect));
+            case Variant.Array(ElementType.Any _, var elements, _) when kind.isPacked() ->
+                    packed(kind, elements, dialect);
+            default -> Optional.empty();
+        };
+    }
+
+    /// The values as what a typed collection holds; empty if one of them does not fit.
+    private static Optional<List<Variant>> all(ElementType type, List<Variant> values, Dialect dialect) {
+        return all(values, value -> type instanceof ElementType.Builtin(var kind)
+                && kind != VariantKind.NIL && kind != VariantKind.OBJECT ? as(kind, value, dialect)
+                : Optional.of(value).filter(v -> type.takes(v.kind())));
+    }
+
+    /// {@return what `each` makes of the values; empty if it makes nothing of one of them}
+    static Optional<List<Variant>> all(List<Variant> values, Function<Variant, Optional<Variant>> each) {
+        List<Variant> all = values.stream().map(each).takeWhile(Optional::isPresent).map(Optional::get).toList();
+        return all.size() < values.size() ? Optional.empty() : Optional.of(all);
+    }
+
+    private static Variant reals(VariantKind kind, int[] numbers, Dialect dialect) {
+        boolean wide = RealWidth.isWide(kind, dialect);
+        return new Variant.Reals(kind, Arrays.stream(numbers).mapToDouble(n -> wide ? n : (float) n).toArray());
+    }
+
+    private static VariantKind realsOf(VariantKind integral) {
+        return switch (integral) {
+            case VECTOR2I -> VariantKind.VECTOR2;
+            case RECT2I -> VariantKind.RECT2;
+            case VECTOR3I -> VariantKind.VECTOR3;
+            case VECTOR4I -> VariantKind.VECTOR4;
+            default -> integral;
+        };
+    }
+
+    /// Writes the elements one after the other as the packed array's own text would have them, and reads that: the
+    /// reader knows every range.
+    private static Optional<Variant> packed(VariantKind kind, List<Variant> elements, Dialect dialect) {
+        VariantKind element = kind.packedElement().orElseThrow();
+        Optional<List<Variant>> fitting = all(new ElementType.Builtin(element), elements, dialect);
+        if (fitting.isEmpty()) {
+            return Optional.empty();
+        }
+        StringBuilder text = new StringBuilder(TypeNames.of(kind, dialect)).append('(');
+        for (Variant value : fitting.get()) {
+            String literal = GodotText.written(value, dialect, new TextStyle(false, false, false, FloatWidth.WIDE));
+            text.append(element.numbers() == 0 ? literal : literal.substring(literal.indexOf('(') + 1,
+                    literal.length() - 1)).append(", ");
+        }
+        return GodotReader.tryRead(text.append(')').toString(), dialect);
     }
 }

@@ -3,7 +3,6 @@ package org.varscope.text.cell;
 import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Floats;
-import org.varscope.text.TextException;
 import org.varscope.text.godot.GodotReader;
 import org.varscope.text.godot.GodotText;
 import org.varscope.text.godot.NodePathText;
@@ -27,8 +26,8 @@ public final class Conversion {
 
     /// {@return `value` as `kind`; empty where there is no such thing}
     public static Optional<Variant> of(Variant value, VariantKind kind, Dialect dialect) {
-        Optional<Variant> fitting = dialect.rowOf(kind).isEmpty() ? Optional.empty() : new Fit(dialect).into(kind, value);
-        return fitting.isPresent() || dialect.rowOf(kind).isEmpty() ? fitting : converted(value, kind, dialect);
+        return dialect.rowOf(kind).isEmpty() ? Optional.empty()
+                : Coerce.as(kind, value, dialect).or(() -> converted(value, kind, dialect));
     }
 
     /// {@return whether `value` comes back when what it became is converted back}
@@ -39,13 +38,13 @@ public final class Conversion {
     private static Optional<Variant> converted(Variant value, VariantKind kind, Dialect dialect) {
         return switch (kind) {
             case NIL -> Optional.of(Variant.NIL);
-            case BOOL, INT, FLOAT -> value instanceof Variant.Nil ? blank(kind)
-                    : number(value).map(number -> scalar(kind, number, value)).or(() -> said(value, kind, dialect));
+            case BOOL, INT, FLOAT ->
+                    number(value).map(number -> scalar(kind, number, value)).or(() -> said(value, kind, dialect));
             case STRING -> Optional.of(value).filter(v -> !v.kind().isCollection())
                     .map(v -> new Variant.Text(v instanceof Variant.Nil ? "" : text(v, dialect)));
-            case STRING_NAME, NODE_PATH -> of(value, VariantKind.STRING, dialect).flatMap(text -> new Fit(dialect).into(kind, text));
-            case ARRAY -> value instanceof Variant.Nil ? Optional.of(Variant.Array.of(List.of()))
-                    : elements(value, dialect).<Variant>map(Variant.Array::of).or(() -> said(value, kind, dialect));
+            case STRING_NAME, NODE_PATH ->
+                    of(value, VariantKind.STRING, dialect).flatMap(text -> Coerce.as(kind, text, dialect));
+            case ARRAY -> elements(value).<Variant>map(Variant.Array::of).or(() -> said(value, kind, dialect));
             case DICTIONARY -> value instanceof Variant.Nil ? Optional.of(Variant.Dictionary.of(List.of()))
                     : said(value, kind, dialect);
             case OBJECT -> value instanceof Variant.Nil ? Optional.of(new Variant.NullObject()) : Optional.empty();
@@ -54,12 +53,9 @@ public final class Conversion {
         };
     }
 
-    private static Optional<Variant> blank(VariantKind kind) {
-        return Optional.of(scalar(kind, 0, new Variant.Int(0)));
-    }
-
     private static Optional<Double> number(Variant value) {
         return switch (value) {
+            case Variant.Nil _ -> Optional.of(0.0);
             case Variant.Bool(var truth) -> Optional.of(truth ? 1.0 : 0.0);
             case Variant.Int(long number) -> Optional.of((double) number);
             case Variant.Real real -> Optional.of(real.value());
@@ -85,22 +81,13 @@ public final class Conversion {
         if (numbers.length != kind.numbers()) {
             return said(value, kind, dialect);
         }
-        return Optional.of(kind.isIntegral()
-                ? new Variant.Ints(kind, Arrays.stream(numbers).mapToInt(number -> (int) number).toArray())
-                : new Variant.Reals(kind, numbers));
+        return Optional.of(vector(kind, numbers));
     }
 
     /// What a String says as Godot text.
     private static Optional<Variant> said(Variant value, VariantKind kind, Dialect dialect) {
-        if (!(value instanceof Variant.Text(var text))) {
-            return Optional.empty();
-        }
-        try {
-            Variant read = GodotReader.read(text, dialect);
-            return read instanceof Variant.Text ? Optional.empty() : of(read, kind, dialect);
-        } catch (TextException _) {
-            return Optional.empty();
-        }
+        return !(value instanceof Variant.Text(var text)) ? Optional.empty() : GodotReader.tryRead(text, dialect)
+                .filter(read -> !(read instanceof Variant.Text)).flatMap(read -> of(read, kind, dialect));
     }
 
     private static String text(Variant value, Dialect dialect) {
@@ -116,33 +103,16 @@ public final class Conversion {
             return said(value, kind, dialect);
         }
         VariantKind element = kind.packedElement().orElseThrow();
-        return elements(value, dialect).flatMap(elements -> all(elements, element, dialect))
-                .flatMap(elements -> new Fit(dialect).into(kind, Variant.Array.of(elements)));
+        return elements(value).flatMap(elements -> Coerce.all(elements, one -> of(one, element, dialect)))
+                .flatMap(elements -> Coerce.as(kind, Variant.Array.of(elements), dialect));
     }
 
-    private static Optional<List<Variant>> all(List<Variant> values, VariantKind kind, Dialect dialect) {
-        List<Variant> all = new ArrayList<>();
-        for (Variant value : values) {
-            Optional<Variant> one = of(value, kind, dialect);
-            if (one.isEmpty()) {
-                return Optional.empty();
-            }
-            all.add(one.get());
-        }
-        return Optional.of(all);
-    }
-
-    private static Optional<List<Variant>> elements(Variant value, Dialect dialect) {
+    private static Optional<List<Variant>> elements(Variant value) {
         return switch (value) {
             case Variant.Nil _ -> Optional.of(List.of());
             case Variant.Array(_, var elements, _) -> Optional.of(elements);
-            case Variant.PackedBytes(var bytes) -> {
-                List<Variant> all = new ArrayList<>();
-                for (byte one : bytes) {
-                    all.add(new Variant.Int(one & 0xFF));
-                }
-                yield Optional.of(all);
-            }
+            case Variant.PackedBytes(var bytes) -> Optional.of(IntStream.range(0, bytes.length)
+                    .<Variant>mapToObj(i -> new Variant.Int(bytes[i] & 0xFF)).toList());
             case Variant.PackedInts(var kind, var ints) -> elements(kind, Arrays.stream(ints).asDoubleStream().toArray());
             case Variant.PackedLongs(var longs) -> Optional.of(Arrays.stream(longs).<Variant>mapToObj(Variant.Int::new).toList());
             case Variant.PackedFloats(var kind, var floats) -> elements(kind, Floats.widened(floats));
@@ -156,14 +126,13 @@ public final class Conversion {
     private static Optional<List<Variant>> elements(VariantKind packed, double[] numbers) {
         VariantKind kind = packed.packedElement().orElseThrow();
         int each = Math.max(1, kind.numbers());
-        List<Variant> all = new ArrayList<>();
-        for (int i = 0; i < numbers.length; i += each) {
-            double[] own = Arrays.copyOfRange(numbers, i, i + each);
-            all.add(kind == VariantKind.INT ? new Variant.Int((long) own[0])
-                    : kind == VariantKind.FLOAT ? Variant.Real.of(own[0])
-                    : kind.isIntegral() ? new Variant.Ints(kind, Arrays.stream(own).mapToInt(n -> (int) n).toArray())
-                    : new Variant.Reals(kind, own));
-        }
-        return Optional.of(all);
+        return Optional.of(IntStream.iterate(0, i -> i < numbers.length, i -> i + each)
+                .mapToObj(i -> kind.numbers() == 0 ? scalar(kind, numbers[i], Variant.NIL)
+                        : vector(kind, Arrays.copyOfRange(numbers, i, i + each))).toList());
+    }
+
+    private static Variant vector(VariantKind kind, double[] numbers) {
+        return kind.isIntegral() ? new Variant.Ints(kind, Arrays.stream(numbers).mapToInt(n -> (int) n).toArray())
+                : new Variant.Reals(kind, numbers);
     }
 }

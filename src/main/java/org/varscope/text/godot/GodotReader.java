@@ -74,6 +74,15 @@ public final class GodotReader {
         return value;
     }
 
+    /// {@return the value that the whole of `text` says; empty where {@link #read} refuses it}
+    public static Optional<Variant> tryRead(String text, Dialect target) {
+        try {
+            return Optional.of(read(text, target));
+        } catch (TextException _) {
+            return Optional.empty();
+        }
+    }
+
     /// {@return the value at the cursor, which is left behind it}
     public static Variant readAt(Cursor cursor, Dialect target) throws TextException {
         return new GodotReader(cursor, target).read();

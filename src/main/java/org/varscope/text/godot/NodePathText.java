@@ -48,23 +48,18 @@ public final class NodePathText {
         return new NodePath(names, subnames, nodes.startsWith("/"), property);
     }
 
-    /// {@return whether `text` reads as `path`}
-    public static boolean isRead(String text, NodePath path, Dialect dialect) {
+    /// {@return the path that `text` says; empty where it says none}
+    public static Optional<NodePath> tryRead(String text, Dialect dialect) {
         try {
-            return read(text, dialect).equals(path);
+            return Optional.of(read(text, dialect));
         } catch (TextException _) {
-            return false;
+            return Optional.empty();
         }
     }
 
-    /// {@return whether the text of `path` reads as some path}
-    static boolean isReadable(NodePath path, Dialect dialect) {
-        try {
-            read(write(path), dialect);
-            return true;
-        } catch (TextException _) {
-            return false;
-        }
+    /// {@return whether `text` reads as `path`}
+    public static boolean isRead(String text, NodePath path, Dialect dialect) {
+        return tryRead(text, dialect).filter(path::equals).isPresent();
     }
 
     private static List<String> subnames(String text, int from) throws TextException {

@@ -27,7 +27,8 @@ public final class RealWidth {
         };
     }
 
-    private static Optional<Number> number(Row row) {
+    /// {@return what the numbers of a value are; empty where it is not made of numbers}
+    public static Optional<Number> number(Row row) {
         return switch (row.layout()) {
             case Layout.Fixed(var number, _) -> Optional.of(number);
             case Layout.Packed(var number, _) -> Optional.of(number);

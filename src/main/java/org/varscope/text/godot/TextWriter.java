@@ -147,7 +147,7 @@ public final class TextWriter {
     private void nodePath(Variant.NodePath path) throws IOException {
         String text = NodePathText.write(path);
         out.append("NodePath(");
-        if (style.exact() ? NodePathText.isRead(text, path, dialect) : NodePathText.isReadable(path, dialect)) {
+        if (NodePathText.tryRead(text, dialect).filter(read -> !style.exact() || read.equals(path)).isPresent()) {
             name(text);
         } else {
             strings('[', path.names(), ']');

@@ -61,19 +61,15 @@ public final class TypeNames {
 
     /// Whether one letter more, less, other, or two swapped turn `a` into `b`.
     private static boolean isOneOff(String a, String b) {
-        int head = 0;
-        int shorter = Math.min(a.length(), b.length());
-        while (head < shorter && a.charAt(head) == b.charAt(head)) {
-            head++;
-        }
-        int tail = 0;
-        while (tail < shorter - head && a.charAt(a.length() - 1 - tail) == b.charAt(b.length() - 1 - tail)) {
-            tail++;
-        }
-        int leftA = a.length() - head - tail;
-        int leftB = b.length() - head - tail;
-        boolean swapped = leftA == 2 && leftB == 2 && a.charAt(head) == b.charAt(head + 1)
-                && a.charAt(head + 1) == b.charAt(head);
-        return Math.max(leftA, leftB) <= 1 || swapped;
+        int head = Arrays.mismatch(a.toCharArray(), b.toCharArray());
+        int same = Arrays.mismatch(reversed(a).toCharArray(), reversed(b).toCharArray());
+        int tail = Math.min(same, Math.min(a.length(), b.length()) - head);
+        String inA = a.substring(head, a.length() - tail);
+        String inB = b.substring(head, b.length() - tail);
+        return Math.max(inA.length(), inB.length()) <= 1 || inA.length() == 2 && inB.equals(reversed(inA));
+    }
+
+    private static String reversed(String text) {
+        return new StringBuilder(text).reverse().toString();
     }
 }

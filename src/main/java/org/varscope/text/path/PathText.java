@@ -66,15 +66,9 @@ public final class PathText {
     }
 
     private static boolean hasLiteral(Variant key, Dialect dialect) {
-        if (key.kind().isCollection() || hasNan(key)) {
-            return false;
-        }
-        try {
-            String text = GodotText.written(key, dialect, TextStyle.EXACT_LINE);
-            return GodotReader.read(text, dialect).equals(key);
-        } catch (TextException _) {
-            return false;
-        }
+        return !key.kind().isCollection() && !hasNan(key)
+                && GodotReader.tryRead(GodotText.written(key, dialect, TextStyle.EXACT_LINE), dialect)
+                        .filter(key::equals).isPresent();
     }
 
     private static boolean hasNan(Variant key) {

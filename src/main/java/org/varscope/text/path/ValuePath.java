@@ -36,26 +36,18 @@ public record ValuePath(long record, List<PathStep> steps) {
 
     /// {@return the path one step further in}
     public ValuePath then(PathStep step) {
-        List<PathStep> longer = new ArrayList<>(steps);
-        longer.add(step);
-        return new ValuePath(record, longer);
+        return new ValuePath(record, Stream.concat(steps.stream(), Stream.of(step)).toList());
     }
 
     /// {@return the path without its last step}
-    /// @throws IllegalStateException if this is a root value
+    /// @throws IllegalArgumentException if this is a root value
     public ValuePath parent() {
-        if (steps.isEmpty()) {
-            throw new IllegalStateException("a root value has no parent");
-        }
         return new ValuePath(record, steps.subList(0, steps.size() - 1));
     }
 
     /// {@return the last step}
-    /// @throws IllegalStateException if this is a root value
+    /// @throws NoSuchElementException if this is a root value
     public PathStep last() {
-        if (steps.isEmpty()) {
-            throw new IllegalStateException("a root value has no step");
-        }
         return steps.getLast();
     }
 }

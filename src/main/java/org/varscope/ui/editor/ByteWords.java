@@ -2,8 +2,8 @@ package org.varscope.ui.editor;
 
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
-import org.varscope.explain.CellValues;
 import org.varscope.explain.FieldWords;
+import org.varscope.explain.PathWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
@@ -36,6 +36,6 @@ final class ByteWords {
         if (structure.node(node.location()).isEmpty()) {
             return "";
         }
-        return "\n" + Messages.get("editor.of", CellValues.path(structure, node), TypeWords.of(structure, node));
+        return "\n" + Messages.get("editor.of", PathWords.of(structure, node), TypeWords.of(structure, node));
     }
 }

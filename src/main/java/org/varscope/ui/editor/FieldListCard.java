@@ -7,9 +7,9 @@ import org.varscope.bytes.Span;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.FieldListException;
 import org.varscope.dialect.Framing;
-import org.varscope.explain.CellValues;
+import org.varscope.explain.Cell;
 import org.varscope.explain.FlawWords;
-import org.varscope.explain.RowNames;
+import org.varscope.explain.PathWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
@@ -108,8 +108,8 @@ public final class FieldListCard extends Card {
                 structure.dialect(), framing, Progress.NONE);
         List<String> lines = new ArrayList<>();
         for (Node node : first.children(null, 0, Math.min(SHOWN, first.records()))) {
-            lines.add(String.format(Locale.ROOT, "0x%08X  %-4s %-18s %s", node.item().start(), RowNames.of(first, node),
-                    TypeWords.of(first, node), CellValues.shown(first, node)));
+            lines.add(String.format(Locale.ROOT, "0x%08X  %-4s %-18s %s", node.item().start(),
+                    PathWords.name(first, node), TypeWords.of(first, node), Cell.of(first, node).shown()));
         }
         long more = first.records() - lines.size();
         if (more > 0) {

@@ -8,7 +8,7 @@ import org.varscope.dialect.Dialect;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.TypedEdit;
 import org.varscope.document.place.CollectionHead;
-import org.varscope.explain.CellValues;
+import org.varscope.explain.PathWords;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
@@ -45,7 +45,7 @@ public final class InsertCard extends Card {
             case OBJECT -> line("key", Messages.get("editor.insert.property"), this::insert);
             default -> null;
         };
-        String path = CellValues.path(editor.model().structure(), collection);
+        String path = PathWords.of(editor.model().structure(), collection);
         getChildren().add(new Label(Messages.get("editor.insert.title", path)));
         if (key != null) {
             getChildren().add(key);

@@ -5,7 +5,7 @@ import module javafx.controls;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.Target;
-import org.varscope.explain.CellValues;
+import org.varscope.explain.PathWords;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
 import org.varscope.text.path.PathStep;
@@ -62,7 +62,7 @@ public sealed class Navigator permits Mover {
 
     private void look(String text, Consumer<Optional<String>> answer) {
         Structure structure = model.structure();
-        search.run(running -> CellValues.target(text, structure, running.over(structure.bytes().length())), target -> {
+        search.run(running -> PathWords.find(text, structure, running.over(structure.bytes().length())), target -> {
             model.pick(target.node().location(), element(target));
             answer.accept(Optional.empty());
         }, failure -> answer.accept(Optional.of(why(failure))));

@@ -6,7 +6,7 @@ import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.CodeArea;
 import org.fxmisc.richtext.model.StyleSpans;
 import org.fxmisc.richtext.model.StyleSpansBuilder;
-import org.varscope.explain.CellValues;
+import org.varscope.explain.Cell;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 
@@ -46,8 +46,9 @@ final class TextPane {
         if (!shows.get()) {
             return;
         }
-        String text = model.reading(() -> model.selectedElement().map(CellValues::text)
-                .or(() -> model.selectedNode().map(node -> CellValues.text(model.structure(), node))).orElse(""), "");
+        String text = model.reading(() -> model.selectedElement().map(Cell::of)
+                .or(() -> model.selectedNode().map(node -> Cell.of(model.structure(), node)))
+                .map(Cell::text).orElse(""), "");
         if (!text.equals(area.getText())) {
             area.replaceText(text);
             area.setStyleSpans(0, styles(text));

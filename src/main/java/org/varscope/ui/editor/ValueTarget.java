@@ -3,7 +3,7 @@ package org.varscope.ui.editor;
 import module java.base;
 import module javafx.controls;
 import org.varscope.document.edit.Edit;
-import org.varscope.explain.CellValues;
+import org.varscope.explain.Cell;
 import org.varscope.explain.Element;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
@@ -35,7 +35,7 @@ public record ValueTarget(EditorPage editor) implements ClipboardTarget {
     public void copy() {
         node().ifPresent(node -> {
             Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, model().selectedElement()
-                    .map(CellValues::text).orElseGet(() -> CellValues.text(model().structure(), node))));
+                    .map(Cell::of).orElseGet(() -> Cell.of(model().structure(), node)).text()));
             model().say(Messages.get("editor.copied"));
         });
     }
@@ -51,10 +51,10 @@ public record ValueTarget(EditorPage editor) implements ClipboardTarget {
         try {
             Optional<Element> element = model().selectedElement();
             if (element.isPresent()) {
-                model().apply(EditorModel.setting(element.get(), CellValues.read(text.strip(), element.get())));
+                model().apply(EditorModel.setting(element.get(), Cell.of(element.get()).read(text.strip())));
             } else {
                 model().apply(EditorModel.setting(node.get(),
-                        CellValues.read(text.strip(), model().structure(), node.get())));
+                        Cell.of(model().structure(), node.get()).read(text.strip())));
             }
         } catch (TextException e) {
             model().say(Messages.get("editor.no-value", e.getMessage()));

@@ -3,7 +3,8 @@ package org.varscope.ui.file;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.compare.ChangedValues;
-import org.varscope.explain.CellValues;
+import org.varscope.explain.Cell;
+import org.varscope.explain.PathWords;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
@@ -81,11 +82,11 @@ public final class Comparison {
     }
 
     private static String path(Structure in, @Nullable Location at) {
-        return node(in, at).map(found -> CellValues.path(in, found)).orElse("$");
+        return node(in, at).map(found -> PathWords.of(in, found)).orElse("$");
     }
 
     private static String shown(Structure in, @Nullable Location at) {
-        return node(in, at).map(found -> CellValues.shown(in, found)).orElse("");
+        return node(in, at).map(found -> Cell.of(in, found).shown()).orElse("");
     }
 
     private static Optional<Node> node(Structure in, @Nullable Location at) {

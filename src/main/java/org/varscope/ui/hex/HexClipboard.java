@@ -3,6 +3,7 @@ package org.varscope.ui.hex;
 import module java.base;
 import module javafx.controls;
 import org.varscope.bytes.Span;
+import org.varscope.text.HexText;
 import org.varscope.ui.message.Messages;
 
 /// Commands that copy and paste. What is copied is what is selected; where nothing is, the highlighted value that the
@@ -69,18 +70,8 @@ public final class HexClipboard {
         if (text.equals(copied.text)) {
             return copied.bytes;
         }
-        Optional<byte[]> hex = pane.columnProperty().get() == HexColumn.HEX ? parse(text) : Optional.empty();
+        Optional<byte[]> hex = pane.columnProperty().get() == HexColumn.HEX ? HexText.read(text) : Optional.empty();
         return hex.orElseGet(() -> text.getBytes(StandardCharsets.UTF_8));
-    }
-
-    /// {@return the bytes that `text` spells in hex: pairs of digits with or without blanks, commas and `0x` between; empty
-    /// where it spells anything else}
-    static Optional<byte[]> parse(String text) {
-        String digits = text.replaceAll("0[xX](?=[0-9a-fA-F]{2})|[\\s,]", "");
-        if (digits.isEmpty() || digits.length() % 2 != 0 || !digits.chars().allMatch(HexFormat::isHexDigit)) {
-            return Optional.empty();
-        }
-        return Optional.of(HexFormat.of().parseHex(digits));
     }
 
     /// Copies what is chosen, and goes on with `then` once it is copied.

@@ -7,9 +7,10 @@ import javafx.scene.control.Label;
 import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.Span;
 import org.varscope.document.edit.Edit;
-import org.varscope.explain.CellValues;
+import org.varscope.explain.Cell;
 import org.varscope.explain.Element;
 import org.varscope.explain.FieldWords;
+import org.varscope.explain.PathWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
@@ -113,9 +114,9 @@ public final class InspectorPane {
     private void show(Element element) {
         Structure structure = model.structure();
         showPath(structure, element.array(), element.name());
-        String text = CellValues.editable(element).orElse("");
+        String text = Cell.of(element).editable().orElse("");
         value.setText(text);
-        value.setPromptText(CellValues.shown(element));
+        value.setPromptText(Cell.of(element).shown());
         value.setEditable(!text.isEmpty());
         refuse("");
         facts.setText(facts(Messages.get("model.element", TypeWords.of(element),
@@ -126,15 +127,14 @@ public final class InspectorPane {
     private void show(Node node) {
         Structure structure = model.structure();
         showPath(structure, node, "");
-        boolean whole = node.state() == State.WHOLE;
-        boolean editable = whole && CellValues.isEditable(structure, node);
-        value.setText(editable ? CellValues.editable(structure, node) : "");
+        Optional<String> editable = Cell.of(structure, node).editable();
+        value.setText(editable.orElse(""));
         value.setPromptText(switch (node.state()) {
-            case WHOLE -> CellValues.shown(structure, node);
+            case WHOLE -> Cell.of(structure, node).shown();
             case PENDING -> Messages.get("model.unread-element");
             case INCOMPLETE, DAMAGED -> Problems.words(model.problems(), structure, node);
         });
-        value.setEditable(editable);
+        value.setEditable(editable.isPresent());
         boolean damaged = node.state() == State.DAMAGED;
         value.pseudoClassStateChanged(Styles.STATE_DANGER, damaged);
         refusal.setText(damaged ? Problems.of(model.problems(), node).map(Problems::sentence).orElse("") : "");
@@ -168,8 +168,8 @@ public final class InspectorPane {
 
     /// Whether a key comes again, so that the path has to name a place, may take thousands of entries to tell.
     private void showPath(Structure structure, Node node, String inner) {
-        path.setText(CellValues.pathAtOnce(structure, node) + inner);
-        exactPath.run(_ -> CellValues.path(structure, node), exact -> path.setText(exact + inner), failure ->
+        path.setText(PathWords.atOnce(structure, node) + inner);
+        exactPath.run(_ -> PathWords.of(structure, node), exact -> path.setText(exact + inner), failure ->
                 model.say(Messages.get("inspector.no-path", FailureWords.of(failure))));
     }
 
@@ -211,8 +211,8 @@ public final class InspectorPane {
         String text = value.getText();
         try {
             Edit edit = element.isPresent()
-                    ? EditorModel.setting(element.get(), CellValues.read(text, element.get()))
-                    : EditorModel.setting(node.get(), CellValues.read(text, model.structure(), node.get()));
+                    ? EditorModel.setting(element.get(), Cell.of(element.get()).read(text))
+                    : EditorModel.setting(node.get(), Cell.of(model.structure(), node.get()).read(text));
             refuse(model.apply(edit, anyway).orElse(""));
         } catch (AbsentBytesException e) {
             model.await(e);

@@ -4,6 +4,7 @@ import module java.base;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.dialect.Dialect;
+import org.varscope.text.HexText;
 import org.varscope.text.TextException;
 import org.varscope.text.godot.GodotReader;
 import org.varscope.ui.message.Messages;
@@ -21,7 +22,7 @@ public record Pasted(boolean fits, byte[] bytes, String words) {
     ///
     /// @param dialect by whose rules a value becomes bytes
     public static Pasted read(String text, Dialect dialect) {
-        Optional<byte[]> hex = PastedBytes.hex(text);
+        Optional<byte[]> hex = HexText.read(text);
         if (hex.isPresent()) {
             return understood(hex.get(), "page.paste.hex");
         }
@@ -29,11 +30,21 @@ public record Pasted(boolean fits, byte[] bytes, String words) {
             byte[] bytes = Encoder.encode(GodotReader.read(text.strip(), dialect), dialect);
             return understood(bytes, "page.paste.text", dialect.traits().title());
         } catch (TextException e) {
-            return PastedBytes.base64(text).map(bytes -> understood(bytes, "page.paste.base64"))
+            return base64(text).map(bytes -> understood(bytes, "page.paste.base64"))
                     .orElseGet(() -> new Pasted(false, new byte[0], Messages.get("page.paste.neither",
                             e.getMessage())));
         } catch (EncodeException e) {
             return new Pasted(false, new byte[0], String.valueOf(e.getMessage()));
+        }
+    }
+
+    /// The bytes that `text` spells in base64, with the usual or the URL-safe letters; empty if it does not.
+    private static Optional<byte[]> base64(String text) {
+        String bare = text.replaceAll("\\s+", "").replace('-', '+').replace('_', '/');
+        try {
+            return Optional.of(Base64.getDecoder().decode(bare)).filter(bytes -> bytes.length > 0);
+        } catch (IllegalArgumentException _) {
+            return Optional.empty();
         }
     }
 

@@ -3,8 +3,9 @@ package org.varscope.ui.tree;
 import module java.base;
 import org.varscope.bytes.AbsentBytesException;
 import org.varscope.document.edit.Edit;
-import org.varscope.explain.CellValues;
+import org.varscope.explain.Cell;
 import org.varscope.explain.Element;
+import org.varscope.explain.PathWords;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
@@ -33,11 +34,6 @@ final class EditableCells {
         Optional<String> take(String text, boolean anyway);
     }
 
-    /// What a text means where it was typed.
-    private interface Reader {
-        Variant read(String text) throws TextException;
-    }
-
     EditableCells(EditorModel model, RowViews views) {
         this.model = model;
         this.views = views;
@@ -52,51 +48,49 @@ final class EditableCells {
         if (item.getValue() instanceof TreeRow.Element) {
             return views.element(item).flatMap(this::element);
         }
-        Optional<Node> node = item.node().filter(n -> CellValues.isEditable(structure(), n));
-        if (node.isEmpty() && item.elements() > 0) {
+        Optional<Editing> editing = item.node().flatMap(this::node);
+        if (editing.isEmpty() && item.elements() > 0) {
             model.say(Messages.get("tree.too-long"));
         }
-        return node.map(this::node);
+        return editing;
     }
 
     /// {@return how the key of the row is edited, if it has one that can be}
     Optional<Editing> key(RowItem item) {
         return model.reading(() -> item.node().filter(node -> node.role() == Role.VALUE).flatMap(structure()::key)
-                .filter(key -> CellValues.isEditable(structure(), key)).map(this::node), Optional.empty());
+                .flatMap(this::node), Optional.empty());
     }
 
-    private Editing node(Node node) {
-        Structure now = structure();
-        String path = CellValues.pathAtOnce(now, node);
-        return editing(path, CellValues.editable(now, node), text -> CellValues.read(text, now, node),
+    private Optional<Editing> node(Node node) {
+        return editing(PathWords.atOnce(structure(), node), Cell.of(structure(), node),
                 value -> EditorModel.setting(node, value));
     }
 
     private Optional<Editing> element(Element element) {
-        String path = CellValues.pathAtOnce(structure(), element.array()) + element.name();
-        return CellValues.editable(element).map(text -> editing(path, text, typed -> CellValues.read(typed, element),
-                value -> EditorModel.setting(element, value)));
+        return editing(PathWords.atOnce(structure(), element.array()) + element.name(), Cell.of(element),
+                value -> EditorModel.setting(element, value));
     }
 
     /// A text that was not changed changes nothing, whatever it may be read as.
-    private Editing editing(String path, String text, Reader reader, Function<Variant, Edit> set) {
+    private Optional<Editing> editing(String path, Cell cell, Function<Variant, Edit> set) {
         Structure begun = structure();
-        return new Editing(path, text, (typed, anyway) -> {
-            if (typed.equals(text)) {
-                return Optional.empty();
-            }
-            if (structure() != begun) {
-                return Optional.of(Messages.get("tree.values-changed"));
-            }
-            try {
-                return model.apply(set.apply(reader.read(typed)), anyway);
-            } catch (AbsentBytesException e) {
-                model.await(e);
-                return Optional.of(Messages.get("model.not-at-hand"));
-            } catch (TextException e) {
-                return Optional.of(e.getMessage());
-            }
-        });
+        return cell.editable().map(text -> new Editing(path, text,
+                (typed, anyway) -> typed.equals(text) ? Optional.empty() : take(typed, anyway, begun, cell, set)));
+    }
+
+    private Optional<String> take(String typed, boolean anyway, Structure begun, Cell cell,
+            Function<Variant, Edit> set) {
+        if (structure() != begun) {
+            return Optional.of(Messages.get("tree.values-changed"));
+        }
+        try {
+            return model.apply(set.apply(cell.read(typed)), anyway);
+        } catch (AbsentBytesException e) {
+            model.await(e);
+            return Optional.of(Messages.get("model.not-at-hand"));
+        } catch (TextException e) {
+            return Optional.of(e.getMessage());
+        }
     }
 
     private Structure structure() {

@@ -4,10 +4,10 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.Span;
-import org.varscope.explain.CellValues;
+import org.varscope.explain.Cell;
 import org.varscope.explain.Element;
 import org.varscope.explain.Numbers;
-import org.varscope.explain.RowNames;
+import org.varscope.explain.PathWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
@@ -116,9 +116,9 @@ final class RowViews {
     }
 
     private RowView element(Element element) {
-        Optional<Variant> value = CellValues.variant(element);
-        return new RowView(element.name(), RowView.Name.PLACE, TypeWords.of(element), CellValues.shown(element), List.of(),
-                value.map(RowViews::hex).orElse(null));
+        Cell cell = Cell.of(element);
+        return new RowView(element.name(), RowView.Name.PLACE, TypeWords.of(element), cell.shown(), List.of(),
+                cell.value().map(RowViews::hex).orElse(null));
     }
 
     private RowView waiting(long index) {
@@ -133,7 +133,7 @@ final class RowViews {
 
     private RowView value(Node node) {
         Optional<Node> key = structure.key(node);
-        String name = RowNames.of(structure, node) + (node.guessed() ? " ?" : "");
+        String name = PathWords.name(structure, node) + (node.guessed() ? " ?" : "");
         String type = TypeWords.of(structure, node);
         List<String> styles = styles(node);
         if (doubt(node).isPresent()) {
@@ -167,7 +167,7 @@ final class RowViews {
         if (node.state() == State.DAMAGED) {
             return Problems.words(problems, structure, node);
         }
-        return node.isCollection() ? count(node) : CellValues.shown(structure, node);
+        return node.isCollection() ? count(node) : Cell.of(structure, node).shown();
     }
 
     private String count(Node node) {
@@ -206,7 +206,7 @@ final class RowViews {
         if (node.state() != State.WHOLE || node.row() == null || node.row().kind() != VariantKind.COLOR) {
             return null;
         }
-        return CellValues.variant(structure, node).map(RowViews::hex).orElse(null);
+        return Cell.of(structure, node).value().map(RowViews::hex).orElse(null);
     }
 
     private static @Nullable String hex(Variant value) {
@@ -238,7 +238,7 @@ final class RowViews {
     }
 
     private String details(Element element) {
-        return "%s: %s\n%s\n%s".formatted(element.name(), shortened(CellValues.shown(element)),
+        return "%s: %s\n%s\n%s".formatted(element.name(), shortened(Cell.of(element).shown()),
                 Messages.get("model.element", TypeWords.of(element), TypeWords.of(structure, element.array())),
                 place(element.span()));
     }

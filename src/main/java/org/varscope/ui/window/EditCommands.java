@@ -2,8 +2,8 @@ package org.varscope.ui.window;
 
 import module java.base;
 import module javafx.controls;
-import org.varscope.explain.CellValues;
-import org.varscope.scan.index.Structure;
+import org.varscope.explain.Element;
+import org.varscope.explain.PathWords;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.ClipboardTarget;
 import org.varscope.ui.editor.EditorPage;
@@ -38,9 +38,8 @@ record EditCommands(Scene scene) {
 
     private static void copyPath(EditorPage editor) {
         editor.model().selectedNode().ifPresent(node -> {
-            Structure structure = editor.model().structure();
-            String path = editor.model().selectedElement().map(element -> CellValues.path(structure, element))
-                    .orElseGet(() -> CellValues.path(structure, node));
+            String path = PathWords.of(editor.model().structure(), node)
+                    + editor.model().selectedElement().map(Element::name).orElse("");
             Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, path));
             editor.model().say(Messages.get("window.copied", path));
         });

@@ -7,7 +7,7 @@ import org.controlsfx.control.StatusBar;
 import org.varscope.bytes.Span;
 import org.varscope.container.Compressed;
 import org.varscope.container.Wrapping;
-import org.varscope.explain.RowNames;
+import org.varscope.explain.PathWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
@@ -161,7 +161,7 @@ final class StatusLine {
                 .ifPresent(one -> found.add(new Crumb(one.name(), one.array().location(), one.index())));
         for (Node node = page.model().selectedNode().orElse(null); node != null; node = node.parent()) {
             if (found.size() < NEAREST || node.parent() == null) {
-                found.add(new Crumb(RowNames.of(structure, node), node.location(), Selection.WHOLE));
+                found.add(new Crumb(PathWords.name(structure, node), node.location(), Selection.WHOLE));
             } else {
                 complete = false;
             }

@@ -63,23 +63,6 @@ class JsonTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '¤', commentCharacter = '§', value = {
-        "Wide(Vector2(0.1, 0)) | {'$type':'Vector2','wide':true,'value':[0.1,0]}",
-        "Wide(PackedVector2Array(0.1, 0)) | {'$type':'PackedVector2Array','wide':true,'value':[[0.1,0]]}",
-        "Narrow(0.1) | 0.10000000149011612",
-        "Object() | {'$type':'Object','value':null}",
-        "Shared([]) | {'$type':'Array','shared':true,'value':[]}",
-        "Shared({}) | {'$type':'Dictionary','shared':true,'entries':[]}",
-        "NodePath(['a/b'], [], true, false) | "
-            + "{'$type':'NodePath','names':['a/b'],'subnames':[],'absolute':true,'property':false}"})
-    void exactJsonLosesNothing(String text, String json) throws TextException, IOException {
-        StringWriter out = new StringWriter();
-        Json.exact(GodotReader.read(text.replace('\'', '"'), GODOT4), GODOT4, out);
-
-        assertThat(out).hasToString(json.replace('\'', '"'));
-    }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '¤', commentCharacter = '§', value = {
         "Quat(0, 0, 0, 1) | {'$type':'Quat','value':[0,0,0,1]}",
         "Image(1, 2, 3, RGB, 9) | {'$type':'Image','format':3,'mipmaps':3,'width':1,'height':2,'value':[9]}",
         "InputEvent(KEY,65) | {'$type':'InputEvent','type':1,'device':0,'words':[0,65]}"})

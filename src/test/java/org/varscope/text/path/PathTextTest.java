@@ -144,6 +144,6 @@ class PathTextTest {
 
     @Test
     void aRootHasNoParent() {
-        assertThatThrownBy(ValuePath.ROOT::parent).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(ValuePath.ROOT::parent).isInstanceOf(IllegalArgumentException.class);
     }
 }

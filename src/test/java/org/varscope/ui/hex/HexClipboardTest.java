@@ -10,8 +10,6 @@ import static org.varscope.ui.hex.HexStage.onToolkit;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.Span;
 import org.varscope.ui.Person;
 import org.varscope.ui.UsesToolkit;
@@ -21,18 +19,6 @@ class HexClipboardTest {
     @RegisterExtension
     final HexStage hex = new HexStage();
     private final Person robot = new Person();
-
-    @ParameterizedTest
-    @ValueSource(strings = {"1B00fF", "1b 00 FF", " 1B\n00\tFF\n", "0x1B, 0x00, 0xFF", "1B,00,FF"})
-    void hexTextIsReadHoweverItIsSpelled(String text) {
-        assertThat(HexClipboard.parse(text)).hasValueSatisfying(bytes -> assertThat(bytes).containsExactly(0x1B, 0, 0xFF));
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"", " ", "1", "1B 0", "gold", "1B-00", "0x"})
-    void whatSpellsNoBytesIsNotHexText(String text) {
-        assertThat(HexClipboard.parse(text)).isEmpty();
-    }
 
     @Test
     void theSelectionIsCopiedAsHexText() {

@@ -16,7 +16,8 @@ import org.varscope.document.Document;
 import org.varscope.document.Snapshot;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.place.PathException;
-import org.varscope.explain.CellValues;
+import org.varscope.explain.Cell;
+import org.varscope.explain.PathWords;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Location;
@@ -50,14 +51,14 @@ class EditorModelTest {
 
     private Node node(String path) {
         try {
-            return CellValues.find(path, model.structure());
+            return PathWords.find(path, model.structure(), Progress.NONE).node();
         } catch (PathException | TextException e) {
             throw new AssertionError(e);
         }
     }
 
     private long number(String path) {
-        return ((Variant.Int) CellValues.variant(model.structure(), node(path)).orElseThrow()).value();
+        return ((Variant.Int) Cell.of(model.structure(), node(path)).value().orElseThrow()).value();
     }
 
     @Test
@@ -177,7 +178,7 @@ class EditorModelTest {
         model.pick(node("$.bag[2]").location());
         model.apply(new Edit.Move(node("$.bag[2]").location(), 0));
         assertThat(model.structure().node(model.selection().value()).flatMap(
-                node -> CellValues.variant(model.structure(), node))).contains(new Variant.Int(3));
+                node -> Cell.of(model.structure(), node).value())).contains(new Variant.Int(3));
     }
 
     @Test

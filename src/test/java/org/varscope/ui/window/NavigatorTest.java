@@ -12,7 +12,7 @@ import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.dialect.Dialects;
 import org.varscope.document.edit.Edit;
-import org.varscope.explain.CellValues;
+import org.varscope.explain.Cell;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.model.QueuedExecutor;
@@ -56,7 +56,7 @@ class NavigatorTest extends WindowTestBase {
 
     private String rowGoneTo(String where) {
         goTo(where);
-        return CellValues.shown(model().structure(), model().selectedNode().orElseThrow());
+        return Cell.of(model().structure(), model().selectedNode().orElseThrow()).shown();
     }
 
     @Test

@@ -16,7 +16,9 @@ import org.varscope.document.file.Backups;
 import org.varscope.document.file.FileWatch;
 import org.varscope.document.journal.Journals;
 import org.varscope.document.place.PathException;
-import org.varscope.explain.CellValues;
+import org.varscope.explain.Cell;
+import org.varscope.explain.PathWords;
+import org.varscope.scan.walk.Progress;
 import org.varscope.text.TextException;
 import org.varscope.ui.CountedBackground;
 import org.varscope.ui.Person;
@@ -147,14 +149,14 @@ abstract class WindowTestBase {
 
     org.varscope.scan.index.Node node(String path) {
         try {
-            return CellValues.find(path, model().structure());
+            return PathWords.find(path, model().structure(), Progress.NONE).node();
         } catch (PathException | TextException e) {
             throw new AssertionError(e);
         }
     }
 
     String shown(String path) {
-        return CellValues.shown(model().structure(), node(path));
+        return Cell.of(model().structure(), node(path)).shown();
     }
 
     void pick(String path) {
