@@ -18,20 +18,16 @@ public final class Comparison {
 
     private Comparison() { }
 
-    /// {@return how much work it is to compare two readings, in the units that the progress is told}
-    public static long work(Structure before, Structure after) {
-        return unread(before) + unread(after) + after.bytes().length();
-    }
-
     private static long unread(Structure structure) {
         return structure.isComplete() ? 0 : structure.bytes().length();
     }
 
     /// {@return what is different in `after`, both read to their end first}
     ///
-    /// @param progress follows the work, which comes to {@link #work}, and may stop it
+    /// @param over makes what follows the work, and may stop it, of how much there is
     /// @throws CancellationException if the progress says to stop
-    public static Compared compare(Structure before, Structure after, Progress progress) {
+    public static Compared compare(Structure before, Structure after, LongFunction<Progress> over) {
+        Progress progress = over.apply(unread(before) + unread(after) + after.bytes().length());
         Structure here = whole(before, progress);
         Structure file = whole(after, after(unread(before), progress));
         Progress comparing = after(unread(before) + unread(after), progress);

@@ -36,7 +36,7 @@ public final class FileSaver {
         if (path == null) {
             saveAs(session, then);
         } else {
-            write(session, plan(file, path), then);
+            write(new Save(session, plan(file, path), then));
         }
     }
 
@@ -48,7 +48,7 @@ public final class FileSaver {
         Path near = file.path() != null ? file.path()
                 : around.remembered().settings().recent().stream().findFirst().orElse(null);
         Optional<Path> target = around.files().save(near, proposed(file));
-        target.ifPresent(path -> write(session, plan(file, path), then));
+        target.ifPresent(path -> write(new Save(session, plan(file, path), then)));
     }
 
     private SaveFile plan(EditedFile file, Path target) {
@@ -71,24 +71,30 @@ public final class FileSaver {
     /// where saving fails or is stopped.
     public void whenSaved(DocumentSession session, Runnable then) {
         if (isSaving(session)) {
-            after.merge(session, then, FileSaver::both);
+            after.merge(session, then, (first, second) -> () -> {
+                first.run();
+                second.run();
+            });
         } else {
             then.run();
         }
     }
 
-    private static Runnable both(Runnable first, Runnable second) {
-        return () -> {
-            first.run();
-            second.run();
-        };
+    /// What is to be saved.
+    ///
+    /// @param then follows when it is saved
+    private record Save(DocumentSession session, SaveFile plan, Runnable then) {
+        Save by(SaveFile other) {
+            return new Save(session, other, then);
+        }
     }
 
-    private void write(DocumentSession session, SaveFile plan, Runnable then) {
-        write(session, plan, session.file().form(), then);
+    private void write(Save save) {
+        write(save, save.session.file().form());
     }
 
-    private void write(DocumentSession session, SaveFile plan, FileForm form, Runnable then) {
+    private void write(Save save, FileForm form) {
+        DocumentSession session = save.session;
         if (isSaving(session)) {
             session.model().say(Messages.get("file.saving-already"));
             return;
@@ -97,35 +103,33 @@ public final class FileSaver {
         SaveFile.Ready ready = session.ready(form.wrapping().word());
         session.model().say(Messages.get("file.saving"));
         session.saving().run(
-                running -> form.save(plan, snapshot.bytes(), ready, running.over(form.work(snapshot.bytes()))),
-                now -> saved(session, plan.target(), now, snapshot, then), failure -> {
+                running -> form.save(save.plan, snapshot.bytes(), ready, running.over(form.work(snapshot.bytes()))),
+                now -> saved(save, now, snapshot), failure -> {
                     after.remove(session);
-                    refused(session, plan, failure, then);
+                    refused(save, failure);
                 });
     }
 
     /// What follows where nothing was written.
-    private void refused(DocumentSession session, SaveFile plan, Throwable failure, Runnable then) {
+    private void refused(Save save, Throwable failure) {
         switch (failure) {
-            case CancellationException _ -> session.model().say(Messages.get("file.stopped"));
-            case FileChangedException _ -> askToOverwrite(session, plan, then);
-            case DamageException e -> askToSalvage(session, plan, String.valueOf(e.getMessage()), then);
-            case SaveLossException e -> askToLose(session, plan, e, then);
-            case IOException e -> failed(session, plan, String.valueOf(e.getMessage()), then);
-            default -> failed(session, plan, notSaved(plan, FailureWords.of(failure)), then);
+            case CancellationException _ -> save.session.model().say(Messages.get("file.stopped"));
+            case FileChangedException _ -> askToOverwrite(save);
+            case DamageException e -> askToSalvage(save, e.getMessage());
+            case SaveLossException e -> askToLose(save, e);
+            case IOException e -> failed(save, String.valueOf(e.getMessage()));
+            default -> failed(save, Messages.get("file.not-saved", save.plan.target(), FailureWords.of(failure)));
         }
     }
 
-    private static String notSaved(SaveFile plan, @Nullable String why) {
-        return Messages.get("file.not-saved", plan.target(), why);
-    }
-
-    private void saved(DocumentSession session, Path target, FileForm.Saved saved, Snapshot snapshot, Runnable then) {
+    private void saved(Save save, FileForm.Saved saved, Snapshot snapshot) {
+        DocumentSession session = save.session;
+        Path target = save.plan.target();
         session.setFile(session.file().saved(saved.form()));
         session.model().markSaved(snapshot, saved.form().wrapping().problems());
         session.model().say(said(target, saved.file()));
         around.remembered().change(settings -> settings.withRecent(target));
-        then.run();
+        save.then.run();
         Runnable follows = after.remove(session);
         if (follows != null) {
             follows.run();
@@ -140,47 +144,46 @@ public final class FileSaver {
                 : Messages.get(saved.other() ? "file.saved-other" : "file.saved-backup", written, backup.getFileName());
     }
 
-    private void askToLose(DocumentSession session, SaveFile plan, SaveLossException loss, Runnable then) {
-        session.model().say(Messages.get("file.loss"));
-        ask(Messages.get("file.loss-of", plan.target().getFileName()),
-                String.join("\n", loss.losses()),
-                List.of(new QuestionCard.Answer("save-as", Messages.get("file.save-as"), () -> saveAs(session, then)),
-                        new QuestionCard.Answer("accept", Messages.get("file.save"),
-                                () -> write(session, plan.accepting(), then)),
-                        new QuestionCard.Answer("cancel", Messages.get("file.cancel"), () -> { })));
+    private void askToLose(Save save, SaveLossException loss) {
+        save.session.model().say(Messages.get("file.loss"));
+        ask(save, "file.loss-of", String.join("\n", loss.losses()),
+                new QuestionCard.Answer("accept", Messages.get("file.save"),
+                        () -> write(save.by(save.plan.accepting()))));
     }
 
-    private void askToOverwrite(DocumentSession session, SaveFile plan, Runnable then) {
-        session.model().say(Messages.get("file.changed"));
-        ask(Messages.get("file.changed-of", plan.target().getFileName()), Messages.get("file.changed-about"),
-                List.of(new QuestionCard.Answer("save-as", Messages.get("file.save-as"), () -> saveAs(session, then)),
-                        new QuestionCard.Answer("overwrite", Messages.get("file.overwrite"),
-                                () -> write(session, plan.overwriting(), then)),
-                        new QuestionCard.Answer("cancel", Messages.get("file.cancel"), () -> { })));
+    private void askToOverwrite(Save save) {
+        save.session.model().say(Messages.get("file.changed"));
+        ask(save, "file.changed-of", Messages.get("file.changed-about"), new QuestionCard.Answer("overwrite",
+                Messages.get("file.overwrite"), () -> write(save.by(save.plan.overwriting()))));
     }
 
-    private void askToSalvage(DocumentSession session, SaveFile plan, String why, Runnable then) {
-        session.model().say(Messages.get("file.damage"));
-        ask(Messages.get("file.damage-of", plan.target().getFileName()), Messages.get("file.damage-about", why),
-                List.of(new QuestionCard.Answer("cancel", Messages.get("file.cancel"), () -> { }),
-                        new QuestionCard.Answer("salvage", Messages.get("file.salvage"),
-                                () -> write(session, plan, session.file().form().with(Damage.SALVAGED), then))));
+    private void failed(Save save, String why) {
+        save.session.model().say(why + ".");
+        ask(save, "file.failed", Messages.get("file.failed-about", why),
+                new QuestionCard.Answer("again", Messages.get("file.again"), () -> write(save)));
     }
 
-    private void failed(DocumentSession session, SaveFile plan, String why, Runnable then) {
-        session.model().say(why + ".");
-        ask(Messages.get("file.failed", plan.target().getFileName()), Messages.get("file.failed-about", why),
-                List.of(new QuestionCard.Answer("save-as", Messages.get("file.save-as"), () -> saveAs(session, then)),
-                        new QuestionCard.Answer("again", Messages.get("file.again"), () -> write(session, plan, then)),
-                        new QuestionCard.Answer("cancel", Messages.get("file.cancel"), () -> { })));
+    /// Asks whether to save elsewhere, to go on by `answer`, or not to save.
+    private void ask(Save save, String question, String about, QuestionCard.Answer answer) {
+        overlay.show(new QuestionCard(Messages.get(question, save.plan.target().getFileName()), about,
+                List.of(new QuestionCard.Answer("save-as", Messages.get("file.save-as"),
+                        () -> saveAs(save.session, save.then)), answer, QuestionCard.Answer.cancel())));
+    }
+
+    private void askToSalvage(Save save, @Nullable String why) {
+        save.session.model().say(Messages.get("file.damage"));
+        overlay.show(new QuestionCard(Messages.get("file.damage-of", save.plan.target().getFileName()),
+                Messages.get("file.damage-about", why),
+                List.of(QuestionCard.Answer.cancel(), new QuestionCard.Answer("salvage", Messages.get("file.salvage"),
+                        () -> write(save, save.session.file().form().with(Damage.SALVAGED))))));
     }
 
     /// Asks what becomes of the initialization vector of an encrypted file when it is saved.
     public void askForVector(DocumentSession session) {
-        ask(Messages.get("file.vector", session.file().name()), Messages.get("file.vector-about"),
-                List.of(vector(session, "fresh-with-changes", "file.vector-if-changed", Iv.FRESH_WITH_CHANGES),
+        overlay.show(new QuestionCard(Messages.get("file.vector", session.file().name()),
+                Messages.get("file.vector-about"), List.of(vector(session, "fresh-with-changes", "file.vector-if-changed", Iv.FRESH_WITH_CHANGES),
                         vector(session, "kept", "file.vector-kept", Iv.KEPT),
-                        vector(session, "fresh", "file.vector-fresh", Iv.FRESH)));
+                        vector(session, "fresh", "file.vector-fresh", Iv.FRESH))));
     }
 
     private static QuestionCard.Answer vector(DocumentSession session, String id, String key, Iv choice) {
@@ -188,9 +191,5 @@ public final class FileSaver {
             session.setFile(session.file().with(choice));
             session.model().say(Messages.get(key + "-chosen"));
         });
-    }
-
-    private void ask(String question, String about, List<QuestionCard.Answer> answers) {
-        overlay.show(new QuestionCard(question, about, answers));
     }
 }

@@ -106,7 +106,7 @@ public final class JournalRestorer {
                     Structure edited = restored.checkpoint().snapshot().structure();
                     // Both by the same rules, as nothing else makes their values comparable.
                     Structure before = Structure.pending(begin.opened.structure().bytes(), edited.dialect(), edited.framing());
-                    Comparison.Compared edits = Comparison.compare(before, edited, Progress.NONE);
+                    Comparison.Compared edits = Comparison.compare(before, edited, _ -> Progress.NONE);
                     if (!edits.changes().differences().isEmpty()) {
                         return new Outcome.Listed(KeptEdits.listing(journal, edits));
                     }

@@ -7,14 +7,9 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.ui.message.Messages;
 
 /// The system's own file choosers.
-public final class NativeFileChoices implements FileChoices {
-    private final Window owner;
-
-    /// @param owner the window that waits
-    public NativeFileChoices(Window owner) {
-        this.owner = owner;
-    }
-
+///
+/// @param owner the window that waits
+public record NativeFileChoices(Window owner) implements FileChoices {
     @Override
     public List<Path> open(@Nullable Path near) {
         List<File> files = chooser("file.open", near).showOpenMultipleDialog(owner);

@@ -21,7 +21,6 @@ public final class Background {
     private final Executor paused;
     private final Executor owner;
     private final Consumer<Throwable> bugs;
-    private final ReadOnlyIntegerWrapper running = new ReadOnlyIntegerWrapper();
 
     /// Work that takes long.
     public interface Work<T> {
@@ -45,11 +44,6 @@ public final class Background {
         this.paused = paused;
         this.owner = owner;
         this.bugs = bugs;
-    }
-
-    /// {@return how much work goes on, or has not arrived yet; 0 while the window is idle}
-    public ReadOnlyIntegerProperty runningProperty() {
-        return running.getReadOnlyProperty();
     }
 
     /// {@return a new lane}
@@ -112,7 +106,6 @@ public final class Background {
             cancel();
             Running begun = new Running(this);
             current = begun;
-            running.set(running.get() + 1);
             when.execute(() -> {
                 try {
                     pool.execute(() -> begun.work(work, done, failed));
@@ -190,7 +183,6 @@ public final class Background {
         }
 
         private void arrive(Runnable arrival, @Nullable Throwable failure) {
-            running.set(running.get() - 1);
             boolean awaited = wanted;
             if (awaited) {
                 lane.cancel();

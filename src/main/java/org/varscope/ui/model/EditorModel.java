@@ -370,8 +370,7 @@ public final class EditorModel {
     private Optional<String> apply(Review review, boolean anyway, Runnable done) {
         try {
             Change step = anyway ? document.applyAnyway(review) : document.apply(review);
-            String words = Moved.words(step);
-            show(step, null, words.isEmpty() ? "" : Character.toUpperCase(words.charAt(0)) + words.substring(1));
+            show(step, null, capital(Moved.words(step)));
             done.run();
             if (anyway && !review.objections().isEmpty()) {
                 say(Messages.get("model.done-anyway", words(review.objections())));
@@ -389,8 +388,11 @@ public final class EditorModel {
     }
 
     private static String words(List<Objection> objections) {
-        String words = RefusalWords.clauses(objections);
-        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+        return capital(RefusalWords.clauses(objections));
+    }
+
+    private static String capital(String clause) {
+        return clause.isEmpty() ? "" : Character.toUpperCase(clause.charAt(0)) + clause.substring(1);
     }
 
     /// Does the edit that was refused last, as long as nothing else has happened since.
@@ -568,14 +570,12 @@ public final class EditorModel {
         Selection was = selection();
         lost = was;
         elements.follow(step);
-        long length = step.after().bytes().length();
         tellModified();
         say(said);
         Selector selector = new Selector(step.after().structure(), elements);
         state.set(new EditorState(step.after(), HealthCheck.after(health(), step),
                 choose(selector, in -> touched != null ? in.returned(was, touched) : in.followed(was, step),
-                        Math.min(length, Moved.offset(was.anchor(), step.patches())),
-                        Math.min(length, Moved.offset(was.caret(), step.patches()))),
+                        Moved.offset(was.anchor(), step), Moved.offset(was.caret(), step)),
                 new EditorState.Step(step, touched == null ? null : touched.bytes()), state().searches()));
         check.start(health(), true);
         reading.start();

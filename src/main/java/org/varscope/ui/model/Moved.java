@@ -14,15 +14,6 @@ import org.varscope.ui.message.Messages;
 public final class Moved {
     private Moved() { }
 
-    /// Makes selections.
-    interface Select {
-        /// {@return the selection from `anchor` to `caret`}
-        Selection bytes(long anchor, long caret);
-
-        /// {@return the selection of `node`, or of an element of it}
-        Selection value(Node node, long element);
-    }
-
     /// {@return where the byte at `offset` is after `patches`; of a byte that was replaced, the one in its place}
     ///
     /// Bytes taken out in one place and put in, as many, in another have been moved, and their offsets move with them.
@@ -84,18 +75,9 @@ public final class Moved {
         return Optional.empty();
     }
 
-    /// {@return the selection after `step`}
-    static Selection selection(Selection old, Change step, Select select) {
-        Location value = old.value();
-        if (old.picked() && value != null) {
-            Optional<Node> node = location(value, step).flatMap(step.after().structure()::node);
-            if (node.isPresent()) {
-                return select.value(node.get(), old.element());
-            }
-        }
-        long length = step.after().bytes().length();
-        return select.bytes(Math.min(length, offset(old.anchor(), step.patches())),
-                Math.min(length, offset(old.caret(), step.patches())));
+    /// {@return where `offset` is after `step`, no later than the end}
+    static long offset(long offset, Change step) {
+        return Math.min(step.after().bytes().length(), offset(offset, step.patches()));
     }
 
     /// {@return what was done and how much longer or shorter the bytes are, as a clause; empty where it has no name}

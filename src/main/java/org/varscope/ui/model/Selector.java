@@ -61,17 +61,10 @@ record Selector(Structure structure, ElementSearch elements) {
 
     /// {@return where what was selected is after `step`, which led here}
     Selection followed(Selection old, Change step) {
-        return Moved.selection(old, step, new Moved.Select() {
-            @Override
-            public Selection bytes(long anchor, long caret) {
-                return Selector.this.bytes(old, anchor, caret);
-            }
-
-            @Override
-            public Selection value(Node node, long element) {
-                return picked(node, element);
-            }
-        });
+        return Optional.ofNullable(old.value()).filter(_ -> old.picked())
+                .flatMap(value -> Moved.location(value, step)).flatMap(structure::node)
+                .map(node -> picked(node, old.element()))
+                .orElseGet(() -> bytes(old, Moved.offset(old.anchor(), step), Moved.offset(old.caret(), step)));
     }
 
     /// {@return what undo or redo has changed: a value for whoever had picked one, a caret for whoever had that}

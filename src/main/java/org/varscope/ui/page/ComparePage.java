@@ -44,7 +44,7 @@ public final class ComparePage extends FormPage {
                 shut.run();
             }
         });
-        setContent(content);
+        setContent(content, table);
     }
 
     private void fill() {
@@ -82,11 +82,6 @@ public final class ComparePage extends FormPage {
         Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT,
                 all.stream().map(Listing.Line::tabbed).collect(Collectors.joining("\n", "", "\n"))));
         copy.setText(Messages.get("page.copied"));
-    }
-
-    @Override
-    Node first() {
-        return table;
     }
 
     @Override

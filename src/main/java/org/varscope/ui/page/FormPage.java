@@ -9,6 +9,7 @@ import org.varscope.text.Visible;
 abstract class FormPage implements Page {
     private final ReadOnlyStringWrapper title;
     private @Nullable Parent content;
+    private @Nullable Node first;
 
     /// @param title the name on the tab
     FormPage(String title) {
@@ -16,12 +17,12 @@ abstract class FormPage implements Page {
     }
 
     /// Takes what the page shows, made when all that it shows is known.
-    final void setContent(Parent made) {
+    ///
+    /// @param target the control where the keyboard is of most use
+    final void setContent(Parent made, Node target) {
         content = made;
+        first = target;
     }
-
-    /// {@return the control where the keyboard is of most use}
-    abstract Node first();
 
     @Override
     public final ObservableValue<String> title() {
@@ -35,6 +36,6 @@ abstract class FormPage implements Page {
 
     @Override
     public void focus() {
-        first().requestFocus();
+        Objects.requireNonNull(first, "the page has no content").requestFocus();
     }
 }

@@ -13,7 +13,6 @@ public final class LoadingPage extends FormPage {
     private final Background.Lane reading;
     private final ProgressBar bar = new ProgressBar();
     private final Button cancel = new Button(Messages.get("page.locked.cancel"));
-    private final VBox content;
 
     /// @param name     of the file
     /// @param file     where it is; null where the bytes have none
@@ -29,7 +28,7 @@ public final class LoadingPage extends FormPage {
         cancel.setOnAction(_ -> onCancel.run());
         bar.setPrefWidth(320);
         Label words = new Label(Visible.line(Messages.get("page.loading", name)));
-        content = new VBox(14, words, bar, cancel);
+        VBox content = new VBox(14, words, bar, cancel);
         content.setFocusTraversable(true);
         content.setAccessibleText(words.getText());
         content.getStyleClass().add("start");
@@ -38,18 +37,13 @@ public final class LoadingPage extends FormPage {
         PauseTransition wait = new PauseTransition(Duration.millis(500));
         wait.setOnFinished(_ -> content.getChildren().forEach(child -> child.setVisible(true)));
         wait.play();
-        setContent(content);
+        // Nothing on it can be seen at first, and keys would go to the title of the tab otherwise.
+        setContent(content, content);
     }
 
     /// {@return the file that is read; null where the bytes have none}
     public @Nullable Path file() {
         return file;
-    }
-
-    /// The page itself, as nothing on it can be seen at first: keys would go to the title of the tab otherwise.
-    @Override
-    Node first() {
-        return content;
     }
 
     @Override

@@ -53,7 +53,7 @@ public final class LockedPage extends FormPage {
         this.locked = locked;
         this.attempt = attempt;
         this.cancel = cancel;
-        setContent(Fxml.load("LockedPage.fxml", this));
+        setContent(Fxml.load("LockedPage.fxml", this), hidden);
     }
 
     @FXML
@@ -132,8 +132,8 @@ public final class LockedPage extends FormPage {
     }
 
     @Override
-    Node first() {
-        return field();
+    public void focus() {
+        field().requestFocus();
     }
 
     @Override

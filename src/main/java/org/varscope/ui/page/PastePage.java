@@ -26,7 +26,7 @@ public final class PastePage extends FormPage {
         super(Messages.get("page.paste.tab"));
         this.read = read;
         this.open = open;
-        setContent(Fxml.load("PastePage.fxml", this));
+        setContent(Fxml.load("PastePage.fxml", this), text);
     }
 
     @FXML
@@ -40,10 +40,5 @@ public final class PastePage extends FormPage {
         verdict.setText(pasted.words());
         verdict.getStyleClass().setAll("label", pasted.fits() || typed.isBlank() ? "muted" : "bad-text");
         openButton.setDisable(!pasted.fits());
-    }
-
-    @Override
-    Node first() {
-        return text;
     }
 }

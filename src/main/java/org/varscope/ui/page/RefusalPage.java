@@ -49,7 +49,7 @@ public final class RefusalPage extends FormPage {
         this.anyway = anyway;
         this.retry = retry;
         this.again = again;
-        setContent(Fxml.load("RefusalPage.fxml", this));
+        setContent(Fxml.load("RefusalPage.fxml", this), again == null ? otherButton : againButton);
     }
 
     @FXML
@@ -75,11 +75,6 @@ public final class RefusalPage extends FormPage {
         if (act != null) {
             button.setOnAction(_ -> act.run());
         }
-    }
-
-    @Override
-    Node first() {
-        return again == null ? otherButton : againButton;
     }
 
     @Override

@@ -55,7 +55,7 @@ public final class RestorePage extends FormPage {
         content.getStyleClass().addAll("page", "edge-to-edge");
         content.setFitToWidth(true);
         content.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        setContent(content);
+        setContent(content, later);
     }
 
     private HBox row(JournalRestorer.Left left) {
@@ -146,10 +146,5 @@ public final class RestorePage extends FormPage {
     /// Says why something could not be done.
     public void say(String why) {
         trouble.setText(why);
-    }
-
-    @Override
-    Node first() {
-        return later;
     }
 }

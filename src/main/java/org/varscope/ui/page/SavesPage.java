@@ -53,7 +53,7 @@ public final class SavesPage extends FormPage {
         super(Messages.get("page.saves.tab"));
         this.folders = around.folders();
         this.open = open;
-        setContent(Fxml.load("SavesPage.fxml", this));
+        setContent(Fxml.load("SavesPage.fxml", this), filter);
         Consumer<List<SaveSearch.Found>> relay = around.background().relay(this::show);
         this.search = around.background().run(running -> search(running, relay), this::ended, this::failed);
     }
@@ -144,11 +144,6 @@ public final class SavesPage extends FormPage {
     private void show(List<SaveSearch.Found> some) {
         all.addAll(some);
         tell();
-    }
-
-    @Override
-    Node first() {
-        return filter;
     }
 
     @Override

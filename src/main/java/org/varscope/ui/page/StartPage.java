@@ -38,7 +38,7 @@ public final class StartPage extends FormPage {
         this.commands = commands;
         this.open = open;
         this.openSample = openSample;
-        setContent(Fxml.load("StartPage.fxml", this));
+        setContent(Fxml.load("StartPage.fxml", this), openButton);
         this.recent = remembered.settingsProperty().subscribe(settings -> showRecent(settings.recent()));
     }
 
@@ -69,11 +69,6 @@ public final class StartPage extends FormPage {
         ChoiceButton.fill(button, String.valueOf(file.getFileName()), folder == null ? "" : folder.toString(), "");
         button.setOnAction(_ -> open.accept(file));
         return button;
-    }
-
-    @Override
-    Node first() {
-        return openButton;
     }
 
     @Override

@@ -5,13 +5,7 @@ import module javafx.controls;
 import java.nio.file.Path;
 
 /// Takes files that are dropped anywhere on the window.
-final class FileDrop {
-    private final Consumer<List<Path>> open;
-
-    FileDrop(Consumer<List<Path>> open) {
-        this.open = open;
-    }
-
+record FileDrop(Consumer<List<Path>> open) {
     /// Listens on `scene`.
     void attach(Scene scene) {
         scene.addEventHandler(DragEvent.DRAG_OVER, event -> {

@@ -28,15 +28,16 @@ record GoCommands(Workspace workspace, TabOpener opener, Overlay overlay, Comman
     }
 
     private void askWhere(EditorPage editor) {
-        overlay.show(new GoToCard(Messages.get("editor.go-to"), Messages.get("window.go-to"), new Navigator(editor.model())));
+        overlay.show(new GoToCard(Messages.get("editor.go-to"), Messages.get("window.go-to"),
+                new Navigator(editor.model())));
     }
 
     private void palette() {
         List<PaletteCard.Item> items = new ArrayList<>();
         for (Command command : Command.values()) {
             if (command != Command.PALETTE && !commands.disabledProperty(command).get()) {
-                items.add(new PaletteCard.Item("%s: %s".formatted(command.topic().title(), commands.titleProperty(command).get()),
-                        command.shownKey(), () -> commands.run(command)));
+                String title = commands.titleProperty(command).get();
+                items.add(new PaletteCard.Item("%s: %s".formatted(command.topic().title(), title), command.shownKey(), () -> commands.run(command)));
             }
         }
         for (Sample sample : Sample.all()) {

@@ -21,7 +21,8 @@ record Keys(String title, List<Key> keys) {
                     .map(command -> new Key(words(command), command.title())).toList()));
         }
         all.add(new Keys(Messages.get("window.keys.tree"), Stream.of("move", "open", "edit", "type", "take", "cancel")
-                .map(key -> "window.keys." + key).map(key -> new Key(Messages.get(key), Messages.get(key + "-name"))).toList()));
+                .map(key -> "window.keys." + key)
+                .map(key -> new Key(Messages.get(key), Messages.get(key + "-name"))).toList()));
         all.add(new Keys(Messages.get("window.keys.bytes"), HexKeys.ALL.stream().filter(key -> !isTheWindows(key))
                 .map(key -> new Key(words(key.keys().getName()), capital(key.meaning()))).toList()));
         return all;

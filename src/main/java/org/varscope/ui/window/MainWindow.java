@@ -50,7 +50,8 @@ public final class MainWindow {
         Settings.Size size = around.remembered().settings().window();
         this.scene = new Scene(new StackPane(form, overlay), size.width(), size.height());
         bindCommands();
-        controller.bind(commands, new Menus(commands, workspace, opener, around.remembered()), workspace.currentProperty());
+        controller.bind(commands, new Menus(commands, workspace, opener, around.remembered()),
+                workspace.currentProperty());
         commands.addSpareKeys(scene);
         new StatusLine(controller.statusBar(), workspace.currentProperty(), commands).watch(scene);
         new FileDrop(this::open).attach(scene);

@@ -72,7 +72,8 @@ record Menus(Commands commands, Workspace workspace, TabOpener opener, SettingsS
     }
 
     private List<MenuItem> samples() {
-        return Sample.all().stream().map(sample -> item(new MenuItem(sample.title()), () -> opener.open(sample))).toList();
+        return Sample.all().stream()
+                .map(sample -> item(new MenuItem(sample.title()), () -> opener.open(sample))).toList();
     }
 
     private List<MenuItem> rowLengths() {

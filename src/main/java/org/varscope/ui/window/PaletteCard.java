@@ -50,18 +50,10 @@ final class PaletteCard extends Card {
 
     private void filter(String text) {
         String[] words = text.toLowerCase(Locale.ROOT).strip().split("\\s+");
-        shown.setAll(all.stream().filter(item -> matches(item.title().toLowerCase(Locale.ROOT), words)).toList());
+        shown.setAll(all.stream().filter(item -> Arrays.stream(words)
+                .allMatch(item.title().toLowerCase(Locale.ROOT)::contains)).toList());
         list.getSelectionModel().selectFirst();
         list.scrollTo(0);
-    }
-
-    private static boolean matches(String title, String[] words) {
-        for (String word : words) {
-            if (!title.contains(word)) {
-                return false;
-            }
-        }
-        return true;
     }
 
     private void key(KeyEvent event) {
@@ -99,7 +91,7 @@ final class PaletteCard extends Card {
 
         private ItemCell() {
             key.getStyleClass().add("key-hint");
-            row.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
+            row.setAlignment(Pos.CENTER_LEFT);
         }
 
         private static Region spring() {

@@ -31,16 +31,18 @@ record TabCloser(Workspace workspace, FileSaver saving, Overlay overlay) {
     }
 
     private void askWhileSaving(PageTab tab, EditorPage page, Runnable then) {
-        overlay.show(new QuestionCard(Messages.get("window.saving-of", page.file().name()), Messages.get("window.saving-about"),
-                List.of(new QuestionCard.Answer("wait", Messages.get("window.close-then"),
+        overlay.show(new QuestionCard(Messages.get("window.saving-of", page.file().name()),
+                Messages.get("window.saving-about"), List.of(new QuestionCard.Answer("wait", Messages.get("window.close-then"),
                                 () -> saving.whenSaved(page.session(), () -> guard(tab, then))),
-                        new QuestionCard.Answer("stop", Messages.get("window.saving-name"), page.session().saving()::stop),
+                        new QuestionCard.Answer("stop", Messages.get("window.saving-name"),
+                                page.session().saving()::stop),
                         QuestionCard.Answer.cancel())));
     }
 
     private void askToSave(EditorPage page, Runnable then) {
-        overlay.show(new QuestionCard(Messages.get("window.save-changes", page.file().name()), Messages.get("window.save-about"),
-                List.of(new QuestionCard.Answer("save", Messages.get("file.save"), () -> saving.save(page.session(), then)),
+        overlay.show(new QuestionCard(Messages.get("window.save-changes", page.file().name()),
+                Messages.get("window.save-about"), List.of(new QuestionCard.Answer("save", Messages.get("file.save"),
+                                () -> saving.save(page.session(), then)),
                         new QuestionCard.Answer("discard", Messages.get("window.discard"), then),
                         QuestionCard.Answer.cancel())));
     }

@@ -80,7 +80,8 @@ final class TabOpener {
         return String.valueOf(file.getFileName());
     }
 
-    private void load(String name, @Nullable Path file, @Nullable PageTab into, Background.Work<FileOpener.Outcome> opening) {
+    private void load(String name, @Nullable Path file, @Nullable PageTab into,
+            Background.Work<FileOpener.Outcome> opening) {
         Background.Lane reading = around.background().lane();
         Function<PageTab, Page> loading = tab -> new LoadingPage(name, file, reading, () -> workspace.close(tab));
         PageTab tab = into == null ? workspace.show(loading) : into;
@@ -89,8 +90,8 @@ final class TabOpener {
         }
         reading.run(opening, outcome -> arrive(outcome, tab), failure -> workspace.replace(tab,
                 refusal(new FileOpener.Outcome.Refused(Messages.get("window.not-opened"),
-                        FileOpener.sentence(FailureWords.of(failure)), EditedFile.unsaved(name, new Plain(ByteStore.empty())),
-                        null), tab, "file.again", () -> load(name, file, tab, opening))));
+                        FileOpener.sentence(FailureWords.of(failure)),
+                        EditedFile.unsaved(name, new Plain(ByteStore.empty())), null), tab, "file.again", () -> load(name, file, tab, opening))));
     }
 
     private void arrive(FileOpener.Outcome outcome, PageTab tab) {
@@ -206,15 +207,13 @@ final class TabOpener {
 
     private void markChanges(Structure before, EditorPage page, Runnable closing) {
         Structure now = page.model().structure();
-        page.session().comparing().run(running -> Comparison.compare(before, now, running.over(Comparison.work(before, now))),
-                compared -> {
-                    closing.run();
-                    page.mark(compared.changes());
-                },
-                failure -> {
-                    closing.run();
-                    page.model().say(Messages.get("window.not-marked", FailureWords.of(failure)));
-                });
+        page.session().comparing().run(running -> Comparison.compare(before, now, running::over), compared -> {
+            closing.run();
+            page.mark(compared.changes());
+        }, failure -> {
+            closing.run();
+            page.model().say(Messages.get("window.not-marked", FailureWords.of(failure)));
+        });
     }
 
     private void compare(EditorPage page) {
@@ -230,7 +229,7 @@ final class TabOpener {
                 throw new IOException(Messages.get("window.no-values"));
             }
             Structure file = opened.structure();
-            return Comparison.listing(name, Comparison.compare(here, file, running.over(Comparison.work(here, file))));
+            return Comparison.listing(name, Comparison.compare(here, file, running::over));
         }, this::list, failure -> page.model().say(Messages.get("window.not-compared", FailureWords.of(failure))));
     }
 

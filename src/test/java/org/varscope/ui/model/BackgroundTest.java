@@ -56,7 +56,6 @@ class BackgroundTest {
         runAll();
         assertThat(arrived).singleElement().isInstanceOf(RejectedExecutionException.class);
         assertThat(bugs).isEmpty();
-        assertThat(refusing.runningProperty().get()).isZero();
     }
 
     @Test
@@ -141,17 +140,6 @@ class BackgroundTest {
         });
         runAll();
         assertThat(told).containsExactly(0.0, 0.5, -1.0);
-    }
-
-    @Test
-    void theWindowIsIdleOnlyWhenAllWorkHasArrived() {
-        run(_ -> "old");
-        run(_ -> "new");
-        assertThat(background.runningProperty().get()).isEqualTo(2);
-        pool.runAll();
-        assertThat(background.runningProperty().get()).isEqualTo(2);
-        owner.runAll();
-        assertThat(background.runningProperty().get()).isZero();
     }
 
     @Test

@@ -2,8 +2,14 @@ package org.varscope.ui.model;
 
 import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import org.junit.jupiter.api.Test;
+import org.varscope.bytes.AbsentBytesException;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.PagedSource;
+import org.varscope.bytes.PromptThread;
+import org.varscope.bytes.Span;
 
 class ErrorReportsTest {
     private final List<String> logged = new ArrayList<>();
@@ -44,6 +50,31 @@ class ErrorReportsTest {
             errors.take(other);
         }
         assertThat(logged).hasSize(100);
+    }
+
+    private static RuntimeException early() {
+        ByteStore bytes = ByteStore.of(new PagedSource(4, (_, _, _, _) -> { }));
+        PromptThread.enter();
+        try {
+            return new IllegalStateException(
+                    catchThrowableOfType(AbsentBytesException.class, () -> bytes.bytes(new Span(0, 4))));
+        } finally {
+            PromptThread.leave();
+        }
+    }
+
+    @Test
+    void bytesThatWereNotAtHandAreNoMistakeWhereSomebodyWaitsForThem() {
+        errors.whenAbsent(_ -> true);
+        errors.take(early());
+        assertThat(logged).isEmpty();
+    }
+
+    @Test
+    void bytesThatWereNotAtHandAreReportedWhereNobodyWaitsForThem() {
+        errors.whenAbsent(_ -> false);
+        errors.take(early());
+        assertThat(logged).singleElement().asString().contains("AbsentBytesException");
     }
 
     @Test

@@ -55,6 +55,22 @@ class FilesTest extends WindowTestBase {
     }
 
     @Test
+    void aFileThatIsBeingReadIsNotOpenedTwice() {
+        on(() -> window.open(List.of(save(), save())));
+        assertThat(tabs()).isEqualTo(1);
+    }
+
+    @Test
+    void aFileThatIsBeingReadAgainIsNotOpenedTwice() {
+        open(save());
+        on(() -> {
+            window.commands().run(Command.RELOAD);
+            window.open(List.of(save()));
+        });
+        assertThat(tabs()).isEqualTo(1);
+    }
+
+    @Test
     void aFileThatOpensTakesTheKeyboardIntoItsStructure() {
         on(() -> {
             window.open(List.of(save(), write("other.save", Sample.FIRST.bytes())));

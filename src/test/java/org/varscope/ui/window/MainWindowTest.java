@@ -8,8 +8,10 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.varscope.document.edit.Edit;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.theme.ThemeChoice;
+import org.varscope.variant.Variant;
 
 class MainWindowTest extends WindowTestBase {
     @Test
@@ -28,6 +30,22 @@ class MainWindowTest extends WindowTestBase {
             assertThatCode(() -> window.commands().disabledProperty(command)).doesNotThrowAnyException();
             assertThat(items).contains("item-" + command.id());
         });
+    }
+
+    private String item(Command command) {
+        return on(() -> ((MenuBar) find("menu-bar")).getMenus().stream().flatMap(menu -> menu.getItems().stream())
+                .filter(item -> ("item-" + command.id()).equals(item.getId())).findFirst().orElseThrow().getText());
+    }
+
+    @Test
+    void theMenuSaysWhatWouldBeUndoneOrRedone() {
+        openSample();
+        assertThat(item(Command.UNDO)).isEqualTo("Undo");
+        on(() -> model().apply(new Edit.SetValue(node("$.player.gold").location(), new Variant.Int(7))));
+        assertThat(item(Command.UNDO)).isEqualTo("Undo set player.gold to 7");
+        run(Command.UNDO);
+        assertThat(item(Command.UNDO)).isEqualTo("Undo");
+        assertThat(item(Command.REDO)).isEqualTo("Redo set player.gold to 7");
     }
 
     @Test

@@ -4,6 +4,7 @@ import module java.base;
 import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -20,6 +21,7 @@ import org.varscope.document.journal.Standing;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.ui.command.Command;
+import org.varscope.ui.command.ContextMenus;
 import org.varscope.ui.file.Comparison;
 import org.varscope.ui.file.JournalRestorer;
 import org.varscope.ui.file.Sample;
@@ -162,7 +164,7 @@ class PseudoLocaleTest extends WindowTestBase {
         Structure empty = Structure.scan(ByteStore.of(new byte[4]), Dialects.of("godot4"), Framing.BARE, Progress.NONE);
         Structure more = Structure.scan(ByteStore.of(new byte[] {1, 0, 0, 0, 1, 0, 0, 0}), Dialects.of("godot4"),
                 Framing.BARE, Progress.NONE);
-        on(() -> window.opener().list(Comparison.listing("slot.save", Comparison.compare(empty, more, Progress.NONE))));
+        on(() -> window.opener().list(Comparison.listing("slot.save", Comparison.compare(empty, more, _ -> Progress.NONE))));
         assertThat(isThere("compare")).isTrue();
         assertAllFromBundles();
     }
@@ -205,6 +207,56 @@ class PseudoLocaleTest extends WindowTestBase {
         on(() -> model().apply(new Edit.Remove(node("$.player.hp").location())));
         run(command);
         assertAllFromBundles();
+    }
+
+    /// {@return the texts of a menu that no bundle has}
+    private List<String> foreign(ContextMenu menu) {
+        return on(() -> menu.getItems().stream().map(MenuItem::getText).filter(Objects::nonNull)
+                .filter(text -> !text.startsWith("\u27E6")).toList());
+    }
+
+    @Test
+    void theMenusOfThePanesHaveNoTextOfTheirOwn() {
+        assertThat(foreign(on(() -> ContextMenus.forValues(window.commands())))).isEmpty();
+        assertThat(foreign(on(() -> ContextMenus.forBytes(window.commands())))).isEmpty();
+    }
+
+    @Test
+    void rowsOfTheStructureHaveNoTooltipOfTheirOwn() {
+        openSample();
+        List<String> tips = on(() -> robot.lookup(".tree-table-row-cell").queryAllAs(Control.class).stream()
+                .map(Control::getTooltip).filter(Objects::nonNull).map(Tooltip::getText).filter(this::isForeign).toList());
+        assertThat(tips).isEmpty();
+    }
+
+    @Test
+    void whatIsSaidOfSavingHasNoTextOfItsOwn() throws IOException {
+        Path file = write("slot.save", Sample.FIRST.bytes());
+        open(file);
+        on(() -> model().apply(new Edit.Remove(node("$.player.hp").location())));
+        Files.writeString(file, "another program");
+        run(Command.SAVE);
+        assertThat(isThere("answer-overwrite")).isTrue();
+        assertAllFromBundles();
+        click("answer-overwrite");
+        assertThat(on(() -> model().messageProperty().get())).startsWith("\u27E6");
+        assertAllFromBundles();
+    }
+
+    @Test
+    void theQuestionForTheVectorHasNoTextOfItsOwn() {
+        open(write("locked.save", Sample.all().getLast().bytes()));
+        on(() -> ((TextField) find("locked-hidden")).setText("secret"));
+        click("locked-open");
+        run(Command.SAVE_VECTOR);
+        assertThat(isThere("answer-kept")).isTrue();
+        assertAllFromBundles();
+        click("answer-kept");
+        assertAllFromBundles();
+    }
+
+    private void click(String id) {
+        on(() -> ((ButtonBase) find(id)).fire());
     }
 
     @Test
