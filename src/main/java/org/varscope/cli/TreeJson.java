@@ -61,7 +61,8 @@ final class TreeJson implements TreeVerb.Printer {
         FieldItem field = node.isPlain() ? node.field() : null;
         line.writeStringProperty("path", path.text())
                 .writeStringProperty("role", node.role().name().toLowerCase(Locale.ROOT))
-                .writeStringProperty("type", field != null ? field.word() : node.row() == null ? null : node.row().name());
+                .writeStringProperty("type",
+                        field != null ? field.word() : node.row() == null ? null : node.row().name());
         if (field != null && field.isBigEndian()) {
             line.writeStringProperty("order", "be");
         }

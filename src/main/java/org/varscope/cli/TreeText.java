@@ -83,8 +83,8 @@ final class TreeText implements TreeVerb.Printer {
     /// {@return one line about a problem, where it is and what it concerns}
     static String line(Finding.Trouble trouble) {
         Problem problem = trouble.problem();
-        return "  %-7s  %s  %s  %s%s".formatted(problem.severity().name().toLowerCase(Locale.ROOT), where(problem.span()), problem.code(),
-                path(trouble.path()), FlawWords.clause(problem.flaw()));
+        return "  %-7s  %s  %s  %s%s".formatted(problem.severity().name().toLowerCase(Locale.ROOT),
+                where(problem.span()), problem.code(), path(trouble.path()), FlawWords.clause(problem.flaw()));
     }
 
     private static String path(@Nullable Where path) {

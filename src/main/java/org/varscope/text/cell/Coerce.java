@@ -45,7 +45,8 @@ public final class Coerce {
             case Variant.Array array -> array(array, old, dialect);
             case Variant.Dictionary dictionary -> dictionary(dictionary, old, dialect);
             case Variant.PackedDoubles(var kind, var numbers) when old instanceof Variant.PackedFloats(var k, _)
-                    && k == kind && Arrays.stream(numbers).allMatch(Floats::fits) -> new Variant.PackedFloats(kind, Floats.narrowed(numbers));
+                    && k == kind && Arrays.stream(numbers).allMatch(Floats::fits) ->
+                    new Variant.PackedFloats(kind, Floats.narrowed(numbers));
             case Variant.PackedFloats(var kind, var numbers) when old instanceof Variant.PackedDoubles(var k, _)
                     && k == kind -> new Variant.PackedDoubles(kind, Floats.widened(numbers));
             default -> value;

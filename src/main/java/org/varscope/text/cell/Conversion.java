@@ -113,11 +113,14 @@ public final class Conversion {
             case Variant.Array(_, var elements, _) -> Optional.of(elements);
             case Variant.PackedBytes(var bytes) -> Optional.of(IntStream.range(0, bytes.length)
                     .<Variant>mapToObj(i -> new Variant.Int(bytes[i] & 0xFF)).toList());
-            case Variant.PackedInts(var kind, var ints) -> elements(kind, Arrays.stream(ints).asDoubleStream().toArray());
-            case Variant.PackedLongs(var longs) -> Optional.of(Arrays.stream(longs).<Variant>mapToObj(Variant.Int::new).toList());
+            case Variant.PackedInts(var kind, var ints) ->
+                    elements(kind, Arrays.stream(ints).asDoubleStream().toArray());
+            case Variant.PackedLongs(var longs) ->
+                    Optional.of(Arrays.stream(longs).<Variant>mapToObj(Variant.Int::new).toList());
             case Variant.PackedFloats(var kind, var floats) -> elements(kind, Floats.widened(floats));
             case Variant.PackedDoubles(var kind, var doubles) -> elements(kind, doubles);
-            case Variant.PackedStrings(var texts) -> Optional.of(texts.stream().<Variant>map(Variant.Text::new).toList());
+            case Variant.PackedStrings(var texts) ->
+                    Optional.of(texts.stream().<Variant>map(Variant.Text::new).toList());
             default -> Optional.empty();
         };
     }

@@ -31,9 +31,11 @@ public final class SameText {
             case Variant.Reals(var kind, var values) ->
                     old instanceof Variant.Reals(var k, var before) && k == kind && numbers.areSame(values, before);
             case Variant.PackedFloats(var kind, var values) ->
-                    old instanceof Variant.PackedDoubles(var k, var before) && k == kind && numbers.areSame(Floats.widened(values), before);
+                    old instanceof Variant.PackedDoubles(var k, var before) && k == kind
+                            && numbers.areSame(Floats.widened(values), before);
             case Variant.PackedDoubles(var kind, var values) ->
-                    old instanceof Variant.PackedFloats(var k, var before) && k == kind && numbers.areSame(values, Floats.widened(before));
+                    old instanceof Variant.PackedFloats(var k, var before) && k == kind
+                            && numbers.areSame(values, Floats.widened(before));
             // Its names may be empty or hold a slash; and Godot 1 and 2 have two forms of subnames.
             case Variant.NodePath path -> old instanceof Variant.NodePath before
                     && NodePathText.isRead(NodePathText.write(before), path, dialect);

@@ -6,8 +6,8 @@ import org.varscope.text.TextException;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
-/// Reads values that are written like calls, `Vector2(1, 2)`, and hold no other variants. Spaces are free and a comma may
-/// trail.
+/// Reads values that are written like calls, `Vector2(1, 2)`, and hold no other variants. Spaces are free and a comma
+/// may trail.
 final class CallReader {
     private static final int ALPHA_LAST_GENERATION = 4;
     private static final int HEX = 16;
@@ -130,7 +130,8 @@ final class CallReader {
         DoubleStream.Builder values = DoubleStream.builder();
         requireWhole(kind, word, list(_ -> values.add(numeral.real(wide))));
         double[] numbers = values.build().toArray();
-        return wide ? new Variant.PackedDoubles(kind, numbers) : new Variant.PackedFloats(kind, Floats.narrowed(numbers));
+        return wide ? new Variant.PackedDoubles(kind, numbers)
+                : new Variant.PackedFloats(kind, Floats.narrowed(numbers));
     }
 
     private int integer() throws TextException {

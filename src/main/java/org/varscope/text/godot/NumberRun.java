@@ -10,8 +10,8 @@ import org.varscope.variant.VariantKind;
 
 /// The numbers of a value that is made of them: a vector, a colour, a packed array, or the bytes of a fork's own type.
 ///
-/// @param mark  the word of {@link RealWidth} for floats that a reader would take in another width; empty where it would
-///              not, or where the style does not say so
+/// @param mark  the word of {@link RealWidth} for floats that a reader would take in another width; empty where it
+///              would not, or where the style does not say so
 /// @param count how many
 /// @param text  each as text
 public record NumberRun(String mark, int count, IntFunction<String> text) {
@@ -31,7 +31,8 @@ public record NumberRun(String mark, int count, IntFunction<String> text) {
             case Variant.PackedDoubles(_, var numbers) -> new NumberRun(style.exact() && !usual ? RealWidth.WIDE : "",
                     numbers.length, i -> Digits.number(numbers[i], true));
             case Variant.Ints(_, var numbers) -> new NumberRun("", numbers.length, i -> Integer.toString(numbers[i]));
-            case Variant.PackedInts(_, var numbers) -> new NumberRun("", numbers.length, i -> Integer.toString(numbers[i]));
+            case Variant.PackedInts(_, var numbers) ->
+                    new NumberRun("", numbers.length, i -> Integer.toString(numbers[i]));
             case Variant.PackedLongs(var numbers) -> new NumberRun("", numbers.length, i -> Long.toString(numbers[i]));
             case Variant.PackedBytes(var bytes) -> of(bytes);
             case Variant.Opaque(_, var bytes) -> of(bytes);

@@ -18,7 +18,7 @@ public final class Summary implements Appendable {
 
     /// No more is wanted; nothing went wrong.
     private static final class Full extends IOException {
-            @Override
+        @Override
         public synchronized Throwable fillInStackTrace() {
             return this;
         }
