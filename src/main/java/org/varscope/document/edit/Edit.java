@@ -68,6 +68,20 @@ public sealed interface Edit {
         public boolean isWithin() {
             return into == null ? at.places().size() == 1 : at.places().size() > 1 && into.equals(at.parent());
         }
+
+        /// {@return where the value is after the move: those behind its old place have moved up by one}
+        public Location after() {
+            if (into == null) {
+                return Location.record(to);
+            }
+            int level = at.places().size() - 1;
+            List<Long> places = new ArrayList<>(into.places());
+            if (places.size() > level && places.subList(0, level).equals(at.places().subList(0, level))
+                    && places.get(level) > at.last()) {
+                places.set(level, places.get(level) - 1);
+            }
+            return new Location(places, false).child(to);
+        }
     }
 
     /// Puts bytes in the place of others, of which there may be none. Where they are as many, those past the end are added.

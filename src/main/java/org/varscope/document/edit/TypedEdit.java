@@ -69,7 +69,7 @@ public sealed interface TypedEdit {
 
     /// {@return the move of the value at `at` to where an insert with the path `to` would put one}
     /// @throws EditException if it would put none anywhere
-    static Edit move(Structure structure, Location at, String to) throws EditException {
+    static Edit.Move move(Structure structure, Location at, String to) throws EditException {
         try {
             Place place = Place.of(structure, PathText.read(to, structure.dialect()));
             return new Edit.Move(at, place.location(), place.index, place.key);

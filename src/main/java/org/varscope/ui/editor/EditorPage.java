@@ -7,7 +7,6 @@ import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
 import org.varscope.compare.ChangedValues;
-import org.varscope.scan.index.Structure;
 import org.varscope.ui.card.Banner;
 import org.varscope.ui.card.Fxml;
 import org.varscope.ui.card.QuestionCard;
@@ -97,13 +96,10 @@ public final class EditorPage implements Page {
         textTab.setContent(text.view());
         text.showsProperty().bind(textTab.selectedProperty());
         hexNote.textProperty().bind(hex.note());
-        structureNote.textProperty().bind(model.stateProperty().map(state -> records(state.structure())));
+        structureNote.textProperty().bind(model.stateProperty().map(
+                state -> Messages.get("editor.records", state.structure().records())));
         layout = new PaneLayout(new PaneLayout.Panes(whole, sides, left, structurePane, hexPane, inspectorPane),
                 zoom.factorProperty());
-    }
-
-    private static String records(Structure structure) {
-        return Messages.get("editor.records", structure.records());
     }
 
     /// Gives the panes their context menus, and the problems what leads on.
@@ -112,38 +108,32 @@ public final class EditorPage implements Page {
                 Command.DECODE_HERE.shownKey());
         tree.setContextMenu(ContextMenus.forValues(commands));
         hex.setContextMenu(ContextMenus.forBytes(commands));
-        session.journal().troubleProperty().subscribe(_ -> warn(commands));
-        model.modifiedProperty().subscribe(_ -> warn(commands));
+        session.journal().troubleProperty().subscribe(_ -> sayUnkept(commands));
+        model.modifiedProperty().subscribe(_ -> sayUnkept(commands));
     }
 
     private void sayUnread(String why) {
-        if (why.isEmpty()) {
-            unread.hide();
-        } else {
-            unread.show(Messages.get("editor.unread", why),
-                    List.of(new QuestionCard.Answer("again", Messages.get("file.again"), model::readAgain)),
-                    Messages.get("file.dismiss"));
-        }
+        warn(unread, why.isEmpty() ? "" : Messages.get("editor.unread", why), "again", model::readAgain);
     }
 
     private void sayUnreadable() {
         AbsentBytesException absent = model.unreadableProperty().get();
-        if (absent == null) {
-            unreadable.hide();
-        } else {
-            unreadable.show(Messages.get("editor.unreadable", absent.span(), absent.getMessage()),
-                    List.of(new QuestionCard.Answer("again", Messages.get("file.again"), model::retryReading)),
-                    Messages.get("file.dismiss"));
-        }
+        warn(unreadable, absent == null ? "" : Messages.get("editor.unreadable", absent.span(), absent.getMessage()),
+                "again", model::retryReading);
     }
 
-    private void warn(Commands commands) {
+    private void sayUnkept(Commands commands) {
         String why = session.journal().troubleProperty().get();
-        if (why.isEmpty() || !model.modifiedProperty().get()) {
-            unkept.hide();
+        warn(unkept, why.isEmpty() || !model.modifiedProperty().get() ? "" : Messages.get("editor.unkept", why),
+                "save", () -> commands.run(Command.SAVE));
+    }
+
+    /// Says `words`, with one way out; nothing where there are none.
+    private static void warn(Banner banner, String words, String way, Runnable then) {
+        if (words.isEmpty()) {
+            banner.hide();
         } else {
-            unkept.show(Messages.get("editor.unkept", why), List.of(
-                    new QuestionCard.Answer("save", Messages.get("file.save"), () -> commands.run(Command.SAVE))),
+            banner.show(words, List.of(new QuestionCard.Answer(way, Messages.get("file." + way), then)),
                     Messages.get("file.dismiss"));
         }
     }
@@ -198,7 +188,8 @@ public final class EditorPage implements Page {
         if (problemsTab.isSelected()) {
             panes.addAll(problems.targets());
         }
-        Stream.of(banner, reading, unread, unreadable, unkept).flatMap(shown -> shown.target().stream()).forEach(panes::add);
+        Stream.of(banner, reading, unread, unreadable, unkept).flatMap(shown -> shown.target().stream())
+                .forEach(panes::add);
         return panes;
     }
 

@@ -4,8 +4,8 @@ import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 
-/// Keys that are pressed while something is looked for and that are meant for what will be found. Keys that correct what
-/// was asked for, and those that stop the search, are not held.
+/// Keys that are pressed while something is looked for and that are meant for what will be found. Keys that correct
+/// what was asked for, and those that stop the search, are not held.
 final class HeldKeys {
     private static final Set<KeyCode> CORRECTING = EnumSet.of(KeyCode.ESCAPE, KeyCode.BACK_SPACE, KeyCode.DELETE,
             KeyCode.LEFT, KeyCode.RIGHT, KeyCode.HOME, KeyCode.END);

@@ -14,10 +14,9 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure.Patch;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.hex.HexCursor;
-import org.varscope.ui.hex.HexHandlers;
 import org.varscope.ui.hex.HexMarks;
+import org.varscope.ui.hex.HexOwner;
 import org.varscope.ui.hex.HexPane;
-import org.varscope.ui.hex.RowWidth;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
@@ -25,7 +24,7 @@ import org.varscope.ui.model.Selection;
 import org.varscope.ui.theme.Zoom;
 
 /// Ties the hex pane to the model: what the model says is shown, what a person does there goes to the model.
-public final class HexSide implements ClipboardTarget {
+public final class HexSide implements ClipboardTarget, HexOwner {
     /// More bytes than any screen shows.
     private static final long MOST_IN_VIEW = 16 * 1024;
 
@@ -33,54 +32,31 @@ public final class HexSide implements ClipboardTarget {
     private static final int MOST_MARKS = 1000;
 
     private final EditorModel model;
-    private final HexPane pane = new HexPane();
-    private final BorderPane view = new BorderPane(pane);
+    private final Zoom zoom;
+    private final HexPane pane;
+    private final BorderPane view;
     private final Subscription rowWidth;
     /// What the pane shows: while the model is further, it is shown here what to select, and nobody selects.
     private @Nullable EditorState shown;
 
     HexSide(EditorModel model, WindowContext around) {
         this.model = model;
+        this.zoom = around.theme().zoom();
+        this.pane = new HexPane(this, new StructureContent(model.structure(), model));
+        this.view = new BorderPane(pane, null, null, new Legend().view(), null);
         pane.setId("hex");
-        view.setBottom(new Legend().view());
         pane.insertModeProperty().bindBidirectional(model.insertingProperty());
         rowWidth = around.remembered().settingsProperty().subscribe(
-                settings -> pane.rowWidthProperty().set(width(settings.bytesPerRow())));
-        pane.handlers().editsProperty().set(new Edits());
-        pane.handlers().messageProperty().set(model::say);
-        pane.handlers().zoomProperty().set(direction -> zoom(around.theme().zoom(), direction));
-        pane.handlers().describeProperty().set(offset -> model.reading(
-                () -> ByteWords.of(model.structure(), offset),
-                Messages.get("editor.not-at-hand", "0x%08X".formatted(offset))));
-        pane.handlers().fieldRequestedProperty().set(this::selectField);
-        showContent();
+                settings -> pane.rowWidthProperty().set(settings.bytesPerRow()));
+        markProblems();
         select(model.selection(), true);
         outline();
         model.stateProperty().subscribe(this::show);
         model.hoverProperty().subscribe(this::hover);
-        pane.firstRowProperty().subscribe((_, _) -> markProblems());
+        pane.view().firstRow().subscribe((_, _) -> markProblems());
         pane.placeProperty().subscribe((_, cursor) -> moved(cursor));
         pane.pointedProperty().subscribe(offset -> pointed(offset.longValue()));
         shown = model.state();
-    }
-
-    private static RowWidth width(int bytes) {
-        for (RowWidth width : RowWidth.values()) {
-            if (width.bytes() == bytes) {
-                return width;
-            }
-        }
-        return RowWidth.AUTOMATIC;
-    }
-
-    private static void zoom(Zoom zoom, int direction) {
-        if (direction == 0) {
-            zoom.reset();
-        } else if (direction > 0) {
-            zoom.larger();
-        } else {
-            zoom.smaller();
-        }
     }
 
     /// {@return the pane with its legend}
@@ -95,7 +71,7 @@ public final class HexSide implements ClipboardTarget {
 
     /// {@return how many bytes a row shows, in words}
     ObservableValue<String> note() {
-        return pane.bytesPerRowProperty().map(count -> Messages.get("editor.per-row", count));
+        return pane.view().bytesPerRow().map(count -> Messages.get("editor.per-row", count));
     }
 
     void setContextMenu(ContextMenu menu) {
@@ -146,13 +122,13 @@ public final class HexSide implements ClipboardTarget {
         long caret = selection.caret();
         pane.select(selection.picked() ? HexCursor.at(caret) : new HexCursor(selection.anchor(), caret));
         if (reveal && !pane.isFocused()) {
-            pane.reveal(selection.bytes());
+            pane.view().reveal(selection.bytes());
         }
     }
 
     private void markProblems() {
-        Span page = new Span(pane.inView().start(), MOST_IN_VIEW);
-        pane.marks().problemsProperty().set(
+        Span page = new Span(pane.view().inView().start(), MOST_IN_VIEW);
+        pane.marks().problems().set(
                 model.reading(() -> HexFindings.of(model.health(), page), List.<HexMarks.Problem>of()));
     }
 
@@ -167,17 +143,12 @@ public final class HexSide implements ClipboardTarget {
 
     private void outlineSelected() {
         Element element = model.selectedElement().orElse(null);
-        if (element != null) {
-            pane.marks().highlightProperty().set(element.span());
-            pane.marks().parentHighlightProperty().set(element.array().span());
-            return;
-        }
-        Node value = model.selectedNode().orElse(null);
-        Node parent = value == null ? null : value.parent();
+        Node value = element != null ? element.array() : model.selectedNode().orElse(null);
+        Node parent = element != null || value == null ? value : value.parent();
         // All bytes in one outline would say nothing and disquiet the page.
-        boolean all = value != null && parent == null && model.structure().records() == 1;
-        pane.marks().highlightProperty().set(value == null || all ? null : value.span());
-        pane.marks().parentHighlightProperty().set(parent == null ? null : parent.span());
+        boolean all = parent == null && model.structure().records() == 1;
+        pane.marks().highlight().set(element != null ? element.span() : value == null || all ? null : value.span());
+        pane.marks().parent().set(parent == null ? null : parent.span());
     }
 
     /// Shows for a moment that these bytes have changed.
@@ -188,7 +159,7 @@ public final class HexSide implements ClipboardTarget {
     private void hover(@Nullable Location at) {
         Span span = at == null ? null
                 : model.reading(() -> model.structure().node(at).map(Node::span), Optional.<Span>empty()).orElse(null);
-        pane.marks().hoverProperty().set(span);
+        pane.marks().hover().set(span);
     }
 
     private void flash(Change step, @Nullable Span goTo) {
@@ -200,9 +171,9 @@ public final class HexSide implements ClipboardTarget {
         }
         pane.marks().flash(changed);
         if (goTo != null) {
-            pane.reveal(goTo);
+            pane.view().reveal(goTo);
         } else if (!pane.isFocused() && !changed.isEmpty()) {
-            pane.reveal(model.selection().bytes());
+            pane.view().reveal(model.selection().bytes());
         }
     }
 
@@ -217,11 +188,6 @@ public final class HexSide implements ClipboardTarget {
     private void pointed(long offset) {
         boolean there = offset >= 0 && offset < model.bytes().length();
         model.hoverProperty().set(there ? model.valueAt(offset).orElse(null) : null);
-    }
-
-    private void selectField(long offset) {
-        model.reading(() -> Fields.in(model.structure(), new Span(offset, 1)), List.<Field>of()).stream().findFirst()
-                .ifPresent(field -> model.select(field.span().start(), field.span().end()));
     }
 
     @Override
@@ -254,25 +220,34 @@ public final class HexSide implements ClipboardTarget {
         pane.typing().delete();
     }
 
-    private final class Edits implements HexHandlers.Edits {
-        @Override
-        public void overwrite(long at, byte[] bytes) {
-            model.apply(Edit.overwrite(at, bytes));
-        }
+    @Override
+    public void replace(Span span, byte[] bytes) {
+        model.apply(new Edit.ReplaceBytes(span, bytes));
+    }
 
-        @Override
-        public void insert(long at, byte[] bytes) {
-            model.apply(Edit.insert(at, bytes));
-        }
+    @Override
+    public @Nullable String describe(long offset) {
+        return model.reading(() -> ByteWords.of(model.structure(), offset),
+                Messages.get("editor.not-at-hand", "0x%08X".formatted(offset)));
+    }
 
-        @Override
-        public void delete(Span span) {
-            model.apply(new Edit.ReplaceBytes(span, new byte[0]));
-        }
+    @Override
+    public void requestField(long offset) {
+        model.reading(() -> Fields.in(model.structure(), new Span(offset, 1)), List.<Field>of()).stream().findFirst()
+                .ifPresent(field -> model.select(field.span().start(), field.span().end()));
+    }
 
-        @Override
-        public void replace(Span span, byte[] bytes) {
-            model.apply(new Edit.ReplaceBytes(span, bytes));
+    @Override
+    public void say(String message) {
+        model.say(message);
+    }
+
+    @Override
+    public void zoom(int direction) {
+        switch (direction) {
+            case 1 -> zoom.larger();
+            case -1 -> zoom.smaller();
+            default -> zoom.reset();
         }
     }
 }

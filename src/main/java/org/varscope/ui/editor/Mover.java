@@ -21,8 +21,9 @@ public final class Mover extends Navigator {
 
     @Override
     void to(String text, boolean anyway, Consumer<Optional<String>> answer) {
-        search.run(_ -> TypedEdit.move(structure, at, text), edit -> answer.accept(model.structure() == structure
-                ? model.apply(edit, anyway) : Optional.of(Messages.get("editor.changed-meanwhile"))),
+        search.run(_ -> TypedEdit.move(structure, at, text), move -> answer.accept(model.structure() == structure
+                ? model.apply(move, anyway, () -> model.pick(move.after()))
+                : Optional.of(Messages.get("editor.changed-meanwhile"))),
                 failure -> answer.accept(Optional.of(why(failure))));
     }
 }

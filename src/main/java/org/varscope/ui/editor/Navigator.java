@@ -76,6 +76,7 @@ public sealed class Navigator permits Mover {
 
     /// A path may lead to an element of a packed array, and on to a component of it.
     private static long element(Target target) {
-        return !target.isWhole() && target.inner().getFirst() instanceof PathStep.Index(long index) ? index : Selection.WHOLE;
+        return !target.isWhole() && target.inner().getFirst() instanceof PathStep.Index(long index)
+                ? index : Selection.WHOLE;
     }
 }

@@ -6,7 +6,6 @@ import org.varscope.bytes.Span;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Structure;
-import org.varscope.scan.walk.FieldRole;
 import org.varscope.ui.hex.HexContent;
 import org.varscope.ui.hex.HexRole;
 import org.varscope.ui.message.Messages;
@@ -33,7 +32,7 @@ record StructureContent(Structure structure, EditorModel model) implements HexCo
         Span window = new Span(at, count);
         for (Field field : Fields.in(structure, window)) {
             Span seen = field.span().intersection(window);
-            byte code = role(field.role()).code(field.guessed());
+            byte code = HexRole.of(field.role()).code(field.guessed());
             Arrays.fill(rolesOut, (int) (seen.start() - at), (int) (seen.end() - at), code);
         }
     }
@@ -54,19 +53,5 @@ record StructureContent(Structure structure, EditorModel model) implements HexCo
             return;
         }
         then.accept(bytes);
-    }
-
-    private static HexRole role(FieldRole role) {
-        return switch (role) {
-            case FRAME_LENGTH -> HexRole.FRAME_LENGTH;
-            case HEADER -> HexRole.HEADER;
-            case LENGTH -> HexRole.LENGTH;
-            case NUMBER -> HexRole.NUMBER;
-            case TEXT -> HexRole.TEXT;
-            case PADDING -> HexRole.PADDING;
-            case GAP -> HexRole.GAP;
-            case DAMAGE -> HexRole.DAMAGE;
-            case PENDING -> HexRole.PENDING;
-        };
     }
 }

@@ -1,5 +1,6 @@
 package org.varscope.ui.hex;
 
+import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
@@ -7,8 +8,8 @@ import org.varscope.ui.message.Messages;
 
 /// What a screen reader is told of a [HexPane]: never more than the row of the caret and what its byte means.
 ///
-/// The text has two lines. The first is the row: its offset, a colon, and its bytes in pairs of digits, so that the byte
-/// `i` of the row is at `prefix + 3 * i`. The second says what the byte at the caret is.
+/// The text has two lines. The first is the row: its offset, a colon, and its bytes in pairs of digits, so that the
+/// byte `i` of the row is at `prefix + 3 * i`. The second says what the byte at the caret is.
 final class HexAccessible {
     private final HexPane pane;
 
@@ -18,34 +19,25 @@ final class HexAccessible {
 
     /// Tells that caret, selection or bytes are not what they were.
     void changed() {
-        pane.notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
-        pane.notifyAccessibleAttributeChanged(AccessibleAttribute.SELECTION_START);
-        pane.notifyAccessibleAttributeChanged(AccessibleAttribute.SELECTION_END);
-        pane.notifyAccessibleAttributeChanged(AccessibleAttribute.CARET_OFFSET);
+        Stream.of(AccessibleAttribute.TEXT, AccessibleAttribute.SELECTION_START, AccessibleAttribute.SELECTION_END,
+                AccessibleAttribute.CARET_OFFSET).forEach(pane::notifyAccessibleAttributeChanged);
     }
 
-    /// {@return whether `attribute` is answered here}
-    boolean answers(AccessibleAttribute attribute) {
-        return switch (attribute) {
-            case TEXT, SELECTION_START, SELECTION_END, CARET_OFFSET, LINE_START, LINE_END, LINE_FOR_OFFSET, OFFSET_AT_POINT,
-                    BOUNDS_FOR_RANGE, EDITABLE, ROLE_DESCRIPTION -> true;
-            default -> false;
-        };
-    }
-
-    /// {@return the answer for one that [#answers] is true for}
+    /// {@return the answer; null where it is not given here}
     @Nullable Object answer(AccessibleAttribute attribute, Object... parameters) {
         return switch (attribute) {
             case TEXT -> text();
-            case SELECTION_START -> characterOf(pane.selectionProperty().get().start());
+            case SELECTION_START -> characterOf(pane.place().selection().start());
             case SELECTION_END -> selectionEnd();
-            case CARET_OFFSET -> characterOf(caret());
+            case CARET_OFFSET -> characterOf(pane.caret());
             case LINE_START -> number(parameters) == 0 ? 0 : row().length() + 1;
             case LINE_END -> number(parameters) == 0 ? row().length() : text().length();
             case LINE_FOR_OFFSET -> number(parameters) <= row().length() ? 0 : 1;
-            case OFFSET_AT_POINT -> parameters.length > 0 && parameters[0] instanceof Point2D point ? offsetAt(point) : 0;
-            case BOUNDS_FOR_RANGE -> bounds(number(parameters), parameters.length > 1 && parameters[1] instanceof Integer end ? end : 0);
-            case EDITABLE -> pane.editableProperty().get() && pane.handlers().editsProperty().get() != null;
+            case OFFSET_AT_POINT ->
+                    parameters.length > 0 && parameters[0] instanceof Point2D point ? offsetAt(point) : 0;
+            case BOUNDS_FOR_RANGE -> bounds(number(parameters),
+                    parameters.length > 1 && parameters[1] instanceof Integer end ? end : 0);
+            case EDITABLE -> true;
             case ROLE_DESCRIPTION -> Messages.get("hex.role");
             default -> null;
         };
@@ -55,20 +47,18 @@ final class HexAccessible {
     ///
     /// @return whether `action` is one that is done here
     boolean act(AccessibleAction action, Object... parameters) {
-        if (parameters.length < 2 || !(parameters[0] instanceof Integer start) || !(parameters[1] instanceof Integer end)) {
+        if (parameters.length < 2
+                || !(parameters[0] instanceof Integer start) || !(parameters[1] instanceof Integer end)) {
             return false;
         }
-        return switch (action) {
-            case SET_TEXT_SELECTION -> {
-                pane.select(new HexCursor(offsetOf(start), offsetOf(end)));
-                yield true;
+        switch (action) {
+            case SET_TEXT_SELECTION -> pane.select(new HexCursor(offsetOf(start), offsetOf(end)));
+            case SHOW_TEXT_RANGE -> pane.view().reveal(new Span(offsetOf(start), 0));
+            default -> {
+                return false;
             }
-            case SHOW_TEXT_RANGE -> {
-                pane.reveal(new Span(offsetOf(start), 0));
-                yield true;
-            }
-            default -> false;
-        };
+        }
+        return true;
     }
 
     private String text() {
@@ -88,27 +78,27 @@ final class HexAccessible {
     }
 
     private String meaning() {
-        long caret = caret();
+        long caret = pane.caret();
         String offset = "0x%X".formatted(caret);
-        if (caret >= pane.content().length()) {
+        if (caret >= pane.length()) {
             return Messages.get("hex.at-end", offset);
         }
         byte[] one = pane.bytes(caret, 1);
         if (one == null) {
             return Messages.get("hex.at-unread", offset);
         }
-        String described = pane.handlers().describeProperty().get().apply(caret);
+        String described = pane.owner().describe(caret);
         String at = Messages.get("hex.at", offset, "%02X".formatted(one[0]));
         return described == null ? at : at + ", " + described;
     }
 
     private int bytesInRow() {
-        return Math.clamp(pane.content().length() - rowStart(), 0, pane.view().bytesPerRow().get());
+        return Math.clamp(pane.length() - rowStart(), 0, pane.view().bytesPerRow().get());
     }
 
     private long rowStart() {
         int bytes = pane.view().bytesPerRow().get();
-        return caret() / bytes * bytes;
+        return pane.caret() / bytes * bytes;
     }
 
     private int firstByte() {
@@ -121,7 +111,7 @@ final class HexAccessible {
     }
 
     private int selectionEnd() {
-        Span selection = pane.selectionProperty().get();
+        Span selection = pane.place().selection();
         int end = characterOf(selection.end());
         return selection.isEmpty() ? end : Math.max(characterOf(selection.start()), end - 1);
     }
@@ -133,7 +123,8 @@ final class HexAccessible {
 
     private int offsetAt(Point2D onScreen) {
         Point2D point = pane.screenToLocal(onScreen);
-        return point == null ? 0 : characterOf(pane.view().offsetAt(pane.view().columnAt(point.getX()), point.getX(), point.getY()));
+        HexView view = pane.view();
+        return point == null ? 0 : characterOf(view.offsetAt(view.columnAt(point.getX()), point.getX(), point.getY()));
     }
 
     private Bounds @Nullable [] bounds(int start, int end) {
@@ -142,17 +133,14 @@ final class HexAccessible {
         int first = geometry.indexOf(offsetOf(start));
         int last = geometry.indexOf(offsetOf(Math.max(start, end)));
         double x = geometry.cellLeft(HexColumn.HEX, first) - view.left();
-        double y = geometry.rowTop(geometry.rowOf(caret()), view.firstRow().get());
-        double width = geometry.cellRight(HexColumn.HEX, Math.max(first, last)) - geometry.cellLeft(HexColumn.HEX, first);
+        double y = view.rowTop(pane.caret());
+        double width = geometry.cellRight(HexColumn.HEX, Math.max(first, last))
+                - geometry.cellLeft(HexColumn.HEX, first);
         Bounds onScreen = pane.localToScreen(new BoundingBox(x, y, width, geometry.rowHeight()));
         return onScreen == null ? null : new Bounds[] {onScreen};
     }
 
     private static int number(Object... parameters) {
         return parameters.length > 0 && parameters[0] instanceof Integer number ? number : 0;
-    }
-
-    private long caret() {
-        return pane.placeProperty().get().caret();
     }
 }

@@ -39,28 +39,28 @@ public final class HexClipboard {
 
     /// Copies what is selected as hex text and takes it out, or clears it where typing overwrites.
     public void cut() {
-        HexCursor place = pane.placeProperty().get();
+        HexCursor place = pane.place();
         HexContent content = pane.content();
         if (place.selects()) {
             copy(PAIRS::formatHex, () -> {
-                if (pane.content() == content && pane.placeProperty().get().equals(place)) {
+                if (pane.content() == content && pane.place().equals(place)) {
                     pane.typing().deleteSelection();
                 }
             });
         }
     }
 
-    /// Pastes at the caret or over what is selected: bytes that were copied here; else, in the hex column, hex text; else
-    /// the bytes of the text in UTF-8.
+    /// Pastes at the caret or over what is selected: bytes that were copied here; else, in the hex column, hex text;
+    /// else the bytes of the text in UTF-8.
     public void paste() {
         String text = Clipboard.getSystemClipboard().getString();
         if (text == null || text.isEmpty()) {
-            pane.handlers().say(Messages.get("hex.no-text"));
+            pane.owner().say(Messages.get("hex.no-text"));
             return;
         }
         byte[] bytes = text.length() > 4L * LIMIT ? new byte[0] : bytesOf(text);
         if (bytes.length == 0 || bytes.length > LIMIT) {
-            pane.handlers().say(tooMuch());
+            pane.owner().say(tooMuch());
         } else {
             pane.typing().put(bytes);
         }
@@ -78,9 +78,9 @@ public final class HexClipboard {
     private void copy(Function<byte[], String> words, Runnable then) {
         Span chosen = chosen();
         if (chosen.isEmpty()) {
-            pane.handlers().say(Messages.get("hex.no-selection"));
+            pane.owner().say(Messages.get("hex.no-selection"));
         } else if (chosen.length() > LIMIT) {
-            pane.handlers().say(tooMuch());
+            pane.owner().say(tooMuch());
         } else {
             pane.content().take(chosen, bytes -> {
                 if (offer(bytes, words.apply(bytes))) {
@@ -91,12 +91,12 @@ public final class HexClipboard {
     }
 
     private Span chosen() {
-        Span selection = pane.selectionProperty().get();
-        Span highlight = pane.marks().highlightProperty().get();
+        Span selection = pane.place().selection();
+        Span highlight = pane.marks().highlight().get();
         if (!selection.isEmpty() || highlight == null || !highlight.contains(selection.start())) {
             return selection;
         }
-        return highlight.intersection(new Span(0, pane.content().length()));
+        return highlight.intersection(new Span(0, pane.length()));
     }
 
     private static boolean offer(byte[] bytes, String text) {

@@ -7,20 +7,6 @@ import org.varscope.bytes.Span;
 /// What a [HexPane] shows. Every method is called on the thread of the toolkit, for the bytes in view only, and has to
 /// answer at once, be it with an [AbsentBytesException]. When answers change, call [HexPane#contentChanged].
 public interface HexContent {
-    /// No bytes at all.
-    HexContent EMPTY = new HexContent() {
-        @Override
-        public long length() {
-            return 0;
-        }
-
-        @Override
-        public void read(long at, byte[] into, int offset, int count) {}
-
-        @Override
-        public void roles(long at, int count, byte[] rolesOut) {}
-    };
-
     /// {@return how many bytes there are; `>= 0`}
     long length();
 
@@ -34,35 +20,11 @@ public interface HexContent {
     /// @throws AbsentBytesException where bytes that tell are not at hand
     void roles(long at, int count, byte[] rolesOut);
 
-    /// Is told of bytes that were to be shown and are not at hand; whoever can calls [HexPane#contentChanged] when they are.
-    default void missed(AbsentBytesException absent) { }
+    /// Is told of bytes that were to be shown and are not at hand; whoever can calls [HexPane#contentChanged] when they
+    /// are.
+    void missed(AbsentBytesException absent);
 
     /// Hands a copy of `span` to `then`: at once where it is at hand, and later where it has to be read first, which
     /// may fail, and be said elsewhere.
-    default void take(Span span, Consumer<byte[]> then) {
-        byte[] bytes = new byte[Math.toIntExact(span.length())];
-        read(span.start(), bytes, 0, bytes.length);
-        then.accept(bytes);
-    }
-
-    /// {@return `bytes` as they are now, all in `role`}
-    static HexContent of(byte[] bytes, HexRole role) {
-        byte[] kept = bytes.clone();
-        return new HexContent() {
-            @Override
-            public long length() {
-                return kept.length;
-            }
-
-            @Override
-            public void read(long at, byte[] into, int offset, int count) {
-                System.arraycopy(kept, Math.toIntExact(at), into, offset, count);
-            }
-
-            @Override
-            public void roles(long at, int count, byte[] rolesOut) {
-                Arrays.fill(rolesOut, 0, count, role.code(false));
-            }
-        };
-    }
+    void take(Span span, Consumer<byte[]> then);
 }

@@ -2,23 +2,15 @@ package org.varscope.ui.hex;
 
 import org.varscope.bytes.Span;
 
-/// Where a person is in the bytes: the caret, and the other end of what is selected. Both are positions between bytes, so
-/// that nothing is selected where they are equal, and both may be as large as the length.
+/// Where a person is in the bytes: the caret, and the other end of what is selected. Both are positions between bytes,
+/// so that nothing is selected where they are equal, and both may be as large as the length.
 ///
 /// @param anchor where the selection began; `>= 0`
 /// @param caret  where the next byte is typed; `>= 0`
 public record HexCursor(long anchor, long caret) {
-    /// The start of the bytes.
-    public static final HexCursor START = at(0);
-
     /// {@return the caret at `offset`, nothing selected}
     public static HexCursor at(long offset) {
         return new HexCursor(offset, offset);
-    }
-
-    /// {@return `span` selected, the caret at its end}
-    public static HexCursor over(Span span) {
-        return new HexCursor(span.start(), span.end());
     }
 
     /// {@return what a drag from the byte `from` to the byte `to` selects: both of them and all between}
@@ -38,6 +30,7 @@ public record HexCursor(long anchor, long caret) {
 
     /// {@return this cursor where there are only `length` bytes}
     public HexCursor within(long length) {
-        return anchor <= length && caret <= length ? this : new HexCursor(Math.min(anchor, length), Math.min(caret, length));
+        return anchor <= length && caret <= length ? this
+                : new HexCursor(Math.min(anchor, length), Math.min(caret, length));
     }
 }

@@ -4,8 +4,9 @@ import module java.base;
 import module javafx.controls;
 import javafx.util.Duration;
 
-/// Shows what changed for a moment: fading, or, where a person asked their system for less motion, steadily and then gone.
-final class HexFlash {
+/// Shows what changed for a moment: fading, or, where a person asked their system for less motion, steadily and then
+/// gone.
+final class HexFlash extends Transition {
     private static final Duration MOMENT = Duration.millis(900);
     private static final double MOST = 0.45;
     /// The pane is drawn again for every step, which nobody sees finer.
@@ -13,18 +14,6 @@ final class HexFlash {
 
     private final Runnable redraw;
     private final BooleanSupplier reducedMotion;
-    private final Transition fade = new Transition() {
-        {
-            setCycleDuration(MOMENT);
-            setInterpolator(Interpolator.LINEAR);
-        }
-
-        @Override
-        protected void interpolate(double passed) {
-            show(reducedMotion.getAsBoolean() ? (passed < 1 ? MOST / 2 : 0) : MOST * (1 - passed) * (1 - passed));
-        }
-    };
-
     private double strength;
 
     /// @param redraw        called when the strength has changed
@@ -32,24 +21,17 @@ final class HexFlash {
     HexFlash(Runnable redraw, BooleanSupplier reducedMotion) {
         this.redraw = redraw;
         this.reducedMotion = reducedMotion;
+        setCycleDuration(MOMENT);
+        setInterpolator(Interpolator.LINEAR);
     }
 
     /// Begins anew if there is something to show, and ends if not.
     void start(boolean something) {
-        fade.stop();
-        show(something ? (reducedMotion.getAsBoolean() ? MOST / 2 : MOST) : 0);
+        stop();
+        interpolate(something ? 0 : 1);
         if (something) {
-            fade.playFromStart();
+            playFromStart();
         }
-    }
-
-    /// Ends.
-    void stop() {
-        fade.stop();
-    }
-
-    boolean isRunning() {
-        return fade.getStatus() == Animation.Status.RUNNING;
     }
 
     /// {@return how strongly to show what changed now; 0 for not at all, 1 would hide what is below}
@@ -57,7 +39,9 @@ final class HexFlash {
         return strength;
     }
 
-    private void show(double wanted) {
+    @Override
+    protected void interpolate(double passed) {
+        double wanted = passed < 1 && reducedMotion.getAsBoolean() ? MOST / 2 : MOST * (1 - passed) * (1 - passed);
         double step = Math.round(wanted * STEPS) / STEPS;
         if (step != strength) {
             strength = step;

@@ -3,8 +3,8 @@ package org.varscope.ui.hex;
 /// Where cells are: plain arithmetic between offsets, columns and pixels, exact for any `long` row. Horizontal places
 /// count from the left edge of what is drawn, before it is scrolled sideways; vertical places from the top of the pane.
 ///
-/// A row is: offset, groups of eight bytes in hex, the same bytes as text. Sizes follow the width of a character, so that
-/// zooming moves nothing out of place; edges are whole pixels so that they stay sharp.
+/// A row is: offset, groups of eight bytes in hex, the same bytes as text. Sizes follow the width of a character, so
+/// that zooming moves nothing out of place; edges are whole pixels so that they stay sharp.
 ///
 /// @param bytesPerRow  bytes in a row; a multiple of 8
 /// @param offsetDigits hexadecimal digits of an offset
@@ -120,7 +120,8 @@ record HexGeometry(int bytesPerRow, int offsetDigits, double fontSize, double ch
 
     /// {@return whether `x` is over a byte rather than beside or between the columns}
     boolean isOverCells(double x) {
-        return x >= columnLeft(HexColumn.HEX) && x < columnRight(HexColumn.HEX) || x >= textLeft() && x < textLeft() + textWidth();
+        HexColumn column = columnAt(x);
+        return x >= columnLeft(column) && x < columnRight(column);
     }
 
     /// {@return the row of `offset`}

@@ -7,44 +7,20 @@ import org.varscope.bytes.Span;
 import org.varscope.problem.Severity;
 
 /// What is marked in a [HexPane], besides what is selected. Marks are never asked for: their owner sets them.
-public final class HexMarks {
-    private final ObjectProperty<@Nullable Span> highlight = new SimpleObjectProperty<>();
-    private final ObjectProperty<@Nullable Span> parentHighlight = new SimpleObjectProperty<>();
-    private final ObjectProperty<@Nullable Span> hover = new SimpleObjectProperty<>();
-    private final ObjectProperty<List<Problem>> problems = new SimpleObjectProperty<>(List.of());
-    private final ObjectProperty<List<Span>> changed = new SimpleObjectProperty<>(List.of());
-
-    /// @param onChange called after a mark has changed
+///
+/// @param highlight the bytes of the selected value, outlined as one shape; null for none
+/// @param parent    the bytes of its parent, faintly tinted; null for none
+/// @param hover     the bytes that the mouse asks about, here or in another pane; null for none
+/// @param problems  findings to underline. The list is walked on every draw: hold it to some thousands
+/// @param changed   the bytes that changed last; they flash when another list is set. See [#flash]
+public record HexMarks(ObjectProperty<@Nullable Span> highlight, ObjectProperty<@Nullable Span> parent,
+        ObjectProperty<@Nullable Span> hover, ObjectProperty<List<Problem>> problems,
+        ObjectProperty<List<Span>> changed) {
+    /// @param onChange called after a mark has changed that is not to flash
     HexMarks(Runnable onChange) {
-        highlight.subscribe(onChange);
-        parentHighlight.subscribe(onChange);
-        hover.subscribe(onChange);
-        problems.subscribe(onChange);
-    }
-
-    /// {@return the bytes of the selected value, outlined as one shape; null for none}
-    public ObjectProperty<@Nullable Span> highlightProperty() {
-        return highlight;
-    }
-
-    /// {@return the bytes of its parent, faintly tinted; null for none}
-    public ObjectProperty<@Nullable Span> parentHighlightProperty() {
-        return parentHighlight;
-    }
-
-    /// {@return the bytes that the mouse asks about, here or in another pane; null for none}
-    public ObjectProperty<@Nullable Span> hoverProperty() {
-        return hover;
-    }
-
-    /// {@return findings to underline. The list is walked on every draw: hold it to some thousands}
-    public ObjectProperty<List<Problem>> problemsProperty() {
-        return problems;
-    }
-
-    /// {@return the bytes that changed last; they flash when another list is set. See [#flash]}
-    public ObjectProperty<List<Span>> changedProperty() {
-        return changed;
+        this(new SimpleObjectProperty<>(), new SimpleObjectProperty<>(), new SimpleObjectProperty<>(),
+                new SimpleObjectProperty<>(List.of()), new SimpleObjectProperty<>(List.of()));
+        Stream.of(highlight, parent, hover, problems).forEach(mark -> mark.subscribe(onChange));
     }
 
     /// Makes `spans` flash, also when the same ones did before.
@@ -60,8 +36,8 @@ public final class HexMarks {
     /// @param severity how much it matters
     /// @param damaged  whether the bytes are hatched too
     public record Problem(Span span, Severity severity, boolean damaged) {
-        /// {@return the bytes to underline, of `length` there are: those of the span, or where that is only a position (bytes
-        /// are missing there) the byte at it, or the last one}
+        /// {@return the bytes to underline, of `length` there are: those of the span, or where that is only a position
+        /// (bytes are missing there) the byte at it, or the last one}
         Span shown(long length) {
             return span.isEmpty() && length > 0 ? new Span(Math.min(span.start(), length - 1), 1) : span;
         }

@@ -2,12 +2,13 @@ package org.varscope.ui.hex;
 
 import module javafx.controls;
 
-/// What the mouse does: a click puts the caret, a drag selects whole bytes (and scrolls beyond the edges), Shift extends, a
-/// double click asks for the field, the wheel scrolls by rows and with Ctrl zooms.
+/// What the mouse does: a click puts the caret, a drag selects whole bytes (and scrolls beyond the edges), Shift
+/// extends, a double click asks for the field, the wheel scrolls by rows and with Ctrl zooms.
 final class HexMouse {
     private static final Duration SCROLL_STEP = Duration.millis(40);
 
     private final HexPane pane;
+    private final HexView view;
     private final Timeline scrolling = new Timeline(new KeyFrame(SCROLL_STEP, _ -> scrollOn()));
     private long pressedByte = -1;
     private double lastX;
@@ -16,49 +17,56 @@ final class HexMouse {
 
     HexMouse(HexPane pane) {
         this.pane = pane;
+        view = pane.view();
         scrolling.setCycleCount(Animation.INDEFINITE);
+        pane.addEventHandler(MouseEvent.MOUSE_PRESSED, this::pressed);
+        pane.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::dragged);
+        pane.addEventHandler(MouseEvent.MOUSE_RELEASED, this::released);
+        pane.addEventHandler(MouseEvent.MOUSE_MOVED, event -> pane.point(view.byteAt(event.getX(), event.getY())));
+        pane.addEventHandler(MouseEvent.MOUSE_EXITED, _ -> pane.point(-1));
+        pane.addEventHandler(ScrollEvent.SCROLL, this::scrolled);
     }
 
-    void pressed(MouseEvent event) {
+    private void pressed(MouseEvent event) {
         pane.requestFocus();
-        if (event.getY() < pane.view().geometry().top()) {
+        if (event.getY() < view.geometry().top()) {
             return;
         }
-        HexColumn column = pane.view().columnAt(event.getX());
-        long offset = pane.view().offsetAt(column, event.getX(), event.getY());
-        if (event.getButton() == MouseButton.SECONDARY) {
-            if (!pane.selectionProperty().get().contains(offset)) {
-                pane.columnProperty().set(column);
-                pane.select(HexCursor.at(offset));
-            }
-            return;
+        HexColumn column = view.columnAt(event.getX());
+        long offset = view.offsetAt(column, event.getX(), event.getY());
+        boolean inside = event.getY() <= view.height() && event.getX() <= view.width();
+        if (event.getButton() == MouseButton.PRIMARY && inside) {
+            pane.columnProperty().set(column);
+            press(event, offset);
+            event.consume();
+        } else if (event.getButton() == MouseButton.SECONDARY && !pane.place().selection().contains(offset)) {
+            pane.columnProperty().set(column);
+            pane.select(HexCursor.at(offset));
         }
-        if (event.getButton() != MouseButton.PRIMARY || event.getY() > pane.view().height() || event.getX() > pane.view().width()) {
-            return;
-        }
-        pane.columnProperty().set(column);
+    }
+
+    private void press(MouseEvent event, long offset) {
         if (event.isShiftDown()) {
-            pressedByte = pane.placeProperty().get().anchor();
+            pressedByte = pane.place().anchor();
             pane.select(HexCursor.dragged(pressedByte, offset));
         } else {
             pressedByte = offset;
             pane.select(HexCursor.at(offset));
         }
-        if (event.getClickCount() == 2 && offset < pane.content().length()) {
+        if (event.getClickCount() == 2 && offset < pane.length()) {
             pressedByte = -1;
-            pane.handlers().fieldRequestedProperty().get().accept(offset);
+            pane.owner().requestField(offset);
         }
-        event.consume();
     }
 
-    void dragged(MouseEvent event) {
+    private void dragged(MouseEvent event) {
         if (pressedByte < 0) {
             return;
         }
         lastX = event.getX();
         lastY = event.getY();
         select();
-        if (event.getY() < pane.view().geometry().top() || event.getY() > pane.view().height()) {
+        if (lastY < view.geometry().top() || lastY > view.height()) {
             scrolling.play();
         } else {
             scrolling.stop();
@@ -67,52 +75,37 @@ final class HexMouse {
     }
 
     private void select() {
-        long offset = pane.view().offsetAt(pane.columnProperty().get(), lastX, lastY);
-        HexCursor cursor = HexCursor.dragged(pressedByte, offset);
-        if (offset != pressedByte || pane.placeProperty().get().selects()) {
-            pane.select(cursor);
+        long offset = view.offsetAt(pane.columnProperty().get(), lastX, lastY);
+        if (offset != pressedByte || pane.place().selects()) {
+            pane.select(HexCursor.dragged(pressedByte, offset));
         }
     }
 
     private void scrollOn() {
-        HexView view = pane.view();
-        double rowHeight = view.geometry().rowHeight();
-        double beyond = lastY < view.geometry().top() ? lastY - view.geometry().top() : lastY - view.height();
-        pane.navigation().scrollBy((long) (Math.signum(beyond) * Math.ceil(Math.abs(beyond) / rowHeight)));
+        double top = view.geometry().top();
+        double beyond = (lastY - (lastY < top ? top : view.height())) / view.geometry().rowHeight();
+        view.scrollBy((long) (Math.signum(beyond) * Math.ceil(Math.abs(beyond))));
         select();
     }
 
-    void released(MouseEvent event) {
+    private void released(MouseEvent event) {
         scrolling.stop();
         if (event.getButton() == MouseButton.PRIMARY) {
             pressedByte = -1;
         }
     }
 
-    void moved(MouseEvent event) {
-        pane.point(pane.view().byteAt(event.getX(), event.getY()));
-    }
-
-    void exited() {
-        pane.point(-1);
-    }
-
-    void dispose() {
-        scrolling.stop();
-        pane.point(-1);
-    }
-
-    void scrolled(ScrollEvent event) {
+    private void scrolled(ScrollEvent event) {
         if (event.isShortcutDown()) {
             if (event.getDeltaY() != 0 && !event.isInertia()) {
-                pane.navigation().zoom(event.getDeltaY() > 0 ? 1 : -1);
+                pane.owner().zoom(event.getDeltaY() > 0 ? 1 : -1);
             }
         } else {
-            wheelRest -= event.getDeltaY() / pane.view().geometry().rowHeight();
+            wheelRest -= event.getDeltaY() / view.geometry().rowHeight();
             long rows = (long) wheelRest;
             wheelRest -= rows;
-            pane.navigation().scrollBy(rows);
-            pane.view().scrollSideways(pane.view().left() - event.getDeltaX());
+            view.scrollBy(rows);
+            view.scrollSideways(view.left() - event.getDeltaX());
         }
         event.consume();
     }

@@ -4,7 +4,6 @@ import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
-import org.varscope.problem.Severity;
 
 /// Draws all of what is in view, from the ground up:
 ///
@@ -18,176 +17,138 @@ final class HexPainter {
     private static final double HIGHLIGHT_LINE = 1.5;
 
     private final HexPane pane;
+    private final HexMarks marks;
+    private final HexView view;
     private final HexRows rows = new HexRows();
-    private final HexRuns runs = new HexRuns();
-    private final HexShape shape = new HexShape();
-    private final HexSigns signs = new HexSigns();
 
     HexPainter(HexPane pane) {
         this.pane = pane;
+        marks = pane.marks();
+        view = pane.view();
     }
 
-    /// Draws onto `gc`, which is as large as the view.
+    /// Draws onto `sheet`.
     ///
     /// @param flash how strongly to show what changed; 0 for not at all, 1 for most
-    void paint(GraphicsContext gc, HexRuns.Style style, double flash) {
-        HexView view = pane.view();
+    void paint(HexSheet sheet, double flash) {
+        GraphicsContext gc = sheet.gc();
         Span inView = view.inView();
+        HexSigns signs = new HexSigns(sheet);
+        HexRuns runs = new HexRuns(sheet, rows);
         rows.load(pane.content(), inView.start(), (int) inView.length());
         gc.clearRect(0, 0, view.width(), view.height());
         gc.save();
         gc.translate(-view.left(), 0);
-        gc.setFont(style.font());
         gc.setLineJoin(StrokeLineJoin.ROUND);
-        grounds(gc);
-        fills(gc, inView, flash);
-        hatching(gc, inView);
-        bytes(gc, style);
-        lines(gc, inView);
-        HexCaret.draw(gc, pane, style, rows);
-        ruler(gc, style);
+        gc.setLineCap(StrokeLineCap.BUTT);
+        grounds(sheet);
+        fills(sheet, inView, flash);
+        hatching(signs, inView);
+        bytes(sheet, runs);
+        lines(sheet, signs, inView);
+        HexCaret.draw(sheet, pane, rows);
+        // What reaches above the first row is cleared.
+        gc.clearRect(0, 0, view.left() + view.width(), sheet.geometry().top());
+        runs.ruler(sheet.geometry().indexOf(pane.caret()));
         gc.restore();
     }
 
-    /// Clears what reaches above the first row, and draws the ruler there.
-    private void ruler(GraphicsContext gc, HexRuns.Style style) {
-        gc.clearRect(0, 0, pane.view().left() + pane.view().width(), geometry().top());
-        if (pane.rulerProperty().get()) {
-            runs.ruler(gc, style, geometry().indexOf(caret()));
-        }
-    }
-
-    private void grounds(GraphicsContext gc) {
-        HexGeometry geometry = geometry();
+    private void grounds(HexSheet sheet) {
+        HexGeometry geometry = sheet.geometry();
+        GraphicsContext gc = sheet.gc();
         int shown = (rows.count() + geometry.bytesPerRow() - 1) / geometry.bytesPerRow();
         double height = shown * geometry.rowHeight();
-        gc.setFill(color(HexColor.GROUP));
+        sheet.fillWith(HexColor.GROUP);
         for (int group = 0; group < geometry.groups(); group++) {
             gc.fillRect(geometry.groupLeft(group), geometry.top(), geometry.groupWidth(), height);
         }
         gc.fillRect(geometry.textLeft(), geometry.top(), geometry.textWidth(), height);
-        double y = geometry.rowTop(geometry.rowOf(caret()), firstRow());
+        double y = sheet.top(pane.caret());
         if (y >= geometry.top()) {
-            gc.setFill(color(HexColor.ROW));
-            gc.fillRect(0, y, Math.max(geometry.width(), pane.view().width()), geometry.rowHeight());
+            sheet.fillWith(HexColor.ROW);
+            gc.fillRect(0, y, Math.max(geometry.width(), view.width()), geometry.rowHeight());
         }
     }
 
-    private void fills(GraphicsContext gc, Span inView, double flash) {
-        HexMarks marks = pane.marks();
-        fill(gc, inView, marks.parentHighlightProperty().get(), color(HexColor.PARENT));
-        fill(gc, inView, marks.highlightProperty().get(), color(HexColor.HIGHLIGHT));
-        fill(gc, inView, marks.hoverProperty().get(), color(HexColor.HOVER));
+    private void fills(HexSheet sheet, Span inView, double flash) {
+        fill(sheet, inView, marks.parent().get(), HexColor.PARENT);
+        fill(sheet, inView, marks.highlight().get(), HexColor.HIGHLIGHT);
+        fill(sheet, inView, marks.hover().get(), HexColor.HOVER);
         if (flash > 0) {
-            Color color = color(HexColor.FLASH).deriveColor(0, 1, 1, flash);
-            for (Span span : marks.changedProperty().get()) {
-                fill(gc, inView, span, color);
-            }
+            sheet.gc().setGlobalAlpha(flash);
+            marks.changed().get().forEach(span -> fill(sheet, inView, span, HexColor.FLASH));
+            sheet.gc().setGlobalAlpha(1);
         }
-        Span selection = pane.selectionProperty().get();
-        if (!selection.equals(marks.highlightProperty().get())) {
-            fill(gc, inView, selection, color(pane.isFocused() ? HexColor.SELECTION : HexColor.SELECTION_CALM));
-        }
-    }
-
-    private void fill(GraphicsContext gc, Span inView, @Nullable Span span, Color color) {
-        if (span != null && !span.intersection(inView).isEmpty()) {
-            gc.setFill(color);
-            for (HexColumn column : HexRuns.COLUMNS) {
-                shape.fill(gc, geometry(), firstRow(), column, span);
-            }
+        Span selection = pane.place().selection();
+        if (!selection.equals(marks.highlight().get())) {
+            fill(sheet, inView, selection, pane.isFocused() ? HexColor.SELECTION : HexColor.SELECTION_CALM);
         }
     }
 
-    private void hatching(GraphicsContext gc, Span inView) {
-        signs.hatchWith(color(HexColor.HATCH), color(HexColor.GROUP));
-        for (HexMarks.Problem problem : problems()) {
-            Span seen = problem.span().intersection(inView);
-            if (problem.damaged() && !seen.isEmpty()) {
-                signs.hatch(gc, geometry(), firstRow(), seen);
+    private static void fill(HexSheet sheet, Span inView, @Nullable Span span, HexColor color) {
+        if (isSeen(span, inView)) {
+            sheet.fillWith(color);
+            for (HexColumn column : HexSheet.COLUMNS) {
+                new HexShape(sheet, column, span).fill();
             }
         }
-        eachRun(code -> HexRole.of(code) == HexRole.DAMAGE || HexRole.of(code) == HexRole.UNREADABLE, span -> signs.hatch(gc, geometry(), firstRow(), span));
     }
 
-    private void bytes(GraphicsContext gc, HexRuns.Style style) {
-        HexGeometry geometry = geometry();
-        long caretRow = geometry.rowOf(caret());
-        long offset = firstRow() * geometry.bytesPerRow();
-        long end = Math.min(pane.view().rows(), firstRow() + geometry.partRows(pane.view().height()));
-        for (long row = firstRow(); row < end; row++) {
-            double y = geometry.rowTop(row, firstRow());
-            runs.offset(gc, style, offset, y, row == caretRow);
+    private static void outline(HexSheet sheet, Span inView, @Nullable Span span, HexColor color, double width) {
+        if (isSeen(span, inView)) {
+            sheet.gc().setStroke(sheet.colors().of(color));
+            sheet.gc().setLineWidth(width);
+            for (HexColumn column : HexSheet.COLUMNS) {
+                new HexShape(sheet, column, span).outline();
+            }
+        }
+    }
+
+    private static boolean isSeen(@Nullable Span span, Span inView) {
+        return span != null && !span.intersection(inView).isEmpty();
+    }
+
+    private void hatching(HexSigns signs, Span inView) {
+        for (HexMarks.Problem problem : marks.problems().get()) {
+            if (problem.damaged() && isSeen(problem.span(), inView)) {
+                signs.hatch(problem.span().intersection(inView));
+            }
+        }
+        eachRun(code -> HexRole.of(code) == HexRole.DAMAGE || HexRole.of(code) == HexRole.UNREADABLE, signs::hatch);
+    }
+
+    private void bytes(HexSheet sheet, HexRuns runs) {
+        HexGeometry geometry = sheet.geometry();
+        long end = Math.min(view.rows(), sheet.firstRow() + geometry.partRows(view.height()));
+        for (long row = sheet.firstRow(); row < end; row++) {
+            double y = geometry.rowTop(row, sheet.firstRow());
+            long offset = row * geometry.bytesPerRow();
+            runs.offset(offset, y, row == geometry.rowOf(pane.caret()));
             int from = (int) (offset - rows.start());
-            runs.bytes(gc, style, rows, from, Math.min(from + geometry.bytesPerRow(), rows.count()), y);
-            offset += geometry.bytesPerRow();
+            runs.bytes(from, Math.min(from + geometry.bytesPerRow(), rows.count()), y);
         }
     }
 
-    private void lines(GraphicsContext gc, Span inView) {
-        eachRun(HexRole::isGuessed, span -> signs.guess(gc, geometry(), firstRow(), span, color(HexColor.GUESS)));
-        for (HexMarks.Problem problem : problems()) {
-            Span seen = problem.shown(pane.content().length()).intersection(inView);
-            if (!seen.isEmpty()) {
-                signs.underline(gc, geometry(), firstRow(), seen, problem.severity(), color(colorOf(problem.severity())));
+    private void lines(HexSheet sheet, HexSigns signs, Span inView) {
+        eachRun(HexRole::isGuessed, signs::guess);
+        for (HexMarks.Problem problem : marks.problems().get()) {
+            Span shown = problem.shown(pane.length());
+            if (isSeen(shown, inView)) {
+                signs.underline(shown.intersection(inView), problem.severity());
             }
         }
-        gc.setLineCap(StrokeLineCap.BUTT);
-        outline(gc, inView, pane.marks().hoverProperty().get(), HexColor.HOVER_LINE, 1);
-        outline(gc, inView, pane.marks().highlightProperty().get(), HexColor.HIGHLIGHT_LINE, HIGHLIGHT_LINE);
+        outline(sheet, inView, marks.hover().get(), HexColor.HOVER_LINE, 1);
+        outline(sheet, inView, marks.highlight().get(), HexColor.HIGHLIGHT_LINE, HIGHLIGHT_LINE);
     }
 
-    private void outline(GraphicsContext gc, Span inView, @Nullable Span span, HexColor color, double width) {
-        if (span != null && !span.intersection(inView).isEmpty()) {
-            gc.setStroke(color(color));
-            gc.setLineWidth(width);
-            for (HexColumn column : HexRuns.COLUMNS) {
-                shape.outline(gc, geometry(), firstRow(), column, span);
-            }
-        }
-    }
-
-    private void eachRun(CodeTest test, Consumer<Span> draw) {
+    private void eachRun(Predicate<Byte> code, Consumer<Span> draw) {
         int at = 0;
         while (at < rows.count()) {
             int end = rows.runEnd(at, rows.count());
-            if (test.holds(rows.roleAt(at))) {
+            if (code.test(rows.roleAt(at))) {
                 draw.accept(new Span(rows.start() + at, end - at));
             }
             at = end;
         }
-    }
-
-    @FunctionalInterface
-    private interface CodeTest {
-        boolean holds(byte code);
-    }
-
-    private static HexColor colorOf(Severity severity) {
-        return switch (severity) {
-            case ERROR -> HexColor.ERROR;
-            case WARNING -> HexColor.WARNING;
-            case NOTE -> HexColor.NOTE;
-        };
-    }
-
-    private List<HexMarks.Problem> problems() {
-        return pane.marks().problemsProperty().get();
-    }
-
-    private Color color(HexColor color) {
-        return pane.colors().of(color);
-    }
-
-    private HexGeometry geometry() {
-        return pane.view().geometry();
-    }
-
-    private long firstRow() {
-        return pane.view().firstRow().get();
-    }
-
-    private long caret() {
-        return pane.placeProperty().get().caret();
     }
 }

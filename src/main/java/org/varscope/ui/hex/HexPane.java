@@ -9,8 +9,8 @@ import org.varscope.ui.theme.Fonts;
 
 /// Shows bytes in rows, in hex and as text, and lets a person select and edit them.
 ///
-/// The pane holds state and no more: [HexPaneSkin] draws it, [HexPaneBehavior] turns keys and mouse into commands, which
-/// are also open to menus: [#navigation], [#typing], [#clipboard]. Keys are listed in [HexKeys]. Everything works for
+/// The pane holds state and no more: [HexPaneSkin] draws it, [HexInput] turns keys and mouse into commands, which are
+/// also open to menus: [#navigation], [#typing], [#clipboard]. Keys are listed in [HexKeys]. Everything works for
 /// contents as long as a `long` can count. To be used on the thread of the toolkit.
 public final class HexPane extends Control {
     private static final CssMetaData<HexPane, Font> FONT = new FontCssMetaData<>("-fx-font", Font.getDefault()) {
@@ -24,44 +24,40 @@ public final class HexPane extends Control {
             return pane.font;
         }
     };
-    private static final List<CssMetaData<? extends Styleable, ?>> CSS = Stream.concat(
-                    Stream.concat(Control.getClassCssMetaData().stream(), Stream.of(FONT)), HexColors.entries())
-            .toList();
+    private static final List<CssMetaData<? extends Styleable, ?>> CSS =
+            Stream.of(Control.getClassCssMetaData(), List.of(FONT), HexColors.CSS)
+                    .<CssMetaData<? extends Styleable, ?>>flatMap(List::stream).toList();
 
-    private final ObjectProperty<HexContent> content = new SimpleObjectProperty<>(HexContent.EMPTY);
-    private final ReadOnlyObjectWrapper<HexCursor> cursor = new ReadOnlyObjectWrapper<>(HexCursor.START);
-    private final ReadOnlyObjectWrapper<Span> selection = new ReadOnlyObjectWrapper<>(HexCursor.START.selection());
-    private final ReadOnlyLongWrapper caret = new ReadOnlyLongWrapper();
+    private final HexOwner owner;
+    private final ObjectProperty<HexContent> content;
+    private final ReadOnlyObjectWrapper<HexCursor> cursor = new ReadOnlyObjectWrapper<>(HexCursor.at(0));
     private final ReadOnlyLongWrapper pointed = new ReadOnlyLongWrapper(-1);
     private final ObjectProperty<HexColumn> column = new SimpleObjectProperty<>(HexColumn.HEX);
-    private final BooleanProperty editable = new SimpleBooleanProperty(true);
     private final BooleanProperty insertMode = new SimpleBooleanProperty(false);
-    private final BooleanProperty ruler = new SimpleBooleanProperty(true);
-    private final ObjectProperty<RowWidth> rowWidth = new SimpleObjectProperty<>(RowWidth.BYTES_16);
-    private final DoubleProperty zoom = new SimpleDoubleProperty(1);
+    private final IntegerProperty rowWidth = new SimpleIntegerProperty(16);
     private final SimpleStyleableObjectProperty<Font> font =
             new SimpleStyleableObjectProperty<>(FONT, this, "font", Font.getDefault());
     private final HexColors colors = new HexColors(this, this::redraw);
     private final HexMarks marks = new HexMarks(this::redraw);
-    private final HexHandlers handlers = new HexHandlers();
     private final HexView view = new HexView(this);
     private final HexNavigation navigation = new HexNavigation(this);
     private final HexTyping typing = new HexTyping(this);
     private final HexClipboard clipboard = new HexClipboard(this);
     private final HexAccessible accessible = new HexAccessible(this);
 
-    /// A pane that shows nothing yet.
-    public HexPane() {
+    /// @param owner   is told and asked
+    /// @param content to show at first
+    public HexPane(HexOwner owner, HexContent content) {
         Fonts.load();
+        this.owner = owner;
+        this.content = new SimpleObjectProperty<>(content);
         getStyleClass().add("hex-pane");
         setAccessibleRole(AccessibleRole.TEXT_AREA);
         setFocusTraversable(true);
-        content.subscribe(this::contentChanged);
-        cursor.subscribe(this::cursorMoved);
-        for (var drawn : List.of(column, insertMode, ruler, rowWidth, zoom, font, view.firstRow(), view.leftProperty(), focusedProperty())) {
-            drawn.subscribe(this::redraw);
-        }
-        editable.subscribe(() -> notifyAccessibleAttributeChanged(AccessibleAttribute.EDITABLE));
+        this.content.subscribe(this::contentChanged);
+        cursor.subscribe(this::changed);
+        Stream.of(column, insertMode, rowWidth, font, view.firstRow(), view.leftProperty(), focusedProperty())
+                .forEach(drawn -> drawn.subscribe(this::redraw));
     }
 
     /// {@return the bytes to show}
@@ -69,9 +65,12 @@ public final class HexPane extends Control {
         return content;
     }
 
-    /// {@return the bytes that are shown}
-    public HexContent content() {
+    HexContent content() {
         return content.get();
+    }
+
+    long length() {
+        return content().length();
     }
 
     /// {@return a copy of bytes that all exist; null where one is not at hand}
@@ -88,8 +87,12 @@ public final class HexPane extends Control {
 
     /// To be called when the content answers differently than before: other bytes, another length or other roles.
     public void contentChanged() {
+        select(place());
+        changed();
+    }
+
+    private void changed() {
         typing.settle();
-        select(cursor.get());
         redraw();
         accessible.changed();
     }
@@ -99,29 +102,22 @@ public final class HexPane extends Control {
         return cursor.getReadOnlyProperty();
     }
 
-    /// {@return the offset of the caret; the length where it is after the last byte}
-    public ReadOnlyLongProperty caretProperty() {
-        return caret.getReadOnlyProperty();
+    HexCursor place() {
+        return cursor.get();
     }
 
-    /// {@return the bytes that are selected; empty, at the caret, where none are}
-    public ReadOnlyObjectProperty<Span> selectionProperty() {
-        return selection.getReadOnlyProperty();
+    long caret() {
+        return place().caret();
     }
 
     /// Moves caret and anchor, as far as there are bytes, and scrolls nothing. An equal cursor changes nothing.
     public void select(HexCursor cursor) {
-        this.cursor.set(cursor.within(content().length()));
+        this.cursor.set(cursor.within(length()));
     }
 
     /// {@return the column that is typed in}
-    public ObjectProperty<HexColumn> columnProperty() {
+    ObjectProperty<HexColumn> columnProperty() {
         return column;
-    }
-
-    /// {@return whether bytes can be edited, given [HexHandlers#editsProperty]}
-    public BooleanProperty editableProperty() {
-        return editable;
     }
 
     /// {@return whether typing inserts bytes rather than overwriting them}
@@ -129,34 +125,14 @@ public final class HexPane extends Control {
         return insertMode;
     }
 
-    /// {@return whether the numbers of the columns stand above the rows}
-    public BooleanProperty rulerProperty() {
-        return ruler;
-    }
-
-    /// {@return how many bytes a row is to show}
-    public ObjectProperty<RowWidth> rowWidthProperty() {
+    /// {@return how many bytes a row is to show: 8, 16, 24 or 32; everything else is as many as there is room for}
+    public IntegerProperty rowWidthProperty() {
         return rowWidth;
     }
 
-    /// {@return how many bytes a row shows}
-    public ReadOnlyIntegerProperty bytesPerRowProperty() {
-        return view.bytesPerRow();
-    }
-
-    /// {@return how much larger the bytes are drawn than style sheets say; 1 for as they say}
-    public DoubleProperty zoomProperty() {
-        return zoom;
-    }
-
-    /// {@return the font that style sheets say, a monospaced one; its size is multiplied by the zoom}
-    public ObjectProperty<Font> fontProperty() {
-        return font;
-    }
-
-    /// {@return the number of the first row in view; it is kept within what there is}
-    public LongProperty firstRowProperty() {
-        return view.firstRow();
+    /// {@return the font that style sheets say, a monospaced one}
+    Font font() {
+        return font.get();
     }
 
     /// {@return the offset of the byte under the mouse; -1 for none}
@@ -167,11 +143,6 @@ public final class HexPane extends Control {
     /// {@return what is marked}
     public HexMarks marks() {
         return marks;
-    }
-
-    /// {@return whom the pane tells and asks}
-    public HexHandlers handlers() {
-        return handlers;
     }
 
     /// {@return commands that move and select}
@@ -189,21 +160,16 @@ public final class HexPane extends Control {
         return clipboard;
     }
 
-    /// Scrolls until the start of `span` can be seen; not at all where it can.
-    public void reveal(Span span) {
-        view.reveal(span);
-    }
-
-    /// {@return the offsets of the bytes in view}
-    public Span inView() {
-        return view.inView();
+    HexOwner owner() {
+        return owner;
     }
 
     HexColors colors() {
         return colors;
     }
 
-    HexView view() {
+    /// {@return what is in view}
+    public HexView view() {
         return view;
     }
 
@@ -216,14 +182,6 @@ public final class HexPane extends Control {
         setNeedsLayout(true);
     }
 
-    private void cursorMoved() {
-        typing.settle();
-        caret.set(cursor.get().caret());
-        selection.set(cursor.get().selection());
-        redraw();
-        accessible.changed();
-    }
-
     @Override
     protected Skin<?> createDefaultSkin() {
         return new HexPaneSkin(this);
@@ -234,11 +192,6 @@ public final class HexPane extends Control {
         return Objects.requireNonNull(HexPane.class.getResource("hex.css")).toExternalForm();
     }
 
-    /// {@return what style sheets can set on any pane of this kind}
-    public static List<CssMetaData<? extends Styleable, ?>> getClassCssMetaData() {
-        return CSS;
-    }
-
     @Override
     protected List<CssMetaData<? extends Styleable, ?>> getControlCssMetaData() {
         return CSS;
@@ -246,9 +199,8 @@ public final class HexPane extends Control {
 
     @Override
     public @Nullable Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
-        return accessible.answers(attribute)
-                ? accessible.answer(attribute, parameters)
-                : super.queryAccessibleAttribute(attribute, parameters);
+        Object answer = accessible.answer(attribute, parameters);
+        return answer != null ? answer : super.queryAccessibleAttribute(attribute, parameters);
     }
 
     @Override

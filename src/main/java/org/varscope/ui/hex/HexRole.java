@@ -1,5 +1,7 @@
 package org.varscope.ui.hex;
 
+import org.varscope.scan.walk.FieldRole;
+
 /// What a byte is for; decides the colour it is drawn in.
 public enum HexRole {
     /// Length of a record, in front of it.
@@ -26,9 +28,14 @@ public enum HexRole {
     UNREADABLE;
 
     /// Bit that is added to an ordinal where the role was only guessed, after damage. Such bytes get a dotted line.
-    public static final byte GUESSED = 0x40;
+    private static final byte GUESSED = 0x40;
 
     private static final HexRole[] ROLES = values();
+
+    /// {@return the role of a byte that was read: each of a field has one of the same name}
+    public static HexRole of(FieldRole role) {
+        return valueOf(role.name());
+    }
 
     /// {@return the role in one byte, as [HexContent#roles] reports it}
     public byte code(boolean guessed) {
@@ -36,7 +43,7 @@ public enum HexRole {
     }
 
     /// {@return the role that `code` stands for, guessed or not}
-    public static HexRole of(byte code) {
+    static HexRole of(byte code) {
         return ROLES[code & ~GUESSED];
     }
 
@@ -46,7 +53,7 @@ public enum HexRole {
     }
 
     /// {@return whether `code` stands for a guess}
-    public static boolean isGuessed(byte code) {
+    static boolean isGuessed(byte code) {
         return (code & GUESSED) != 0;
     }
 }

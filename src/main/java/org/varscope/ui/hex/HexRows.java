@@ -24,27 +24,19 @@ final class HexRows {
             bytes = new byte[most];
             roles = new byte[most];
         }
-        for (int at = 0; at < count; at = load(content, at)) {
-            // Bytes that are at hand are shown whatever is beside them.
+        if (bytes(content, 0, count) == null) {
+            return;
         }
-    }
-
-    /// Loads what is left from `at` on, or, where not all of it is at hand, a row.
-    ///
-    /// @return the end of what was loaded
-    private int load(HexContent content, int at) {
-        AbsentBytesException absent = bytes(content, at, count - at);
-        if (absent == null) {
-            return count;
+        // Bytes that are at hand are shown whatever is beside them.
+        for (int at = 0; at < count; at += STEP) {
+            int size = Math.min(STEP, count - at);
+            AbsentBytesException absent = bytes(content, at, size);
+            if (absent != null) {
+                content.missed(absent);
+                HexRole role = absent.isFailure() ? HexRole.UNREADABLE : HexRole.ABSENT;
+                Arrays.fill(roles, at, at + size, role.code(false));
+            }
         }
-        int size = Math.min(STEP, count - at);
-        absent = bytes(content, at, size);
-        if (absent != null) {
-            content.missed(absent);
-            HexRole role = absent.isFailure() ? HexRole.UNREADABLE : HexRole.ABSENT;
-            Arrays.fill(roles, at, at + size, role.code(false));
-        }
-        return at + size;
     }
 
     private @Nullable AbsentBytesException bytes(HexContent content, int at, int size) {
@@ -77,17 +69,12 @@ final class HexRows {
         return count;
     }
 
-    /// {@return the byte at `start + index`, 0 to 255}
-    int at(int index) {
-        return bytes[index] & 0xFF;
-    }
-
     /// {@return what stands for the upper or lower half of it}
     char digit(int index, boolean high) {
         if (!HexRole.isAtHand(roles[index])) {
             return HexRole.of(roles[index]) == HexRole.ABSENT ? DOT : '?';
         }
-        return Character.toUpperCase(Character.forDigit(high ? at(index) >> 4 : at(index) & 0xF, 16));
+        return Character.toUpperCase(Character.forDigit((high ? bytes[index] >> 4 : bytes[index]) & 0xF, 16));
     }
 
     /// {@return its role, as a code}
@@ -111,14 +98,15 @@ final class HexRows {
         if (!HexRole.isAtHand(roles[index])) {
             return digit(index, true);
         }
-        int value = at(index);
+        int value = bytes[index] & 0xFF;
         if (value >= 0x20 && value < 0x7F) {
             return (char) value;
         }
         if (value >= 0xC3 && value < 0xD4 && index + 1 < count && HexRole.of(roles[index]) == HexRole.TEXT
                 && HexRole.of(roles[index + 1]) == HexRole.TEXT && (bytes[index + 1] & 0xC0) == 0x80) {
             char letter = (char) ((value & 0x1F) << 6 | bytes[index + 1] & 0x3F);
-            if (Character.isUpperCase(letter) || Character.isLowerCase(letter) && Character.getType(letter) != Character.MODIFIER_LETTER) {
+            if (Character.isUpperCase(letter)
+                    || Character.isLowerCase(letter) && Character.getType(letter) != Character.MODIFIER_LETTER) {
                 return letter;
             }
         }

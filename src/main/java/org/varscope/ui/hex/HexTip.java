@@ -18,9 +18,14 @@ final class HexTip {
         this.pane = pane;
         tip.getStyleClass().add("hex-tip");
         rest.setOnFinished(_ -> show());
+        pane.addEventHandler(MouseEvent.MOUSE_MOVED, this::moved);
+        pane.addEventHandler(MouseEvent.MOUSE_EXITED, _ -> hide());
+        pane.addEventHandler(MouseEvent.MOUSE_PRESSED, _ -> hide());
+        pane.addEventHandler(ScrollEvent.SCROLL, _ -> hide());
+        pane.addEventHandler(KeyEvent.KEY_PRESSED, _ -> hide());
     }
 
-    void moved(MouseEvent event) {
+    private void moved(MouseEvent event) {
         x = event.getScreenX();
         y = event.getScreenY();
         long pointed = pane.view().byteAt(event.getX(), event.getY());
@@ -33,14 +38,14 @@ final class HexTip {
         }
     }
 
-    void hide() {
+    private void hide() {
         rest.stop();
         offset = -1;
         tip.hide();
     }
 
     private void show() {
-        String words = offset < pane.content().length() ? pane.handlers().describeProperty().get().apply(offset) : null;
+        String words = offset < pane.length() ? pane.owner().describe(offset) : null;
         if (words != null && pane.getScene() != null && pane.getScene().getWindow() != null) {
             tip.setText(words);
             tip.show(pane, x, y + BELOW);

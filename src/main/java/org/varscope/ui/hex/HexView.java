@@ -1,18 +1,19 @@
 package org.varscope.ui.hex;
 
+import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 
 /// Which part of the content is in view, and where on the pane each byte of it is.
-final class HexView {
-    private static final RowWidth[] WIDEST_FIRST = {RowWidth.BYTES_32, RowWidth.BYTES_24, RowWidth.BYTES_16, RowWidth.BYTES_8};
+public final class HexView {
+    private static final List<Integer> WIDEST_FIRST = List.of(32, 24, 16, 8);
 
     private final HexPane pane;
     private final LongProperty firstRow = new SimpleLongProperty();
     private final DoubleProperty left = new SimpleDoubleProperty();
-    private final ReadOnlyIntegerWrapper bytesPerRow = new ReadOnlyIntegerWrapper(RowWidth.BYTES_16.bytes());
-    private HexGeometry geometry = new HexGeometry(RowWidth.BYTES_16.bytes(), 8, 13, 7.8, HexGeometry.rowHeightAt(13), 0);
+    private final ReadOnlyIntegerWrapper bytesPerRow = new ReadOnlyIntegerWrapper(16);
+    private HexGeometry geometry = new HexGeometry(16, 8, 13, 7.8, HexGeometry.rowHeightAt(13), 0);
     private double width;
     private double height;
     private @Nullable Span wanted;
@@ -25,11 +26,13 @@ final class HexView {
         return geometry;
     }
 
-    LongProperty firstRow() {
+    /// {@return the number of the first row in view; it is kept within what there is}
+    public LongProperty firstRow() {
         return firstRow;
     }
 
-    ReadOnlyIntegerProperty bytesPerRow() {
+    /// {@return how many bytes a row shows}
+    public ReadOnlyIntegerProperty bytesPerRow() {
         return bytesPerRow.getReadOnlyProperty();
     }
 
@@ -55,11 +58,10 @@ final class HexView {
     void fit(double fontSize, double charWidth, double width, double height) {
         this.width = width;
         this.height = height;
-        int fixed = pane.rowWidthProperty().get().bytes();
-        HexGeometry next = geometryOf(fixed == 0 ? WIDEST_FIRST[0].bytes() : fixed, fontSize, charWidth);
-        for (int i = 1; fixed == 0 && i < WIDEST_FIRST.length && next.width() > width; i++) {
-            next = geometryOf(WIDEST_FIRST[i].bytes(), fontSize, charWidth);
-        }
+        int fixed = pane.rowWidthProperty().get();
+        HexGeometry next = WIDEST_FIRST.stream().filter(bytes -> bytes == fixed || !WIDEST_FIRST.contains(fixed))
+                .map(bytes -> geometryOf(bytes, fontSize, charWidth))
+                .reduce((wider, narrower) -> wider.width() <= width ? wider : narrower).orElseThrow();
         long firstByte = firstRow.get() * geometry.bytesPerRow();
         geometry = next;
         bytesPerRow.set(next.bytesPerRow());
@@ -71,21 +73,15 @@ final class HexView {
         }
     }
 
-    /// {@return how wide a pane has to be to show all of its rows in this font}
-    double widthOf(double fontSize, double charWidth) {
-        int fixed = pane.rowWidthProperty().get().bytes();
-        return geometryOf(fixed == 0 ? RowWidth.BYTES_16.bytes() : fixed, fontSize, charWidth).width();
-    }
-
     private HexGeometry geometryOf(int bytes, double fontSize, double charWidth) {
         double rowHeight = HexGeometry.rowHeightAt(fontSize);
-        double top = Math.round(rowHeight * (pane.rulerProperty().get() ? 1.5 : 0.4));
-        return new HexGeometry(bytes, HexGeometry.offsetDigits(length()), fontSize, charWidth, rowHeight, top);
+        return new HexGeometry(bytes, HexGeometry.offsetDigits(pane.length()), fontSize, charWidth, rowHeight,
+                Math.round(rowHeight * 1.5));
     }
 
     /// {@return the rows of all there is}
     long rows() {
-        return geometry.rows(length());
+        return geometry.rows(pane.length());
     }
 
     /// {@return how many rows fit whole}
@@ -103,6 +99,15 @@ final class HexView {
         firstRow.set(Math.clamp(row, 0, lastFirstRow()));
     }
 
+    void scrollBy(long rows) {
+        scrollTo(firstRow.get() + rows);
+    }
+
+    /// {@return the top of the row of the byte at `offset`}
+    double rowTop(long offset) {
+        return geometry.rowTop(geometry.rowOf(offset), firstRow.get());
+    }
+
     /// Scrolls sideways, as far as there is something to see.
     void scrollSideways(double left) {
         this.left.set(Math.clamp(left, 0, Math.max(0, geometry.width() - width)));
@@ -114,7 +119,8 @@ final class HexView {
         double cellLeft = geometry.cellLeft(column, geometry.indexOf(offset));
         double cellRight = geometry.cellRight(column, geometry.indexOf(offset));
         if (cellLeft < left() || cellRight > left() + width) {
-            scrollSideways(cellLeft < left() ? cellLeft - geometry.cellWidth() : cellRight + geometry.cellWidth() - width);
+            scrollSideways(cellLeft < left()
+                    ? cellLeft - geometry.cellWidth() : cellRight + geometry.cellWidth() - width);
         }
         long row = geometry.rowOf(offset);
         if (row < firstRow.get()) {
@@ -124,9 +130,9 @@ final class HexView {
         }
     }
 
-    /// Scrolls until the start of `span` can be seen: not at all where it can, else to a third of the height. Where the pane
-    /// is about to be drawn in another size, it can be seen after that too.
-    void reveal(Span span) {
+    /// Scrolls until the start of `span` can be seen: not at all where it can, else to a third of the height. Where the
+    /// pane is about to be drawn in another size, it can be seen after that too.
+    public void reveal(Span span) {
         wanted = span;
         scrollToSee(span);
         pane.redraw();
@@ -145,7 +151,7 @@ final class HexView {
         if (row < 0) {
             return 0;
         }
-        return Math.min(row * geometry.bytesPerRow() + geometry.indexAt(column, x + left()), length());
+        return Math.min(row * geometry.bytesPerRow() + geometry.indexAt(column, x + left()), pane.length());
     }
 
     /// {@return the column at `x` of the pane}
@@ -160,17 +166,13 @@ final class HexView {
         }
         long row = geometry.rowAt(y, firstRow.get());
         long offset = row * geometry.bytesPerRow() + geometry.indexAt(columnAt(x), x + left());
-        return offset < length() ? offset : -1;
+        return offset < pane.length() ? offset : -1;
     }
 
     /// {@return the offsets of all bytes in view, also of rows that are cut}
-    Span inView() {
-        long start = Math.min(firstRow.get() * geometry.bytesPerRow(), length());
+    public Span inView() {
+        long start = Math.min(firstRow.get() * geometry.bytesPerRow(), pane.length());
         long most = (long) geometry.partRows(height) * geometry.bytesPerRow();
-        return new Span(start, Math.min(most, length() - start));
-    }
-
-    private long length() {
-        return pane.content().length();
+        return new Span(start, Math.min(most, pane.length() - start));
     }
 }

@@ -356,7 +356,11 @@ public final class EditorModel {
         } catch (AbsentBytesException e) {
             return later(e, () -> apply(edit, anyway, done));
         }
-        say(Messages.get("model.looking-for-key"));
+        say(Messages.get(switch (edit) {
+            case Edit.Retype _ -> "model.retyping";
+            case Edit.Move _ -> "model.moving";
+            default -> "model.looking-for-key";
+        }));
         background.run(_ -> Review.of(now, edit, Progress.NONE), review -> apply(review, anyway, done), this::sayUnfinished);
         return Optional.empty();
     }

@@ -8,7 +8,6 @@ import org.varscope.codec.ObjectRule;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
 import org.varscope.ui.problems.HealthSummary.Offer;
-import org.varscope.ui.problems.HealthSummary.Tone;
 
 /// The line that says whether the engine would load the document, or how far that is known.
 final class HealthLine {
@@ -52,7 +51,7 @@ final class HealthLine {
     private void show() {
         HealthSummary summary = HealthSummary.of(model.health(), model.staleProperty().get());
         words.setText(summary.words());
-        icon.setIconLiteral(icon(summary.tone()));
+        icon.setIconLiteral(summary.tone().icon);
         view.getStyleClass().setAll("health", summary.tone().name().toLowerCase(Locale.ROOT));
         Offer offer = summary.offer();
         boolean keyboard = link.isFocused();
@@ -72,14 +71,5 @@ final class HealthLine {
             case WITH_OBJECTS -> model.checkObjects(ObjectRule.ALLOWED);
             case WITHOUT_OBJECTS -> model.checkObjects(ObjectRule.FORBIDDEN);
         }
-    }
-
-    private static String icon(Tone tone) {
-        return switch (tone) {
-            case GOOD -> "fth-check";
-            case OPEN -> "fth-clock";
-            case DOUBTFUL -> "fth-alert-triangle";
-            case BAD -> "fth-x-circle";
-        };
     }
 }

@@ -24,13 +24,19 @@ record HealthSummary(String words, Tone tone, @Nullable Offer offer) {
     /// How good the news is.
     enum Tone {
         /// Nothing is wrong.
-        GOOD,
+        GOOD("fth-check"),
         /// Not known yet.
-        OPEN,
+        OPEN("fth-clock"),
         /// It loads, but something is odd.
-        DOUBTFUL,
+        DOUBTFUL("fth-alert-triangle"),
         /// It does not load.
-        BAD
+        BAD("fth-x-circle");
+
+        final String icon;
+
+        Tone(String icon) {
+            this.icon = icon;
+        }
     }
 
     /// What a person can do.
@@ -97,7 +103,8 @@ record HealthSummary(String words, Tone tone, @Nullable Offer offer) {
     private static String refused(Report report, Verdict first) {
         Structure structure = report.structure();
         if (report.records() == 1 || isPart(structure)) {
-            return Messages.get("problems.refused", engine(structure), subject(structure), first.error(), scope(report));
+            return Messages.get("problems.refused",
+                    engine(structure), subject(structure), first.error(), scope(report));
         }
         String records = records(structure);
         return Messages.get("problems.refused-some", engine(structure), report.refused(),

@@ -9,8 +9,8 @@ import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.message.Messages;
 
-/// A line that asks, where bytes are damaged from their start, whether they are more than values, and how such bytes are
-/// read. It is there only for those.
+/// A line that asks, where bytes are damaged from their start, whether they are more than values, and how such bytes
+/// are read. It is there only for those.
 final class OtherData {
     private final Label question = new Label(Messages.get("problems.other"));
     private final Hyperlink fields = new Hyperlink();
@@ -72,8 +72,8 @@ final class OtherData {
         return guessed && structure.isComplete() && structure.records() > 0 && beginsOdd(structure);
     }
 
-    /// One bad record before whole ones is only that, and a collection that is cut off is damaged at its end. Foreign bytes
-    /// may happen to be a value, but then the length before it does not fit, or most bytes follow it.
+    /// One bad record before whole ones is only that, and a collection that is cut off is damaged at its end. Foreign
+    /// bytes may happen to be a value, but then the length before it does not fit, or most bytes follow it.
     private static boolean beginsOdd(Structure structure) {
         org.varscope.scan.index.Node first = structure.record(0);
         return switch (first.state()) {

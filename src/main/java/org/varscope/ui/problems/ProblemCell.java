@@ -1,17 +1,18 @@
 package org.varscope.ui.problems;
 
+import module java.base;
 import module javafx.controls;
+import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.explain.FlawWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.problem.Problem;
-import org.varscope.problem.Severity;
 import org.varscope.text.Visible;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Problems;
 
-/// One problem, or several of one cause: a mark whose shape and colour tell the severity, the severity in a word, offsets,
-/// and what is wrong.
+/// One problem, or several of one cause: a mark whose shape and colour tell the severity, the severity in a word,
+/// offsets, and what is wrong.
 final class ProblemCell extends TreeCell<ProblemRow> {
     private final Region mark = new Region();
     private final Label severity = new Label();
@@ -35,23 +36,21 @@ final class ProblemCell extends TreeCell<ProblemRow> {
     protected void updateItem(@Nullable ProblemRow item, boolean empty) {
         super.updateItem(item, empty);
         if (empty || item == null) {
-            setText(null);
-            setGraphic(null);
-            setTooltip(null);
-            setAccessibleText(null);
+            show(null);
             return;
         }
         switch (item) {
             case ProblemRow.One(Problem problem, _) -> show(problem, Problems.sentence(problem), 1);
             case ProblemRow.Group group -> show(group.first().problem(), words(group), group.all().size());
-            case ProblemRow.More(long count) -> {
-                String words = Messages.get("problems.more", count);
-                setGraphic(null);
-                setText(words);
-                setTooltip(null);
-                setAccessibleText(words);
-            }
+            case ProblemRow.More(long count) -> show(Messages.get("problems.more", count));
         }
+    }
+
+    private void show(@Nullable String words) {
+        setText(words);
+        setGraphic(null);
+        setTooltip(null);
+        setAccessibleText(words);
     }
 
     private static String words(ProblemRow.Group group) {
@@ -62,32 +61,17 @@ final class ProblemCell extends TreeCell<ProblemRow> {
     /// @param count how many there are
     private void show(Problem problem, String words, int count) {
         setText(null);
-        mark.getStyleClass().setAll("problem-mark", style(problem.severity()));
-        severity.setText(Messages.get(key(problem.severity()), 1));
+        String level = problem.severity().name().toLowerCase(Locale.ROOT);
+        mark.getStyleClass().setAll("problem-mark", level);
+        severity.setText(Messages.get("problems." + level, 1));
         offsets.setText(count == 1 ? TypeWords.offsets(problem.span())
                 : Messages.get("problems.from", "0x%08X".formatted(problem.span().start())));
         message.setText(words);
         setTooltip(new Tooltip("%s: %s\n%s".formatted(problem.code(), Problems.sentence(problem),
                 Messages.get("problems.enter", count))));
         String clause = Visible.line(FlawWords.clause(problem.flaw()));
-        setAccessibleText(Messages.get("problems.spoken", count, Messages.get(key(problem.severity()), count),
+        setAccessibleText(Messages.get("problems.spoken", count, Messages.get("problems." + level, count),
                 offsets.getText(), clause));
         setGraphic(row);
-    }
-
-    private static String style(Severity severity) {
-        return switch (severity) {
-            case ERROR -> "error";
-            case WARNING -> "warning";
-            case NOTE -> "note";
-        };
-    }
-
-    private static String key(Severity severity) {
-        return switch (severity) {
-            case ERROR -> "problems.error";
-            case WARNING -> "problems.warning";
-            case NOTE -> "problems.note";
-        };
     }
 }

@@ -40,7 +40,8 @@ sealed interface ProblemRow {
     static List<ProblemRow> of(List<Problem> problems, long more) {
         Map<List<Object>, List<One>> causes = new LinkedHashMap<>();
         for (int i = 0; i < problems.size(); i++) {
-            causes.computeIfAbsent(problems.get(i).flaw().cause(), _ -> new ArrayList<>()).add(new One(problems.get(i), i));
+            One one = new One(problems.get(i), i);
+            causes.computeIfAbsent(one.problem().flaw().cause(), _ -> new ArrayList<>()).add(one);
         }
         List<ProblemRow> rows = new ArrayList<>();
         causes.values().forEach(all -> {

@@ -135,8 +135,8 @@ public final class ProblemsPane {
             case ProblemRow.More _ -> { }
             case ProblemRow.One(Problem problem, _) -> {
                 int index = shown.indexOf(problem);
-                boolean visible = index >= 0 && (items.get(index).getParent() == root || items.get(index).getParent().isExpanded());
-                if (visible) {
+                TreeItem<ProblemRow> parent = index < 0 ? null : items.get(index).getParent();
+                if (parent != null && (parent == root || parent.isExpanded())) {
                     list.getSelectionModel().select(items.get(index));
                 }
             }

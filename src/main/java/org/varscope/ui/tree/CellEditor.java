@@ -7,8 +7,8 @@ import javafx.scene.control.Label;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 
-/// A text field in a cell, which ends in one of three ways: its text is taken, it is given up with Escape, or the person
-/// goes elsewhere; then a text that fits is taken, and of one that does not, the refusal is said.
+/// A text field in a cell, which ends in one of three ways: its text is taken, it is given up with Escape, or the
+/// person goes elsewhere; then a text that fits is taken, and of one that does not, the refusal is said.
 ///
 /// A refusal is shown right below the field, and what was typed stays, while the person is still there.
 final class CellEditor {

@@ -19,13 +19,9 @@ final class NameCell extends RowCell {
     void show(@Nullable RowView view) {
         showDepth();
         setText(view == null ? null : view.name());
-        getStyleClass().removeAll("place", "mono");
+        getStyleClass().removeAll("place", "mono", "key");
         if (view != null) {
-            switch (view.kind()) {
-                case PLACE, RANGE -> getStyleClass().add("place");
-                case LITERAL -> getStyleClass().add("mono");
-                case KEY, PROPERTY -> { }
-            }
+            getStyleClass().add(view.nameStyle());
         }
     }
 

@@ -7,8 +7,8 @@ import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.ui.model.Moved;
 
-/// Keeps open what a person has opened, whatever happens to the values: rows move with their bytes, those that damage takes
-/// away are open when they come back, and undo opens what its step had closed.
+/// Keeps open what a person has opened, whatever happens to the values: rows move with their bytes, those that damage
+/// takes away are open when they come back, and undo opens what its step had closed.
 final class OpenRows {
     private final Reveal reveal;
     /// Open in a state of the document, by its revision, and not to be seen after the step that left it.
@@ -23,7 +23,7 @@ final class OpenRows {
 
     /// Notes what is open, before the rows become those of another state.
     void leave(RowItem top) {
-        before = Set.copyOf(reveal.expanded(top));
+        before = reveal.expanded(top);
     }
 
     /// Opens what was open before parts of the same state were read again, and what is there again.
@@ -40,13 +40,13 @@ final class OpenRows {
         Map<Location, Location> moved = new HashMap<>();
         before.forEach(at -> Moved.bytes(at, change).ifPresent(to -> moved.put(at, to)));
         Set<Location> open = new HashSet<>(moved.values());
-        open.addAll(Optional.ofNullable(lost.remove(change.after().revision())).orElse(Set.of()));
+        open.addAll(Objects.requireNonNullElse(lost.remove(change.after().revision()), Set.of()));
         open.addAll(away);
         if (sameRows && open.equals(before)) {
             return;
         }
         reveal.expandOnly(top, open);
-        Set<Location> now = Set.copyOf(reveal.expanded(top));
+        Set<Location> now = reveal.expanded(top);
         Set<Location> gone = new HashSet<>(before);
         gone.removeIf(at -> moved.containsKey(at) && now.contains(moved.get(at)));
         if (!gone.isEmpty()) {

@@ -31,7 +31,8 @@ final class Ranges {
         return below(range.parent(), range.from(), range.to(), place -> TreeRow.child(range.parent(), place));
     }
 
-    /// {@return the rows right below a packed array, or a range of it: its elements from `from` up to, not including, `to`}
+    /// {@return the rows right below a packed array, or a range of it: its elements from `from` up to, not including,
+    /// `to`}
     static List<TreeRow> elements(Location array, long from, long to) {
         return below(array, from, to, index -> new TreeRow.Element(array, index));
     }
@@ -45,8 +46,8 @@ final class Ranges {
         return rows;
     }
 
-    /// {@return `rows` with the bytes between them that are no value, as far as the rows are values, and with those behind
-    /// the last of all}
+    /// {@return `rows` with the bytes between them that are no value, as far as the rows are values, and with those
+    /// behind the last of all}
     ///
     /// @param collection that the rows are children of, null for the records of the file
     /// @param parent     where that is

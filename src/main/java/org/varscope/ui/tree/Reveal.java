@@ -62,71 +62,58 @@ final class Reveal {
     }
 
     /// {@return the values that are open, at and below `top`}
-    List<Location> expanded(RowItem top) {
-        List<Location> found = new ArrayList<>();
-        Deque<RowItem> todo = new ArrayDeque<>();
-        todo.add(top);
-        while (!todo.isEmpty()) {
-            RowItem item = todo.pop();
-            if (item.isExpanded() && item.isLoaded()) {
-                if (item.getValue() instanceof TreeRow.Value(Location at)) {
-                    found.add(at);
-                }
-                for (TreeItem<TreeRow> child : item.getChildren()) {
-                    todo.push((RowItem) child);
-                }
+    Set<Location> expanded(RowItem top) {
+        Set<Location> found = new HashSet<>();
+        walk(top, item -> {
+            boolean open = item.isExpanded() && item.isLoaded();
+            if (open && item.getValue() instanceof TreeRow.Value(Location at)) {
+                found.add(at);
             }
-        }
+            return open;
+        });
         return found;
     }
 
     /// Opens exactly the values in `open`, and leaves ranges as they are.
     void expandOnly(RowItem top, Set<Location> open) {
-        Deque<RowItem> todo = new ArrayDeque<>();
-        todo.add(top);
-        while (!todo.isEmpty()) {
-            RowItem item = todo.pop();
+        walk(top, item -> {
             if (item.getValue() instanceof TreeRow.Value(Location at) && item != top) {
                 item.setExpanded(open.contains(at));
             }
-            if (item.isExpanded()) {
-                for (TreeItem<TreeRow> child : item.getChildren()) {
-                    todo.push((RowItem) child);
-                }
-            }
-        }
+            return item.isExpanded();
+        });
     }
 
     /// Opens `top` and what is below it, level by level, until the rows would be too many. Packed arrays in it stay as
     /// they are.
     void expandAll(RowItem top) {
-        Deque<RowItem> todo = new ArrayDeque<>();
-        todo.add(top);
-        int rows = 0;
-        while (!todo.isEmpty() && rows < BEARABLE) {
-            RowItem item = todo.removeFirst();
-            if (!item.isLeaf() && (item == top || item.elements() == 0)) {
+        AtomicInteger rows = new AtomicInteger();
+        walk(top, item -> {
+            boolean opens = rows.get() < BEARABLE && !item.isLeaf() && (item == top || item.elements() == 0);
+            if (opens) {
                 item.setExpanded(true);
-                rows += item.getChildren().size();
-                for (TreeItem<TreeRow> child : item.getChildren()) {
-                    todo.addLast((RowItem) child);
-                }
+                rows.addAndGet(item.getChildren().size());
             }
-        }
+            return opens;
+        });
     }
 
     /// Closes `top` and what is below it.
     void collapseAll(RowItem top) {
-        Deque<RowItem> todo = new ArrayDeque<>();
-        todo.add(top);
+        walk(top, item -> {
+            item.setExpanded(false);
+            return item.isLoaded();
+        });
+    }
+
+    /// Shows `enter` each row from `top` on, level by level; it says whether to go on to the rows below that one.
+    private static void walk(RowItem top, Predicate<RowItem> enter) {
+        Deque<RowItem> todo = new ArrayDeque<>(List.of(top));
         while (!todo.isEmpty()) {
             RowItem item = todo.removeFirst();
-            if (item.isLoaded()) {
-                for (TreeItem<TreeRow> child : item.getChildren()) {
-                    todo.addLast((RowItem) child);
-                }
+            if (enter.test(item)) {
+                item.getChildren().forEach(child -> todo.addLast((RowItem) child));
             }
-            item.setExpanded(false);
         }
     }
 }

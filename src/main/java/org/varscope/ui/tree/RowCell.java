@@ -42,10 +42,12 @@ abstract class RowCell extends TreeTableCell<TreeRow, RowView> {
         }
     }
 
-    /// Only where the tree was asked to: the toolkit begins at the first click on a selected row, and with keys of its own.
+    /// Only where the tree was asked to: the toolkit begins at the first click on a selected row, and with keys of its
+    /// own.
     @Override
     public void startEdit() {
-        Optional<EditableCells.Editing> editing = Optional.ofNullable(tree.mayEdit() ? item() : null).flatMap(this::editing);
+        Optional<EditableCells.Editing> editing =
+                Optional.ofNullable(tree.mayEdit() ? item() : null).flatMap(this::editing);
         if (editing.isEmpty()) {
             tree.stopEditing();
             return;

@@ -26,7 +26,8 @@ final class RowItem extends TreeItem<TreeRow> {
 
     /// @param owner  the row above it that it belongs to, null at the top
     /// @param missed is told of bytes that rows depend on and that are not at hand: they are to [#sync] once they are
-    RowItem(TreeRow row, @Nullable RowItem owner, Supplier<Structure> structure, Consumer<AbsentBytesException> missed) {
+    RowItem(TreeRow row, @Nullable RowItem owner, Supplier<Structure> structure,
+            Consumer<AbsentBytesException> missed) {
         this.missed = missed;
         super(row);
         this.owner = owner;
@@ -113,8 +114,8 @@ final class RowItem extends TreeItem<TreeRow> {
     }
 
     /// {@return what the cells of this row show, which `views` has just put into words}
-    ReadOnlyObjectProperty<RowView> shown(Function<RowItem, RowView> views) {
-        RowView now = views.apply(this);
+    ReadOnlyObjectProperty<RowView> shown(RowViews views) {
+        RowView now = views.of(this);
         if (!now.equals(shown.get())) {
             shown.set(now);
         }
@@ -204,8 +205,8 @@ final class RowItem extends TreeItem<TreeRow> {
         return new RowItem(row, this, structure, missed);
     }
 
-    /// {@return the row of the child that leads to `at`, or null where there is none; the place of an element is that of a
-    /// child of its array}
+    /// {@return the row of the child that leads to `at`, or null where there is none; the place of an element is that
+    /// of a child of its array}
     @Nullable RowItem towards(Location at) {
         for (TreeItem<TreeRow> child : getChildren()) {
             if (holds(child.getValue(), at)) {

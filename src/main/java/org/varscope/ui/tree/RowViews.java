@@ -16,6 +16,7 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.Problems;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
@@ -26,23 +27,14 @@ final class RowViews {
     private static final int GLANCE = 120;
 
     private final Map<TreeRow, RowView> known = new HashMap<>();
-    private final Finder finder;
-    private final Consumer<AbsentBytesException> missed;
+    private final EditorModel model;
     private Structure structure;
     private List<Problem> problems = List.of();
     private boolean waiting;
 
-    /// Finds elements of packed arrays.
-    interface Finder {
-        /// {@return the element number `index`; empty where it is not there, or still looked for}
-        Optional<Element> find(Node array, long index);
-    }
-
-    /// @param missed is told of bytes that a row needs and that are not at hand
-    RowViews(Structure structure, Finder finder, Consumer<AbsentBytesException> missed) {
-        this.missed = missed;
-        this.structure = structure;
-        this.finder = finder;
+    RowViews(EditorModel model) {
+        this.model = model;
+        this.structure = model.structure();
     }
 
     /// {@return whether a row was asked for that could not be put into words yet}
@@ -50,12 +42,10 @@ final class RowViews {
         return waiting;
     }
 
-    /// From now on rows are those of `now`.
-    ///
-    /// @param wrong what is known to be wrong with it, in order of offset
-    void use(Structure now, List<Problem> wrong) {
-        structure = now;
-        problems = wrong;
+    /// From now on rows are those of the model's state of the moment.
+    void renew() {
+        structure = model.structure();
+        problems = model.problems();
         waiting = false;
         known.clear();
     }
@@ -78,85 +68,78 @@ final class RowViews {
     /// A row whose bytes are not at hand is looked at again when they are.
     private RowView absent(TreeRow row, AbsentBytesException absent) {
         waiting = true;
-        missed.accept(absent);
+        model.await(absent);
         long place = switch (row) {
             case TreeRow.Value(Location at) -> at.last();
             case TreeRow.Element(var _, long index) -> index;
             case TreeRow.Range(var _, long from, var _) -> from;
             case TreeRow.Gap gap -> gap.span().start();
         };
-        return new RowView("[" + place + "]", RowView.Name.PLACE, "",
-                absent.isFailure() ? Messages.get("tree.unreadable", absent.span()) : Messages.get("model.reading"),
-                List.of(absent.isFailure() ? "damaged" : "pending"), null);
+        return absent.isFailure()
+                ? RowView.place("[" + place + "]", Messages.get("tree.unreadable", absent.span()), "damaged")
+                : RowView.place("[" + place + "]", Messages.get("model.reading"), "pending");
     }
 
     private RowView make(RowItem item) {
         return switch (item.getValue()) {
-            case TreeRow.Range(var _, long from, long to) -> {
-                String name = "[%s \u2026 %s]".formatted(Numbers.grouped(from), Numbers.grouped(to - 1));
-                String count = Messages.get("tree.values", to - from);
-                yield new RowView(name, RowView.Name.RANGE, "", count, List.of("range"), null);
+            case TreeRow.Range(var _, long from, long to) ->
+                    RowView.place("[%s \u2026 %s]".formatted(Numbers.grouped(from), Numbers.grouped(to - 1)),
+                            Messages.get("tree.values", to - from), "range");
+            case TreeRow.Gap(var _, var span, boolean last, boolean unread) -> {
+                String bytes = Messages.get("model.bytes", span.length());
+                yield unread ? RowView.place("\u2026", Messages.get("tree.gap-unread", bytes), "pending")
+                        : RowView.place(Messages.get(last ? "tree.left-over" : "tree.gap"),
+                                Messages.get("tree.unclaimed", bytes), "damaged", "gap");
             }
-            case TreeRow.Gap(var _, var span, boolean last, boolean unread) -> unread
-                    ? new RowView("\u2026", RowView.Name.RANGE, "",
-                            Messages.get("tree.gap-unread", Messages.get("model.bytes", span.length())),
-                            List.of("pending"), null)
-                    : new RowView(Messages.get(last ? "tree.left-over" : "tree.gap"), RowView.Name.RANGE, "",
-                            Messages.get("tree.unclaimed", Messages.get("model.bytes", span.length())),
-                            List.of("damaged", "gap"), null);
             case TreeRow.Element(var _, long index) -> element(item).map(this::element).orElseGet(() -> waiting(index));
-            case TreeRow.Value _ -> item.node().map(this::value).orElseGet(RowViews::gone);
+            case TreeRow.Value _ -> item.node().map(this::value).orElseGet(() -> RowView.place("", "", "pending"));
         };
     }
 
     /// {@return the element that the row stands for, if it is there and found}
     Optional<Element> element(RowItem item) {
         return item.getValue() instanceof TreeRow.Element(var _, long index)
-                ? item.array().flatMap(array -> finder.find(array, index)) : Optional.empty();
+                ? item.array().flatMap(array -> model.element(array, index)) : Optional.empty();
     }
 
     private RowView element(Element element) {
         Cell cell = Cell.of(element);
-        return new RowView(element.name(), RowView.Name.PLACE, TypeWords.of(element), cell.shown(), List.of(),
+        return new RowView(element.name(), "place", TypeWords.of(element), cell.shown(), List.of(),
                 cell.value().map(RowViews::hex).orElse(null));
     }
 
     private RowView waiting(long index) {
         waiting = true;
-        return new RowView("[" + index + "]", RowView.Name.PLACE, "", Messages.get("model.unread"),
-                List.of("pending"), null);
-    }
-
-    private static RowView gone() {
-        return new RowView("", RowView.Name.PLACE, "", "", List.of("pending"), null);
+        return RowView.place("[" + index + "]", Messages.get("model.unread"), "pending");
     }
 
     private RowView value(Node node) {
-        Optional<Node> key = structure.key(node);
         String name = PathWords.name(structure, node) + (node.guessed() ? " ?" : "");
-        String type = TypeWords.of(structure, node);
-        List<String> styles = styles(node);
+        List<String> styles = new ArrayList<>();
+        if (node.state() != State.WHOLE) {
+            styles.add(node.state().name().toLowerCase(Locale.ROOT));
+        }
+        if (node.guessed()) {
+            styles.add("guessed");
+        }
         if (doubt(node).isPresent()) {
             styles.add("doubtful");
         }
-        return new RowView(name, kind(node, key), type, shown(node), styles, colour(node));
+        return new RowView(name, nameStyle(node), TypeWords.of(structure, node), shown(node), styles, colour(node));
     }
 
     /// What is wrong with the value itself, where the row does not say so in place of the value.
     private Optional<Problem> doubt(Node node) {
-        return switch (node.state()) {
-            case WHOLE -> Problems.ownOf(problems, structure, node)
-                    .filter(problem -> problem.severity() != Severity.NOTE);
-            case INCOMPLETE, DAMAGED, PENDING -> Optional.empty();
-        };
+        return node.state() != State.WHOLE ? Optional.empty() : Problems.ownOf(problems, structure, node)
+                .filter(problem -> problem.severity() != Severity.NOTE);
     }
 
-    private RowView.Name kind(Node node, Optional<Node> key) {
+    private String nameStyle(Node node) {
         return switch (node.role()) {
-            case ROOT, ELEMENT, GAP -> RowView.Name.PLACE;
-            case PROPERTY -> RowView.Name.PROPERTY;
-            case VALUE, KEY -> key.map(Node::row).filter(row -> row.kind() == VariantKind.STRING).isPresent()
-                    ? RowView.Name.KEY : RowView.Name.LITERAL;
+            case ROOT, ELEMENT, GAP -> "place";
+            case PROPERTY -> "key";
+            case VALUE, KEY -> structure.key(node).map(Node::row)
+                    .filter(row -> row.kind() == VariantKind.STRING).isPresent() ? "key" : "mono";
         };
     }
 
@@ -188,20 +171,6 @@ final class RowViews {
         };
     }
 
-    private static List<String> styles(Node node) {
-        List<String> styles = new ArrayList<>();
-        switch (node.state()) {
-            case DAMAGED -> styles.add("damaged");
-            case INCOMPLETE -> styles.add("incomplete");
-            case PENDING -> styles.add("pending");
-            case WHOLE -> { }
-        }
-        if (node.guessed()) {
-            styles.add("guessed");
-        }
-        return styles;
-    }
-
     private @Nullable String colour(Node node) {
         if (node.state() != State.WHOLE || node.row() == null || node.row().kind() != VariantKind.COLOR) {
             return null;
@@ -221,20 +190,16 @@ final class RowViews {
     /// {@return lines that teach: the value's type, header, bytes and span, and what is wrong with it}
     String details(RowItem item) {
         try {
-            return known(item);
+            return switch (item.getValue()) {
+                case TreeRow.Gap(var _, var span, boolean _, boolean unread) ->
+                        Messages.get(unread ? "tree.about-unread" : "tree.about-unclaimed") + "\n" + place(span);
+                case TreeRow.Element _ -> element(item).map(this::details).orElse(Messages.get("model.unread"));
+                case TreeRow.Value _, TreeRow.Range _ ->
+                        item.node().map(this::details).orElseGet(() -> of(item).name() + "\n" + of(item).value());
+            };
         } catch (AbsentBytesException e) {
             return absent(item.getValue(), e).value();
         }
-    }
-
-    private String known(RowItem item) {
-        if (item.getValue() instanceof TreeRow.Gap(var _, var span, boolean _, boolean unread)) {
-            return Messages.get(unread ? "tree.about-unread" : "tree.about-unclaimed") + "\n" + place(span);
-        }
-        if (item.getValue() instanceof TreeRow.Element) {
-            return element(item).map(this::details).orElse(Messages.get("model.unread"));
-        }
-        return item.node().map(this::details).orElseGet(() -> of(item).name() + "\n" + of(item).value());
     }
 
     private String details(Element element) {
@@ -263,9 +228,8 @@ final class RowViews {
         if (node.guessed()) {
             lines.add(Messages.get("tree.guess"));
         }
-        Optional<Problem> doubt = doubt(node);
-        Optional<Problem> problem = doubt.isPresent() || node.state() == State.WHOLE ? doubt : Problems.of(problems, node);
-        problem.ifPresent(found -> lines.add(Problems.sentence(found)));
+        Optional<Problem> wrong = node.state() == State.WHOLE ? doubt(node) : Problems.of(problems, node);
+        wrong.ifPresent(found -> lines.add(Problems.sentence(found)));
         return String.join("\n", lines);
     }
 }

@@ -64,7 +64,7 @@ public final class StructureTree {
     public StructureTree(EditorModel model, ObservableDoubleValue zoom) {
         this.model = model;
         this.zoom = zoom;
-        this.views = new RowViews(model.structure(), model::element, model::await);
+        this.views = new RowViews(model);
         this.editable = new EditableCells(model, views);
         table.setId("structure");
         table.getStyleClass().add("structure");
@@ -82,7 +82,7 @@ public final class StructureTree {
                 () -> table.getWidth() >= ROOM_FOR_TYPES * zoom.get(), table.widthProperty(), zoom));
         table.heightProperty().subscribe((_, _) -> model.background().later(this::scrollToSelected));
         rebuild();
-        views.use(structure(), model.problems());
+        views.renew();
         showSelection();
         shown = model.state();
         model.stateProperty().subscribe(this::show);
@@ -103,10 +103,10 @@ public final class StructureTree {
 
     private void columns() {
         name.setCellFactory(_ -> new NameCell(this));
-        type.setCellFactory(_ -> new TypeCell());
+        type.setCellFactory(_ -> new ValueRow.TypeCell());
         value.setCellFactory(_ -> new ValueCell(this));
         for (TreeTableColumn<TreeRow, RowView> column : List.of(name, type, value)) {
-            column.setCellValueFactory(cell -> ((RowItem) cell.getValue()).shown(this::view));
+            column.setCellValueFactory(cell -> ((RowItem) cell.getValue()).shown(views));
             column.setSortable(false);
             column.setReorderable(false);
             table.getColumns().add(column);
@@ -170,26 +170,18 @@ public final class StructureTree {
         return Math.max(2 * INDENT * zoom.get(), name.getWidth() - LEAST_NAME * zoom.get());
     }
 
-    RowView view(RowItem item) {
-        return views.of(item);
-    }
-
     /// Changes with everything that a row may show: rows in view then look again, and only cells whose words are others
     /// are touched.
     ReadOnlyLongProperty revision() {
         return revision.getReadOnlyProperty();
     }
 
-    String details(RowItem item) {
-        return views.details(item);
+    RowViews views() {
+        return views;
     }
 
     ObjectProperty<@Nullable Location> pointed() {
         return model.hoverProperty();
-    }
-
-    void point(@Nullable Location at) {
-        model.hoverProperty().set(at);
     }
 
     private void scrollToSelected() {
@@ -247,7 +239,7 @@ public final class StructureTree {
         } else if (behind && was.searches() != now.searches()) {
             catchUp();
         } else if (was.health() != now.health() || was.searches() != now.searches() && views.isWaiting()) {
-            views.use(now.structure(), model.problems());
+            views.renew();
             lookAgain();
         }
         if (step != null && step != was.step()) {
@@ -265,7 +257,7 @@ public final class StructureTree {
     private boolean refresh(boolean reread) {
         interrupt();
         opened.leave((RowItem) table.getRoot());
-        views.use(structure(), model.problems());
+        views.renew();
         TreeRow top = top();
         boolean same = table.getRoot() instanceof RowItem root && root.getValue().equals(top) && root.sync();
         if (!table.getRoot().getValue().equals(top)) {
@@ -423,8 +415,8 @@ public final class StructureTree {
         }
     }
 
-    /// What was being typed goes on where its row stands as it did: when parts of the file have been read in the meantime,
-    /// say, or a save has ended.
+    /// What was being typed goes on where its row stands as it did: when parts of the file have been read in the
+    /// meantime, say, or a save has ended.
     private void resume() {
         CellEditor.Draft kept = draft;
         if (kept == null) {
@@ -476,8 +468,8 @@ public final class StructureTree {
 
     // Keys.
 
-    /// The toolkit's table would move nothing but its focus with Ctrl and Up, and begin to edit whichever cell of the row
-    /// was clicked last with the others; what Space types would then be in it.
+    /// The toolkit's table would move nothing but its focus with Ctrl and Up, and begin to edit whichever cell of the
+    /// row was clicked last with the others; what Space types would then be in it.
     private void pressed(KeyEvent event) {
         if (editor != null) {
             return;

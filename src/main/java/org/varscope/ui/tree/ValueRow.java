@@ -10,7 +10,8 @@ import org.varscope.ui.message.Messages;
 /// A row with its styles, its tooltip that teaches, and the pointer on it.
 final class ValueRow extends TreeTableRow<TreeRow> {
     private static final PseudoClass POINTED = PseudoClass.getPseudoClass("pointed");
-    private static final List<String> STYLES = List.of("damaged", "doubtful", "incomplete", "guessed", "pending", "range", "gap", "changed");
+    private static final List<String> STYLES =
+            List.of("damaged", "doubtful", "incomplete", "guessed", "pending", "range", "gap", "changed");
 
     /// Room for the arrow and for padding, in em.
     private static final double BEFORE = 3;
@@ -23,10 +24,11 @@ final class ValueRow extends TreeTableRow<TreeRow> {
         this.tree = tree;
         Tooltip tooltip = new Tooltip();
         tooltip.setShowDelay(Duration.millis(600));
-        tooltip.setOnShowing(_ -> tooltip.setText(getTreeItem() instanceof RowItem item ? tree.details(item) : ""));
+        tooltip.setOnShowing(_ ->
+                tooltip.setText(getTreeItem() instanceof RowItem item ? tree.views().details(item) : ""));
         setTooltip(tooltip);
-        setOnMouseEntered(_ -> tree.point(at()));
-        setOnMouseExited(_ -> tree.point(null));
+        setOnMouseEntered(_ -> tree.pointed().set(at()));
+        setOnMouseExited(_ -> tree.pointed().set(null));
         tree.pointed().subscribe(_ -> point());
         tree.revision().subscribe((_, _) -> lookAgain());
         tree.nameWidth().subscribe((_, _) -> indent());
@@ -61,7 +63,7 @@ final class ValueRow extends TreeTableRow<TreeRow> {
             getStyleClass().removeAll(STYLES);
             seen = null;
         } else {
-            dress(tree.view((RowItem) getTreeItem()), tree.isMarked((RowItem) getTreeItem()));
+            dress(tree.views().of((RowItem) getTreeItem()), tree.isMarked((RowItem) getTreeItem()));
         }
         indent();
         layOut();
@@ -73,7 +75,7 @@ final class ValueRow extends TreeTableRow<TreeRow> {
         if (isEmpty() || !(getTreeItem() instanceof RowItem item)) {
             return;
         }
-        RowView now = item.shown(tree::view).get();
+        RowView now = item.shown(tree.views()).get();
         boolean marked = tree.isMarked(item);
         if (!now.equals(seen) || marked != changed) {
             dress(now, marked);
@@ -144,5 +146,18 @@ final class ValueRow extends TreeTableRow<TreeRow> {
     private void point() {
         Location pointed = tree.pointed().get();
         pseudoClassStateChanged(POINTED, pointed != null && pointed.asValue().equals(at()));
+    }
+
+    /// The type of a row.
+    static final class TypeCell extends TreeTableCell<TreeRow, RowView> {
+        TypeCell() {
+            getStyleClass().add("type-cell");
+        }
+
+        @Override
+        protected void updateItem(@Nullable RowView view, boolean empty) {
+            super.updateItem(view, empty);
+            setText(empty || view == null ? null : view.type());
+        }
     }
 }

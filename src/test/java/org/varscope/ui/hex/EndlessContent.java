@@ -3,7 +3,7 @@ package org.varscope.ui.hex;
 /// As many bytes as one likes, each the low byte of its offset; roles change every four bytes.
 ///
 /// @param length how many
-record EndlessContent(long length) implements HexContent {
+record EndlessContent(long length) implements PlainContent {
     private static final HexRole[] ROLES = {HexRole.HEADER, HexRole.LENGTH, HexRole.TEXT, HexRole.PADDING};
 
     @Override

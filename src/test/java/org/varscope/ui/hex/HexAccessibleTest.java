@@ -31,10 +31,7 @@ class HexAccessibleTest {
     @BeforeEach
     void putTheCaretInTheThirdRow() {
         hex.showCounting(0x48);
-        onToolkit(() -> {
-            hex.pane.handlers().describeProperty().set(offset -> "low byte of count of player.inventory at " + offset);
-            return null;
-        });
+        hex.words = offset -> "low byte of count of player.inventory at " + offset;
         hex.select(0x24, 0x24);
     }
 
@@ -97,13 +94,8 @@ class HexAccessibleTest {
     }
 
     @Test
-    void itIsEditableUntilItIsNot() {
+    void itIsEditable() {
         assertThat(ask(EDITABLE)).isEqualTo(true);
-        onToolkit(() -> {
-            hex.pane.editableProperty().set(false);
-            return null;
-        });
-        assertThat(ask(EDITABLE)).isEqualTo(false);
     }
 
     @Test
@@ -113,7 +105,7 @@ class HexAccessibleTest {
             hex.pane.executeAccessibleAction(AccessibleAction.SET_TEXT_SELECTION, start, start + 5);
             return null;
         });
-        assertThat(hex.pane.placeProperty().get()).isEqualTo(new HexCursor(0x28, 0x2A));
+        assertThat(hex.pane.place()).isEqualTo(new HexCursor(0x28, 0x2A));
     }
 
     @Test

@@ -32,7 +32,7 @@ class HexClipboardTest {
     void withoutASelectionTheHighlightedValueIsCopied() {
         hex.showCounting(64);
         onToolkit(() -> {
-            hex.pane.marks().highlightProperty().set(new Span(4, 4));
+            hex.pane.marks().highlight().set(new Span(4, 4));
             return null;
         });
         hex.select(5, 5);
@@ -58,7 +58,7 @@ class HexClipboardTest {
         offer("FE FD");
         robot.push(SHORTCUT, V);
         assertThat(hex.bytes()).containsExactly(0, 0xFE, 0xFD, 3);
-        assertThat(hex.pane.caretProperty().get()).isEqualTo(3);
+        assertThat(hex.pane.caret()).isEqualTo(3);
     }
 
     @Test

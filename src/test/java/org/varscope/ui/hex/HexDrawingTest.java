@@ -44,7 +44,7 @@ class HexDrawingTest {
     @EnumSource(HexColumn.class)
     void aHighlightFillsItsCells(HexColumn column) {
         onToolkit(() -> {
-            hex.pane.marks().highlightProperty().set(new Span(0x2C, 8));
+            hex.pane.marks().highlight().set(new Span(0x2C, 8));
             return null;
         });
         Image picture = picture();
@@ -56,7 +56,7 @@ class HexDrawingTest {
     @EnumSource(HexColumn.class)
     void aHighlightIsOutlined(HexColumn column) {
         onToolkit(() -> {
-            hex.pane.marks().highlightProperty().set(new Span(0x2C, 8));
+            hex.pane.marks().highlight().set(new Span(0x2C, 8));
             return null;
         });
         assertThat(has(picture(), column, 0x2D, color(HexColor.HIGHLIGHT_LINE))).isTrue();
@@ -83,7 +83,7 @@ class HexDrawingTest {
     @Test
     void damageIsHatched() {
         onToolkit(() -> {
-            hex.pane.marks().problemsProperty().set(List.of(new HexMarks.Problem(new Span(0x40, 8), Severity.ERROR, true)));
+            hex.pane.marks().problems().set(List.of(new HexMarks.Problem(new Span(0x40, 8), Severity.ERROR, true)));
             return null;
         });
         assertThat(has(picture(), HexColumn.HEX, 0x42, color(HexColor.HATCH))).isTrue();
@@ -92,7 +92,7 @@ class HexDrawingTest {
     @Test
     void aWarningIsUnderlinedAndNotHatched() {
         onToolkit(() -> {
-            hex.pane.marks().problemsProperty().set(List.of(new HexMarks.Problem(new Span(0x40, 8), Severity.WARNING, false)));
+            hex.pane.marks().problems().set(List.of(new HexMarks.Problem(new Span(0x40, 8), Severity.WARNING, false)));
             return null;
         });
         Image picture = picture();
@@ -103,7 +103,7 @@ class HexDrawingTest {
     @Test
     void missingBytesAreMarkedAtTheLastOne() {
         onToolkit(() -> {
-            hex.pane.marks().problemsProperty().set(List.of(new HexMarks.Problem(new Span(0x100, 0), Severity.WARNING, false)));
+            hex.pane.marks().problems().set(List.of(new HexMarks.Problem(new Span(0x100, 0), Severity.WARNING, false)));
             return null;
         });
         assertThat(has(picture(), HexColumn.HEX, 0xFF, color(HexColor.WARNING))).isTrue();
@@ -120,7 +120,7 @@ class HexDrawingTest {
     }
 
     private static HexContent guessed(HexContent sure) {
-        return new HexContent() {
+        return new PlainContent() {
             @Override
             public long length() {
                 return sure.length();
@@ -160,9 +160,9 @@ class HexDrawingTest {
             bytes[i] = (byte) i;
         }
         onToolkit(() -> {
-            hex.pane.zoomProperty().set(2);
-            hex.pane.rowWidthProperty().set(RowWidth.BYTES_8);
-            hex.pane.contentProperty().set(HexContent.of(bytes, role));
+            hex.zoom(2);
+            hex.pane.rowWidthProperty().set(8);
+            hex.pane.contentProperty().set(PlainContent.of(bytes, role));
             return null;
         });
     }
@@ -182,7 +182,7 @@ class HexDrawingTest {
     private int count(Image picture, HexColumn column, long offset, Color color) {
         HexGeometry geometry = hex.pane.view().geometry();
         int index = geometry.indexOf(offset);
-        int top = (int) geometry.rowTop(geometry.rowOf(offset), hex.pane.firstRowProperty().get());
+        int top = (int) geometry.rowTop(geometry.rowOf(offset), hex.pane.view().firstRow().get());
         int found = 0;
         for (int y = top; y < top + geometry.rowHeight(); y++) {
             for (int x = (int) geometry.cellLeft(column, index); x < geometry.cellRight(column, index); x++) {

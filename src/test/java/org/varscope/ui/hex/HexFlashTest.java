@@ -1,6 +1,7 @@
 package org.varscope.ui.hex;
 
 import module java.base;
+import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.varscope.ui.hex.HexStage.onToolkit;
 
@@ -41,6 +42,6 @@ class HexFlashTest {
             flash.start(true);
             return null;
         });
-        TestToolkit.await(() -> !flash.isRunning());
+        TestToolkit.await(() -> flash.getStatus() != Animation.Status.RUNNING);
     }
 }

@@ -30,36 +30,33 @@ class HexMouseTest {
     @Test
     void aClickPutsTheCaret() {
         robot.clickOn(at(HexColumn.HEX, 37));
-        assertThat(hex.pane.placeProperty().get()).isEqualTo(HexCursor.at(37));
+        assertThat(hex.pane.place()).isEqualTo(HexCursor.at(37));
     }
 
     @Test
     void aClickInTheTextColumnMakesItTheOneToTypeIn() {
         robot.clickOn(at(HexColumn.TEXT, 37));
         assertThat(hex.pane.columnProperty().get()).isEqualTo(HexColumn.TEXT);
-        assertThat(hex.pane.caretProperty().get()).isEqualTo(37);
+        assertThat(hex.pane.caret()).isEqualTo(37);
     }
 
     @Test
     void aClickAboveTheRowsLeavesTheCaret() {
         hex.select(37, 37);
         robot.clickOn(onScreen(200, 5));
-        assertThat(hex.pane.caretProperty().get()).isEqualTo(37);
+        assertThat(hex.pane.caret()).isEqualTo(37);
     }
 
     @Test
     void aClickBelowTheLastByteGoesToTheEnd() {
         hex.showCounting(40);
         robot.clickOn(onScreen(300, 400));
-        assertThat(hex.pane.caretProperty().get()).isEqualTo(40);
+        assertThat(hex.pane.caret()).isEqualTo(40);
     }
 
     @Test
     void aMouseAtRestIsToldWhatTheByteIs() {
-        onToolkit(() -> {
-            hex.pane.handlers().describeProperty().set(offset -> "count of byte " + offset);
-            return null;
-        });
+        hex.words = offset -> "count of byte " + offset;
         robot.moveTo(at(HexColumn.HEX, 33));
         TestToolkit.await(() -> shownTips().contains("count of byte 33"));
         robot.push(KeyCode.RIGHT);
@@ -76,19 +73,19 @@ class HexMouseTest {
     @Test
     void aDragSelectsOverARowBreak() {
         robot.drag(at(HexColumn.HEX, 12)).moveTo(at(HexColumn.HEX, 19)).drop();
-        assertThat(hex.pane.selectionProperty().get()).isEqualTo(Span.between(12, 20));
+        assertThat(hex.pane.place().selection()).isEqualTo(Span.between(12, 20));
     }
 
     @Test
     void aDragBackSelectsTheSame() {
         robot.drag(at(HexColumn.TEXT, 19)).moveTo(at(HexColumn.TEXT, 12)).drop();
-        assertThat(hex.pane.placeProperty().get()).isEqualTo(new HexCursor(20, 12));
+        assertThat(hex.pane.place()).isEqualTo(new HexCursor(20, 12));
     }
 
     @Test
     void aDragInTheHexColumnThatStraysIntoTheTextStaysInItsRow() {
         robot.drag(at(HexColumn.HEX, 2)).moveTo(at(HexColumn.TEXT, 5)).drop();
-        assertThat(hex.pane.selectionProperty().get()).isEqualTo(Span.between(2, 16));
+        assertThat(hex.pane.place().selection()).isEqualTo(Span.between(2, 16));
     }
 
     @Test
@@ -98,7 +95,7 @@ class HexMouseTest {
             hex.pane.fireEvent(shiftClick(hex.pane.localToScene(hex.pane.screenToLocal(at(HexColumn.HEX, 40)))));
             return null;
         });
-        assertThat(hex.pane.selectionProperty().get()).isEqualTo(Span.between(10, 41));
+        assertThat(hex.pane.place().selection()).isEqualTo(Span.between(10, 41));
     }
 
     @Test
@@ -108,27 +105,22 @@ class HexMouseTest {
             hex.pane.fireEvent(dragTo(hex.pane.localToScene(200, hex.pane.getHeight() + 10)));
             return null;
         });
-        TestToolkit.await(() -> hex.pane.firstRowProperty().get() > 2);
+        TestToolkit.await(() -> hex.pane.view().firstRow().get() > 2);
         robot.drop();
-        assertThat(hex.pane.selectionProperty().get().end()).isGreaterThan(hex.pane.inView().start());
+        assertThat(hex.pane.place().selection().end()).isGreaterThan(hex.pane.view().inView().start());
     }
 
     @Test
     void aDoubleClickAsksForTheField() {
-        List<Long> asked = new ArrayList<>();
-        onToolkit(() -> {
-            hex.pane.handlers().fieldRequestedProperty().set(asked::add);
-            return null;
-        });
         robot.doubleClickOn(at(HexColumn.HEX, 22));
-        assertThat(asked).containsExactly(22L);
+        assertThat(hex.fieldsAskedFor).containsExactly(22L);
     }
 
     @Test
     void theOtherButtonKeepsTheSelectionItIsIn() {
         hex.select(16, 48);
         robot.clickOn(at(HexColumn.HEX, 20), MouseButton.SECONDARY);
-        assertThat(hex.pane.selectionProperty().get()).isEqualTo(Span.between(16, 48));
+        assertThat(hex.pane.place().selection()).isEqualTo(Span.between(16, 48));
     }
 
     @Test
@@ -142,8 +134,8 @@ class HexMouseTest {
     @Test
     void theWheelScrollsByRows() {
         robot.moveTo(at(HexColumn.HEX, 33)).scrollDown(3);
-        assertThat(hex.pane.firstRowProperty().get()).isPositive();
-        assertThat(hex.pane.caretProperty().get()).isZero();
+        assertThat(hex.pane.view().firstRow().get()).isPositive();
+        assertThat(hex.pane.caret()).isZero();
     }
 
     @Test
@@ -152,8 +144,8 @@ class HexMouseTest {
             hex.pane.fireEvent(wheelWithShortcut(40));
             return null;
         });
-        assertThat(hex.pane.zoomProperty().get()).isNotEqualTo(1);
-        assertThat(hex.pane.firstRowProperty().get()).isZero();
+        assertThat(hex.zoomed).containsExactly(1);
+        assertThat(hex.pane.view().firstRow().get()).isZero();
     }
 
     /// As the real one, but for the toolkit without a display, which tells neither modifiers nor buttons with the
@@ -178,7 +170,7 @@ class HexMouseTest {
         HexGeometry geometry = hex.pane.view().geometry();
         int index = geometry.indexOf(offset);
         double x = (geometry.cellLeft(column, index) + geometry.cellRight(column, index)) / 2;
-        double y = geometry.rowTop(geometry.rowOf(offset), hex.pane.firstRowProperty().get()) + geometry.rowHeight() / 2;
+        double y = geometry.rowTop(geometry.rowOf(offset), hex.pane.view().firstRow().get()) + geometry.rowHeight() / 2;
         return onScreen(x, y);
     }
 

@@ -104,7 +104,7 @@ class HexNavigationTest {
     void shiftSelectsBackTooAndKeepsTheAnchor() {
         hex.select(20, 20);
         robot.push(SHIFT, UP).push(SHIFT, LEFT);
-        assertThat(hex.pane.placeProperty().get()).isEqualTo(new HexCursor(20, 3));
+        assertThat(hex.pane.place()).isEqualTo(new HexCursor(20, 3));
     }
 
     @Test
@@ -118,7 +118,7 @@ class HexNavigationTest {
     void anArrowAfterSelectingGoesToThatEdge() {
         hex.select(12, 20);
         robot.push(LEFT);
-        assertThat(hex.pane.placeProperty().get()).isEqualTo(HexCursor.at(12));
+        assertThat(hex.pane.place()).isEqualTo(HexCursor.at(12));
     }
 
     @Test
@@ -133,7 +133,7 @@ class HexNavigationTest {
     @Test
     void theCaretStaysInView() {
         robot.push(PAGE_DOWN).push(PAGE_DOWN).push(DOWN);
-        assertThat(hex.pane.inView().contains(caret())).isTrue();
+        assertThat(hex.pane.view().inView().contains(caret())).isTrue();
     }
 
     @Test
@@ -194,29 +194,16 @@ class HexNavigationTest {
     }
 
     @Test
-    void theShortcutKeyAndPlusZoom() {
-        double before = hex.pane.view().geometry().charWidth();
-        robot.push(SHORTCUT, PLUS).push(SHORTCUT, PLUS);
-        assertThat(hex.pane.view().geometry().charWidth()).isGreaterThan(before);
-    }
-
-    @Test
-    void zoomingCanBeLeftToTheWindow() {
-        List<Integer> steps = new ArrayList<>();
-        onToolkit(() -> {
-            hex.pane.handlers().zoomProperty().set(steps::add);
-            return null;
-        });
+    void zoomingIsLeftToTheWindow() {
         robot.push(SHORTCUT, PLUS).push(SHORTCUT, KeyCode.MINUS).push(SHORTCUT, KeyCode.DIGIT0);
-        assertThat(steps).containsExactly(1, -1, 0);
-        assertThat(hex.pane.zoomProperty().get()).isEqualTo(1);
+        assertThat(hex.zoomed).containsExactly(1, -1, 0);
     }
 
     private long caret() {
-        return hex.pane.caretProperty().get();
+        return hex.pane.caret();
     }
 
     private Span selection() {
-        return hex.pane.selectionProperty().get();
+        return hex.pane.place().selection();
     }
 }

@@ -27,11 +27,11 @@ class HexPictureTest {
         ScannedContent content = new ScannedContent(ScannedContent.sample());
         show(look, content);
         onToolkit(() -> {
-            hex.pane.marks().highlightProperty().set(GOLD);
-            hex.pane.marks().parentHighlightProperty().set(PLAYER);
-            hex.pane.marks().hoverProperty().set(new Span(0x104, 0x12));
+            hex.pane.marks().highlight().set(GOLD);
+            hex.pane.marks().parent().set(PLAYER);
+            hex.pane.marks().hover().set(new Span(0x104, 0x12));
             hex.pane.select(HexCursor.at(0xB0));
-            hex.pane.firstRowProperty().set(8);
+            hex.pane.view().firstRow().set(8);
             return null;
         });
         picture("hex-" + look, HexColor.ROLE_HEADER, HexColor.ROLE_NUMBER, HexColor.ROLE_PADDING, HexColor.HIGHLIGHT);
@@ -42,12 +42,12 @@ class HexPictureTest {
     void damageIsHatchedAndUnderlined(String look) throws IOException {
         show(look, new ScannedContent(Arrays.copyOf(ScannedContent.sample(), 0x1A6)));
         onToolkit(() -> {
-            hex.pane.marks().highlightProperty().set(new Span(0x180, 0x26));
-            hex.pane.marks().problemsProperty().set(List.of(
+            hex.pane.marks().highlight().set(new Span(0x180, 0x26));
+            hex.pane.marks().problems().set(List.of(
                     new HexMarks.Problem(new Span(0x180, 0x26), Severity.ERROR, true),
                     new HexMarks.Problem(new Span(0xD8, 4), Severity.WARNING, false),
                     new HexMarks.Problem(new Span(0xE4, 8), Severity.NOTE, false)));
-            hex.pane.firstRowProperty().set(8);
+            hex.pane.view().firstRow().set(8);
             return null;
         });
         picture("hex-damaged-" + look, HexColor.ERROR, HexColor.WARNING, HexColor.NOTE, HexColor.HATCH);
@@ -58,7 +58,7 @@ class HexPictureTest {
     void aSelectionLargeAndSmall(String look) throws IOException {
         show(look, new ScannedContent(ScannedContent.sample()));
         onToolkit(() -> {
-            hex.pane.marks().highlightProperty().set(new Span(0x64, 0x65));
+            hex.pane.marks().highlight().set(new Span(0x64, 0x65));
             hex.pane.select(new HexCursor(0x98, 0xFA));
             hex.pane.columnProperty().set(HexColumn.TEXT);
             return null;
@@ -71,7 +71,7 @@ class HexPictureTest {
     void guessesGapsAndWhatIsNotReadYet(String look) throws IOException {
         byte[] bytes = new byte[0x300];
         new Random(3).nextBytes(bytes);
-        show(look, new HexContent() {
+        show(look, new PlainContent() {
             @Override
             public long length() {
                 return 107_374_182_400L + 5;
@@ -105,10 +105,10 @@ class HexPictureTest {
     void zoomedForTheBackOfTheRoom(String look) throws IOException {
         show(look, new ScannedContent(ScannedContent.sample()));
         onToolkit(() -> {
-            hex.pane.rowWidthProperty().set(RowWidth.AUTOMATIC);
-            hex.pane.zoomProperty().set(1.6);
-            hex.pane.marks().highlightProperty().set(GOLD);
-            hex.pane.reveal(GOLD);
+            hex.pane.rowWidthProperty().set(0);
+            hex.zoom(1.6);
+            hex.pane.marks().highlight().set(GOLD);
+            hex.pane.view().reveal(GOLD);
             return null;
         });
         picture("hex-zoomed-" + look, HexColor.ROLE_LENGTH, HexColor.ROLE_TEXT, HexColor.HIGHLIGHT_LINE);

@@ -36,13 +36,13 @@ class HexScrollTest {
     @Test
     void theLastByteIsInViewAtTheEnd() {
         robot.push(SHORTCUT, END);
-        assertThat(hex.pane.inView().end()).isEqualTo(LENGTH);
+        assertThat(hex.pane.view().inView().end()).isEqualTo(LENGTH);
     }
 
     @Test
     void theFirstRowAtTheEndIsExact() {
         robot.push(SHORTCUT, END);
-        assertThat(hex.pane.firstRowProperty().get()).isEqualTo(LENGTH / 16 + 1 - hex.pane.view().wholeRows());
+        assertThat(hex.pane.view().firstRow().get()).isEqualTo(LENGTH / 16 + 1 - hex.pane.view().wholeRows());
     }
 
     @Test
@@ -52,7 +52,7 @@ class HexScrollTest {
             rowBar().setValue(last - 1.0);
             return null;
         });
-        assertThat(hex.pane.firstRowProperty().get()).isEqualTo(last - 1);
+        assertThat(hex.pane.view().firstRow().get()).isEqualTo(last - 1);
     }
 
     @Test
@@ -67,40 +67,40 @@ class HexScrollTest {
     @ValueSource(longs = {0, 1, 17, 1L << 32, 99_999_999_999L})
     void aByteAnywhereCanBeRevealed(long offset) {
         onToolkit(() -> {
-            hex.pane.reveal(new Span(offset, 4));
+            hex.pane.view().reveal(new Span(offset, 4));
             return null;
         });
-        assertThat(hex.pane.inView().contains(offset)).isTrue();
+        assertThat(hex.pane.view().inView().contains(offset)).isTrue();
     }
 
     @Test
     void whatIsInViewAlreadyIsNotScrolled() {
         onToolkit(() -> {
-            hex.pane.reveal(new Span(10 * 16, 4));
+            hex.pane.view().reveal(new Span(10 * 16, 4));
             return null;
         });
-        assertThat(hex.pane.firstRowProperty().get()).isZero();
+        assertThat(hex.pane.view().firstRow().get()).isZero();
     }
 
     @Test
     void revealingWhileRowsGetShorterStillShowsTheByte() {
         onToolkit(() -> {
-            hex.pane.rowWidthProperty().set(RowWidth.BYTES_8);
-            hex.pane.zoomProperty().set(2);
-            hex.pane.reveal(new Span(16 * 20, 4));
+            hex.pane.rowWidthProperty().set(8);
+            hex.zoom(2);
+            hex.pane.view().reveal(new Span(16 * 20, 4));
             return null;
         });
-        assertThat(hex.pane.inView().contains(16 * 20)).isTrue();
+        assertThat(hex.pane.view().inView().contains(16 * 20)).isTrue();
     }
 
     @Test
     void theFirstByteInViewStaysWhenRowsGetShorter() {
         onToolkit(() -> {
-            hex.pane.firstRowProperty().set(1000);
-            hex.pane.rowWidthProperty().set(RowWidth.BYTES_8);
+            hex.pane.view().firstRow().set(1000);
+            hex.pane.rowWidthProperty().set(8);
             return null;
         });
-        assertThat(hex.pane.inView().start()).isEqualTo(16_000);
+        assertThat(hex.pane.view().inView().start()).isEqualTo(16_000);
     }
 
     @Test
@@ -110,28 +110,28 @@ class HexScrollTest {
             hex.pane.contentProperty().set(new EndlessContent(100));
             return null;
         });
-        assertThat(hex.pane.firstRowProperty().get()).isZero();
-        assertThat(hex.pane.caretProperty().get()).isEqualTo(100);
+        assertThat(hex.pane.view().firstRow().get()).isZero();
+        assertThat(hex.pane.caret()).isEqualTo(100);
     }
 
     @Test
     void automaticRowsAreAsWideAsThereIsRoomFor() {
         onToolkit(() -> {
-            hex.pane.rowWidthProperty().set(RowWidth.AUTOMATIC);
+            hex.pane.rowWidthProperty().set(0);
             return null;
         });
-        assertThat(hex.pane.bytesPerRowProperty().get()).isEqualTo(16);
+        assertThat(hex.pane.view().bytesPerRow().get()).isEqualTo(16);
         onToolkit(() -> {
-            hex.pane.zoomProperty().set(0.6);
+            hex.zoom(0.6);
             return null;
         });
-        assertThat(hex.pane.bytesPerRowProperty().get()).isGreaterThan(16);
+        assertThat(hex.pane.view().bytesPerRow().get()).isGreaterThan(16);
     }
 
     @Test
     void rowsTooWideForThePaneScrollSideways() {
         onToolkit(() -> {
-            hex.pane.rowWidthProperty().set(RowWidth.BYTES_32);
+            hex.pane.rowWidthProperty().set(32);
             return null;
         });
         ScrollBar side = bar(Orientation.HORIZONTAL);
@@ -146,7 +146,7 @@ class HexScrollTest {
     @Test
     void theColumnThatIsTypedInIsScrolledTo() {
         onToolkit(() -> {
-            hex.pane.rowWidthProperty().set(RowWidth.BYTES_32);
+            hex.pane.rowWidthProperty().set(32);
             return null;
         });
         robot.push(KeyCode.TAB);

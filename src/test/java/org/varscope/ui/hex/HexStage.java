@@ -5,17 +5,21 @@ import module javafx.controls;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.ui.TestToolkit;
 import org.varscope.ui.theme.Fonts;
 
 /// A pane in a window between two buttons, over bytes that its edits change.
 final class HexStage implements BeforeEachCallback, AfterEachCallback {
-    final HexPane pane = TestToolkit.call(HexPane::new);
+    final HexPane pane = TestToolkit.call(() -> new HexPane(new Owner(), PlainContent.of(new byte[0], HexRole.GAP)));
     final Button before = TestToolkit.call(() -> new Button("before"));
     final Button after = TestToolkit.call(() -> new Button("after"));
     final List<String> edits = new ArrayList<>();
     final List<String> said = new ArrayList<>();
+    final List<Long> fieldsAskedFor = new ArrayList<>();
+    final List<Integer> zoomed = new ArrayList<>();
+    LongFunction<@Nullable String> words = _ -> null;
     private final Stage stage = TestToolkit.call(Stage::new);
     private byte[] bytes = {};
 
@@ -29,8 +33,6 @@ final class HexStage implements BeforeEachCallback, AfterEachCallback {
             stage.setX(0);
             stage.setY(0);
             look("dark");
-            pane.handlers().editsProperty().set(new Edits());
-            pane.handlers().messageProperty().set(said::add);
             stage.show();
             pane.requestFocus();
         });
@@ -51,7 +53,7 @@ final class HexStage implements BeforeEachCallback, AfterEachCallback {
     void show(byte... bytes) {
         onToolkit(() -> {
             this.bytes = bytes;
-            pane.contentProperty().set(HexContent.of(bytes, HexRole.NUMBER));
+            pane.contentProperty().set(PlainContent.of(bytes, HexRole.NUMBER));
             return null;
         });
     }
@@ -82,43 +84,45 @@ final class HexStage implements BeforeEachCallback, AfterEachCallback {
         return TestToolkit.on(task);
     }
 
-    private final class Edits implements HexHandlers.Edits {
-        @Override
-        public void overwrite(long at, byte[] over) {
-            edits.add("overwrite " + at + " " + hex(over));
-            byte[] next = bytes.clone();
-            System.arraycopy(over, 0, next, (int) at, over.length);
-            become(next);
-        }
+    /// Shows the bytes in a larger font, or a smaller one, as style sheets of the window do.
+    void zoom(double factor) {
+        pane.setStyle("-fx-font-size: " + factor + "em;");
+    }
 
-        @Override
-        public void insert(long at, byte[] more) {
-            edits.add("insert " + at + " " + hex(more));
-            byte[] next = new byte[bytes.length + more.length];
-            System.arraycopy(bytes, 0, next, 0, (int) at);
-            System.arraycopy(more, 0, next, (int) at, more.length);
-            System.arraycopy(bytes, (int) at, next, (int) at + more.length, bytes.length - (int) at);
-            become(next);
-        }
-
-        @Override
-        public void delete(Span span) {
-            edits.add("delete " + span.start() + " +" + span.length());
-            byte[] next = new byte[bytes.length - (int) span.length()];
-            System.arraycopy(bytes, 0, next, 0, (int) span.start());
-            System.arraycopy(bytes, (int) span.end(), next, (int) span.start(), bytes.length - (int) span.end());
-            become(next);
-        }
-
+    private final class Owner implements HexOwner {
         @Override
         public void replace(Span span, byte[] with) {
-            delete(span);
-            insert(span.start(), with);
+            edits.add("replace " + span.start() + " +" + span.length() + " " + hex(with));
+            byte[] next = new byte[bytes.length - (int) span.length() + with.length];
+            System.arraycopy(bytes, 0, next, 0, (int) span.start());
+            System.arraycopy(with, 0, next, (int) span.start(), with.length);
+            System.arraycopy(bytes, (int) span.end(), next, (int) span.start() + with.length, bytes.length - (int) span.end());
+            become(next);
+        }
+
+        @Override
+        public @Nullable String describe(long offset) {
+            return words.apply(offset);
+        }
+
+        @Override
+        public void requestField(long offset) {
+            fieldsAskedFor.add(offset);
+        }
+
+        @Override
+        public void say(String message) {
+            said.add(message);
+        }
+
+        @Override
+        public void zoom(int direction) {
+            zoomed.add(direction);
         }
 
         private void become(byte[] next) {
             bytes = next;
-            pane.contentProperty().set(HexContent.of(next, HexRole.NUMBER));
+            pane.contentProperty().set(PlainContent.of(next, HexRole.NUMBER));
         }
 
         private static String hex(byte[] bytes) {

@@ -21,7 +21,7 @@ class HexTypingTest {
     void theFirstDigitWritesTheHighHalf() {
         hex.show((byte) 0x12, (byte) 0x34);
         robot.write("a");
-        assertThat(hex.edits).containsExactly("overwrite 0 A2");
+        assertThat(hex.edits).containsExactly("replace 0 +1 A2");
     }
 
     @Test
@@ -29,7 +29,7 @@ class HexTypingTest {
         hex.show((byte) 0x12, (byte) 0x34);
         robot.write("ab");
         assertThat(hex.bytes()).containsExactly(0xAB, 0x34);
-        assertThat(hex.pane.caretProperty().get()).isEqualTo(1);
+        assertThat(hex.pane.caret()).isEqualTo(1);
     }
 
     @Test
@@ -172,7 +172,7 @@ class HexTypingTest {
         hex.select(3, 1);
         robot.push(KeyCode.INSERT).push(KeyCode.DELETE);
         assertThat(hex.bytes()).containsExactly(1, 4);
-        assertThat(hex.pane.selectionProperty().get()).isEqualTo(new Span(1, 0));
+        assertThat(hex.pane.place().selection()).isEqualTo(new Span(1, 0));
     }
 
     @Test
@@ -197,7 +197,7 @@ class HexTypingTest {
         hex.select(2, 2);
         robot.push(KeyCode.INSERT).push(KeyCode.BACK_SPACE);
         assertThat(hex.bytes()).containsExactly(1, 3);
-        assertThat(hex.pane.caretProperty().get()).isEqualTo(1);
+        assertThat(hex.pane.caret()).isEqualTo(1);
     }
 
     @Test
@@ -205,19 +205,7 @@ class HexTypingTest {
         hex.show((byte) 1, (byte) 2);
         hex.select(1, 1);
         robot.push(KeyCode.BACK_SPACE);
-        assertThat(hex.pane.caretProperty().get()).isZero();
+        assertThat(hex.pane.caret()).isZero();
         assertThat(hex.edits).isEmpty();
-    }
-
-    @Test
-    void aPaneThatIsNotEditableSaysSo() {
-        hex.show((byte) 1);
-        onToolkit(() -> {
-            hex.pane.editableProperty().set(false);
-            return null;
-        });
-        robot.write("f");
-        assertThat(hex.edits).isEmpty();
-        assertThat(hex.said).isEqualTo(List.of("These bytes cannot be edited."));
     }
 }

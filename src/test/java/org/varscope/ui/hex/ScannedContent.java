@@ -12,7 +12,7 @@ import org.varscope.scan.walk.Progress;
 import org.varscope.ui.theme.Fonts;
 
 /// The sample save with the roles that the scan finds.
-final class ScannedContent implements HexContent {
+final class ScannedContent implements PlainContent {
     private final byte[] bytes;
     private final Structure structure;
 
@@ -46,7 +46,7 @@ final class ScannedContent implements HexContent {
         Span window = new Span(at, count);
         for (Field field : Fields.in(structure, window)) {
             Span seen = field.span().intersection(window);
-            byte code = HexRole.valueOf(field.role().name()).code(field.guessed());
+            byte code = HexRole.of(field.role()).code(field.guessed());
             Arrays.fill(rolesOut, (int) (seen.start() - at), (int) (seen.end() - at), code);
         }
     }

@@ -39,8 +39,8 @@ class BytesEditingTest extends WindowTestBase {
     @Test
     void aPickedValueIsOutlinedInTheBytes() {
         pick("$.player.gold");
-        assertThat(hex().marks().highlightProperty().get()).isEqualTo(new Span(0xAC, 8));
-        assertThat(hex().marks().parentHighlightProperty().get()).isEqualTo(node("$.player").span());
+        assertThat(hex().marks().highlight().get()).isEqualTo(new Span(0xAC, 8));
+        assertThat(hex().marks().parent().get()).isEqualTo(node("$.player").span());
     }
 
     @Test
@@ -137,7 +137,7 @@ class BytesEditingTest extends WindowTestBase {
                 "home, NodePath, cut off at 0x1A6");
         assertThat(node("$.player.home").state()).isEqualTo(State.DAMAGED);
         assertThat(node("$.player.home").span()).isEqualTo(Span.between(0x180, CUT));
-        assertThat(hex().marks().problemsProperty().get()).anyMatch(
+        assertThat(hex().marks().problems().get()).anyMatch(
                 mark -> mark.damaged() && mark.span().equals(Span.between(0x180, CUT)));
     }
 
@@ -164,7 +164,7 @@ class BytesEditingTest extends WindowTestBase {
                 .filter(any -> String.valueOf(any.getAccessibleText()).startsWith("saved_at, ")).findFirst().orElseThrow();
         robot.moveTo(row);
         settle();
-        assertThat(hex().marks().hoverProperty().get()).isEqualTo(node("$.saved_at").span());
+        assertThat(hex().marks().hover().get()).isEqualTo(node("$.saved_at").span());
         assertThat(model().selection().value()).isEqualTo(Location.record(0));
     }
 }

@@ -136,7 +136,7 @@ class FaultsTest extends WindowTestBase {
     /// Scrolls, edits, undoes and saves while the drive fails, and once more when it does not.
     private void work(Drive drive, Path target) throws IOException {
         act(() -> editor().panes().stream().filter(HexPane.class::isInstance).map(HexPane.class::cast)
-                .forEach(hex -> hex.firstRowProperty().set(drive.content.length / 32)));
+                .forEach(hex -> hex.view().firstRow().set(drive.content.length / 32)));
         act(() -> model().pick(Location.record(0).child(ENTRIES - 10)));
         edit(setting(ENTRIES - 20, 77));
         edit(setting(ENTRIES / 2, 99));

@@ -116,7 +116,7 @@ class OpenRowsTest extends WindowTestBase {
         on(() -> model().hoverProperty().set(node("$.player.pos").location()));
         Span before = node("$.player.pos").span();
         on(() -> model().apply(new Edit.SetValue(node("$.player.gold").location(), new Variant.Int(5_000_000_000L))));
-        Span outlined = on(() -> ((HexPane) find("hex")).marks().hoverProperty().get());
+        Span outlined = on(() -> ((HexPane) find("hex")).marks().hover().get());
         assertThat(outlined).isEqualTo(node("$.player.pos").span()).isNotEqualTo(before);
     }
 }

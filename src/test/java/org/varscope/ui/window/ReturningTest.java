@@ -55,7 +55,7 @@ class ReturningTest extends WindowTestBase {
     }
 
     private boolean inView(Span bytes) {
-        return hex().inView().contains(bytes.start());
+        return hex().view().inView().contains(bytes.start());
     }
 
     private void lookElsewhere() {
@@ -78,7 +78,7 @@ class ReturningTest extends WindowTestBase {
         undo();
         assertThat(selectedRow()).isEqualTo("[4321], int, 4421");
         assertThat(inView(node("$.list[4321]").span())).isTrue();
-        assertThat(hex().marks().changedProperty().get()).containsExactly(node("$.list[4321]").span());
+        assertThat(hex().marks().changed().get()).containsExactly(node("$.list[4321]").span());
         lookElsewhere();
         redo();
         assertThat(selectedRow()).isEqualTo("[4321], int, 42");
@@ -89,11 +89,11 @@ class ReturningTest extends WindowTestBase {
     void nothingScrollsWhereTheChangeIsInView() {
         set("$.list[4321]", 42);
         pick("$.list[4324]");
-        long row = hex().firstRowProperty().get();
+        long row = hex().view().firstRow().get();
         List<String> rows = rows();
         undo();
         assertThat(selectedRow()).startsWith("[4321], ");
-        assertThat(hex().firstRowProperty().get()).isEqualTo(row);
+        assertThat(hex().view().firstRow().get()).isEqualTo(row);
         assertThat(rows()).hasSameSizeAs(rows).contains(rows.getFirst(), rows.getLast());
     }
 
@@ -151,7 +151,7 @@ class ReturningTest extends WindowTestBase {
         });
         type("2A");
         on(() -> model().select(0, 0));
-        on(() -> hex().reveal(new Span(0, 1)));
+        on(() -> hex().view().reveal(new Span(0, 1)));
         undo();
         assertThat(model().selection().caret()).isEqualTo(at);
         assertThat(inView(new Span(at, 1))).isTrue();

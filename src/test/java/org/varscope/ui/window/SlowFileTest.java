@@ -280,7 +280,7 @@ class SlowFileTest extends WindowTestBase {
         switch (random.nextInt(8)) {
             case 0 -> on(() -> model().select(offset, offset));
             case 1 -> on(() -> model().pick(entry(place)));
-            case 2 -> on(() -> hex().firstRowProperty().set(offset / 16));
+            case 2 -> on(() -> hex().view().firstRow().set(offset / 16));
             case 3 -> set(place, random.nextLong());
             case 4 -> run(Command.UNDO);
             case 5 -> run(Command.REDO);

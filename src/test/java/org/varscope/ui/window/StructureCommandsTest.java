@@ -53,6 +53,7 @@ class StructureCommandsTest extends WindowTestBase {
         settle();
         assertThat(isThere("go-to")).isFalse();
         assertThat(shown("$.inventory[0]")).isEqualTo(was);
+        assertThat(model().selection().value()).isEqualTo(node("$.inventory[0]").location());
         press(KeyCode.SHORTCUT, KeyCode.Z);
         assertThat(bytes()).isEqualTo(original);
     }

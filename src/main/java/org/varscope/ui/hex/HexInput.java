@@ -3,58 +3,29 @@ package org.varscope.ui.hex;
 import module java.base;
 import module javafx.controls;
 
-/// Turns what a person does with keys and mouse into commands of a [HexPane].
-final class HexPaneBehavior {
+/// Turns what a person does with keys, mouse and input methods into commands of a [HexPane].
+final class HexInput {
     private final HexPane pane;
-    private final HexMouse mouse;
-    private final HexTip tip;
-    private final List<Runnable> undo = new ArrayList<>();
 
-    HexPaneBehavior(HexPane pane) {
+    HexInput(HexPane pane) {
         this.pane = pane;
-        mouse = new HexMouse(pane);
-        tip = new HexTip(pane);
-        on(KeyEvent.KEY_PRESSED, this::pressed);
-        on(KeyEvent.KEY_TYPED, this::typed);
-        on(InputMethodEvent.INPUT_METHOD_TEXT_CHANGED, this::composed);
-        on(MouseEvent.MOUSE_PRESSED, mouse::pressed);
-        on(MouseEvent.MOUSE_DRAGGED, mouse::dragged);
-        on(MouseEvent.MOUSE_RELEASED, mouse::released);
-        on(MouseEvent.MOUSE_MOVED, mouse::moved);
-        on(MouseEvent.MOUSE_EXITED, _ -> mouse.exited());
-        on(ScrollEvent.SCROLL, mouse::scrolled);
-        on(MouseEvent.MOUSE_MOVED, tip::moved);
-        on(MouseEvent.MOUSE_EXITED, _ -> tip.hide());
-        on(MouseEvent.MOUSE_PRESSED, _ -> tip.hide());
-        on(ScrollEvent.SCROLL, _ -> tip.hide());
+        new HexTip(pane);
+        new HexMouse(pane);
+        pane.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
+        pane.addEventHandler(KeyEvent.KEY_TYPED, this::typed);
+        pane.addEventHandler(InputMethodEvent.INPUT_METHOD_TEXT_CHANGED, this::composed);
         pane.setInputMethodRequests(new InputMethod(pane));
     }
 
-    private <E extends Event> void on(EventType<E> type, EventHandler<E> handler) {
-        pane.addEventHandler(type, handler);
-        undo.add(() -> pane.removeEventHandler(type, handler));
-    }
-
-    void dispose() {
-        undo.forEach(Runnable::run);
-        mouse.dispose();
-        tip.hide();
-        pane.setInputMethodRequests(null);
-    }
-
     private void pressed(KeyEvent event) {
-        tip.hide();
         if (pane.getScene().getAccelerators().keySet().stream().anyMatch(keys -> keys.match(event))) {
             return;
         }
         KeyEvent plain = withoutKeypad(event);
-        for (HexKeys.Key key : HexKeys.ALL) {
-            if (key.keys().match(plain)) {
-                key.command().accept(pane);
-                event.consume();
-                return;
-            }
-        }
+        HexKeys.ALL.stream().filter(key -> key.keys().match(plain)).findFirst().ifPresent(key -> {
+            key.command().accept(pane);
+            event.consume();
+        });
     }
 
     private static KeyEvent withoutKeypad(KeyEvent event) {
@@ -93,20 +64,13 @@ final class HexPaneBehavior {
     }
 
     /// Answers input methods, with which letters are composed that have no key: they need to know where the caret is.
-    private static final class InputMethod implements InputMethodRequests {
-        private final HexPane pane;
-
-        InputMethod(HexPane pane) {
-            this.pane = pane;
-        }
-
+    private record InputMethod(HexPane pane) implements InputMethodRequests {
         @Override
         public Point2D getTextLocation(int offset) {
             HexView view = pane.view();
             HexGeometry geometry = view.geometry();
-            long caret = pane.caretProperty().get();
-            double x = geometry.glyphLeft(pane.columnProperty().get(), geometry.indexOf(caret)) - view.left();
-            double y = geometry.rowTop(geometry.rowOf(caret), view.firstRow().get()) + geometry.rowHeight();
+            double x = geometry.glyphLeft(pane.columnProperty().get(), geometry.indexOf(pane.caret())) - view.left();
+            double y = view.rowTop(pane.caret()) + geometry.rowHeight();
             Point2D onScreen = pane.localToScreen(x, y);
             return onScreen == null ? Point2D.ZERO : onScreen;
         }
