@@ -7,25 +7,21 @@ import org.varscope.variant.Variant;
 /// Which old child stands in the place of each new one: entries and properties by their keys and names, elements by their
 /// places, counted from the end behind the first that differs where there are more or fewer than before.
 final class Counterparts {
-    private final Original in;
+    private final Original.Place collection;
+    private final BiPredicate<Variant, Variant> same;
     private final List<?> old;
-    /// The number of each old element, value of a property, or key of an entry.
-    private final int[] numbers;
-    /// The place of the old child for each new one, -1 for none.
+    /// The number of the old child for each new one, -1 for none.
     private final int[] places;
-    private final int body;
 
-    private Counterparts(List<?> children, Original.Place collection) {
-        this.in = collection.in();
-        this.old = collection.children();
-        this.body = in.spans().body(collection.number());
-        this.numbers = new int[old.size()];
-        int number = collection.number() + 1;
-        for (int i = 0; i < numbers.length; i++) {
-            numbers[i] = number;
-            number = in.spans().after(number);
-            number = old.get(i) instanceof Variant.Entry ? in.spans().after(number) : number;
-        }
+    Counterparts(List<?> children, Original.Place collection, BiPredicate<Variant, Variant> same) {
+        this.collection = collection;
+        this.same = same;
+        this.old = switch (collection.value()) {
+            case Variant.Array array -> array.elements();
+            case Variant.Dictionary dictionary -> dictionary.entries();
+            case Variant.FullObject object -> object.properties();
+            default -> List.of();
+        };
         this.places = new int[children.size()];
         if (collection.value() instanceof Variant.Array) {
             byPlace(children);
@@ -34,37 +30,24 @@ final class Counterparts {
         }
     }
 
-    static Counterparts of(List<?> children, Original.Place collection) {
-        return new Counterparts(children, collection);
-    }
-
     /// {@return the old element, or the value of the old entry or property, for the new one at `index`}
     Original.@Nullable Place value(int index) {
-        if (places[index] < 0) {
-            return null;
-        }
-        int number = numbers[places[index]];
-        return switch (old.get(places[index])) {
-            case Variant.Entry(_, Variant value) -> new Original.Place(in, value, in.spans().after(number));
-            case Variant.Property(_, Variant value) -> new Original.Place(in, value, number);
-            case Object element -> new Original.Place(in, (Variant) element, number);
-        };
+        int place = places[index];
+        return place < 0 ? null
+                : collection.held(collection.value() instanceof Variant.Dictionary ? 2 * place + 1 : place);
     }
 
     /// {@return the key of the old entry}
     Original.@Nullable Place key(int index) {
-        return places[index] >= 0 && old.get(places[index]) instanceof Variant.Entry(Variant key, _)
-                ? new Original.Place(in, key, numbers[places[index]]) : null;
+        return places[index] < 0 ? null : collection.held(2 * places[index]);
     }
 
     /// Writes the name of the old property as it is, where there is one.
     boolean copyName(int index, Output out) throws EncodeException {
-        int place = places[index];
-        if (place >= 0) {
-            int start = place == 0 ? body : in.spans().end(numbers[place - 1]);
-            out.raw(in.bytes(), start, in.spans().start(numbers[place]));
+        if (places[index] >= 0) {
+            collection.copyName(places[index], out);
         }
-        return place >= 0;
+        return places[index] >= 0;
     }
 
     private void byPlace(List<?> children) {
@@ -103,7 +86,7 @@ final class Counterparts {
     private boolean isLike(Object child, Object other) {
         return switch (child) {
             case Variant.Array _, Variant.Dictionary _, Variant.FullObject _ -> other.getClass() == child.getClass();
-            case Variant value -> value.equals(other) || other instanceof Variant before && in.same().test(value, before);
+            case Variant value -> value.equals(other) || other instanceof Variant before && same.test(value, before);
             default -> child.equals(other);
         };
     }

@@ -30,7 +30,7 @@ final class DecodeWalk {
     private final int depthLimit;
     private final Set<String> assumes = new LinkedHashSet<>();
     private final Children children = new Children();
-    private final @Nullable Spans spans;
+    private final @Nullable Original original;
     private OpenCollection[] levels = new OpenCollection[16];
     private int depth;
 
@@ -38,13 +38,14 @@ final class DecodeWalk {
         this(dialect, steps, objects, in, null);
     }
 
-    /// @param spans to be told where the values lie, or null
-    DecodeWalk(Dialect dialect, RowPlans steps, ObjectRule objects, Input in, @Nullable Spans spans) {
+    /// @param original to be told where the values lie, or null
+    DecodeWalk(Dialect dialect, RowPlans steps, ObjectRule objects, Input in,
+            @Nullable Original original) {
         this.dialect = dialect;
         this.steps = steps;
         this.objects = objects;
         this.in = in;
-        this.spans = spans;
+        this.original = original;
         this.leaves = new Leaves(in, new NodePaths(in, dialect.traits().document()));
         this.depthLimit = dialect.traits().depthLimit();
     }
@@ -68,8 +69,8 @@ final class DecodeWalk {
         while (true) {
             Variant value = next();
             while (value != null) {
-                if (spans != null) {
-                    spans.close(in.at);
+                if (original != null) {
+                    original.close(in.at, value);
                 }
                 if (depth == 0) {
                     return value;
@@ -94,8 +95,8 @@ final class DecodeWalk {
         if (in.left() < 4) {
             throw in.cut(Flaw.Part.HEADER);
         }
-        if (spans != null) {
-            spans.open(in.at);
+        if (original != null) {
+            original.open(in.at);
         }
         int header = in.i32();
         RowPlan step = steps.under(header);
@@ -200,8 +201,8 @@ final class DecodeWalk {
 
     private int count(Flaw.Part what) throws DecodeException {
         int count = in.word(what);
-        if (spans != null) {
-            spans.count(in.at);
+        if (original != null) {
+            original.count(in.at);
         }
         return count;
     }

@@ -44,8 +44,8 @@ final class EncodeWalk {
     }
 
     /// Writes `root` in the place of `old`.
-    void run(Variant root, Original old) throws EncodeException {
-        value(root, old.root());
+    void run(Variant root, Original.Place old) throws EncodeException {
+        value(root, old);
         children();
     }
 
@@ -96,32 +96,29 @@ final class EncodeWalk {
         }
         requireDepth();
         switch (value) {
-            case Variant.Dictionary dictionary when old.value() instanceof Variant.Dictionary before ->
-                    over(dictionary, dictionary.entries(), before.entries().size(), old);
-            case Variant.Array array when old.value() instanceof Variant.Array before ->
-                    over(array, array.elements(), before.elements().size(), old);
-            case Variant.FullObject object when old.value() instanceof Variant.FullObject before -> {
+            case Variant.Dictionary dictionary when old.value() instanceof Variant.Dictionary ->
+                    over(dictionary, dictionary.entries(), old);
+            case Variant.Array array when old.value() instanceof Variant.Array ->
+                    over(array, array.elements(), old);
+            case Variant.FullObject object when old.value() instanceof Variant.FullObject -> {
                 requireScripts(object, properties(object));
-                over(object, object.properties(), before.properties().size(), old);
+                over(object, object.properties(), old);
             }
             case Variant leaf when old.isSame(leaf, depth > 0) -> old.copy(out);
             default -> value(value, Width.of(old.header(), value.kind(), dialect));
         }
     }
 
-    /// Writes a collection in the place of one of its kind, which had `size` children.
-    private void over(Variant collection, List<?> children, int size, Original.Place old) throws EncodeException {
-        if (!old.hasHeadOf(collection, dialect)) {
-            value(collection, Width.ENGINE);
-        } else if (children.size() == size) {
-            old.copyHead(out);
-            push(children);
-        } else {
+    /// Writes a collection in the place of one of its kind.
+    private void over(Variant collection, List<?> children, Original.Place old) throws EncodeException {
+        if (old.hasHeadOf(collection)) {
             old.copyHead(out, children.size());
             push(children);
+        } else {
+            value(collection, Width.ENGINE);
         }
         if (!children.isEmpty()) {
-            stack[depth - 1].old = Counterparts.of(children, old);
+            stack[depth - 1].old = old.counterparts(children);
         }
     }
 

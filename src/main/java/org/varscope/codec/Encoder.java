@@ -56,7 +56,7 @@ public final class Encoder {
             throws EncodeException {
         Output out = new Output();
         try {
-            new EncodeWalk(dialect, out).run(value, Original.of(previous, dialect, same));
+            new EncodeWalk(dialect, out).run(value, new Original(previous, dialect, same).read());
         } catch (DecodeException _) {
             write(value, dialect, Width.ENGINE, out);
         }

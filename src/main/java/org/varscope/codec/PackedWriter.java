@@ -13,17 +13,9 @@ import org.varscope.variant.VariantKind;
 /// @param wideReals whether the engine writes the numbers of vectors in 64 bits
 record PackedWriter(Output out, boolean wideReals) {
     void reals(Variant.Reals reals, RowPlan step, Width width) throws EncodeException {
-        double[] values = reals.values();
-        boolean wide = step.width(0) == 8 || isWide(step, width, values);
-        out.i32(step.row.id() | (wide && step.row.wide() ? Flag.WIDE : 0));
-        for (double value : values) {
-            long bits = Double.doubleToRawLongBits(value);
-            if (wide) {
-                out.i64(bits);
-            } else {
-                out.i32(Floats.narrow(bits));
-            }
-        }
+        boolean wide = isWide(step, width, reals.values());
+        out.i32(header(step, wide));
+        numbers(reals.values(), wide);
     }
 
     void ints(Variant.Ints ints, Row row) throws EncodeException {
@@ -53,7 +45,7 @@ record PackedWriter(Output out, boolean wideReals) {
         float[] values = floats.values();
         boolean asked = width == Width.WIDE || width == Width.ENGINE && wideReals;
         boolean wide = step.width(0) == 8 || step.row.wide() && asked;
-        head(step, wide, elements(values.length, step, floats.kind()));
+        out.i32(header(step, wide), elements(values.length, step, floats.kind()));
         ByteBuffer run = out.run((wide ? 8L : 4L) * values.length);
         if (wide) {
             for (float value : values) {
@@ -65,9 +57,12 @@ record PackedWriter(Output out, boolean wideReals) {
     }
 
     void doubles(Variant.PackedDoubles doubles, RowPlan step, Width width) throws EncodeException {
-        double[] values = doubles.values();
-        boolean wide = step.width(0) == 8 || isWide(step, width, values);
-        head(step, wide, elements(values.length, step, doubles.kind()));
+        boolean wide = isWide(step, width, doubles.values());
+        out.i32(header(step, wide), elements(doubles.values().length, step, doubles.kind()));
+        numbers(doubles.values(), wide);
+    }
+
+    private void numbers(double[] values, boolean wide) throws EncodeException {
         ByteBuffer run = out.run((wide ? 8L : 4L) * values.length);
         if (wide) {
             run.asDoubleBuffer().put(values);
@@ -78,12 +73,12 @@ record PackedWriter(Output out, boolean wideReals) {
         }
     }
 
-    private void head(RowPlan step, boolean wide, int count) throws EncodeException {
-        out.i32(step.row.id() | (wide && step.row.wide() ? Flag.WIDE : 0), count);
+    private static int header(RowPlan step, boolean wide) {
+        return step.row.id() | (wide && step.row.wide() ? Flag.WIDE : 0);
     }
 
     private boolean isWide(RowPlan step, Width width, double[] values) {
-        return step.row.wide() && switch (width) {
+        return step.width(0) == 8 || step.row.wide() && switch (width) {
             case ENGINE -> wideReals;
             case NARROW -> wideReals && !survive(values);
             case WIDE -> true;
@@ -91,12 +86,7 @@ record PackedWriter(Output out, boolean wideReals) {
     }
 
     private static boolean survive(double[] values) {
-        for (double value : values) {
-            if (!Floats.survivesNarrowing(Double.doubleToRawLongBits(value))) {
-                return false;
-            }
-        }
-        return true;
+        return Arrays.stream(values).allMatch(Floats::fits);
     }
 
     private static int elements(int numbers, RowPlan step, VariantKind kind) throws EncodeException {

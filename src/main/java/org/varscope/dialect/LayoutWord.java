@@ -9,6 +9,12 @@ record LayoutWord(VariantKind kind, Layout layout) {
     private static final Map<String, LayoutWord> WORDS = new HashMap<>();
 
     static {
+        for (VariantKind kind : VariantKind.values()) {
+            if (kind.numbers() > 0) {
+                word(kind.name().toLowerCase(Locale.ROOT), kind,
+                        new Layout.Fixed(kind.isIntegral() ? Number.I32 : Number.REAL, kind.numbers()));
+            }
+        }
         word("nil", VariantKind.NIL, new Layout.Empty());
         word("bool", VariantKind.BOOL, new Layout.Fixed(Number.U32, 1));
         word("int", VariantKind.INT, new Layout.Fixed(Number.INT, 1));
@@ -16,23 +22,8 @@ record LayoutWord(VariantKind kind, Layout layout) {
         word("float", VariantKind.FLOAT, new Layout.Fixed(Number.REAL, 1));
         word("float32", VariantKind.FLOAT, new Layout.Fixed(Number.F32, 1));
         word("string", VariantKind.STRING, new Layout.Text());
-        reals("vector2", VariantKind.VECTOR2);
-        integers("vector2i", VariantKind.VECTOR2I);
-        reals("rect2", VariantKind.RECT2);
-        integers("rect2i", VariantKind.RECT2I);
-        reals("vector3", VariantKind.VECTOR3);
-        integers("vector3i", VariantKind.VECTOR3I);
-        reals("transform2d", VariantKind.TRANSFORM2D);
-        reals("vector4", VariantKind.VECTOR4);
-        integers("vector4i", VariantKind.VECTOR4I);
-        reals("plane", VariantKind.PLANE);
-        reals("quaternion", VariantKind.QUATERNION);
-        reals("aabb", VariantKind.AABB);
-        reals("basis", VariantKind.BASIS);
-        reals("transform3d", VariantKind.TRANSFORM3D);
-        reals("projection", VariantKind.PROJECTION);
         word("color", VariantKind.COLOR, new Layout.Fixed(Number.F32, 4));
-        reals("color_real", VariantKind.COLOR);
+        word("color_real", VariantKind.COLOR, new Layout.Fixed(Number.REAL, 4));
         word("string_name", VariantKind.STRING_NAME, new Layout.Text());
         word("node_path", VariantKind.NODE_PATH, new Layout.NodePath(false));
         word("node_path_old", VariantKind.NODE_PATH, new Layout.NodePath(true));
@@ -84,14 +75,6 @@ record LayoutWord(VariantKind kind, Layout layout) {
 
     private static void word(String word, VariantKind kind, Layout layout) {
         WORDS.put(word, new LayoutWord(kind, layout));
-    }
-
-    private static void reals(String word, VariantKind kind) {
-        word(word, kind, new Layout.Fixed(Number.REAL, kind.numbers()));
-    }
-
-    private static void integers(String word, VariantKind kind) {
-        word(word, kind, new Layout.Fixed(Number.I32, kind.numbers()));
     }
 
     private static void packed(String word, VariantKind kind, Number number, int per) {

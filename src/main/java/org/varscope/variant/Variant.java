@@ -87,7 +87,7 @@ public sealed interface Variant {
 
         @Override
         public int hashCode() {
-            return Objects.hash(kind, RawBits.hash(values));
+            return Objects.hash(kind, Arrays.hashCode(values));
         }
 
         @Override
@@ -331,7 +331,7 @@ public sealed interface Variant {
 
         @Override
         public int hashCode() {
-            return Objects.hash(kind, RawBits.hash(values));
+            return Objects.hash(kind, Arrays.hashCode(values));
         }
 
         @Override
@@ -351,7 +351,7 @@ public sealed interface Variant {
 
         @Override
         public int hashCode() {
-            return Objects.hash(kind, RawBits.hash(values));
+            return Objects.hash(kind, Arrays.hashCode(values));
         }
 
         @Override
