@@ -63,9 +63,8 @@ public class ScanLarge {
     /// The verdict on the stream.
     @Benchmark
     public Verdict check() {
-        try (Check check = new Check(streamed, Dialects.of("godot4"), Framing.STREAM, true, ObjectRule.FORBIDDEN,
-                Progress.NONE, this::stream)) {
-            return check.next(100);
-        }
+        Check check = new Check(streamed, Dialects.of("godot4"), Framing.STREAM, true, ObjectRule.FORBIDDEN,
+                Progress.NONE, this::stream);
+        return check.next(100);
     }
 }

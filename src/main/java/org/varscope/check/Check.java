@@ -7,7 +7,6 @@ import org.varscope.codec.ObjectRule;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.scan.audit.Audit;
-import org.varscope.scan.audit.ForwardWindow;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
@@ -16,10 +15,9 @@ import org.varscope.scan.walk.Progress;
 /// One quick pass ({@link Audit}) answers for the records of which there is nothing to say. From the first other one
 /// on, a structure is asked for, and what the pass has marked is looked at value by value ({@link CarefulCheck}). Both
 /// ways lead to the same verdicts. For one thread.
-public final class Check implements AutoCloseable {
+public final class Check {
     private final ObjectRule objects;
     private final Supplier<Structure> structure;
-    private final ForwardWindow ahead;
     private final Audit audit;
     private final Progress progress;
     private long records;
@@ -46,8 +44,7 @@ public final class Check implements AutoCloseable {
         this.objects = asked(framing, objects);
         this.structure = structure;
         this.progress = progress;
-        this.ahead = ReadAhead.of(bytes);
-        this.audit = new Audit(bytes, dialect, framing, ahead, progress);
+        this.audit = new Audit(bytes, dialect, framing, progress);
         if (!spotless || !Audit.reads(framing)) {
             careful = new CarefulCheck(structure.get(), this.objects, progress);
         }
@@ -80,7 +77,6 @@ public final class Check implements AutoCloseable {
         while (audit.next()) {
             // What is left is only to be marked.
         }
-        ahead.close();
         careful = new CarefulCheck(structure.get(), objects, progress, audit.marks(), from, records);
         return careful.next(most);
     }
@@ -91,10 +87,5 @@ public final class Check implements AutoCloseable {
         }
         Where path = new Where(null, audit.isOnly() ? "$" : "$" + records);
         return List.of(new Finding.Trouble(RepeatedKeys.notCompared(audit.start(), audit.uncompared()), path));
-    }
-
-    @Override
-    public void close() {
-        ahead.close();
     }
 }

@@ -32,9 +32,6 @@ public final class RepeatedKeys {
     private final KeyEquality equality;
     private final ElementType keyType;
     private final Map<Long, Long> later = new HashMap<>();
-    private long[] slots = new long[16];
-    private int used;
-
     /// Goes through the keys of `collection`.
     public RepeatedKeys(Structure structure, Node collection) {
         this.structure = structure;
@@ -43,17 +40,46 @@ public final class RepeatedKeys {
         this.keyType = CollectionHead.of(structure, collection).key();
         this.complete = collection.children() <= MOST;
         if (complete) {
-            Preorder nodes = structure.preorder(collection);
-            nodes.next();
-            for (Node node = nodes.next(); node != null; node = nodes.next()) {
-                nodes.skipChildren();
-                Variant key = key(node);
-                if (key != null) {
-                    add(key, node.place());
+            long[] hashed = hashed();
+            int next;
+            for (int from = 0; from < hashed.length; from = next) {
+                next = from + 1;
+                while (next < hashed.length && hashed[next] >> 32 == hashed[from] >> 32) {
+                    next++;
+                }
+                if (next > from + 1) {
+                    compare(Arrays.copyOfRange(hashed, from, next));
                 }
             }
         }
-        slots = new long[0];
+    }
+
+    /// The hashes of all keys with their places, those of one hash in order of place.
+    private long[] hashed() {
+        LongStream.Builder hashed = LongStream.builder();
+        Preorder nodes = structure.preorder(collection);
+        nodes.next();
+        for (Node node = nodes.next(); node != null; node = nodes.next()) {
+            nodes.skipChildren();
+            Variant key = key(node);
+            if (key != null) {
+                hashed.add((long) key.hashCode() << 32 | node.place());
+            }
+        }
+        return hashed.build().sorted().toArray();
+    }
+
+    /// Finds which of the keys of one hash are the same.
+    private void compare(long[] hashed) {
+        Map<Variant, Long> last = new HashMap<>();
+        for (long each : hashed) {
+            long place = each & 0xFFFF_FFFFL;
+            Variant key = keyAt(place);
+            Long before = key == null ? null : last.put(key, place);
+            if (before != null) {
+                later.put(before, place);
+            }
+        }
     }
 
     /// {@return whether all keys were compared; where there are more than {@link #MOST}, none is}
@@ -74,47 +100,6 @@ public final class RepeatedKeys {
     /// {@return the place of the next child with the same key as the one at `place`, which must be repeated}
     public long next(long place) {
         return later.get(place);
-    }
-
-    private void add(Variant key, long place) {
-        if (used * 2 >= slots.length) {
-            grow();
-        }
-        int hash = key.hashCode();
-        int slot = slot(hash, slots.length);
-        while (slots[slot] != 0) {
-            long before = (slots[slot] & 0xFFFF_FFFFL) - 1;
-            if ((int) (slots[slot] >>> 32) == hash && key.equals(keyAt(before))) {
-                later.put(before, place);
-                slots[slot] = entry(hash, place);
-                return;
-            }
-            slot = slot + 1 & slots.length - 1;
-        }
-        slots[slot] = entry(hash, place);
-        used++;
-    }
-
-    private void grow() {
-        long[] old = slots;
-        slots = new long[old.length * 2];
-        for (long entry : old) {
-            if (entry != 0) {
-                int slot = slot((int) (entry >>> 32), slots.length);
-                while (slots[slot] != 0) {
-                    slot = slot + 1 & slots.length - 1;
-                }
-                slots[slot] = entry;
-            }
-        }
-    }
-
-    private static long entry(int hash, long place) {
-        return (long) hash << 32 | place + 1;
-    }
-
-    private static int slot(int hash, int size) {
-        return (hash * 0x9E3779B9 >>> 7) & size - 1;
     }
 
     private @Nullable Variant keyAt(long place) {

@@ -32,7 +32,8 @@ public record Report(Structure structure, ObjectRule objects, long records, long
     public static Report of(Structure structure, ObjectRule objects, Progress progress) {
         Sum sum = new Sum();
         boolean complete = false;
-        try (Check check = new Check(structure, objects, progress)) {
+        try {
+            Check check = new Check(structure, objects, progress);
             complete = progress.reached(0) && sum.addAll(check, progress);
         } catch (CancellationException _) {
             // What was found until then is still true.

@@ -37,19 +37,18 @@ final class CheckVerb extends Verb {
         int most = jsonl ? ListedProblems.KEPT : ListedProblems.MOST;
         boolean found = false;
         boolean empty = true;
-        try (Check check = new Check(opened.content(), opened.found().dialect(), opened.found().framing(),
-                opened.wrapping().problems().isEmpty(), objects, opened.progress(), opened::structure)) {
-            for (Verdict next = check.next(most); next != null; next = check.next(most)) {
-                Verdict verdict = next;
-                found |= !verdict.isAccepted()
-                        || verdict.problems().stream().anyMatch(t -> t.problem().severity() == Severity.ERROR);
-                empty = false;
-                opened.line().clear();
-                if (jsonl) {
-                    out.json(line -> json(opened, verdict, line));
-                } else {
-                    print(opened, verdict, out);
-                }
+        Check check = new Check(opened.content(), opened.found().dialect(), opened.found().framing(),
+                opened.wrapping().problems().isEmpty(), objects, opened.progress(), opened::structure);
+        for (Verdict next = check.next(most); next != null; next = check.next(most)) {
+            Verdict verdict = next;
+            found |= !verdict.isAccepted()
+                    || verdict.problems().stream().anyMatch(t -> t.problem().severity() == Severity.ERROR);
+            empty = false;
+            opened.line().clear();
+            if (jsonl) {
+                out.json(line -> json(opened, verdict, line));
+            } else {
+                print(opened, verdict, out);
             }
         }
         return found || empty && holdsNothing(opened, out, err) ? ExitCode.FOUND : ExitCode.FINE;

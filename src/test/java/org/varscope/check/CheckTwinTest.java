@@ -73,31 +73,29 @@ class CheckTwinTest {
     @Test
     void aCleanRecordNeedsNoStructure() {
         ByteStore bytes = ByteStore.of(Made.bytes("{\"a\": [1, 2.5, Vector2(1, 2)], \"b\": {3: \"é\"}}"));
-        try (Check check = new Check(bytes, Dialects.of("godot4"), Framing.BARE, true, ObjectRule.FORBIDDEN,
-                Progress.NONE,                () -> {
+        Check check = new Check(bytes, Dialects.of("godot4"), Framing.BARE, true, ObjectRule.FORBIDDEN,
+                Progress.NONE, () -> {
                     throw new AssertionError("a structure was asked for");
-                })) {
-            assertThat(check.next(ListedProblems.MOST)).isNotNull().extracting(Verdict::isAccepted).isEqualTo(true);
-            assertThat(check.next(ListedProblems.MOST)).isNull();
-        }
+                });
+        assertThat(check.next(ListedProblems.MOST)).isNotNull().extracting(Verdict::isAccepted).isEqualTo(true);
+        assertThat(check.next(ListedProblems.MOST)).isNull();
     }
 
     private static void assertSame(ByteStore bytes, Dialect dialect, Framing framing, String what) {
         Structure structure = Structure.scan(bytes, dialect, framing, Progress.NONE);
         for (ObjectRule objects : ObjectRule.values()) {
             CarefulCheck careful = new CarefulCheck(structure, objects, CarefulCheck.LARGEST);
-            try (Check quick = new Check(structure, objects)) {
-                List<String> expected = new ArrayList<>();
-                int most = ListedProblems.MOST;
-                for (Verdict verdict = careful.next(most); verdict != null; verdict = careful.next(most)) {
-                    expected.add(verdict.toString());
-                }
-                List<String> found = new ArrayList<>();
-                for (Verdict verdict = quick.next(ListedProblems.MOST); verdict != null; verdict = quick.next(ListedProblems.MOST)) {
-                    found.add(verdict.toString());
-                }
-                assertThat(found).as("objects %s, %s", objects, what).isEqualTo(expected);
+            Check quick = new Check(structure, objects);
+            List<String> expected = new ArrayList<>();
+            int most = ListedProblems.MOST;
+            for (Verdict verdict = careful.next(most); verdict != null; verdict = careful.next(most)) {
+                expected.add(verdict.toString());
             }
+            List<String> found = new ArrayList<>();
+            for (Verdict verdict = quick.next(most); verdict != null; verdict = quick.next(most)) {
+                found.add(verdict.toString());
+            }
+            assertThat(found).as("objects %s, %s", objects, what).isEqualTo(expected);
         }
     }
 

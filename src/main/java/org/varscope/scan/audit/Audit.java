@@ -27,12 +27,13 @@ public final class Audit {
     public static final long MOST_KEYS = KeyHashes.MOST;
 
     private static final long STOP = -1;
+    /// Bytes between two reports of progress.
+    private static final long REPORT_EVERY = 1 << 18;
 
-    private final ByteStore bytes;
+    private final long length;
     private final Grammar grammar;
     private final boolean single;
     private final Dialect dialect;
-    private final ForwardWindow ahead;
     private final Progress progress;
     private final ByteReader in;
     private final Findings findings = new Findings(false);
@@ -41,6 +42,7 @@ public final class Audit {
     private final FastAudit hasty;
     private final Marks marks = new Marks();
     private int found;
+    private long nextReport;
     private long at;
     private long item;
     private long start;
@@ -49,13 +51,12 @@ public final class Audit {
     private boolean stopped;
     private long uncompared;
 
-    /// @param ahead a window on `bytes`
-    public Audit(ByteStore bytes, Dialect dialect, Framing framing, ForwardWindow ahead, Progress progress) {
-        this.bytes = bytes;
+    /// @param progress follows the bytes gone over
+    public Audit(ByteStore bytes, Dialect dialect, Framing framing, Progress progress) {
+        this.length = bytes.length();
         this.dialect = dialect;
         this.grammar = Grammar.of(framing);
         this.single = framing instanceof Framing.Bare;
-        this.ahead = ahead;
         this.progress = progress;
         this.in = bytes.reader();
         Plan plan = Plan.of(dialect);
@@ -76,13 +77,13 @@ public final class Audit {
     /// @return whether there was one, and it came to its end
     /// @throws CancellationException if the progress says to stop
     public boolean next() {
-        if (stopped || at >= bytes.length()) {
+        if (stopped || at >= length) {
             return false;
         }
         item = at;
         clean = true;
         uncompared = 0;
-        if (!begin() || !record() || single && at < bytes.length() || marks.isFull()) {
+        if (!begin() || !record() || single && at < length || marks.isFull()) {
             stopped = true;
             nest.clear();
             marks.everythingFrom(item);
@@ -109,7 +110,7 @@ public final class Audit {
 
     /// {@return whether that record is the only one}
     public boolean isOnly() {
-        return item == 0 && at == bytes.length();
+        return item == 0 && at == length;
     }
 
     /// {@return how many keys that record has where these are too many to be compared, else 0}
@@ -130,19 +131,17 @@ public final class Audit {
     /// Finds where the next record's value starts and may end.
     private boolean begin() {
         start = at;
-        bound = bytes.length();
+        bound = length;
         if (grammar.isFramed()) {
             if (bound - at < 8) {
                 return false;
             }
-            ahead.moveTo(at);
-            int word = FastAudit.i32(ahead.array(), (int) (at - ahead.origin()));
-            long length = (grammar == Grammar.FRAMES_BE ? Integer.reverseBytes(word) : word) & 0xFFFF_FFFFL;
+            long size = (grammar == Grammar.FRAMES_BE ? in.i32be(at) : in.i32(at)) & 0xFFFF_FFFFL;
             start = at + 4;
-            if (length < 4 || length % 4 != 0 || length > bound - start) {
+            if (size < 4 || size % 4 != 0 || size > bound - start) {
                 return false;
             }
-            bound = start + length;
+            bound = start + size;
         }
         nest.begin();
         return true;
@@ -152,34 +151,36 @@ public final class Audit {
     private boolean record() {
         at = start;
         while (nest.remaining > 0 || nest.depth > 0) {
-            if (at < bound) {
-                at = hastily(at);
+            long reached = at < bound ? hastily(at) : at;
+            // Where a value was cut by the end of the window, another window is tried first.
+            if (reached == at) {
+                reached = carefully(at);
             }
-            if (nest.remaining == 0 && nest.depth == 0) {
-                break;
-            }
-            if (at - ahead.origin() + ForwardWindow.LEAST / 2 > ahead.end() && ahead.origin() + ahead.end() < bound) {
-                continue;
-            }
-            at = carefully(at);
-            if (at == STOP || marks.isFull() || found >= Findings.LIMIT) {
+            if (reached == STOP || marks.isFull() || found >= Findings.LIMIT) {
                 return false;
             }
+            at = reached;
         }
         return !grammar.isFramed() || at == bound;
     }
 
     private long hastily(long from) {
-        long origin = ahead.origin();
-        if (from < origin || from - origin + ForwardWindow.LEAST / 2 > ahead.end()) {
-            ahead.moveTo(from);
-            origin = ahead.origin();
+        if (from >= nextReport) {
+            nextReport = from + REPORT_EVERY;
             progress.report(from, "the look");
         }
-        byte[] array = ahead.array();
-        int index = (int) (from - origin);
-        int end = (int) Math.min(Math.min(ahead.end(), array.length - FastAudit.SLACK), bound - origin);
-        return end > index ? origin + hasty.run(array, index, end, origin, bound - origin) : from;
+        in.load(from);
+        byte[] array = in.array();
+        long origin = in.arrayStart() - in.arrayOffset();
+        int end = in.arrayEnd();
+        if (origin + end - from <= ByteReader.AHEAD) {
+            // The end of all bytes: words are read beyond it.
+            array = Arrays.copyOfRange(array, (int) (from - origin), end + FastAudit.SLACK);
+            end -= (int) (from - origin);
+            origin = from;
+        }
+        end = (int) Math.min(Math.min(end, array.length - FastAudit.SLACK), bound - origin);
+        return origin + hasty.run(array, (int) (from - origin), end, origin, bound - origin);
     }
 
     /// Reads one item as a scan does.

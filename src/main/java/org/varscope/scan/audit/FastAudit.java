@@ -40,11 +40,6 @@ final class FastAudit {
         }
     }
 
-    /// {@return the 4 bytes at index `at`}
-    static int i32(byte[] bytes, int at) {
-        return (int) INT.get(bytes, at);
-    }
-
     /// Goes on from index `from`.
     ///
     /// @param origin offset of index 0

@@ -11,13 +11,13 @@ import org.varscope.scan.walk.Rule;
 /// @param span    its bytes
 /// @param owner   what it belongs to
 /// @param purpose what it is
-/// @param source  where that is written
+/// @param dialect says in which generation of the engine, or in which document, that is written
 /// @param guessed whether the structure around it was found again after damage
-public record Field(Span span, Owner owner, Purpose purpose, Source source, boolean guessed) {
-    /// Where it is written what bytes mean: a rule in the words of an engine generation, or of a document.
-    ///
-    /// @param dialect says which, and whether it is a document
-    public record Source(Rule rule, Dialect dialect) { }
+public record Field(Span span, Owner owner, Purpose purpose, Dialect dialect, boolean guessed) {
+    /// {@return where it is written what the bytes mean, in the words of {@link #dialect}}
+    public Rule rule() {
+        return purpose.rule();
+    }
 
     /// {@return what it is for, roughly}
     public FieldRole role() {

@@ -1,13 +1,11 @@
 package org.varscope.scan.field;
 
 import module java.base;
-import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Number;
 import org.varscope.scan.walk.FieldVisitor;
 import org.varscope.scan.walk.Purpose;
-import org.varscope.scan.walk.Rule;
 import org.varscope.variant.VariantKind;
 
 /// Collects the fields that overlap a window, up to a number.
@@ -16,7 +14,6 @@ final class FieldSink implements FieldVisitor {
     private final Span window;
     private final int most;
     private final List<Field> fields = new ArrayList<>();
-    private final Field.@Nullable Source[] sources = new Field.Source[Rule.values().length];
     private Owner owner;
     private boolean guessed;
     private boolean done;
@@ -73,17 +70,8 @@ final class FieldSink implements FieldVisitor {
         if (start >= window.end() || fields.size() >= most) {
             done = true;
         } else if (length > 0 && start + length > window.start()) {
-            fields.add(new Field(new Span(start, length), owner, purpose, source(purpose.rule()), guessed));
+            fields.add(new Field(new Span(start, length), owner, purpose, dialect, guessed));
         }
-    }
-
-    private Field.Source source(Rule rule) {
-        Field.Source known = sources[rule.ordinal()];
-        if (known == null) {
-            known = new Field.Source(rule, dialect);
-            sources[rule.ordinal()] = known;
-        }
-        return known;
     }
 
     @Override

@@ -114,7 +114,7 @@ class FieldPurposesTest {
                 Field field = fields.get(i);
                 must(field.span().start() == at, field, "to start at " + at);
                 at = field.span().end();
-                must(field.source().rule() != Rule.NONE && field.source().dialect() == dialect, field, "a source");
+                must(field.rule() != Rule.NONE && field.dialect() == dialect, field, "a source");
                 owner(field);
                 purpose(i, field);
             }
