@@ -41,28 +41,13 @@ final class CarefulCheck {
     private long tailStart;
     private long told;
 
-    /// Goes through all of `structure`.
-    ///
-    /// @param largest bytes of a record beyond which the scan answers for it
-    CarefulCheck(Structure structure, ObjectRule objects, long largest) {
-        this(structure, objects, Progress.NONE, largest, null, 0, new Inspection(structure));
-    }
-
-    /// Goes through all of `structure`.
-    CarefulCheck(Structure structure, ObjectRule objects, Progress progress) {
-        this(structure, objects, progress, LARGEST, null, 0, new Inspection(structure));
-    }
-
     /// Goes through the records from the one on whose item starts at `from`.
     ///
-    /// @param marks  what deserves a look at all
-    /// @param record its number
-    CarefulCheck(Structure structure, ObjectRule objects, Progress progress, Marks marks, long from, long record) {
-        this(structure, objects, progress, LARGEST, marks, record, new Inspection(structure, marks, from));
-    }
-
-    private CarefulCheck(Structure structure, ObjectRule objects, Progress progress, long largest,
-            @Nullable Marks marks, long record, Inspection inspection) {
+    /// @param largest bytes of a record beyond which the scan answers for it
+    /// @param marks   what deserves a look at all; null where everything does
+    /// @param record  number of the first record
+    CarefulCheck(Structure structure, ObjectRule objects, Progress progress, long largest, @Nullable Marks marks,
+            long from, long record) {
         this.progress = progress;
         this.largest = largest;
         this.structure = structure;
@@ -70,7 +55,7 @@ final class CarefulCheck {
         this.marks = marks;
         this.records = record;
         this.decoder = new Decoder(structure.dialect(), objects);
-        this.inspection = inspection;
+        this.inspection = new Inspection(structure, marks, from);
         this.upcoming = inspection.next();
     }
 

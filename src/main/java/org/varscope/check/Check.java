@@ -7,6 +7,7 @@ import org.varscope.codec.ObjectRule;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.scan.audit.Audit;
+import org.varscope.scan.audit.Marks;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
@@ -46,7 +47,7 @@ public final class Check {
         this.progress = progress;
         this.audit = new Audit(bytes, dialect, framing, progress);
         if (!spotless || !Audit.reads(framing)) {
-            careful = new CarefulCheck(structure.get(), this.objects, progress);
+            careful = closeLook(null, 0);
         }
     }
 
@@ -77,8 +78,12 @@ public final class Check {
         while (audit.next()) {
             // What is left is only to be marked.
         }
-        careful = new CarefulCheck(structure.get(), objects, progress, audit.marks(), from, records);
+        careful = closeLook(audit.marks(), from);
         return careful.next(most);
+    }
+
+    private CarefulCheck closeLook(@Nullable Marks marks, long from) {
+        return new CarefulCheck(structure.get(), objects, progress, CarefulCheck.LARGEST, marks, from, records);
     }
 
     private List<Finding.Trouble> problems() {

@@ -28,16 +28,12 @@ public final class Inspection {
 
     /// Goes through all of `structure`.
     public Inspection(Structure structure) {
-        this.nodes = structure.preorder();
-        this.trail = new Trail(structure, null, new Where(null, "$"));
-        this.problems = structure.problems();
-        this.end = Long.MAX_VALUE;
-        this.marks = null;
+        this(structure, null, 0);
     }
 
     /// Goes through the records from the one on whose item starts at `from`, and in them through what is marked or has a
     /// problem. Where only what is not marked is left out, nothing is missed that is worth saying.
-    Inspection(Structure structure, Marks marks, long from) {
+    Inspection(Structure structure, @Nullable Marks marks, long from) {
         this.nodes = structure.preorder();
         this.trail = new Trail(structure, null, new Where(null, "$"));
         this.problems = structure.problems();

@@ -84,7 +84,7 @@ class CheckTwinTest {
     private static void assertSame(ByteStore bytes, Dialect dialect, Framing framing, String what) {
         Structure structure = Structure.scan(bytes, dialect, framing, Progress.NONE);
         for (ObjectRule objects : ObjectRule.values()) {
-            CarefulCheck careful = new CarefulCheck(structure, objects, CarefulCheck.LARGEST);
+            CarefulCheck careful = Made.careful(structure, objects, CarefulCheck.LARGEST);
             Check quick = new Check(structure, objects);
             List<String> expected = new ArrayList<>();
             int most = ListedProblems.MOST;

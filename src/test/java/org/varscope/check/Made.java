@@ -4,6 +4,7 @@ import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
+import org.varscope.codec.ObjectRule;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.scan.index.Structure;
@@ -33,5 +34,10 @@ public final class Made {
 
     public static Structure scan(byte[] bytes, Framing framing, String dialect) {
         return Structure.scan(ByteStore.of(bytes), Dialects.of(dialect), framing, Progress.NONE);
+    }
+
+    /// A check value by value, in which the scan answers for records of more than `largest` bytes.
+    static CarefulCheck careful(Structure structure, ObjectRule objects, long largest) {
+        return new CarefulCheck(structure, objects, Progress.NONE, largest, null, 0, 0);
     }
 }

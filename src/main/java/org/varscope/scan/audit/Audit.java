@@ -150,7 +150,7 @@ public final class Audit {
     /// Goes over the record that begins at {@link #start}; false where it cannot be told whether it is whole.
     private boolean record() {
         at = start;
-        while (nest.remaining > 0 || nest.depth > 0) {
+        while (nest.top.remaining > 0 || nest.depth > 0) {
             long reached = at < bound ? hastily(at) : at;
             // Where a value was cut by the end of the window, another window is tried first.
             if (reached == at) {
@@ -185,13 +185,11 @@ public final class Audit {
 
     /// Reads one item as a scan does.
     private long carefully(long from) {
-        while (nest.remaining == 0 && nest.depth > 0) {
-            nest.leave();
-        }
-        if (nest.remaining == 0) {
+        nest.leave();
+        if (nest.top.remaining == 0) {
             return from;
         }
-        long value = nest.named ? walk.name(from, bound) : from;
+        long value = nest.top.named ? walk.name(from, bound) : from;
         long end = value == Walk.BROKEN ? Walk.BROKEN : walk.value(value, bound);
         if (findings.size() > 0) {
             clean = false;
@@ -201,10 +199,10 @@ public final class Audit {
         if (end == Walk.BROKEN) {
             return STOP;
         }
-        if (nest.atKey() && nest.compared) {
-            marks.children(nest.start);
+        if (nest.top.atKey() && nest.top.compared) {
+            marks.children(nest.top.start);
         }
-        if (nest.typed && !hasty.fits(walk.header)) {
+        if (nest.top.typed && !hasty.fits(walk.header)) {
             marks.point(from);
         }
         if (end == Walk.OPEN) {
@@ -214,7 +212,7 @@ public final class Audit {
         if (row != null && row.layout() instanceof Layout.Properties && (walk.header & Flag.OBJECT_AS_ID) == 0) {
             marks.point(value);
         }
-        nest.remaining--;
+        nest.top.remaining--;
         return end;
     }
 
@@ -230,7 +228,7 @@ public final class Audit {
         }
         boolean root = nest.depth == 0;
         nest.enter(header, walk.head.children, dictionary, object);
-        if (dictionary && !nest.compared) {
+        if (dictionary && !nest.top.compared) {
             if (root) {
                 uncompared = walk.head.children / 2;
             } else {
@@ -252,13 +250,13 @@ public final class Audit {
             marks.children(at);
             return;
         }
-        boolean keyed = nest.keyed != 0;
+        boolean keyed = nest.top.keyed;
         // A key that the engine would convert may be the same as another then.
         long firstFits = first == 0 ? FrameStack.ANY : fitting(at + 4, keyed);
         long secondFits = second == 0 ? FrameStack.ANY : fitting(at + 4 + 4L * first, false);
-        nest.typed = true;
-        nest.keyFits = keyed ? firstFits : FrameStack.ANY;
-        nest.valueFits = keyed ? secondFits : firstFits;
+        nest.top.typed = true;
+        nest.top.keyFits = keyed ? firstFits : FrameStack.ANY;
+        nest.top.valueFits = keyed ? secondFits : firstFits;
     }
 
     private static boolean isTyped(Row row) {

@@ -1,12 +1,12 @@
 package org.varscope.scan.audit;
 
 import module java.base;
-import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Floats;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
 import org.varscope.dialect.TextRule;
 import org.varscope.dialect.Utf8;
+import org.varscope.scan.walk.PlainText;
 import org.varscope.scan.walk.Plan;
 import org.varscope.scan.walk.StrideLeaves;
 import org.varscope.scan.walk.StrideTable;
@@ -20,24 +20,20 @@ final class FastAudit {
     /// Bytes that an array must hold beyond those that it is read for.
     static final int SLACK = 16;
 
-    private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
-    private static final long LOW_BITS = 0x0101_0101_0101_0101L;
     private static final long MIX = 0x9E37_79B9_7F4A_7C15L;
 
     private final int[] steps;
     private final StrideLeaves leaves;
-    private final @Nullable Row[] rows = new Row[256];
+    private final Plan plan;
     private final int depthLimit;
     private final FrameStack nest;
 
     FastAudit(Plan plan, FrameStack nest) {
+        this.plan = plan;
         this.nest = nest;
         this.steps = plan.steps;
         this.leaves = new StrideLeaves(plan.dialect.traits().text());
         this.depthLimit = plan.dialect.traits().depthLimit();
-        for (Row row : plan.dialect.rows()) {
-            rows[row.id()] = row;
-        }
     }
 
     /// Goes on from index `from`.
@@ -50,15 +46,14 @@ final class FastAudit {
         leaves.limit = end;
         int at = from;
         while (true) {
-            while (nest.remaining == 0 && nest.depth > 0) {
-                nest.leave();
-            }
-            if (nest.remaining == 0 || end - at < 4 || nest.named) {
+            nest.leave();
+            FrameStack.Frame top = nest.top;
+            if (top.remaining == 0 || end - at < 4 || top.named) {
                 return at;
             }
             int header = (int) INT.get(bytes, at);
             int step = (header & StrideTable.STRANGE) == 0 ? steps[StrideTable.index(header)] : StrideTable.NONE;
-            if (nest.typed && !fits(header)) {
+            if (top.typed && !fits(header)) {
                 return at;
             }
             if (step == StrideTable.ARRAY || step == StrideTable.DICTIONARY) {
@@ -72,7 +67,7 @@ final class FastAudit {
             if (next < 0) {
                 return at;
             }
-            nest.remaining--;
+            top.remaining--;
             at = next;
         }
     }
@@ -87,18 +82,18 @@ final class FastAudit {
         } else if (step >= StrideTable.WIDE_FLOAT) {
             next = StrideLeaves.number(bytes, at, step);
         } else {
-            next = nest.atKey() ? -1 : leaves.other(bytes, at, step);
+            next = nest.top.atKey() ? -1 : leaves.other(bytes, at, step);
         }
-        return next < 0 || next > end || nest.atKey() && !isNew(plainKey(bytes, at, header, next - at)) ? -1 : next;
+        return next < 0 || next > end || nest.top.atKey() && !isNew(plainKey(bytes, at, header, next - at)) ? -1 : next;
     }
 
     /// Whether the type of `header` may stand where it does.
     boolean fits(int header) {
-        return ((nest.atKey() ? nest.keyFits : nest.valueFits) >>> header & 1) != 0;
+        return ((nest.top.atKey() ? nest.top.keyFits : nest.top.valueFits) >>> header & 1) != 0;
     }
 
     private boolean enter(byte[] bytes, int at, int end, long origin, long bound, boolean dictionary) {
-        if (end - at < 8 || nest.atKey()) {
+        if (end - at < 8 || nest.top.atKey()) {
             return false;
         }
         int count = (int) INT.get(bytes, at + 4);
@@ -115,7 +110,7 @@ final class FastAudit {
         if (end - at < 8) {
             return -1;
         }
-        int next = nest.compared && nest.atKey() ? key(bytes, at, end) : leaves.text(bytes, at + 4);
+        int next = nest.top.compared && nest.top.atKey() ? key(bytes, at, end) : leaves.text(bytes, at + 4);
         return next > end ? -1 : next;
     }
 
@@ -123,46 +118,27 @@ final class FastAudit {
     private int key(byte[] bytes, int at, int end) {
         int length = (int) INT.get(bytes, at + 4);
         int body = at + 8;
-        if (length < 0 || length > end - body || (length + 3 & ~3) > end - body) {
+        if (length < 0 || length > end - body || (length + 3 & ~3) > end - body
+                || !PlainText.isPadded(bytes, body, length) || !isText(bytes, body, body + length)) {
             return -1;
         }
-        int whole = body + (length & ~7);
-        int rest = length & 7;
         long hash = length * MIX;
-        long odd = 0;
-        int i = body;
-        for (; i < whole; i += 8) {
-            long word = (long) LONG.get(bytes, i);
-            odd |= word - LOW_BITS | word;
-            hash = mix(hash, word);
+        for (int left = length; left > 0; left -= 8) {
+            long word = (long) LONG.get(bytes, body + length - left);
+            hash = mix(hash, left < 8 ? word & -1L >>> 64 - 8 * left : word);
         }
-        if (rest != 0) {
-            long word = (long) LONG.get(bytes, i);
-            int bits = rest * 8;
-            int padding = (-rest & 3) * 8;
-            if (word << 64 - bits - padding >>> 64 - padding != 0 && padding != 0) {
-                return -1;
-            }
-            word &= -1L >>> 64 - bits;
-            odd |= word - (LOW_BITS & -1L >>> 64 - bits) | word;
-            hash = mix(hash, word);
-        }
-        if ((odd & HIGH_BITS) != 0 && !isText(bytes, body, length) || !isNew(hash)) {
-            return -1;
-        }
-        return body + (length + 3 & ~3);
+        return isNew(hash) ? body + (length + 3 & ~3) : -1;
     }
 
     /// Whether these bytes are text to every engine, the same to each, and all of it.
-    private static boolean isText(byte[] bytes, int from, int length) {
-        int to = from + length;
-        return !Utf8.startsWithMark(bytes, from, to) && Utf8.end(bytes, from, to) == to
-                && Utf8.firstBad(bytes, from, to, TextRule.STRICT) < 0;
+    private static boolean isText(byte[] bytes, int from, int to) {
+        return Utf8.isPlain(bytes, from, to) || !Utf8.startsWithMark(bytes, from, to)
+                && Utf8.end(bytes, from, to) == to && Utf8.firstBad(bytes, from, to, TextRule.STRICT) < 0;
     }
 
     /// Notes a key; whether it cannot be equal to an earlier one.
     private boolean isNew(long hash) {
-        return !nest.compared || hash != 0 && nest.keys.add(nest.mark, hash);
+        return !nest.top.compared || hash != 0 && nest.keys.add(nest.top.mark, hash);
     }
 
     private static long mix(long hash, long word) {
@@ -172,7 +148,7 @@ final class FastAudit {
 
     /// A hash that is equal for equal keys; 0 for those that are not compared by their bytes alone.
     private long plainKey(byte[] bytes, int at, int header, int size) {
-        Row row = rows[header & 0xFF];
+        Row row = plan.row(header);
         if (row == null || !(row.layout() instanceof Layout.Fixed(var number, _))) {
             return 0;
         }

@@ -5,7 +5,6 @@ import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.Seq;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
-import org.varscope.problem.Code;
 import org.varscope.problem.Flaw;
 import org.varscope.scan.walk.FieldItems;
 import org.varscope.scan.walk.Findings;
@@ -62,12 +61,12 @@ public final class FieldScan {
     }
 
     private long values(FieldItem item, long from, long bound) {
-        Scanned scanned = new Scanner(in, plan, 0, progress, false, limits).items(FieldItems.grammar(item), from, bound,
+        Scanner scanner = new Scanner(in, plan, 0, progress, false, limits);
+        scanner.guessing = guessing;
+        Scanned scanned = scanner.items(FieldItems.grammar(item), from, bound,
                 fields.list().isRepeated(index) ? Long.MAX_VALUE : 1);
-        for (Shape part : scanned.parts()) {
-            parts.add(guessing ? EntryParts.after(0, part, true) : part);
-            guessing |= part.problems().stream().anyMatch(p -> p.code() == Code.FRAME_PAST_END);
-        }
+        scanned.parts().forEach(parts::add);
+        guessing |= scanner.guessing;
         index += scanned.parts().count();
         stopped |= scanned.stopped();
         clean &= scanned.clean() && !guessing;

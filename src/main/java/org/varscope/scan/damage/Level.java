@@ -17,10 +17,8 @@ public final class Level {
 
     /// What one item looks like.
     final Grammar grammar;
-    /// Where the item starts that this collection is, lead included.
-    final long itemStart;
-    /// Bytes of that item before the collection's header.
-    final long lead;
+    /// The item that this collection is.
+    final Item item;
     final int header;
     /// Where the first child starts.
     final long body;
@@ -29,15 +27,9 @@ public final class Level {
     final boolean keyed;
     /// Where the bytes end that the children may use.
     final long bound;
-    /// Where the frame ends whose value this is, or -1.
-    final long frameEnd;
-    /// Whether that frame's length cannot be right.
-    final boolean frameLies;
     final boolean guessed;
     /// Whether the count asks for more than the bytes can hold.
     final boolean countLies;
-    /// Index of the first finding on this item.
-    final int firstFinding;
 
     long remaining;
     /// Items that are damaged themselves.
@@ -57,18 +49,14 @@ public final class Level {
     private Level(Item item, Grammar grammar, int header, long body, long claimed, boolean keyed, long bound,
             boolean guessed, boolean countLies, int findings) {
         this.grammar = grammar;
-        this.itemStart = item.start();
-        this.lead = item.lead();
+        this.item = item;
         this.header = header;
         this.body = body;
         this.claimed = claimed;
         this.keyed = keyed;
         this.bound = bound;
-        this.frameEnd = item.frameEnd();
-        this.frameLies = item.frameLies();
         this.guessed = guessed;
         this.countLies = countLies;
-        this.firstFinding = item.firstFinding();
         this.remaining = claimed;
         this.runStart = body;
         this.runFinding = findings;
@@ -190,7 +178,7 @@ public final class Level {
     /// @param tail   bytes after its last child that belong to its item
     /// @param unread whether reading was broken off in it
     Shape.Open open(long tail, boolean isDamaged, boolean unread, List<Problem> own) {
-        return new Shape.Open(lead, header, body - itemStart - lead, parts(), tail, claimed, grammar, isDamaged, unread,
+        return new Shape.Open(item.lead(), header, body - item.start() - item.lead(), parts(), tail, claimed, grammar, isDamaged, unread,
                 guessed, own);
     }
 

@@ -5,12 +5,12 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
+import org.varscope.scan.walk.EntryHeads;
 import org.varscope.scan.walk.Findings;
 import org.varscope.scan.walk.Grammar;
 import org.varscope.scan.walk.Limits;
 import org.varscope.scan.walk.Plan;
 import org.varscope.scan.walk.Progress;
-import org.varscope.scan.walk.ScriptProperty;
 import org.varscope.scan.walk.Walk;
 
 /// Reads bytes as a sequence of items and never gives up: damage becomes a part of its own and reading goes on.
@@ -30,6 +30,7 @@ public final class Scanner {
 
     private final ByteReader in;
     private final Walk walk;
+    private final EntryHeads heads;
     private final Findings findings;
     private final Resync resync;
     private final Stride stride;
@@ -37,7 +38,8 @@ public final class Scanner {
     private final Progress progress;
     private final int baseDepth;
     private final List<Level> levels = new ArrayList<>();
-    private boolean guessing;
+    /// Whether what is read now was found again after damage.
+    boolean guessing;
     private @Nullable Suspicion doubt;
     private boolean tooDeep;
     private final Limits limits;
@@ -64,6 +66,7 @@ public final class Scanner {
         this.findings = new Findings(false);
         this.walk = new Walk(in, plan, findings);
         this.walk.texts.most = limits.work();
+        this.heads = new EntryHeads(in, plan);
         this.resync = new Resync(in, plan, Math.min(limits.stop(), limits.work()));
         this.limits = limits;
         this.stride = new Stride(in, plan);
@@ -121,7 +124,8 @@ public final class Scanner {
             case VALUES -> value(level, new Level.Item(at, 0, NO_FRAME, false, findings.size()), level.bound);
             case PROPERTIES -> property(level, at, findings.size());
             case FRAMES, FRAMES_BE -> frame(level, at, findings.size());
-            case ENTRIES, FIELDS -> throw new IllegalArgumentException(level.grammar + " are items of a file alone");
+            case ENTRIES -> entry(level, at, findings.size());
+            case FIELDS -> throw new IllegalArgumentException("a list says what each field is");
         };
     }
 
@@ -146,7 +150,7 @@ public final class Scanner {
         stride.open(levels, guessing, findings);
         if (level.grammar.isFramed() && levels.getLast() != level) {
             Level record = levels.get(1);
-            resync.budgetFor(record.frameEnd - record.itemStart);
+            resync.budgetFor(record.item.frameEnd() - record.item.start());
         }
         return reached;
     }
@@ -157,11 +161,11 @@ public final class Scanner {
             walk.header = 0;
             return broken(level, new Level.Item(at, 0, NO_FRAME, false, first));
         }
-        boolean script = ScriptProperty.isNamed(walk);
+        boolean script = walk.isScript();
         checkDepth(after);
         long end = measured(after, level.bound);
         if (script && end != Walk.BROKEN) {
-            ScriptProperty.check(walk, level.header, after);
+            walk.checkScript(level.header, after);
         }
         return read(level, new Level.Item(at, after - at, NO_FRAME, false, first), level.bound, end);
     }
@@ -187,6 +191,32 @@ public final class Scanner {
             findings.add(new Flaw.FrameLengthOdd(length), at, 4);
         }
         return value(level, new Level.Item(at, 4, end, lies, first), end);
+    }
+
+    /// An entry of settings. Where its lengths cannot be right, reading goes on at the next place from which two entries
+    /// in a row look right, or one that ends where the bytes end.
+    private long entry(Level level, long at, int first) {
+        tooDeep = false;
+        EntryHeads.Head head = heads.at(at, level.bound);
+        boolean lies = !head.isRight();
+        if (lies) {
+            Level.Item unread = new Level.Item(at, 0, NO_FRAME, false, first);
+            if (!limits.areNone()) {
+                return stopAt(unread);
+            }
+            head = heads.countedInCharacters(at, level.bound);
+            if (!head.isRight()) {
+                findings.add(heads.trouble(at, level.bound));
+                return damage(level, unread, 0, heads.next(at + 1, level.bound), 1);
+            }
+            findings.add(new Flaw.KeyLengthShort(in.u32(at), head.frame() - at - 4), at, 4);
+            guessing = true;
+        }
+        resync.budgetFor(head.end() - head.frame());
+        if (in.u32(head.frame()) % 4 != 0) {
+            findings.add(new Flaw.FrameLengthOdd(in.u32(head.frame())), head.frame(), 4);
+        }
+        return value(level, new Level.Item(at, head.frame() + 4 - at, head.end(), lies, first), head.end());
     }
 
     private long gap(Level level, long at, long end, int first) {
@@ -262,7 +292,7 @@ public final class Scanner {
         if (frameEnd == NO_FRAME || end >= frameEnd) {
             return end;
         }
-        if (lies && resync.framesAt(end, bound, levels.getFirst().grammar)) {
+        if (lies && levels.getFirst().grammar != Grammar.ENTRIES && resync.framesAt(end, bound, levels.getFirst().grammar)) {
             return end;
         }
         findings.add(new Flaw.FrameSlack(frameEnd - end), end, frameEnd - end);
@@ -329,10 +359,10 @@ public final class Scanner {
         Level parent = levels.getLast();
         boolean missing = level.remaining > 0;
         long next = at;
-        boolean open = missing || level.damaged || level.hasParts() || level.frameLies
-                || Math.max(at, level.frameEnd) - level.itemStart > RUN;
+        boolean open = missing || level.damaged || level.hasParts() || level.item.frameLies()
+                || Math.max(at, level.item.frameEnd()) - level.item.start() > RUN;
         if (!open) {
-            next = frameEnd(level.frameEnd, false, at, parent.bound);
+            next = frameEnd(level.item.frameEnd(), false, at, parent.bound);
             parent.count(1, next, guessing, findings);
             return next;
         }
@@ -341,13 +371,13 @@ public final class Scanner {
             level.reportMissing(findings);
         }
         parent.childCut |= missing && at >= level.bound;
-        next = frameEnd(level.frameEnd, level.frameLies, at, parent.bound);
-        List<Problem> own = findings.take(level.firstFinding, level.itemStart);
-        parent.flush(level.itemStart, level.guessed, findings);
+        next = frameEnd(level.item.frameEnd(), level.item.frameLies(), at, parent.bound);
+        List<Problem> own = findings.take(level.item.firstFinding(), level.item.start());
+        parent.flush(level.item.start(), level.guessed, findings);
         parent.add(level.open(next - at, level.damaged || missing, false, own), next, findings);
-        parent.damaged |= level.damaged || missing || level.frameLies;
-        if (level.frameEnd != NO_FRAME) {
-            guessing = level.frameLies && next < parent.bound;
+        parent.damaged |= level.damaged || missing || level.item.frameLies();
+        if (level.item.frameEnd() != NO_FRAME) {
+            guessing = level.item.frameLies() && next < parent.bound;
         }
         return next;
     }
@@ -361,14 +391,14 @@ public final class Scanner {
             Level level = levels.removeLast();
             Level parent = levels.getLast();
             level.flush(end, guessing, findings);
-            long rest = level.frameEnd != NO_FRAME ? level.frameEnd
+            long rest = level.item.frameEnd() != NO_FRAME ? level.item.frameEnd()
                     : levels.size() == 1 && parent.claimed == 1 ? level.bound : end;
             if (rest > end) {
                 level.add(new Shape.Pending(rest - end, 0), rest, findings);
                 end = rest;
             }
-            List<Problem> own = findings.take(level.firstFinding, level.itemStart);
-            parent.flush(level.itemStart, level.guessed, findings);
+            List<Problem> own = findings.take(level.item.firstFinding(), level.item.start());
+            parent.flush(level.item.start(), level.guessed, findings);
             parent.add(level.open(0, level.damaged, true, own), end, findings);
             parent.damaged |= level.damaged;
         }

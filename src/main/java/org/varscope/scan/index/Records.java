@@ -8,7 +8,6 @@ import org.varscope.bytes.Seq;
 import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
-import org.varscope.scan.damage.EntryScan;
 import org.varscope.scan.damage.FieldScan;
 import org.varscope.scan.damage.Scanned;
 import org.varscope.scan.damage.Scanner;
@@ -80,7 +79,7 @@ final class Records {
         return switch (framing) {
             case Framing.Fields(var fields) -> new FieldScan(in, plan, new FieldItems(in, plan.dialect, fields),
                     Progress.NONE, Limits.NONE).items(item(from), start, end);
-            case Framing.Project _ -> new EntryScan(in, plan, Progress.NONE, Limits.NONE).items(start, end, count(from, to));
+            case Framing.Project _ -> new Scanner(in, plan, 0, Limits.NONE).items(root.grammar(), start, end, count(from, to));
             case Framing.Bare _ -> new Scanner(in, plan, 0, limits).items(root.grammar(), start, end, 1);
             case Framing.Values _, Framing.Stream _ ->
                     new Scanner(in, plan, 0, limits).items(root.grammar(), start, end, Long.MAX_VALUE);

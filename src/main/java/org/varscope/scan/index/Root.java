@@ -9,7 +9,6 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
-import org.varscope.scan.damage.EntryScan;
 import org.varscope.scan.damage.FieldScan;
 import org.varscope.scan.damage.Scanned;
 import org.varscope.scan.damage.Scanner;
@@ -38,7 +37,8 @@ final class Root {
 
     static Shape.Open scan(Scanner scanner, ByteStore bytes, Framing framing) {
         ByteReader in = bytes.reader(ByteReader.SMALLEST_WINDOW);
-        return whole(in, framing, scanner.items(Grammar.of(framing), 0, bytes.length(), asked(in, framing)));
+        return whole(in, framing, scanner.items(Grammar.of(framing), head(bytes.length(), framing), bytes.length(),
+                asked(in, framing)));
     }
 
     /// The first records, read up to about `limit` bytes.
@@ -56,12 +56,11 @@ final class Root {
         Plan plan = Plan.of(dialect);
         long length = in.length();
         return switch (framing) {
-            case Framing.Project _ -> new EntryScan(in, plan, progress, limits)
-                    .items(head(length, framing), length, asked(in, framing));
             case Framing.Fields(var list) ->
                     new FieldScan(in, plan, new FieldItems(in, dialect, list), progress, limits).items(0, 0, length);
-            case Framing.Bare _, Framing.Values _, Framing.Stream _ -> new Scanner(in, plan, 0, progress, false, limits)
-                    .items(Grammar.of(framing), 0, length, asked(in, framing));
+            case Framing.Bare _, Framing.Values _, Framing.Stream _, Framing.Project _ ->
+                    new Scanner(in, plan, 0, progress, false, limits)
+                            .items(Grammar.of(framing), head(length, framing), length, asked(in, framing));
         };
     }
 

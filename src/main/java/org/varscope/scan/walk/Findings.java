@@ -27,6 +27,11 @@ public final class Findings {
         open.add(new Problem(kept > LIMIT ? new Flaw.MoreFollow(LIMIT) : flaw, new Span(start, length)));
     }
 
+    /// Notes a finding, unless too many are kept already.
+    public void add(Problem problem) {
+        add(problem.flaw(), problem.span().start(), problem.span().length());
+    }
+
     /// The offset behind `size` bytes of a `type` at `at`, or {@link Walk#BROKEN} where the bytes end before.
     long need(long at, long size, long end, String type) {
         return end - at >= size ? at + size

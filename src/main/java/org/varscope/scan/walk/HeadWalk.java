@@ -44,7 +44,7 @@ public final class HeadWalk {
         if (end - at < 4) {
             return findings.cut(Flaw.Part.COUNT, at, end);
         }
-        count(at, each == 1 ? Purpose.Counted.ELEMENTS : Purpose.Counted.ENTRIES);
+        texts.tell(at, 4, new Purpose.Count(each == 1 ? Purpose.Counted.ELEMENTS : Purpose.Counted.ENTRIES));
         int word = in.i32(at);
         if (word < 0 && !lax) {
             findings.add(Flaw.Plain.SHARED_BIT, at, 4);
@@ -60,12 +60,6 @@ public final class HeadWalk {
         return Walk.OPEN;
     }
 
-    private void count(long at, Purpose.Counted of) {
-        if (texts.visitor != null) {
-            texts.visitor.field(at, 4, new Purpose.Count(of));
-        }
-    }
-
     private long elementType(int kind, Part part, long at, long end) {
         return switch (kind) {
             case 0 -> at;
@@ -79,9 +73,7 @@ public final class HeadWalk {
         if (end - at < 4) {
             return findings.cut(Flaw.Part.ELEMENT_TYPE, at, end);
         }
-        if (texts.visitor != null) {
-            texts.visitor.field(at, 4, new Purpose.ElementType(part));
-        }
+        texts.tell(at, 4, new Purpose.ElementType(part));
         long id = in.u32(at);
         if (id >= plan.dialect.typeCount()) {
             return findings.broken(new Flaw.ElementTypeUnknown(id, plan.dialect.typeCount()), at, 4);
@@ -100,10 +92,7 @@ public final class HeadWalk {
     long object(int header, long at, long end) {
         long body = at + 4;
         if ((header & Flag.OBJECT_AS_ID) != 0) {
-            if (texts.visitor != null && end - body >= 8) {
-                texts.visitor.field(body, 8, new Purpose.Word(Purpose.Named.OBJECT_ID, Number.U64));
-            }
-            return findings.need(body, 8, end, "Object");
+            return texts.word(new Purpose.Word(Purpose.Named.OBJECT_ID, Number.U64), 8, body, end, "Object");
         }
         long after = texts.text(Part.CLASS, -1, body, end);
         if (after == Walk.BROKEN || texts.length == 0 || in.u8(texts.at) == 0) {
@@ -113,7 +102,7 @@ public final class HeadWalk {
         if (end - after < 4) {
             return findings.cut(Flaw.Part.PROPERTY_COUNT, after, end);
         }
-        count(after, Purpose.Counted.PROPERTIES);
+        texts.tell(after, 4, new Purpose.Count(Purpose.Counted.PROPERTIES));
         int count = in.i32(after);
         if (count < 0) {
             findings.add(new Flaw.CountNegative(count), after, 4);

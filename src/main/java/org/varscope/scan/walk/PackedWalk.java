@@ -27,9 +27,7 @@ record PackedWalk(ByteReader in, TextWalk texts, Findings findings) {
         if (count > end - body - 4) {
             return findings.countPastEnd(body, count, count, end - body - 4);
         }
-        if (texts.visitor != null) {
-            texts.visitor.field(body + 4, count, new Purpose.Data(Part.BYTES));
-        }
+        texts.tell(body + 4, count, new Purpose.Data(Part.BYTES));
         return texts.padding(body + 4 + count, TextWalk.padded(count) - count, end);
     }
 
@@ -38,9 +36,7 @@ record PackedWalk(ByteReader in, TextWalk texts, Findings findings) {
         if (end - body < 4) {
             return findings.cut(Flaw.Part.COUNT, body, end);
         }
-        if (texts.visitor != null) {
-            texts.visitor.field(body, 4, new Purpose.Count(Purpose.Counted.PACKED));
-        }
+        texts.tell(body, 4, new Purpose.Count(Purpose.Counted.PACKED));
         return in.u32(body);
     }
 
@@ -110,9 +106,7 @@ record PackedWalk(ByteReader in, TextWalk texts, Findings findings) {
         if (length > end - body - 20) {
             return findings.countPastEnd(body + 16, length, length, end - body - 20);
         }
-        if (texts.visitor != null) {
-            texts.visitor.field(body + 20, length, new Purpose.Data(Part.IMAGE));
-        }
+        texts.tell(body + 20, length, new Purpose.Data(Part.IMAGE));
         return texts.padding(body + 20 + length, TextWalk.padded(length) - length, end);
     }
 

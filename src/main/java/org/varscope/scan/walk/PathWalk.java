@@ -21,11 +21,9 @@ record PathWalk(ByteReader in, TextWalk texts, Findings findings, boolean lax, b
         if (end - body < 12) {
             return findings.need(body, 12, end, "NodePath");
         }
-        if (texts.visitor != null) {
-            texts.visitor.field(body, 4, new Purpose.Count(Purpose.Counted.NAMES));
-            texts.visitor.field(body + 4, 4, new Purpose.Count(Purpose.Counted.SUBNAMES));
-            texts.visitor.field(body + 8, 4, new Purpose.Word(Purpose.Named.PATH_FLAGS, Number.U32));
-        }
+        texts.tell(body, 4, new Purpose.Count(Purpose.Counted.NAMES));
+        texts.tell(body + 4, 4, new Purpose.Count(Purpose.Counted.SUBNAMES));
+        texts.tell(body + 8, 4, new Purpose.Word(Purpose.Named.PATH_FLAGS, Number.U32));
         int names = word & 0x7FFF_FFFF;
         int total = names + in.i32(body + 4) + ((in.i32(body + 8) & 2) != 0 ? 1 : 0);
         long at = body + 12;
@@ -46,15 +44,11 @@ record PathWalk(ByteReader in, TextWalk texts, Findings findings, boolean lax, b
 
     /// A plain path. Engines count it without padding, the documents with.
     private long oldPath(int length, long body, long end) {
-        if (texts.visitor != null) {
-            texts.visitor.field(body, 4, new Purpose.Length(Part.PATH, -1));
-        }
+        texts.tell(body, 4, new Purpose.Length(Part.PATH, -1));
         if (length > end - body - 4) {
             return findings.broken(new Flaw.PastEnd(Flaw.Measured.PATH, length, end - body - 4), body, 4);
         }
-        if (texts.visitor != null) {
-            texts.visitor.field(body + 4, length, new Purpose.Text(Part.PATH, -1));
-        }
+        texts.tell(body + 4, length, new Purpose.Text(Part.PATH, -1));
         long after = body + 4 + length;
         return document ? texts.padding(after, TextWalk.padded(length) - length, end) : after;
     }

@@ -51,37 +51,18 @@ public final class PlainText {
 
     /// {@return whether there is nothing to say about a text of any length with its padding, all of which is there}
     static boolean isPlain(byte[] bytes, int at, int length, TextRule rule) {
-        return isPadded(bytes, at, length) && isText(bytes, at, length, rule);
+        return isPadded(bytes, at, length)
+                && (Utf8.isPlain(bytes, at, at + length) || isUnusualText(bytes, at, length, rule));
     }
 
     /// {@return whether zeros pad the `length` bytes at `at`, before which at least 4 bytes stand}
-    static boolean isPadded(byte[] bytes, int at, int length) {
+    public static boolean isPadded(byte[] bytes, int at, int length) {
         int size = -length & 3;
         return size == 0 || (int) INTS.get(bytes, at + length + size - 4) >>> 32 - 8 * size == 0;
     }
 
-    private static boolean isText(byte[] bytes, int at, int length, TextRule rule) {
-        int end = at + length;
-        int next = at;
-        while (end - next >= 8) {
-            long word = (long) LONGS.get(bytes, next);
-            if (((word - LOW_BITS | word) & HIGH_BITS) != 0) {
-                return isUnusualText(bytes, at, length, rule);
-            }
-            next += 8;
-        }
-        for (; next < end; next++) {
-            if (bytes[next] <= 0) {
-                return isUnusualText(bytes, at, length, rule);
-            }
-        }
-        return true;
-    }
-
     private static boolean isUnusualText(byte[] bytes, int at, int length, TextRule rule) {
-        boolean mark = length >= 3 && bytes[at] == (byte) 0xEF && bytes[at + 1] == (byte) 0xBB
-                && bytes[at + 2] == (byte) 0xBF;
         int end = Utf8.end(bytes, at, at + length);
-        return !mark && end >= at + length - 1 && Utf8.firstBad(bytes, at, end, rule) < 0;
+        return !Utf8.startsWithMark(bytes, at, at + length) && end >= at + length - 1 && Utf8.firstBad(bytes, at, end, rule) < 0;
     }
 }

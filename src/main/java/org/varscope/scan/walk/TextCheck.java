@@ -6,8 +6,6 @@ import org.varscope.dialect.Utf8;
 
 /// Looks at the bytes of one text as the engine's decoder would: up to the first NUL, by the dialect's UTF-8 rule.
 final class TextCheck {
-    private static final long HIGH_BITS = 0x8080808080808080L;
-    private static final long LOW_BITS = 0x0101010101010101L;
     private static final int CHUNK = 1 << 16;
     private static final int MOST_BYTES_OF_A_CHARACTER = 6;
 
@@ -31,35 +29,21 @@ final class TextCheck {
         nul = -1;
         bad = -1;
         mark = length >= 3 && in.u8(at) == 0xEF && in.u8(at + 1) == 0xBB && in.u8(at + 2) == 0xBF;
-        long plain = plainPrefix(at, length);
-        if (plain < length) {
-            lookFrom(at, plain, length);
+        if (length > 0 && !isPlain(at, length)) {
+            lookClosely(at, length);
         }
     }
 
-    /// How many bytes at the start are ASCII and not NUL.
-    private long plainPrefix(long at, long length) {
+    /// Whether the window holds all of the text, and it is ASCII without NUL.
+    private boolean isPlain(long at, long length) {
+        in.load(at);
+        int from = in.arrayOffset() + (int) (at - in.arrayStart());
+        return length <= in.arrayEnd() - from && Utf8.isPlain(in.array(), from, from + (int) length);
+    }
+
+    private void lookClosely(long at, long length) {
+        byte[] chunk = new byte[(int) Math.min(CHUNK, length)];
         long done = 0;
-        while (length - done >= 8) {
-            long word = in.i64(at + done);
-            if ((word & HIGH_BITS) != 0 || (word - LOW_BITS & ~word & HIGH_BITS) != 0) {
-                break;
-            }
-            done += 8;
-        }
-        while (done < length) {
-            int b = in.u8(at + done);
-            if (b == 0 || b >= 0x80) {
-                break;
-            }
-            done++;
-        }
-        return done;
-    }
-
-    private void lookFrom(long at, long from, long length) {
-        byte[] chunk = new byte[(int) Math.min(CHUNK, length - from)];
-        long done = from;
         while (done < length) {
             int size = (int) Math.min(chunk.length, length - done);
             in.read(at + done, chunk, 0, size);

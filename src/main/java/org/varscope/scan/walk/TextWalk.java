@@ -70,6 +70,21 @@ public final class TextWalk {
         return looked(from) ? padding(at + length, padded - length, end) : Walk.BROKEN;
     }
 
+    /// Tells what bytes are, where anybody wants to know.
+    void tell(long from, long size, Purpose purpose) {
+        if (visitor != null) {
+            visitor.field(from, size, purpose);
+        }
+    }
+
+    /// Goes over `size` bytes of a value of type `of` that belong together.
+    long word(Purpose purpose, int size, long from, long end, String of) {
+        if (end - from >= size) {
+            tell(from, size, purpose);
+        }
+        return findings.need(from, size, end, of);
+    }
+
     private boolean looked(long from) {
         if (trusting || length > longest) {
             return true;

@@ -106,7 +106,7 @@ public final class Walk {
             case Layout.Signal _ -> signal(body, end);
             case Layout.Image _ -> packed.image(body, end);
             case Layout.InputEvent(boolean motionHasValue) -> packed.inputEvent(motionHasValue, body, end);
-            case Layout.Opaque(int size) -> word(new Purpose.Opaque(), size, body, end, row.name());
+            case Layout.Opaque(int size) -> texts.word(new Purpose.Opaque(), size, body, end, row.name());
         };
     }
 
@@ -138,17 +138,29 @@ public final class Walk {
         return texts.text(Part.PROPERTY, -1, at, end);
     }
 
+    /// {@return whether the text measured last, a name, is that of the property `script`}
+    public boolean isScript() {
+        return texts.length == 6 && in.i32(texts.at) == 0x69726373 && in.u8(texts.at + 4) == 'p' && in.u8(texts.at + 5) == 't';
+    }
+
+    /// Reports what is wrong about the property `script`, which must be null or the path of a script: `decode_variant` of
+    /// 4.3 and later.
+    ///
+    /// @param object header of the object
+    /// @param at     offset of the property's value, the last that was measured
+    public void checkScript(int object, long at) {
+        Row of = plan.row(object);
+        Row row = row();
+        if (of != null && of.layout() instanceof Layout.Properties(boolean path) && path && row != null
+                && row.kind() != VariantKind.NIL && (row.kind() != VariantKind.STRING || !texts.isResourcePath())) {
+            findings.add(row.kind() == VariantKind.STRING ? Flaw.Plain.SCRIPT_PATH_BAD : Flaw.Plain.SCRIPT_NO_TEXT, at, 4);
+        }
+    }
+
     private long signal(long body, long end) {
         long after = texts.text(Part.SIGNAL, -1, body, end);
         return after == BROKEN ? BROKEN
-                : word(new Purpose.Word(Purpose.Named.OBJECT_ID, Number.U64), 8, after, end, "Signal");
-    }
-
-    private long word(Purpose purpose, int size, long at, long end, String of) {
-        if (texts.visitor != null && end - at >= size) {
-            texts.visitor.field(at, size, purpose);
-        }
-        return findings.need(at, size, end, of);
+                : texts.word(new Purpose.Word(Purpose.Named.OBJECT_ID, Number.U64), 8, after, end, "Signal");
     }
 
     private void checkFlags(Row row, long at) {
