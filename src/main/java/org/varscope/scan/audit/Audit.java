@@ -150,7 +150,7 @@ public final class Audit {
     /// Goes over the record that begins at {@link #start}; false where it cannot be told whether it is whole.
     private boolean record() {
         at = start;
-        while (nest.top.remaining > 0 || nest.depth > 0) {
+        while (nest.remaining > 0 || nest.depth > 0) {
             long reached = at < bound ? hastily(at) : at;
             // Where a value was cut by the end of the window, another window is tried first.
             if (reached == at) {
@@ -185,11 +185,13 @@ public final class Audit {
 
     /// Reads one item as a scan does.
     private long carefully(long from) {
-        nest.leave();
-        if (nest.top.remaining == 0) {
+        while (nest.remaining == 0 && nest.depth > 0) {
+            nest.leave();
+        }
+        if (nest.remaining == 0) {
             return from;
         }
-        long value = nest.top.named ? walk.name(from, bound) : from;
+        long value = nest.named ? walk.name(from, bound) : from;
         long end = value == Walk.BROKEN ? Walk.BROKEN : walk.value(value, bound);
         if (findings.size() > 0) {
             clean = false;
@@ -199,10 +201,10 @@ public final class Audit {
         if (end == Walk.BROKEN) {
             return STOP;
         }
-        if (nest.top.atKey() && nest.top.compared) {
-            marks.children(nest.top.start);
+        if (nest.atKey() && nest.compared) {
+            marks.children(nest.start);
         }
-        if (nest.top.typed && !hasty.fits(walk.header)) {
+        if (nest.typed && !hasty.fits(walk.header)) {
             marks.point(from);
         }
         if (end == Walk.OPEN) {
@@ -212,7 +214,7 @@ public final class Audit {
         if (row != null && row.layout() instanceof Layout.Properties && (walk.header & Flag.OBJECT_AS_ID) == 0) {
             marks.point(value);
         }
-        nest.top.remaining--;
+        nest.remaining--;
         return end;
     }
 
@@ -228,7 +230,7 @@ public final class Audit {
         }
         boolean root = nest.depth == 0;
         nest.enter(header, walk.head.children, dictionary, object);
-        if (dictionary && !nest.top.compared) {
+        if (dictionary && !nest.compared) {
             if (root) {
                 uncompared = walk.head.children / 2;
             } else {
@@ -250,13 +252,13 @@ public final class Audit {
             marks.children(at);
             return;
         }
-        boolean keyed = nest.top.keyed;
+        boolean keyed = nest.keyed != 0;
         // A key that the engine would convert may be the same as another then.
         long firstFits = first == 0 ? FrameStack.ANY : fitting(at + 4, keyed);
         long secondFits = second == 0 ? FrameStack.ANY : fitting(at + 4 + 4L * first, false);
-        nest.top.typed = true;
-        nest.top.keyFits = keyed ? firstFits : FrameStack.ANY;
-        nest.top.valueFits = keyed ? secondFits : firstFits;
+        nest.typed = true;
+        nest.keyFits = keyed ? firstFits : FrameStack.ANY;
+        nest.valueFits = keyed ? secondFits : firstFits;
     }
 
     private static boolean isTyped(Row row) {

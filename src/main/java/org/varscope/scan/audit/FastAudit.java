@@ -20,6 +20,8 @@ final class FastAudit {
     /// Bytes that an array must hold beyond those that it is read for.
     static final int SLACK = 16;
 
+    private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
+    private static final long LOW_BITS = 0x0101_0101_0101_0101L;
     private static final long MIX = 0x9E37_79B9_7F4A_7C15L;
 
     private final int[] steps;
@@ -46,14 +48,15 @@ final class FastAudit {
         leaves.limit = end;
         int at = from;
         while (true) {
-            nest.leave();
-            FrameStack.Frame top = nest.top;
-            if (top.remaining == 0 || end - at < 4 || top.named) {
+            while (nest.remaining == 0 && nest.depth > 0) {
+                nest.leave();
+            }
+            if (nest.remaining == 0 || end - at < 4 || nest.named) {
                 return at;
             }
             int header = (int) INT.get(bytes, at);
             int step = (header & StrideTable.STRANGE) == 0 ? steps[StrideTable.index(header)] : StrideTable.NONE;
-            if (top.typed && !fits(header)) {
+            if (nest.typed && !fits(header)) {
                 return at;
             }
             if (step == StrideTable.ARRAY || step == StrideTable.DICTIONARY) {
@@ -67,7 +70,7 @@ final class FastAudit {
             if (next < 0) {
                 return at;
             }
-            top.remaining--;
+            nest.remaining--;
             at = next;
         }
     }
@@ -82,18 +85,18 @@ final class FastAudit {
         } else if (step >= StrideTable.WIDE_FLOAT) {
             next = StrideLeaves.number(bytes, at, step);
         } else {
-            next = nest.top.atKey() ? -1 : leaves.other(bytes, at, step);
+            next = nest.atKey() ? -1 : leaves.other(bytes, at, step);
         }
-        return next < 0 || next > end || nest.top.atKey() && !isNew(plainKey(bytes, at, header, next - at)) ? -1 : next;
+        return next < 0 || next > end || nest.atKey() && !isNew(plainKey(bytes, at, header, next - at)) ? -1 : next;
     }
 
     /// Whether the type of `header` may stand where it does.
     boolean fits(int header) {
-        return ((nest.top.atKey() ? nest.top.keyFits : nest.top.valueFits) >>> header & 1) != 0;
+        return ((nest.atKey() ? nest.keyFits : nest.valueFits) >>> header & 1) != 0;
     }
 
     private boolean enter(byte[] bytes, int at, int end, long origin, long bound, boolean dictionary) {
-        if (end - at < 8 || nest.top.atKey()) {
+        if (end - at < 8 || nest.atKey()) {
             return false;
         }
         int count = (int) INT.get(bytes, at + 4);
@@ -110,7 +113,7 @@ final class FastAudit {
         if (end - at < 8) {
             return -1;
         }
-        int next = nest.top.compared && nest.top.atKey() ? key(bytes, at, end) : leaves.text(bytes, at + 4);
+        int next = nest.compared && nest.atKey() ? key(bytes, at, end) : leaves.text(bytes, at + 4);
         return next > end ? -1 : next;
     }
 
@@ -119,26 +122,31 @@ final class FastAudit {
         int length = (int) INT.get(bytes, at + 4);
         int body = at + 8;
         if (length < 0 || length > end - body || (length + 3 & ~3) > end - body
-                || !PlainText.isPadded(bytes, body, length) || !isText(bytes, body, body + length)) {
+                || !PlainText.isPadded(bytes, body, length)) {
             return -1;
         }
         long hash = length * MIX;
+        long odd = 0;
         for (int left = length; left > 0; left -= 8) {
-            long word = (long) LONG.get(bytes, body + length - left);
-            hash = mix(hash, left < 8 ? word & -1L >>> 64 - 8 * left : word);
+            long text = left < 8 ? -1L >>> 64 - 8 * left : -1L;
+            // Bytes that are not of the text become ones, which are neither NUL nor beyond ASCII.
+            long word = (long) LONG.get(bytes, body + length - left) & text | LOW_BITS & ~text;
+            odd |= word - LOW_BITS | word;
+            hash = mix(hash, word);
         }
-        return isNew(hash) ? body + (length + 3 & ~3) : -1;
+        boolean known = (odd & HIGH_BITS) == 0 || isText(bytes, body, body + length);
+        return known && isNew(hash) ? body + (length + 3 & ~3) : -1;
     }
 
     /// Whether these bytes are text to every engine, the same to each, and all of it.
     private static boolean isText(byte[] bytes, int from, int to) {
-        return Utf8.isPlain(bytes, from, to) || !Utf8.startsWithMark(bytes, from, to)
-                && Utf8.end(bytes, from, to) == to && Utf8.firstBad(bytes, from, to, TextRule.STRICT) < 0;
+        return !Utf8.startsWithMark(bytes, from, to) && Utf8.end(bytes, from, to) == to
+                && Utf8.firstBad(bytes, from, to, TextRule.STRICT) < 0;
     }
 
     /// Notes a key; whether it cannot be equal to an earlier one.
     private boolean isNew(long hash) {
-        return !nest.top.compared || hash != 0 && nest.keys.add(nest.top.mark, hash);
+        return !nest.compared || hash != 0 && nest.keys.add(nest.mark, hash);
     }
 
     private static long mix(long hash, long word) {
