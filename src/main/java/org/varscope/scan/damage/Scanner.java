@@ -50,11 +50,6 @@ public final class Scanner {
     private long jumped;
 
     /// @param depth of the items, 0 for a record
-    public Scanner(ByteReader in, Plan plan, int depth, Progress progress) {
-        this(in, plan, depth, progress, false, Limits.NONE);
-    }
-
-    /// @param depth of the items, 0 for a record
     public Scanner(ByteReader in, Plan plan, int depth, Limits limits) {
         this(in, plan, depth, Progress.NONE, false, limits);
     }

@@ -10,10 +10,14 @@ import org.varscope.variant.VariantKind;
 
 /// Collects the fields that overlap a window, up to a number.
 final class FieldSink implements FieldVisitor {
+    /// About as many bytes as a field has, and fields for which there is room from the start.
+    private static final int BYTES_OF_A_FIELD = 4;
+    private static final int MOST_AT_ONCE = 1024;
+
     private final Dialect dialect;
     private final Span window;
     private final int most;
-    private final List<Field> fields = new ArrayList<>();
+    private final List<Field> fields;
     private Owner owner;
     private boolean guessed;
     private boolean done;
@@ -24,6 +28,7 @@ final class FieldSink implements FieldVisitor {
         this.dialect = dialect;
         this.window = window;
         this.most = most;
+        this.fields = new ArrayList<>((int) Math.min(window.length() / BYTES_OF_A_FIELD, MOST_AT_ONCE));
         this.owner = new Owner(Owner.Kind.FILE, window, null);
         this.done = window.isEmpty();
     }
@@ -84,6 +89,6 @@ final class FieldSink implements FieldVisitor {
     }
 
     List<Field> fields() {
-        return List.copyOf(fields);
+        return Collections.unmodifiableList(fields);
     }
 }

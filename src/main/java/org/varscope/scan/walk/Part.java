@@ -39,6 +39,9 @@ public enum Part {
     /// The cells of a line that a script has stored.
     CELLS(Rule.STORED);
 
+    /// The length of the only such part of a value, and its text: made once, as they are told of often.
+    final Purpose length = new Purpose.Length(this, -1);
+    final Purpose text = new Purpose.Text(this, -1);
     private final Rule rule;
 
     Part(Rule rule) {

@@ -58,14 +58,14 @@ public final class TextWalk {
         length = in.u32(from);
         at = from + 4;
         if (visitor != null) {
-            visitor.field(from, 4, new Purpose.Length(part, index));
+            visitor.field(from, 4, index < 0 ? part.length : new Purpose.Length(part, index));
         }
         long padded = padded(length);
         if (length > Integer.MAX_VALUE || (lax ? length : padded) > end - at) {
             return findings.broken(new Flaw.PastEnd(Flaw.Measured.TEXT, length, end - at), from, 4);
         }
         if (visitor != null) {
-            visitor.field(at, length, new Purpose.Text(part, index));
+            visitor.field(at, length, index < 0 ? part.text : new Purpose.Text(part, index));
         }
         return looked(from) ? padding(at + length, padded - length, end) : Walk.BROKEN;
     }

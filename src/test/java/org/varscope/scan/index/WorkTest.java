@@ -13,7 +13,7 @@ import org.varscope.dialect.Framing;
 import org.varscope.scan.damage.Scanner;
 import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Plan;
-import org.varscope.scan.walk.Progress;
+import org.varscope.scan.walk.Limits;
 
 /// Whatever the bytes are, a scan looks at most at a multiple of them; counted, not timed.
 class WorkTest {
@@ -25,7 +25,7 @@ class WorkTest {
 
     private static long visited(byte[] bytes, Framing framing) {
         ByteStore store = ByteStore.of(bytes);
-        Scanner scanner = new Scanner(store.reader(), Plan.of(GODOT), 0, Progress.NONE);
+        Scanner scanner = new Scanner(store.reader(), Plan.of(GODOT), 0, Limits.NONE);
         Root.scan(scanner, store, framing);
         return scanner.visited();
     }
