@@ -7,8 +7,6 @@ import org.varscope.codec.Encoder;
 import org.varscope.codec.FieldCodec;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Floats;
-import org.varscope.document.place.CellPart;
-import org.varscope.document.place.NamePart;
 import org.varscope.document.place.NumberPart;
 import org.varscope.document.place.Part;
 import org.varscope.document.place.TextPart;
@@ -27,8 +25,8 @@ final class PartLowering {
         byte[] bytes = switch (part) {
             case NumberPart numbers -> numbers(numbers, value, dialect);
             case TextPart text -> text(text(value, dialect), text.nul(), dialect);
-            case CellPart _ -> FieldCodec.cell(text(value, dialect));
-            case NamePart name -> name(name, text(value, dialect), dialect);
+            case Part.Cell _ -> FieldCodec.cell(text(value, dialect));
+            case Part.Name name -> name(name, text(value, dialect), dialect);
         };
         List<Span> spans = part.spans();
         if (spans.size() == 1) {
@@ -49,7 +47,7 @@ final class PartLowering {
         return Arrays.copyOfRange(whole, nul ? 8 : 4, whole.length);
     }
 
-    private static byte[] name(NamePart part, String name, Dialect dialect) throws EncodeException {
+    private static byte[] name(Part.Name part, String name, Dialect dialect) throws EncodeException {
         Variant.NodePath path = part.path();
         List<String> names = new ArrayList<>(path.names());
         names.set(part.index(), name);

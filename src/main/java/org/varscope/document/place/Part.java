@@ -2,6 +2,7 @@ package org.varscope.document.place;
 
 import module java.base;
 import org.varscope.bytes.Span;
+import org.varscope.codec.FieldCodec;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.path.PathStep;
@@ -9,7 +10,7 @@ import org.varscope.variant.Variant;
 
 /// A part inside one value, where it stands in the bytes: a component, an element of a packed array, a name of a
 /// NodePath, a cell of a line. Reading and replacing it touches no byte of the other parts, however large the value.
-public sealed interface Part permits NumberPart, TextPart, CellPart, NamePart {
+public sealed interface Part permits NumberPart, TextPart, Part.Cell, Part.Name {
     /// {@return the part of `node` that `steps`, at least one, lead to}
     /// @throws PathException if there is no such part, naming the step
     static Part of(Structure structure, Node node, List<PathStep> steps) throws PathException {
@@ -24,4 +25,31 @@ public sealed interface Part permits NumberPart, TextPart, CellPart, NamePart {
 
     /// {@return its bytes, piece by piece in order: more than one where they are not contiguous, as a column of a Basis}
     List<Span> spans();
+
+    /// A cell of a line of comma-separated values, with its quotes.
+    record Cell(Structure structure, Span span) implements Part {
+        @Override
+        public Variant read() {
+            return new Variant.Text(FieldCodec.cell(structure.bytes().bytes(span)));
+        }
+
+        @Override
+        public List<Span> spans() {
+            return List.of(span);
+        }
+    }
+
+    /// A name in a NodePath of the old form, which is one text and has to be written in the structured form to hold any
+    /// name.
+    record Name(Structure structure, Node node, Variant.NodePath path, int index) implements Part {
+        @Override
+        public Variant read() {
+            return new Variant.Text(path.names().get(index));
+        }
+
+        @Override
+        public List<Span> spans() {
+            return List.of(node.span());
+        }
+    }
 }

@@ -49,7 +49,7 @@ final class PartSearch {
         for (PathStep step : steps.subList(1, steps.size())) {
             part = switch (part) {
                 case NumberPart numbers -> component(numbers, step);
-                case TextPart _, CellPart _, NamePart _ -> throw none(VariantKind.STRING, step);
+                case TextPart _, Part.Cell _, Part.Name _ -> throw none(VariantKind.STRING, step);
             };
         }
         return part;
@@ -88,7 +88,7 @@ final class PartSearch {
 
     private Part name(PathStep step) throws PathException {
         if (Values.of(structure, node, Integer.MAX_VALUE).orElse(Variant.NIL) instanceof Variant.NodePath path) {
-            return new NamePart(structure, node, path, (int) index(step, path.names().size(), path.kind()));
+            return new Part.Name(structure, node, path, (int) index(step, path.names().size(), path.kind()));
         }
         throw none(VariantKind.NODE_PATH, step);
     }
@@ -108,7 +108,7 @@ final class PartSearch {
             long[] cells = {0};
             Span cell = cell(index, cells);
             index(step, cells[0], VariantKind.PACKED_STRING_ARRAY);
-            return new CellPart(structure, cell == null ? node.span() : cell);
+            return new Part.Cell(structure, cell == null ? node.span() : cell);
         }
         throw none(kind.isInteger() ? VariantKind.INT : kind.isReal() ? VariantKind.FLOAT : VariantKind.STRING, step);
     }

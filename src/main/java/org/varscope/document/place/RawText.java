@@ -58,14 +58,4 @@ public record RawText(byte[] bytes) {
     public String shown() {
         return new String(bytes, StandardCharsets.UTF_8);
     }
-
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof RawText(var others) && Arrays.equals(bytes, others);
-    }
-
-    @Override
-    public int hashCode() {
-        return Arrays.hashCode(bytes);
-    }
 }

@@ -34,37 +34,28 @@ public final class SoughtKey {
         KeyTest test = switch (identity) {
             case null -> (_, _, _, _, _) -> false;
             case Variant.Text(var text) -> new OfText(text, dialect.traits().text());
-            case Variant.Int(long number) -> new OfInt(number);
-            default -> new OfAny(identity, type, equality, new Decoder(dialect, ObjectRule.ALLOWED));
+            case Variant.Int(long number) -> // of any width
+                    (in, _, _, at, end) -> (end - at == 8 ? in.i32(at + 4) : in.i64(at + 4)) == number;
+            default -> (in, _, _, at, end) -> decoded(in, at, end, dialect).map(there -> type.kept(there).orElse(there))
+                    .flatMap(equality::identity).filter(identity::equals).isPresent();
         };
-        return (in, row, header, at, end) ->
-                (equality.mayMatch(row.kind(), key.kind()) || isConverted(type, row.kind(), key.kind())) && end - at <= LARGEST && test.is(in, row, header, at, end);
+        return (in, row, header, at, end) -> end - at <= LARGEST
+                && (equality.mayMatch(row.kind(), key.kind()) || isConverted(type, row.kind(), key.kind()))
+                && test.is(in, row, header, at, end);
+    }
+
+    private static Optional<Variant> decoded(ByteReader in, long at, long end, Dialect dialect) {
+        byte[] bytes = new byte[(int) (end - at)];
+        in.read(at, bytes, 0, bytes.length);
+        try {
+            return Optional.of(new Decoder(dialect, ObjectRule.ALLOWED).decode(bytes).value());
+        } catch (DecodeException _) {
+            return Optional.empty();
+        }
     }
 
     private static boolean isConverted(ElementType type, VariantKind there, VariantKind sought) {
         return type instanceof ElementType.Builtin(var wanted) && wanted == sought && type.takes(there);
-    }
-
-    /// Any width will do.
-    private record OfInt(long number) implements KeyTest {
-        @Override
-        public boolean is(ByteReader in, Row row, int header, long at, long end) {
-            return (end - at == 8 ? in.i32(at + 4) : in.i64(at + 4)) == number;
-        }
-    }
-
-    private record OfAny(Variant identity, ElementType type, KeyEquality equality, Decoder decoder) implements KeyTest {
-        @Override
-        public boolean is(ByteReader in, Row row, int header, long at, long end) {
-            byte[] bytes = new byte[(int) (end - at)];
-            in.read(at, bytes, 0, bytes.length);
-            try {
-                Variant there = decoder.decode(bytes).value();
-                return equality.identity(type.kept(there).orElse(there)).filter(identity::equals).isPresent();
-            } catch (DecodeException e) {
-                return false;
-            }
-        }
     }
 
     /// A text of a whole key. Different bytes may be the same text to an engine: with a byte order mark before it, with

@@ -2,6 +2,7 @@ package org.varscope.scan.index;
 
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Seq;
+import org.varscope.bytes.Span;
 import org.varscope.scan.damage.Shape;
 import org.varscope.scan.walk.Grammar;
 
@@ -29,6 +30,10 @@ public final class Items {
     public record Item(long start, long length, long index, Shape shape, boolean run) {
         public long end() {
             return start + length;
+        }
+
+        Span span() {
+            return new Span(start, length);
         }
     }
 

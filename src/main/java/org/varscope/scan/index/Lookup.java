@@ -73,28 +73,17 @@ record Lookup(Nodes nodes, Node.Body root) {
 
     /// See [Structure#node].
     Optional<Node> node(Location at) {
-        Node node = null;
+        Optional<Node> found = Optional.empty();
         for (int depth = 0; depth < at.places().size(); depth++) {
+            Node above = found.orElse(null);
             long place = at.place(depth);
-            if (place >= (node == null ? root.parts().count() : node.children())) {
+            if (depth > 0 && above == null || place >= (above == null ? root.parts().count() : above.children())) {
                 return Optional.empty();
             }
-            List<Node> found = children(node, place, place + 1);
-            if (found.isEmpty()) {
-                return Optional.empty();
-            }
-            node = found.getFirst();
-            if (at.places().get(depth) < 0) {
-                node = key(node).orElse(null);
-                if (node == null) {
-                    return Optional.empty();
-                }
-            }
+            found = children(above, place, place + 1).stream().findFirst();
+            found = at.places().get(depth) < 0 ? found.flatMap(this::key) : found;
         }
-        if (node == null) {
-            return Optional.empty();
-        }
-        return at.key() ? key(node) : Optional.of(node);
+        return at.key() ? found.flatMap(this::key) : found;
     }
 
     /// See [Structure#deepestAt].

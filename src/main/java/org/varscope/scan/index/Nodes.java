@@ -44,30 +44,18 @@ public final class Nodes {
     public Node node(@Nullable Node parent, Node.Body body, Items.Item item) {
         long place = item.index() / body.each();
         Grammar grammar = skip.grammar(body.grammar(), item.index());
-        if (grammar == Grammar.FIELDS) {
-            return plain(place, item);
-        }
         FieldItem field = body.grammar() == Grammar.FIELDS ? skip.field(item.index()) : null;
+        Role role = role(parent, body, item);
         return switch (item.shape()) {
             case Shape.Gap _ -> bare(parent, place, State.DAMAGED, item);
             case Shape.Pending _ -> bare(parent, place, State.PENDING, item);
-            case Shape.Leaf leaf -> leaf(parent, place, role(parent, body, item), item, leaf, field);
-            case Shape.Open open -> open(parent, place, role(parent, body, item), item, open, field);
-            case Shape.Run run -> whole(parent, place, role(parent, body, item), item, grammar, run.guessed(), field);
-        };
-    }
-
-    /// A record without a header, as a list of fields says.
-    private Node plain(long place, Items.Item item) {
-        Span span = new Span(item.start(), item.length());
-        FieldItem field = skip.field(item.index());
-        return switch (item.shape()) {
-            case Shape.Gap _ -> bare(null, place, State.DAMAGED, item);
-            case Shape.Pending _ -> bare(null, place, State.PENDING, item);
-            case Shape.Run run -> new Node(null, place, Role.ROOT, State.WHOLE, run.guessed(), span, span, 0, null, null,
-                    field);
-            case Shape.Leaf _, Shape.Open _ ->
-                    new Node(null, place, Role.ROOT, State.DAMAGED, item.shape().guessed(), span, span, 0, null, null, field);
+            // A record without a header, as a list of fields says.
+            case Shape shape when grammar == Grammar.FIELDS -> new Node(null, place, role,
+                    shape instanceof Shape.Run ? State.WHOLE : State.DAMAGED, shape.guessed(), item.span(), item.span(), 0,
+                    null, null, field);
+            case Shape.Leaf leaf -> leaf(parent, place, role, item, leaf, field);
+            case Shape.Open open -> open(parent, place, role, item, open, field);
+            case Shape.Run run -> whole(parent, place, role, item, grammar, run.guessed(), field);
         };
     }
 
@@ -80,15 +68,14 @@ public final class Nodes {
     }
 
     private static Node bare(@Nullable Node parent, long place, State state, Items.Item item) {
-        Span span = new Span(item.start(), item.length());
-        return new Node(parent, place, Role.GAP, state, false, span, span, 0, null, null, null);
+        return new Node(parent, place, Role.GAP, state, false, item.span(), item.span(), 0, null, null, null);
     }
 
     private Node leaf(@Nullable Node parent, long place, Role role, Items.Item item, Shape.Leaf leaf,
             @Nullable FieldItem field) {
         Span span = Span.between(item.start() + leaf.lead(), item.end() - leaf.tail());
         return new Node(parent, place, role, leaf.broken() ? State.DAMAGED : State.WHOLE, leaf.guessed(),
-                new Span(item.start(), item.length()), span, leaf.header(), row(leaf.header(), span), null,
+                item.span(), span, leaf.header(), row(leaf.header(), span), null,
                 field);
     }
 
@@ -101,7 +88,7 @@ public final class Nodes {
         Span span = Span.between(item.start() + open.lead(), item.end() - open.tail());
         Row row = row(open.header(), span);
         return new Node(parent, place, role, state(open), open.guessed(),
-                new Span(item.start(), item.length()), span, open.header(), row,
+                item.span(), span, open.header(), row,
                 new Node.Body(item.start() + open.body(), open.children(), open.claimed(), open.grammar(), each(row)),
                 field);
     }
@@ -126,7 +113,7 @@ public final class Nodes {
             Shape run = new Shape.Run(end - start, claimed, guessed, List.of());
             body = new Node.Body(start, claimed == 0 ? Seq.empty() : Seq.of(List.of(run)), claimed, inner, each(row));
         }
-        return new Node(parent, place, role, State.WHOLE, guessed, new Span(item.start(), item.length()),
+        return new Node(parent, place, role, State.WHOLE, guessed, item.span(),
                 Span.between(at, end), header, row, body, field);
     }
 
