@@ -20,11 +20,16 @@ public record Checkpoint(List<Snapshot> states, List<Step> steps, int now, long 
     /// From one state to the next.
     ///
     /// @param patches what it replaces, with offsets in the bytes before, in order
-    /// @param action  what the user did
-    public record Step(List<Patch> patches, Action action) {
+    /// @param label   gives what the user did
+    public record Step(List<Patch> patches, Supplier<Action> label) {
         /// Copies the list.
         public Step {
             patches = List.copyOf(patches);
+        }
+
+        /// {@return what the user did}
+        public Action action() {
+            return label.get();
         }
 
         /// {@return what taking it back replaces, with offsets in the bytes after it}

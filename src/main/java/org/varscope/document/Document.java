@@ -110,12 +110,12 @@ public final class Document {
         }
         Snapshot before = history.now();
         if (!review.changes()) {
-            return new Change(before, before, List.of(), review.action());
+            return new Change(before, before, List.of(), review.label());
         }
         if (!insisted && !review.objections().isEmpty()) {
             throw new EditException(review.objections());
         }
-        Change change = new Change(before, new Snapshot(++revisions, review.after()), review.patches(), review.action());
+        Change change = new Change(before, new Snapshot(++revisions, review.after()), review.patches(), review.label());
         tell(history.add(review.edit(), change));
         return change;
     }

@@ -52,7 +52,7 @@ final class History {
             states.subList(now + 1, states.size()).clear();
             steps.subList(now, steps.size()).clear();
         }
-        steps.add(new Checkpoint.Step(patches, change.action()));
+        steps.add(new Checkpoint.Step(patches, change.label()));
         states.add(change.after());
         now = steps.size();
         typing = types;
@@ -92,7 +92,7 @@ final class History {
         typing = false;
         Snapshot before = now();
         Checkpoint.Step step = steps.get(--now);
-        return new Change(before, now(), step.back(), step.action());
+        return new Change(before, now(), step.back(), step.label());
     }
 
     Change redo() {
@@ -102,7 +102,7 @@ final class History {
         typing = false;
         Snapshot before = now();
         Checkpoint.Step step = steps.get(now++);
-        return new Change(before, now(), step.patches(), step.action());
+        return new Change(before, now(), step.patches(), step.label());
     }
 
     /// Puts `problems` in the place of those that were known of the bytes of `of`, and of every other state where they

@@ -54,8 +54,17 @@ public record Action(Verb verb, String object, String value) {
         EDITS
     }
 
-    /// {@return what doing `edit` to `structure` is}
-    static Action of(Structure structure, Edit edit) {
+    /// {@return what doing `edit` to `structure` is, found out when somebody asks first: names and keys are read for it}
+    static Supplier<Action> later(Structure structure, Edit edit) {
+        AtomicReference<Supplier<Action>> known = new AtomicReference<>(() -> of(structure, edit));
+        return () -> {
+            Action action = known.get().get();
+            known.set(() -> action); // which lets go of the edit
+            return action;
+        };
+    }
+
+    private static Action of(Structure structure, Edit edit) {
         return switch (edit) {
             case Edit.SetValue(var at, var value) ->
                     of(at.key() ? Verb.SET_KEY : Verb.SET, structure, at.asValue(), glance(structure, value));

@@ -95,7 +95,7 @@ public final class Draft {
     public Review review() {
         settle();
         Edit all = Edit.Batch.of(edits);
-        return new Review(start, all, now, patches, Action.of(start, all), List.copyOf(objections), null);
+        return new Review(start, all, now, patches, Action.later(start, all), List.copyOf(objections), null);
     }
 
     /// {@return how often the structure was read again}

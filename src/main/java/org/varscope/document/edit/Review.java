@@ -20,10 +20,10 @@ import org.varscope.scan.walk.Progress;
 /// @param edit       as it was asked for
 /// @param after      what it makes of that
 /// @param patches    what it replaces, in order of offset; none where it makes no difference, or reads by other rules
-/// @param action     what the user does
+/// @param label      gives what the user does
 /// @param objections why it is not done unless somebody insists; bytes are never objected to
 /// @param misfit     why it cannot be done at all; null where it can
-public record Review(Structure structure, Edit edit, Structure after, List<Patch> patches, Action action,
+public record Review(Structure structure, Edit edit, Structure after, List<Patch> patches, Supplier<Action> label,
         List<Objection> objections, @Nullable EditException misfit) {
     /// How many bytes an edit may read again before it is done; what needs more is read later.
     public static final long INLINE = 1 << 20;
@@ -50,10 +50,15 @@ public record Review(Structure structure, Edit edit, Structure after, List<Patch
                 draft.add(edits.get(i));
             } catch (EditException e) {
                 EditException which = edits.size() == 1 ? e : new EditException(i, edits.size(), e);
-                return new Review(structure, edit, structure, List.of(), Action.NONE, List.of(), which);
+                return new Review(structure, edit, structure, List.of(), () -> Action.NONE, List.of(), which);
             }
         }
         return draft.review();
+    }
+
+    /// {@return what the user does}
+    public Action action() {
+        return label.get();
     }
 
     private static Review reading(Structure structure, Edit.Reinterpret edit) {
@@ -61,7 +66,7 @@ public record Review(Structure structure, Edit edit, Structure after, List<Patch
                 ? Structure.scan(structure.bytes(), edit.dialect(), edit.framing(), Progress.NONE)
                 : Structure.preview(structure.bytes(), edit.dialect(), edit.framing(), INLINE);
         return new Review(structure, edit, read.knowing(structure.known()), List.of(),
-                Action.of(structure, edit), List.of(), null);
+                Action.later(structure, edit), List.of(), null);
     }
 
     /// {@return how many bytes a review of `edit` looks at, at most}

@@ -36,7 +36,7 @@ final class Replay {
         for (int left = history.count(); left > 0; left--) {
             Transition.Reached older = Transition.read(history, states.getFirst(), ++revisions);
             states.addFirst(older.state());
-            steps.addFirst(new Checkpoint.Step(older.step().back(), older.step().action()));
+            steps.addFirst(new Checkpoint.Step(older.step().back(), older.step().label()));
             now++;
         }
         for (int left = history.count(); left > 0; left--) {
@@ -107,7 +107,7 @@ final class Replay {
             now++;
         } else if (now > 0) {
             states.set(now, next.state());
-            steps.set(now - 1, new Checkpoint.Step(whole, next.step().action()));
+            steps.set(now - 1, new Checkpoint.Step(whole, next.step().label()));
         } else {
             throw new IOException("there is no step to join");
         }

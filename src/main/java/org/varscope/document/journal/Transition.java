@@ -104,7 +104,8 @@ final class Transition {
         }
         Structure structure = written.reads ? structure(bytes, dialect, framing)
                 : before.edited(bytes, written.patches, Document.INLINE);
-        return new Reached(new Snapshot(revision, structure), new Checkpoint.Step(written.patches, written.action));
+        Action action = written.action;
+        return new Reached(new Snapshot(revision, structure), new Checkpoint.Step(written.patches, () -> action));
     }
 
     private static ByteStore content(List<Part> parts, ByteStore from) throws IOException {

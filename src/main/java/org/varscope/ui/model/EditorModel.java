@@ -373,6 +373,7 @@ public final class EditorModel {
 
     private Optional<String> apply(Review review, boolean anyway, Runnable done) {
         try {
+            review.action(); // while nothing is changed, as bytes that it needs may be absent
             Change step = anyway ? document.applyAnyway(review) : document.apply(review);
             show(step, null, capital(Moved.words(step)));
             done.run();
