@@ -7,7 +7,6 @@ import org.varscope.document.file.FileStamp;
 import org.varscope.document.journal.Found;
 import org.varscope.document.journal.Journals;
 import org.varscope.document.journal.Recovery;
-import org.varscope.document.journal.Restored;
 import org.varscope.document.journal.Standing;
 import org.varscope.scan.walk.Progress;
 
@@ -51,7 +50,7 @@ final class JournalTarget implements Target {
         try (recovery) {
             Recovery.Start start = recovery.match(content, FileStamp.noted(content.length(), FileTime.fromMillis(0))).orElseGet(recovery::start);
             recovery.steps();
-            try (Restored restored = recovery.replay(start, recovery.untitled().orElse(content), Progress.NONE)) {
+            try (Recovery.Restored restored = recovery.replay(start, recovery.untitled().orElse(content), Progress.NONE)) {
                 undone(restored.document());
             }
         } catch (IOException e) {

@@ -90,6 +90,28 @@ final class EntryFile implements Closeable {
         return entries;
     }
 
+    /// {@return of these entries the last base with what it needs, and what happened after it}
+    static List<Entry> lastBase(List<Entry> entries) {
+        int base = entries.size() - 1;
+        while (entries.get(base).kind() != Entry.Kind.BASE) {
+            base--;
+        }
+        return from(entries, base);
+    }
+
+    /// {@return of these entries the one number `base` with what it needs, and what happened after it}
+    static List<Entry> from(List<Entry> entries, int base) {
+        int first = base - 1;
+        while (first > 1 && entries.get(first - 1).kind() == Entry.Kind.FILE) {
+            first--;
+        }
+        List<Entry> kept = new ArrayList<>(entries.subList(first, base + 1));
+        kept.addFirst(entries.getFirst());
+        long after = entries.get(base).number();
+        entries.stream().filter(e -> e.kind().isAct() && e.number() > after).forEach(kept::add);
+        return kept;
+    }
+
     private static int sum(byte[] body) {
         CRC32C sum = new CRC32C();
         sum.update(body);

@@ -46,14 +46,11 @@ public final class Journals implements Closeable {
     public Journal start(Document document, Base base, byte @Nullable [] key) {
         Checkpoint from = document.checkpoint();
         Seal seal = Seal.fresh(key);
-        JournalWriter writer = new JournalWriter(thread, () -> fresh(from, base, seal), seal, limit);
-        if (base.file() == null) {
-            writer.begin();
-        }
-        return new Journal(document, writer);
+        Journal journal = new Journal(document, thread, () -> fresh(from, base, seal), seal, limit);
+        return base.file() == null ? journal.begun() : journal;
     }
 
-    private JournalWriter.Opened fresh(Checkpoint from, Base base, Seal seal)
+    private Journal.Opened fresh(Checkpoint from, Base base, Seal seal)
             throws IOException {
         List<Entry> entries = BaseEntry.entries(base, from, seal, limit, limit);
         entries.addFirst(new JournalHead(seal.encrypts(), seal.salt()).entry(System.currentTimeMillis()));
@@ -62,7 +59,7 @@ public final class Journals implements Closeable {
         if (held == null) {
             throw new IOException("two journals have the same name in " + folder);
         }
-        return new JournalWriter.Opened(held, entries);
+        return new Journal.Opened(held, entries);
     }
 
     /// {@return the journals that nobody writes to any more, the newest first}
@@ -151,10 +148,8 @@ public final class Journals implements Closeable {
         hold(found).delete();
     }
 
-    JournalWriter goOn(JournalFile held, List<Entry> entries, Seal seal) {
-        JournalWriter writer = new JournalWriter(thread, () -> new JournalWriter.Opened(held, entries), seal, limit);
-        writer.begin();
-        return writer;
+    Journal goOn(Document document, JournalFile held, List<Entry> entries, Seal seal) {
+        return new Journal(document, thread, () -> new Journal.Opened(held, entries), seal, limit).begun();
     }
 
     /// Waits until what is to be written is written, and ends the thread. Journals that were not discarded are kept.

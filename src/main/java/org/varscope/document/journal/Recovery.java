@@ -2,6 +2,8 @@ package org.varscope.document.journal;
 
 import module java.base;
 import org.varscope.bytes.ByteStore;
+import org.varscope.document.Checkpoint;
+import org.varscope.document.Document;
 import org.varscope.document.file.FileStamp;
 import org.varscope.scan.walk.Progress;
 
@@ -79,7 +81,7 @@ public final class Recovery implements Closeable {
     ///
     /// @throws IOException if the journal is damaged
     public List<KeptStep> steps() throws IOException {
-        return KeptStep.of(JournalWriter.from(entries, places.getLast()), seal);
+        return KeptStep.of(EntryFile.from(entries, places.getLast()), seal);
     }
 
     /// A state that steps start from.
@@ -102,20 +104,12 @@ public final class Recovery implements Closeable {
             throw new IOException("the journal of %s starts from %d bytes, and there are %d".formatted(found.name(),
                     base.length(), content.length()));
         }
-        List<Entry> used = JournalWriter.from(entries, places.get(start.base()));
+        List<Entry> used = EntryFile.from(entries, places.get(start.base()));
         Replay replay = new Replay(base, content);
         int done = replay.acts(used, seal, progress);
         List<Entry> kept = used.subList(0, done);
         handedOn = true;
-        return new Restored(replay.checkpoint(), base.isUntitled() ? ByteStore.empty() : content, replay.note(), this, kept);
-    }
-
-    JournalWriter goOn(List<Entry> kept) {
-        return home.goOn(held, kept, seal);
-    }
-
-    void letGo() throws IOException {
-        held.close();
+        return new Restored(replay.checkpoint(), base.isUntitled() ? ByteStore.empty() : content, replay.note(), kept);
     }
 
     /// Removes the journal: nobody wants what is in it.
@@ -129,6 +123,51 @@ public final class Recovery implements Closeable {
     public void close() throws IOException {
         if (!handedOn) {
             held.close();
+        }
+    }
+
+    /// A document that came back from its journal, which it holds until it is closed or gone on with.
+    public final class Restored implements Closeable {
+        private final Checkpoint checkpoint;
+        private final ByteStore saved;
+        private final String note;
+        private final List<Entry> kept;
+        private boolean goneOn;
+
+        private Restored(Checkpoint checkpoint, ByteStore saved, String note, List<Entry> kept) {
+            this.checkpoint = checkpoint;
+            this.saved = saved;
+            this.note = note;
+            this.kept = kept;
+        }
+
+        /// {@return it with its history}
+        public Checkpoint checkpoint() {
+            return checkpoint;
+        }
+
+        /// {@return what did not come back, for people; empty where everything did}
+        public String note() {
+            return note;
+        }
+
+        /// {@return the document, which belongs to the thread that calls this}
+        public Document document() {
+            return new Document(checkpoint, saved);
+        }
+
+        /// {@return the same journal, which goes on with `document`; to be called once, before anything happens to it}
+        public Journal goOn(Document document) {
+            goneOn = true;
+            return home.goOn(document, held, kept, seal);
+        }
+
+        /// Lets the journal be found again, unless it is gone on with.
+        @Override
+        public void close() throws IOException {
+            if (!goneOn) {
+                held.close();
+            }
         }
     }
 }

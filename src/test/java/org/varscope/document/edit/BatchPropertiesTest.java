@@ -20,7 +20,6 @@ import org.varscope.document.journal.Base;
 import org.varscope.document.journal.Journal;
 import org.varscope.document.journal.Journals;
 import org.varscope.document.journal.Recovery;
-import org.varscope.document.journal.Restored;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
@@ -105,7 +104,7 @@ class BatchPropertiesTest {
             }
             Checkpoint was = document.checkpoint();
             try (Recovery recovery = journals.recover(journals.unfinished().getFirst(), null);
-                    Restored restored = recovery.replay(recovery.start(), recovery.untitled().orElseThrow(), Progress.NONE)) {
+                    Recovery.Restored restored = recovery.replay(recovery.start(), recovery.untitled().orElseThrow(), Progress.NONE)) {
                 Checkpoint again = restored.checkpoint();
                 assertThat(again.size()).as(what + ": steps in the journal").isEqualTo(was.size());
                 assertThat(again.now()).as(what + ": the step that is now").isEqualTo(was.now());

@@ -108,7 +108,7 @@ class JournalFilesTest extends JournalTestBase {
             session.journal.flush();
             assertThat(session.journal.trouble()).isEmpty();
             try (Journals crashed = new Journals(Session.crash(folder.resolve("small"), folder.resolve("crash")))) {
-                Restored restored = restored(crashed, null);
+                Recovery.Restored restored = restored(crashed, null);
                 assertThat(bytes(restored.checkpoint().snapshot().bytes())).isEqualTo(bytes(session.document.snapshot().bytes()));
             }
         }

@@ -40,7 +40,7 @@ class JournalTest extends JournalTestBase {
             session.journal.flush();
             Path crash = Session.crash(kept, folder.resolve("crash" + round));
             try (Journals crashed = new Journals(crash)) {
-                Restored restored = restored(crashed, key);
+                Recovery.Restored restored = restored(crashed, key);
                 assertThat(restored.note()).isEmpty();
                 assertSame(restored.checkpoint(), session.document.checkpoint());
                 assertThat(restored.document().isModified()).isEqualTo(session.document.isModified());
@@ -55,7 +55,7 @@ class JournalTest extends JournalTestBase {
         session.document.endStep();
         session.journal.close();
 
-        Restored restored = restored(journals, null);
+        Recovery.Restored restored = restored(journals, null);
         Document again = restored.document();
         Journal journal = restored.goOn(again);
         again.undo();
@@ -100,7 +100,7 @@ class JournalTest extends JournalTestBase {
         assertThat(found.name()).isEqualTo("Pasted");
         assertThat(found.isUnsaved()).isTrue();
         try (Recovery recovery = journals.recover(found, null)) {
-            Restored restored = recovery.replay(recovery.start(), recovery.untitled().orElseThrow(), Progress.NONE);
+            Recovery.Restored restored = recovery.replay(recovery.start(), recovery.untitled().orElseThrow(), Progress.NONE);
             assertSame(restored.checkpoint(), document.checkpoint());
             assertThat(restored.document().isModified()).isTrue();
         }

@@ -39,7 +39,7 @@ abstract class JournalTestBase {
     }
 
     /// What comes back from `crashed` onto the file as it is now.
-    Restored restored(Journals crashed, byte @Nullable [] key) throws IOException {
+    Recovery.Restored restored(Journals crashed, byte @Nullable [] key) throws IOException {
         List<Found> found = crashed.unfinished();
         assertThat(found).hasSize(1);
         Recovery recovery = crashed.recover(found.getFirst(), key);

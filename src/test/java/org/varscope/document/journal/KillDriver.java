@@ -45,7 +45,7 @@ public final class KillDriver {
         FileStamp stamp = FileStamp.of(file);
         ByteStore bytes = Session.bytes(file, lazily);
         Recovery.Start start = recovery.match(bytes, FileStamp.of(file)).orElseThrow(() -> new IOException(recovery.whyNot()));
-        Restored restored = recovery.replay(start, bytes, Progress.NONE);
+        Recovery.Restored restored = recovery.replay(start, bytes, Progress.NONE);
         Document document = restored.document();
         return new Session(file, document, restored.goOn(document), bytes, stamp);
     }

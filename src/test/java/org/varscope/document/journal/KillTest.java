@@ -118,7 +118,7 @@ class KillTest {
             }
             assertThat(found).as(when).hasSize(1);
             ByteStore bytes = ByteStore.of(now);
-            try (Recovery recovery = home.recover(found.getFirst(), null); Restored restored = recovery.replay(
+            try (Recovery recovery = home.recover(found.getFirst(), null); Recovery.Restored restored = recovery.replay(
                     recovery.match(bytes, FileStamp.of(file)).orElseThrow(), bytes, Progress.NONE)) {
                 assertThat(restored.note()).as(when).isEmpty();
                 Document document = restored.document();

@@ -37,7 +37,7 @@ class LeftEditsTest extends JournalTestBase {
         assertThat(Standing.of(left(), List.of(before))).isEqualTo(new Standing.Gone(true));
         try (Recovery recovery = journals.recover(left(), null)) {
             ByteStore bytes = before.bytes().orElseThrow();
-            Restored restored = recovery.replay(recovery.match(bytes, before.stamp()).orElseThrow(), bytes, Progress.NONE);
+            Recovery.Restored restored = recovery.replay(recovery.match(bytes, before.stamp()).orElseThrow(), bytes, Progress.NONE);
             assertSame(restored.checkpoint(), session.document.checkpoint());
         }
     }
@@ -118,7 +118,7 @@ class LeftEditsTest extends JournalTestBase {
         session.apply(typed(9, 1));
         session.journal.close();
         Found found = left();
-        Restored restored;
+        Recovery.Restored restored;
         try (Recovery recovery = journals.recover(found, null)) {
             ByteStore now = ByteStore.of(Files.readAllBytes(file));
             restored = recovery.replay(recovery.match(now, FileStamp.of(file)).orElseThrow(), now, Progress.NONE);
