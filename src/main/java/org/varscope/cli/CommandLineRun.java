@@ -84,7 +84,7 @@ public final class CommandLineRun {
         if (verb instanceof SetVerb set) {
             set.edits(split);
         }
-        try (Output output = new Output(out)) {
+        try (ReadingOptions _ = verb.reading(); Output output = new Output(out)) {
             return verb.run(output, err);
         } catch (Refusal refusal) {
             err.say(refusal.getMessage());

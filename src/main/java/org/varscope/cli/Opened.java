@@ -27,7 +27,7 @@ record Opened(String name, OpenFile file, Probe.Result.Found found, String doubt
         Dialect dialect = options.dialect();
         ProgressLine line = new ProgressLine(err, options.isQuiet());
         try {
-            OpenFile file = OpenFile.handedOver(path(name), line.of("reading", name, 0));
+            OpenFile file = options.closing(OpenFile.handedOver(path(name), line.of("reading", name, 0)));
             Probe.Result.Found found = found(name, Probe.open(file.bytes(), layers, dialect, options.secret(),
                     line.of("unwrapping", name, 0)));
             boolean doubtful = layers.framing() == null && dialect == null && !found.whole();

@@ -12,12 +12,13 @@ import org.varscope.dialect.FieldList;
 import org.varscope.dialect.FieldListException;
 import org.varscope.dialect.Framing;
 import org.varscope.document.file.FieldsFile;
+import org.varscope.document.file.OpenFile;
 import org.varscope.document.file.SmallText;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// Options of every verb that reads a file.
-final class ReadingOptions {
+final class ReadingOptions implements Closeable {
     private static final String AUTO = "auto";
 
     @Option(names = "--dialect", paramLabel = "NAME|PATH", defaultValue = AUTO,
@@ -40,6 +41,7 @@ final class ReadingOptions {
     private SecretOptions secrets = new SecretOptions();
 
     private @Nullable Sources sources;
+    private final List<OpenFile> read = new ArrayList<>();
     private String listed = "";
 
     @Option(names = "--allow-objects", description = "For verdicts: answer as an engine that is told to allow objects. "
@@ -55,6 +57,24 @@ final class ReadingOptions {
 
     boolean isQuiet() {
         return quiet;
+    }
+
+    /// {@return the same file, which is closed with the verb}
+    OpenFile closing(OpenFile file) {
+        read.add(file);
+        return file;
+    }
+
+    /// Closes every file that was read. It is no loss where that fails: nothing was written to them.
+    @Override
+    public void close() {
+        for (OpenFile file : read) {
+            try {
+                file.close();
+            } catch (IOException _) {
+                continue;
+            }
+        }
     }
 
     /// Takes where passwords may come from.

@@ -12,7 +12,7 @@ import org.varscope.scan.walk.Progress;
 /// @param file  as it was given
 /// @param bytes its bytes
 /// @param stamp how it looked when it was read
-public record OpenFile(Path file, ByteStore bytes, FileStamp stamp) {
+public record OpenFile(Path file, ByteStore bytes, FileStamp stamp) implements Closeable {
     /// Files up to this size are read whole, so that a game that rewrites them while they are open changes nothing here.
     private static final long WHOLE = 64 << 20;
     private static final int CHUNK = 1 << 20;
@@ -75,6 +75,14 @@ public record OpenFile(Path file, ByteStore bytes, FileStamp stamp) {
             return ByteStore.of(there).contentEquals(bytes) && FileStamp.of(path).equals(now);
         } catch (UncheckedIOException e) {
             throw e.getCause();
+        }
+    }
+
+    /// Closes the file; bytes that are still to be read from it cannot be from now on.
+    @Override
+    public void close() throws IOException {
+        for (MovableSource source : MovableSource.in(bytes)) {
+            source.close();
         }
     }
 

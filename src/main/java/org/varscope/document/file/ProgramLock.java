@@ -3,6 +3,7 @@ package org.varscope.document.file;
 import module java.base;
 
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.PromptThread;
 
 /// A file that one running program holds. The lock ends with that program, however it ends.
 public final class ProgramLock implements Closeable {
@@ -20,6 +21,7 @@ public final class ProgramLock implements Closeable {
 
     /// {@return the lock on `file`, which is made where it is missing; null where someone else has it}
     public static @Nullable ProgramLock take(Path file) throws IOException {
+        PromptThread.refuse(file);
         Path whole = file.toAbsolutePath();
         if (!HELD.add(whole)) {
             return null;

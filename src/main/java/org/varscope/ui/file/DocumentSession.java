@@ -89,13 +89,8 @@ public final class DocumentSession {
         return this::closeFile;
     }
 
-    /// Closing waits for whoever is reading, and for the disk. It is no loss where it fails: nothing was written to it.
     private void closeFile() {
-        FileForm form = file().form();
-        model.background().run(_ -> {
-            form.close();
-            return form;
-        }, _ -> { }, _ -> { });
+        model.background().close(file().form());
     }
 
     /// Lets go of the document: it is not shown any more, and its unsaved edits are not wanted.

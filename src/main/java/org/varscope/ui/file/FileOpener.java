@@ -23,10 +23,15 @@ public final class FileOpener {
     /// Bytes up to this many are read as values at once; more are left for the editor to read while it is in use.
     private static final long AT_ONCE = 1 << 20;
 
-    /// What became of it.
-    public sealed interface Outcome {
-        /// {@return the file that was read}
+    /// What became of it. Whoever gets it closes it, with the page that shows it or at once, unless a document takes it over.
+    public sealed interface Outcome extends Closeable {
+        /// {@return the file}
         EditedFile file();
+
+        @Override
+        default void close() throws IOException {
+            file().form().close();
+        }
 
         /// A document.
         ///
@@ -68,8 +73,12 @@ public final class FileOpener {
         try {
             Progress progress = over.apply(path.toFile().length());
             OpenFile read = OpenFile.read(path, progress);
-            EditedFile file = EditedFile.opened(FileForm.of(read, new Plain(read.bytes())));
-            return bytes(read.bytes(), file, known, progress);
+            try {
+                return bytes(read.bytes(), EditedFile.opened(FileForm.of(read, new Plain(read.bytes()))), known, progress);
+            } catch (CancellationException e) {
+                read.close();
+                throw e;
+            }
         } catch (IOException | UncheckedIOException e) {
             return unread(unread, e.getMessage());
         }

@@ -13,7 +13,6 @@ import org.varscope.document.journal.Found;
 import org.varscope.document.journal.Journals;
 import org.varscope.document.journal.KeptFile;
 import org.varscope.document.journal.Recovery;
-import org.varscope.document.journal.Restored;
 import org.varscope.document.journal.Standing;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -28,7 +27,7 @@ public final class JournalRestorer {
     /// What became of it.
     public sealed interface Outcome {
         /// The document is back.
-        record Back(Restored restored, FileOpener.Outcome.Opened opened) implements Outcome { }
+        record Back(Recovery.Restored restored, FileOpener.Outcome.Opened opened) implements Outcome { }
 
         /// The file is encrypted, and its key is needed.
         record Locked(FileOpener.Outcome.Locked locked) implements Outcome { }
@@ -58,12 +57,20 @@ public final class JournalRestorer {
                 if (journal.isUnsaved()) {
                     left.add(new Left(journal, standing(journal)));
                 } else {
-                    // Where another window has it, or it cannot be removed, it has nothing to offer either.
-                    discard(journal);
+                    tidy(journal);
                 }
             }
             return left;
         }, told, failure -> failed.accept(sentence(failure)));
+    }
+
+    private void tidy(Found journal) {
+        try {
+            around.journals().discard(journal);
+        } catch (IOException _) {
+            // Where another window has it, or it cannot be removed, it has nothing to offer either.
+            return;
+        }
     }
 
     private Standing standing(Found journal) {
@@ -75,16 +82,14 @@ public final class JournalRestorer {
         }
     }
 
-    /// Removes a journal that nobody wants.
+    /// Removes a journal that nobody wants, in the background.
     ///
-    /// @return why that cannot be; empty where it was done
-    public Optional<String> discard(Found journal) {
-        try {
+    /// @param failed is told why that cannot be, in a sentence
+    public void discard(Found journal, Runnable done, Consumer<String> failed) {
+        around.background().run(_ -> {
             around.journals().discard(journal);
-            return Optional.empty();
-        } catch (IOException e) {
-            return Optional.of(String.valueOf(e.getMessage()));
-        }
+            return journal;
+        }, _ -> done.run(), failure -> failed.accept(sentence(failure)));
     }
 
     /// Brings a document back, in the background.
@@ -102,7 +107,7 @@ public final class JournalRestorer {
     public void list(Found journal, List<Secret> known, Consumer<Outcome> told) {
         run(journal, known, (recovery, begin, _) -> {
             if (begin != null) {
-                try (Restored restored = begin.played(recovery)) {
+                try (Recovery.Restored restored = begin.played(recovery)) {
                     Structure edited = restored.checkpoint().snapshot().structure();
                     // Both by the same rules, as nothing else makes their values comparable.
                     Structure before = Structure.pending(begin.opened.structure().bytes(), edited.dialect(), edited.framing());
@@ -122,7 +127,7 @@ public final class JournalRestorer {
 
     /// What the edits of a journal begin with.
     private record Begin(Recovery.Start start, FileOpener.Outcome.Opened opened) {
-        Restored played(Recovery recovery) throws IOException {
+        Recovery.Restored played(Recovery recovery) throws IOException {
             return recovery.replay(start, opened.structure().bytes(), Progress.NONE);
         }
     }
@@ -161,6 +166,18 @@ public final class JournalRestorer {
                 return play.with(recovery, null, FileOpener.sentence(String.valueOf(e.getMessage())));
             }
         }
+        Outcome outcome = null;
+        try {
+            outcome = of(source, journal, known, play);
+            return outcome;
+        } finally {
+            if (!(outcome instanceof Outcome.Back)) {
+                source.form.close();
+            }
+        }
+    }
+
+    private Outcome of(Source source, Found journal, List<Secret> known, Play play) throws IOException {
         EditedFile file = EditedFile.opened(source.form);
         FileOpener.Outcome outcome = FileOpener.unpacked(FileOpener.bytes(source.bytes, file, known, Progress.NONE),
                 Progress.NONE);
@@ -195,6 +212,7 @@ public final class JournalRestorer {
                 if (last.isEmpty() || kept.stream().anyMatch(one -> one.bytes().isPresent() && one.is(now.bytes(), now.stamp()))) {
                     return new Source(now.bytes(), FileForm.of(now, new Plain(now.bytes())));
                 }
+                now.close();
             } catch (IOException e) {
                 if (last.isEmpty()) {
                     throw e;

@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.scan.walk.Progress;
 
 /// Everything that leaves the thread of the window and comes back to it. What work ends with arrives on that thread, once:
-/// its answer, or why there is none. Nothing arrives of work that was cancelled, or replaced by newer work in its [Lane].
+/// its answer, or why there is none. Nothing arrives of work that was cancelled, or replaced by newer work in its [Lane]: an
+/// answer that holds a file is closed then.
 ///
 /// Belongs to the thread of the window, which alone may begin and end work; [#relay] hands in what other threads have to say.
 public final class Background {
@@ -62,6 +63,15 @@ public final class Background {
         return lane;
     }
 
+    /// Closes `file`, as nobody needs it any more. That waits for whoever is reading, and for the disk. It is no loss where it
+    /// fails: nothing was written to it.
+    public void close(Closeable file) {
+        run(_ -> {
+            file.close();
+            return "";
+        }, _ -> { }, _ -> { });
+    }
+
     /// Runs `act` after what the thread of the window has still to do. May be called on any thread.
     public void later(Runnable act) {
         owner.execute(act);
@@ -110,7 +120,7 @@ public final class Background {
                 try {
                     pool.execute(() -> begun.work(work, done, failed));
                 } catch (RuntimeException | Error e) {
-                    later(() -> begun.arrive(() -> failed.accept(e), e));
+                    later(() -> begun.arrive(() -> failed.accept(e), null, e));
                 }
             });
         }
@@ -169,20 +179,20 @@ public final class Background {
         }
 
         private <T> void work(Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
-            later(wanted ? arrival(work, done, failed) : () -> arrive(() -> { }, null));
+            later(wanted ? arrival(work, done, failed) : () -> arrive(() -> { }, null, null));
         }
 
         private <T> Runnable arrival(Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
             try {
                 T answer = work.run(this);
-                return () -> arrive(() -> done.accept(answer), null);
+                return () -> arrive(() -> done.accept(answer), answer, null);
             } catch (Throwable e) {
                 // Whatever it is, whoever waits must hear of it.
-                return () -> arrive(() -> failed.accept(e), e);
+                return () -> arrive(() -> failed.accept(e), null, e);
             }
         }
 
-        private void arrive(Runnable arrival, @Nullable Throwable failure) {
+        private void arrive(Runnable arrival, @Nullable Object answer, @Nullable Throwable failure) {
             boolean awaited = wanted;
             if (awaited) {
                 lane.cancel();
@@ -190,6 +200,8 @@ public final class Background {
             try {
                 if (awaited) {
                     arrival.run();
+                } else if (answer instanceof Closeable file) {
+                    close(file);
                 }
             } finally {
                 if (failure != null && FailureWords.isBug(failure)) {

@@ -4,6 +4,7 @@ import module java.base;
 import module javafx.controls;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
+import org.varscope.document.file.FileForm;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.file.EditedFile;
 import org.varscope.ui.message.Messages;
@@ -17,6 +18,7 @@ final class PageTab extends Tab {
     private final Node mark = unsavedMark();
     private Page page;
     private @Nullable Page behind;
+    private @Nullable FileForm held;
 
     /// @param made makes the first page, which may know its tab
     PageTab(Function<PageTab, Page> made) {
@@ -69,6 +71,15 @@ final class PageTab extends Tab {
         if (behind != null) {
             show(behind);
         }
+    }
+
+    /// Holds a file that is no document; null for none.
+    ///
+    /// @return the one that was held before, if there was one
+    Optional<FileForm> hold(@Nullable FileForm file) {
+        Optional<FileForm> before = Optional.ofNullable(held);
+        held = file;
+        return before;
     }
 
     /// Closes what is shown, and what is behind it.

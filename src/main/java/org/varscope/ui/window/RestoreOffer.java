@@ -88,7 +88,7 @@ record RestoreOffer(Workspace workspace, TabOpener opener, JournalRestorer resto
 
     @Override
     public void discard(Found journal, RestorePage page) {
-        restoring.discard(journal).ifPresentOrElse(page::say, () -> page.remove(journal));
+        restoring.discard(journal, () -> page.remove(journal), page::say);
     }
 
     @Override

@@ -95,6 +95,9 @@ final class TabOpener {
     }
 
     private void arrive(FileOpener.Outcome outcome, PageTab tab) {
+        if (!(outcome instanceof FileOpener.Outcome.Opened)) {
+            workspace.hold(tab, outcome.file().form(), outcome.file().form());
+        }
         workspace.replace(tab, switch (outcome) {
             case FileOpener.Outcome.Opened opened -> editor(opened);
             case FileOpener.Outcome.Locked locked -> locked(locked, tab);
@@ -225,11 +228,13 @@ final class TabOpener {
         List<Secret> known = knownFor(page);
         String name = page.file().name();
         page.session().comparing().run(running -> {
-            if (!(unpacked(path, known, running) instanceof FileOpener.Outcome.Opened opened)) {
-                throw new IOException(Messages.get("window.no-values"));
+            try (FileOpener.Outcome read = unpacked(path, known, running)) {
+                if (!(read instanceof FileOpener.Outcome.Opened opened)) {
+                    throw new IOException(Messages.get("window.no-values"));
+                }
+                Structure file = opened.structure();
+                return Comparison.listing(name, Comparison.compare(here, file, running::over));
             }
-            Structure file = opened.structure();
-            return Comparison.listing(name, Comparison.compare(here, file, running::over));
         }, this::list, failure -> page.model().say(Messages.get("window.not-compared", FailureWords.of(failure))));
     }
 

@@ -2,7 +2,9 @@ package org.varscope.ui.window;
 
 import module java.base;
 import module javafx.controls;
+import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
+import org.varscope.document.file.FileForm;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.model.Background;
@@ -128,7 +130,13 @@ final class Workspace {
     /// Shows another page in `tab`.
     void replace(PageTab tab, Page page) {
         tab.show(page);
+        tab.editor().ifPresent(editor -> hold(tab, null, editor.file().form()));
         turnTo(tab);
+    }
+
+    /// Lets `tab` hold the file that it shows until it is closed, unless a document does, and closes any other that it held.
+    void hold(PageTab tab, @Nullable FileForm held, FileForm shown) {
+        tab.hold(held).filter(before -> !before.sources().equals(shown.sources())).ifPresent(background::close);
     }
 
     /// Shows another page in `tab` until [#uncover] is called.
@@ -164,6 +172,7 @@ final class Workspace {
     /// Closes `tab` without asking.
     void close(PageTab tab) {
         tab.close();
+        tab.hold(null).ifPresent(background::close);
         tabs.getTabs().remove(tab);
         front().ifPresent(this::focusSoon);
     }

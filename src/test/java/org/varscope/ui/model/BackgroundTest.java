@@ -71,6 +71,18 @@ class BackgroundTest {
     }
 
     @Test
+    void anAnswerThatHoldsAFileIsClosedWhereNobodyAwaitsIt() {
+        List<String> closed = new ArrayList<>();
+        lane.run(_ -> (Closeable) () -> closed.add("closed"), arrived::add, arrived::add);
+        pool.runAll();
+        lane.cancel();
+        owner.runAll();
+        runAll();
+        assertThat(arrived).isEmpty();
+        assertThat(closed).containsExactly("closed");
+    }
+
+    @Test
     void newerWorkReplacesOlderWorkWhoseAnswerNeverArrives() {
         run(_ -> "old");
         pool.runAll();

@@ -1,52 +1,52 @@
 package org.varscope.ui.window;
 
 import module java.base;
+import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.varscope.document.file.Descriptors;
 import org.varscope.ui.command.Command;
 
 /// A file of more than 64 MiB is read while it is shown, and let go of with its page.
 class FilesClosedTest extends WindowTestBase {
     private static final int SIZE = 65 << 20;
-    private static final Path OPEN = Path.of("/proc/self/fd");
 
     private Path file;
 
     @BeforeEach
-    void writeOnePackedArray() throws IOException {
-        assumeTrue(Files.isDirectory(OPEN), "this system does not tell which files are open");
+    void nameTheFile() {
+        Descriptors.assumeTold();
         file = folder.resolve("large.save");
+    }
+
+    private void openLarge(byte... begin) throws IOException {
         try (RandomAccessFile out = new RandomAccessFile(file.toFile(), "rw")) {
-            out.write(new byte[] {29, 0, 0, 0});
-            out.writeInt(Integer.reverseBytes(SIZE));
+            out.write(begin);
             out.setLength(SIZE + 8L);
         }
         open(file);
+    }
+
+    private void openPackedArray() throws IOException {
+        openLarge(ByteBuffer.allocate(8).order(ByteOrder.LITTLE_ENDIAN).putInt(29).putInt(SIZE).array());
         await(() -> window.workspace().current().isPresent());
     }
 
     private boolean isOpen() {
-        try (Stream<Path> open = Files.list(OPEN)) {
-            return open.anyMatch(this::leadsToTheFile);
-        } catch (IOException e) {
-            throw new AssertionError(e);
-        }
+        return Descriptors.has(file);
     }
 
-    private boolean leadsToTheFile(Path descriptor) {
-        try {
-            return Files.readSymbolicLink(descriptor).toString().startsWith(file.toString());
-        } catch (IOException e) {
-            // It was closed while it was looked at.
-            return false;
-        }
+    private void click(String id) {
+        on(() -> ((ButtonBase) find(id)).fire());
+        settle();
     }
 
     @Test
-    void aFileIsClosedWithItsTab() {
+    void aFileIsClosedWithItsTab() throws IOException {
+        openPackedArray();
         assertThat(isOpen()).isTrue();
         run(Command.CLOSE_TAB);
         await(() -> !isOpen());
@@ -54,8 +54,54 @@ class FilesClosedTest extends WindowTestBase {
 
     @Test
     void aFileThatIsReadAgainIsOpenOnce() throws IOException {
+        openPackedArray();
         run(Command.RELOAD);
         await(() -> window.workspace().current().isPresent());
+        run(Command.CLOSE_TAB);
+        await(() -> !isOpen());
+    }
+
+    @Test
+    void aFileThatIsComparedIsNotHeldForThat() throws IOException {
+        openPackedArray();
+        try (RandomAccessFile out = new RandomAccessFile(file.toFile(), "rw")) {
+            out.seek(100);
+            out.write(1);
+        }
+        await(() -> find("banner").isVisible());
+        click("banner-compare");
+        await(() -> isThere("compare"));
+        run(Command.CLOSE_TAB);
+        run(Command.CLOSE_TAB);
+        await(() -> !isOpen());
+    }
+
+    @Test
+    void aFileThatIsRefusedIsClosedWithItsTab() throws IOException {
+        openLarge((byte) 'P', (byte) 'K', (byte) 3, (byte) 4);
+        await(() -> isThere("refusal-anyway"));
+        assertThat(isOpen()).isTrue();
+        run(Command.CLOSE_TAB);
+        await(() -> !isOpen());
+    }
+
+    @Test
+    void aRefusedFileThatIsOpenedAllTheSameIsClosedWithTheDocument() throws IOException {
+        openLarge((byte) 'P', (byte) 'K', (byte) 3, (byte) 4);
+        await(() -> isThere("refusal-anyway"));
+        click("refusal-anyway");
+        await(() -> window.workspace().current().isPresent());
+        assertThat(isOpen()).isTrue();
+        run(Command.CLOSE_TAB);
+        await(() -> !isOpen());
+    }
+
+    @Test
+    void aFileThatIsLockedIsClosedWithItsTab() throws IOException {
+        ByteBuffer header = ByteBuffer.allocate(32).order(ByteOrder.LITTLE_ENDIAN);
+        openLarge(header.put("GDEC".getBytes(StandardCharsets.US_ASCII)).putInt(1).putLong(24, 1024).array());
+        await(() -> isThere("locked-what"));
+        assertThat(isOpen()).isTrue();
         run(Command.CLOSE_TAB);
         await(() -> !isOpen());
     }

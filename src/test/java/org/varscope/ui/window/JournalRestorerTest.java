@@ -25,7 +25,10 @@ class JournalRestorerTest extends WindowTestBase {
     private List<Found> endSuddenly(int acts) throws IOException {
         AtomicReference<List<Found>> left = new AtomicReference<>(List.of());
         await(() -> {
-            left.set(copyJournal());
+            // The thread of the window opens no journals.
+            try (ExecutorService thread = Executors.newVirtualThreadPerTaskExecutor()) {
+                left.set(thread.submit(this::copyJournal).get());
+            }
             return left.get().stream().mapToLong(Found::edits).sum() >= acts;
         });
         hide();
