@@ -35,11 +35,7 @@ final class PrintedTree {
     }
 
     private static int tree(List<Path> files) {
-        String[] arguments = new String[files.size() + 1];
-        arguments[0] = "tree";
-        for (int i = 0; i < files.size(); i++) {
-            arguments[i + 1] = files.get(i).toString();
-        }
+        String[] arguments = Stream.concat(Stream.of("tree"), files.stream().map(Path::toString)).toArray(String[]::new);
         int code = CommandLineRun.run(arguments, System.out, System.err);
         return code == UNREADABLE ? code : 0;
     }

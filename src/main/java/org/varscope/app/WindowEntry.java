@@ -22,7 +22,7 @@ final class WindowEntry {
         boolean own = arguments.length > 0 && arguments[0].equals(CommandLineRun.NEW_WINDOW);
         List<Path> files = Arrays.stream(arguments).skip(own ? 1 : 0).filter(argument -> !argument.isBlank())
                 .map(Path::of).toList();
-        boolean offScreen = Display.isMissing(System.getProperty("os.name"), System.getenv(),
+        boolean offScreen = isOffScreen(System.getProperty("os.name"), System.getenv(),
                 System.getProperty("glass.platform", ""));
         if (offScreen) {
             System.err.println("There is no display here: the window runs off screen, and its picture goes to a file.");
@@ -41,5 +41,18 @@ final class WindowEntry {
         }
         int code = WindowApp.exitCode();
         return offScreen ? Math.max(code, PrintedTree.print(files)) : code;
+    }
+
+    /// {@return whether the window must be run off screen: on a system that tells of its displays in the environment,
+    /// none is told of, and nobody has chosen a platform by hand}
+    ///
+    /// @param system      as `os.name` says it
+    /// @param environment where `DISPLAY` and `WAYLAND_DISPLAY` are looked up
+    /// @param forced      the property `glass.platform`, or an empty text
+    static boolean isOffScreen(String system, Map<String, String> environment, String forced) {
+        boolean tells = system.toLowerCase(Locale.ROOT).contains("linux");
+        boolean told = !environment.getOrDefault("DISPLAY", "").isBlank()
+                || !environment.getOrDefault("WAYLAND_DISPLAY", "").isBlank();
+        return tells && !told && forced.isBlank();
     }
 }

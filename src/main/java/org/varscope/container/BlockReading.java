@@ -103,7 +103,7 @@ final class BlockReading {
             return said.get();
         }
         load(0);
-        Optional<Compression> marked = Compression.sniff(packed, 0, packedCount);
+        Optional<Compression> marked = Compression.sniff(packed, packedCount);
         if (marked.isPresent() && !marked.equals(said) && isWhole(marked.get())) {
             return marked.get();
         }
@@ -137,7 +137,7 @@ final class BlockReading {
         if (plain.length < wanted) {
             plain = new byte[(int) wanted];
         }
-        return codec.unpack(packed, 0, packedCount, plain, (int) wanted);
+        return codec.unpack(packed, packedCount, plain, (int) wanted);
     }
 
     /// Reads as many packed bytes as the content of the block can ever need.

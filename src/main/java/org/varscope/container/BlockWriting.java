@@ -126,6 +126,6 @@ record BlockWriting(ByteStore oldFile, BlockTable oldTable, BlockReading.Result 
             throw new IOException("found a block of %d bytes to write; expected at most %d"
                     .formatted(span.length(), LARGEST_BLOCK));
         }
-        return codec.pack(content.bytes(span), 0, (int) span.length());
+        return codec.pack(content.bytes(span));
     }
 }

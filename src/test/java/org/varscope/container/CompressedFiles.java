@@ -27,7 +27,7 @@ final class CompressedFiles {
 
     static byte[] stored(byte[] plain, Compression compression) throws IOException {
         try (BlockCodec codec = compression.codec()) {
-            byte[] packed = codec.pack(plain, 0, plain.length);
+            byte[] packed = codec.pack(plain);
             if (compression == Compression.GZIP) {
                 // The time of writing, which readers skip: nobody here would set it.
                 packed[5] = 42;

@@ -113,7 +113,7 @@ enum Targets {
 
     private static byte[] packed(Compression compression, byte[] plain) {
         try (BlockCodec codec = compression.codec()) {
-            return codec.pack(plain, 0, plain.length);
+            return codec.pack(plain);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

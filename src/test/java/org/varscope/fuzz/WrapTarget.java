@@ -56,7 +56,7 @@ final class WrapTarget implements Target {
     private static void unpacked(Compression compression, byte[] packed, int size) throws IOException {
         try (BlockCodec codec = compression.codec()) {
             byte[] into = new byte[size];
-            Unpacked unpacked = codec.unpack(packed, 0, packed.length, into, size);
+            Unpacked unpacked = codec.unpack(packed, packed.length, into, size);
             Must.be(unpacked.length() >= 0 && unpacked.length() <= size, "at most %d bytes, not %d", size, unpacked.length());
             Must.be(unpacked.unread() >= 0 && unpacked.unread() <= packed.length, "an end inside %d bytes, not %d before it",
                     packed.length, unpacked.unread());
@@ -69,9 +69,9 @@ final class WrapTarget implements Target {
             return;
         }
         try (BlockCodec codec = compression.codec()) {
-            byte[] packed = codec.pack(plain, 0, plain.length);
+            byte[] packed = codec.pack(plain);
             byte[] into = new byte[plain.length];
-            Unpacked unpacked = codec.unpack(packed, 0, packed.length, into, plain.length);
+            Unpacked unpacked = codec.unpack(packed, packed.length, into, plain.length);
             Must.be(unpacked.isWhole() && unpacked.length() == plain.length && Arrays.equals(into, plain),
                     "%s to give back %d bytes, not %s", compression, plain.length, unpacked);
         }

@@ -8,17 +8,16 @@ import module java.base;
 public sealed interface BlockCodec extends AutoCloseable permits FastLz, Deflate, Zstd, Brotli {
     /// Unpacks a block. Damage is a result: nothing is thrown for what the bytes are.
     ///
-    /// @param packed an array with the packed bytes
-    /// @param offset of the first of them
+    /// @param packed begins with the packed bytes
     /// @param count  of them
     /// @param into   takes what comes out, from index 0 on
     /// @param size   bytes that are wanted, at most as many as `into` has
-    Unpacked unpack(byte[] packed, int offset, int count, byte[] into, int size);
+    Unpacked unpack(byte[] packed, int count, byte[] into, int size);
 
-    /// {@return the bytes of `plain` from `offset` on as a packed block}
+    /// {@return `plain` as a packed block}
     ///
     /// @throws IOException with a message for people, if nobody can write blocks of this kind
-    byte[] pack(byte[] plain, int offset, int count) throws IOException;
+    byte[] pack(byte[] plain) throws IOException;
 
     /// {@return bytes that `count` packed ones can hold at most, so that more is never set aside for them}
     long capacity(int count);

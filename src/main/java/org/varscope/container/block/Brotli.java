@@ -11,9 +11,9 @@ final class Brotli implements BlockCodec {
     private static final int STEP = 256;
 
     @Override
-    public Unpacked unpack(byte[] packed, int offset, int count, byte[] into, int size) {
+    public Unpacked unpack(byte[] packed, int count, byte[] into, int size) {
         int written = 0;
-        try (InputStream in = new BrotliInputStream(new ByteArrayInputStream(packed, offset, count), STEP)) {
+        try (InputStream in = new BrotliInputStream(new ByteArrayInputStream(packed, 0, count), STEP)) {
             while (written < size) {
                 int step = in.read(into, written, Math.min(STEP, size - written));
                 if (step < 0) {
@@ -29,7 +29,7 @@ final class Brotli implements BlockCodec {
     }
 
     @Override
-    public byte[] pack(byte[] plain, int offset, int count) throws IOException {
+    public byte[] pack(byte[] plain) throws IOException {
         throw new IOException("Brotli blocks can be read and not written, neither here nor by the engine; "
                 + "expected no change in them, or another way of compression for the whole file");
     }

@@ -46,17 +46,17 @@ public enum Compression {
     }
 
     /// {@return what a block that begins with these bytes must be; FastLZ and Brotli have no mark of their own}
-    public static Optional<Compression> sniff(byte[] packed, int offset, int count) {
-        if (count >= 4 && packed[offset] == 0x28 && packed[offset + 1] == (byte) 0xB5 && packed[offset + 2] == 0x2F
-                && packed[offset + 3] == (byte) 0xFD) {
+    public static Optional<Compression> sniff(byte[] packed, int count) {
+        if (count >= 4 && packed[0] == 0x28 && packed[1] == (byte) 0xB5 && packed[2] == 0x2F
+                && packed[3] == (byte) 0xFD) {
             return Optional.of(ZSTD);
         }
-        if (count >= 2 && packed[offset] == 0x1F && packed[offset + 1] == (byte) 0x8B) {
+        if (count >= 2 && packed[0] == 0x1F && packed[1] == (byte) 0x8B) {
             return Optional.of(GZIP);
         }
         // The two bytes of a zlib header are a multiple of 31. RFC 1950, 2.2.
-        boolean zlib = count >= 2 && packed[offset] == 0x78
-                && ((packed[offset] & 0xFF) << 8 | packed[offset + 1] & 0xFF) % 31 == 0;
+        boolean zlib = count >= 2 && packed[0] == 0x78
+                && ((packed[0] & 0xFF) << 8 | packed[1] & 0xFF) % 31 == 0;
         return zlib ? Optional.of(DEFLATE) : Optional.empty();
     }
 

@@ -22,9 +22,14 @@ sealed class Deflate implements BlockCodec permits Gzip {
     }
 
     @Override
-    public Unpacked unpack(byte[] packed, int offset, int count, byte[] into, int size) {
+    public Unpacked unpack(byte[] packed, int count, byte[] into, int size) {
+        return unpack(packed, 0, count, into, size);
+    }
+
+    /// {@return what the stream that begins at `start` and has to end before `end` gives}
+    Unpacked unpack(byte[] packed, int start, int end, byte[] into, int size) {
         inflater.reset();
-        inflater.setInput(packed, offset, count);
+        inflater.setInput(packed, start, end - start);
         byte[] one = new byte[1];
         try {
             while (!inflater.finished()) {
@@ -47,16 +52,16 @@ sealed class Deflate implements BlockCodec permits Gzip {
     }
 
     @Override
-    public byte[] pack(byte[] plain, int offset, int count) {
-        return pack(plain, offset, count, 0, 0);
+    public byte[] pack(byte[] plain) {
+        return pack(plain, 0, 0);
     }
 
     /// {@return the stream, with `before` and `after` bytes around it left free}
-    byte[] pack(byte[] plain, int offset, int count, int before, int after) {
+    byte[] pack(byte[] plain, int before, int after) {
         deflater.reset();
-        deflater.setInput(plain, offset, count);
+        deflater.setInput(plain);
         deflater.finish();
-        byte[] out = new byte[before + count / 2 + 64];
+        byte[] out = new byte[before + plain.length / 2 + 64];
         int written = before;
         while (!deflater.finished()) {
             if (written == out.length) {

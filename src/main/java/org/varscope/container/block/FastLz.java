@@ -13,10 +13,10 @@ final class FastLz implements BlockCodec {
     private static final int LONGEST_START = 264;
 
     @Override
-    public Unpacked unpack(byte[] packed, int offset, int count, byte[] into, int size) {
+    public Unpacked unpack(byte[] packed, int count, byte[] into, int size) {
         // Fewer bytes are wanted than the block has with its zero bytes: they are read and dropped.
         byte[] target = size < SMALLEST ? new byte[SMALLEST] : into;
-        Unpacked read = new FastLzReader(packed, offset, count, target, Math.max(size, SMALLEST)).run();
+        Unpacked read = new FastLzReader(packed, count, target, Math.max(size, SMALLEST)).run();
         int length = Math.min(read.length(), size);
         if (target != into) {
             System.arraycopy(target, 0, into, 0, length);
@@ -25,16 +25,8 @@ final class FastLz implements BlockCodec {
     }
 
     @Override
-    public byte[] pack(byte[] plain, int offset, int count) {
-        byte[] source = plain;
-        int start = offset;
-        int size = count;
-        if (count < SMALLEST) {
-            source = Arrays.copyOf(Arrays.copyOfRange(plain, offset, offset + count), SMALLEST);
-            start = 0;
-            size = SMALLEST;
-        }
-        return new FastLzWriter(source, start, size).run();
+    public byte[] pack(byte[] plain) {
+        return new FastLzWriter(plain.length < SMALLEST ? Arrays.copyOf(plain, SMALLEST) : plain).run();
     }
 
     @Override

@@ -21,10 +21,9 @@ final class FastLzReader {
     private String fault = "";
 
     /// @param limit bytes that are wanted; `out` has at least as many
-    FastLzReader(byte[] in, int offset, int count, byte[] out, int limit) {
+    FastLzReader(byte[] in, int end, byte[] out, int limit) {
         this.in = in;
-        this.at = offset;
-        this.end = offset + count;
+        this.end = end;
         this.out = out;
         this.limit = limit;
     }

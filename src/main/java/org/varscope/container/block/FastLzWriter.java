@@ -22,7 +22,6 @@ final class FastLzWriter {
     private static final int HASH_BITS_2 = 16;
 
     private final byte[] in;
-    private final int start;
     private final int end;
     private final boolean level2;
     private final int hashBits;
@@ -31,21 +30,20 @@ final class FastLzWriter {
     private byte[] out;
     private int written;
 
-    /// @param count bytes to pack; at least 16
-    FastLzWriter(byte[] in, int offset, int count) {
+    /// @param in bytes to pack; at least 16
+    FastLzWriter(byte[] in) {
         this.in = in;
-        this.start = offset;
-        this.end = offset + count;
-        this.level2 = count >= LEVEL_2_FROM;
+        this.end = in.length;
+        this.level2 = end >= LEVEL_2_FROM;
         this.hashBits = level2 ? HASH_BITS_2 : HASH_BITS_1;
         this.seen = new int[1 << hashBits];
-        this.out = new byte[count + 16];
+        this.out = new byte[end + 16];
     }
 
     /// {@return the packed block}
     byte[] run() {
-        int at = start;
-        int literalsFrom = start;
+        int at = 0;
+        int literalsFrom = 0;
         while (at < end - LAST_LITERALS) {
             int from = remember(at);
             int length = from < 0 ? 0 : matched(from, at);
@@ -75,9 +73,9 @@ final class FastLzWriter {
         int three = (in[at] & 0xFF) | (in[at + 1] & 0xFF) << 8 | (in[at + 2] & 0xFF) << 16;
         int hash = three * 0x9E37_79B1 >>> 32 - hashBits;
         int from = seen[hash] - 1;
-        seen[hash] = at - start + 1;
-        int back = at - start - from;
-        return from < 0 || back > (level2 ? FARTHEST_2 : NEAREST_LIMIT_1) ? -1 : start + from;
+        seen[hash] = at + 1;
+        int back = at - from;
+        return from < 0 || back > (level2 ? FARTHEST_2 : NEAREST_LIMIT_1) ? -1 : from;
     }
 
     private int shortest(int distance) {

@@ -18,12 +18,12 @@ final class Gzip extends Deflate {
     }
 
     @Override
-    public Unpacked unpack(byte[] packed, int offset, int count, byte[] into, int size) {
-        int header = header(packed, offset, count);
+    public Unpacked unpack(byte[] packed, int count, byte[] into, int size) {
+        int header = header(packed, count);
         if (header < 0) {
             return Unpacked.broken(0, "no header of a gzip member");
         }
-        Unpacked body = super.unpack(packed, offset + header, count - header, into, size);
+        Unpacked body = unpack(packed, header, count, into, size);
         if (!body.isWhole() || body.more()) {
             return body;
         }
@@ -32,7 +32,7 @@ final class Gzip extends Deflate {
         }
         var crc = new CRC32();
         crc.update(into, 0, body.length());
-        ByteBuffer trailer = ByteBuffer.wrap(packed, offset + count - body.unread(), TRAILER)
+        ByteBuffer trailer = ByteBuffer.wrap(packed, count - body.unread(), TRAILER)
                 .order(ByteOrder.LITTLE_ENDIAN);
         if (trailer.getInt() != (int) crc.getValue()) {
             return Unpacked.broken(body.length(), "a wrong checksum");
@@ -44,22 +44,22 @@ final class Gzip extends Deflate {
     }
 
     /// {@return length of the header, or -1 if there is none}
-    private static int header(byte[] packed, int offset, int count) {
-        if (count < HEADER || packed[offset] != 0x1F || packed[offset + 1] != (byte) 0x8B
-                || packed[offset + 2] != DEFLATED) {
+    private static int header(byte[] packed, int count) {
+        if (count < HEADER || packed[0] != 0x1F || packed[1] != (byte) 0x8B
+                || packed[2] != DEFLATED) {
             return -1;
         }
-        int flags = packed[offset + 3];
+        int flags = packed[3];
         int length = HEADER;
         if ((flags & EXTRA) != 0) {
             if (count < length + 2) {
                 return -1;
             }
-            length += 2 + (packed[offset + length] & 0xFF | (packed[offset + length + 1] & 0xFF) << 8);
+            length += 2 + (packed[length] & 0xFF | (packed[length + 1] & 0xFF) << 8);
         }
         for (int text : new int[] {NAME, COMMENT}) {
             if ((flags & text) != 0) {
-                while (length < count && packed[offset + length] != 0) {
+                while (length < count && packed[length] != 0) {
                     length++;
                 }
                 length++;
@@ -70,16 +70,16 @@ final class Gzip extends Deflate {
     }
 
     @Override
-    public byte[] pack(byte[] plain, int offset, int count) {
-        byte[] member = pack(plain, offset, count, HEADER, TRAILER);
+    public byte[] pack(byte[] plain) {
+        byte[] member = pack(plain, HEADER, TRAILER);
         member[0] = 0x1F;
         member[1] = (byte) 0x8B;
         member[2] = DEFLATED;
         member[9] = UNIX;
         var crc = new CRC32();
-        crc.update(plain, offset, count);
+        crc.update(plain);
         ByteBuffer.wrap(member, member.length - TRAILER, TRAILER).order(ByteOrder.LITTLE_ENDIAN)
-                .putInt((int) crc.getValue()).putInt(count);
+                .putInt((int) crc.getValue()).putInt(plain.length);
         return member;
     }
 }

@@ -32,23 +32,23 @@ final class Zstd implements BlockCodec {
     }
 
     @Override
-    public Unpacked unpack(byte[] packed, int offset, int count, byte[] into, int size) {
+    public Unpacked unpack(byte[] packed, int count, byte[] into, int size) {
         if (count == 0) {
             return Unpacked.broken(0, "no bytes");
         }
         try {
-            int frame = (int) com.github.luben.zstd.Zstd.findFrameCompressedSize(packed, offset, count);
-            int written = reader.decompressByteArray(into, 0, size, packed, offset, frame);
+            int frame = (int) com.github.luben.zstd.Zstd.findFrameCompressedSize(packed, 0, count);
+            int written = reader.decompressByteArray(into, 0, size, packed, 0, frame);
             return new Unpacked(written, false, count - frame, "");
         } catch (ZstdException _) {
             // It is damaged, or holds more than is wanted: what can be had of it is read step by step.
-            return salvage(packed, offset, count, into, size);
+            return salvage(packed, count, into, size);
         }
     }
 
-    private Unpacked salvage(byte[] packed, int offset, int count, byte[] into, int size) {
+    private Unpacked salvage(byte[] packed, int count, byte[] into, int size) {
         reader.reset();
-        ByteBuffer from = ByteBuffer.wrap(packed, offset, count);
+        ByteBuffer from = ByteBuffer.wrap(packed, 0, count);
         int written = 0;
         try {
             while (true) {
@@ -77,9 +77,9 @@ final class Zstd implements BlockCodec {
     }
 
     @Override
-    public byte[] pack(byte[] plain, int offset, int count) {
-        byte[] out = new byte[(int) com.github.luben.zstd.Zstd.compressBound(count)];
-        int written = writer.compressByteArray(out, 0, out.length, plain, offset, count);
+    public byte[] pack(byte[] plain) {
+        byte[] out = new byte[(int) com.github.luben.zstd.Zstd.compressBound(plain.length)];
+        int written = writer.compressByteArray(out, 0, out.length, plain, 0, plain.length);
         return Arrays.copyOf(out, written);
     }
 

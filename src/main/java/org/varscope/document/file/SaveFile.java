@@ -97,13 +97,8 @@ public record SaveFile(Path target, @Nullable OpenFile origin, boolean overwrite
 
     /// Writes `bytes` and lets the document that they are from go on with the new file; may run on any thread.
     ///
-    /// @param live     the document, which must not be saved twice at once
-    /// @param progress follows the bytes written, and may stop it before the file is replaced
-    /// @throws FileChangedException  if another program has written the file since it was read
-    /// @throws SaveLossException     if something besides the bytes would be lost
-    /// @throws FileBusyException     if another copy of this program is saving it all the time
-    /// @throws IOException           with a message for people; the old file is as it was, and nothing else was left
-    /// @throws CancellationException if the progress said to stop; the old file is as it was
+    /// @param live the document, which must not be saved twice at once
+    /// @see #write(ByteStore, Progress)
     public Saved write(ByteStore bytes, Live live, Progress progress) throws IOException {
         return write(bytes, live, progress, Disk.REAL);
     }

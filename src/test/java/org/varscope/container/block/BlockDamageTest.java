@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class BlockDamageTest {
     private static Unpacked unpacked(Compression compression, byte... packed) throws IOException {
         try (BlockCodec codec = compression.codec()) {
-            return codec.unpack(packed, 0, packed.length, new byte[64], 64);
+            return codec.unpack(packed, packed.length, new byte[64], 64);
         }
     }
 

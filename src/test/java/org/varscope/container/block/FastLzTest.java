@@ -67,8 +67,8 @@ class FastLzTest {
 
     @Test
     void aBlockFrom65536BytesOnIsOfLevel2() {
-        assertThat(codec.pack(new byte[65_535], 0, 65_535)[0] >> 5).isZero();
-        assertThat(codec.pack(new byte[65_536], 0, 65_536)[0] >> 5).isOne();
+        assertThat(codec.pack(new byte[65_535])[0] >> 5).isZero();
+        assertThat(codec.pack(new byte[65_536])[0] >> 5).isOne();
     }
 
     @Test
@@ -84,14 +84,14 @@ class FastLzTest {
         System.arraycopy(repeated, 0, plain, 0, 60);
         System.arraycopy(repeated, 0, plain, distance, 60);
         assertThat(comesBack(plain)).isTrue();
-        return codec.pack(plain, 0, plain.length).length;
+        return codec.pack(plain).length;
     }
 
     @Test
     void fewerThan16BytesAreFilledUpWithZeros() {
-        byte[] packed = codec.pack(new byte[] {1, 2, 3}, 0, 3);
+        byte[] packed = codec.pack(new byte[] {1, 2, 3});
         byte[] out = new byte[16];
-        assertThat(codec.unpack(packed, 0, packed.length, out, 16)).isEqualTo(new Unpacked(16, false, 0, ""));
+        assertThat(codec.unpack(packed, packed.length, out, 16)).isEqualTo(new Unpacked(16, false, 0, ""));
         assertThat(out).startsWith(1, 2, 3).endsWith(0, 0, 0);
     }
 
@@ -114,7 +114,7 @@ class FastLzTest {
         for (int i = 0; i < 20_000; i++) {
             Filling filling = Filling.values()[random.nextInt(Filling.values().length)];
             byte[] plain = filling.bytes(random.nextInt(2000), i);
-            byte[] packed = codec.pack(plain, 0, plain.length);
+            byte[] packed = codec.pack(plain);
             for (int damaged = random.nextInt(1, 4); damaged > 0; damaged--) {
                 packed[random.nextInt(packed.length)] = (byte) random.nextInt(256);
             }
@@ -137,26 +137,26 @@ class FastLzTest {
     void aMatchMayOverlapWhatItWrites() {
         byte[] out = new byte[20];
         byte[] packed = HexFormat.of().parseHex("00AAE00800");
-        assertThat(codec.unpack(packed, 0, packed.length, out, 18)).isEqualTo(new Unpacked(18, false, 0, ""));
+        assertThat(codec.unpack(packed, packed.length, out, 18)).isEqualTo(new Unpacked(18, false, 0, ""));
         assertThat(out).isEqualTo(HexFormat.of().parseHex("AA".repeat(18) + "0000"));
     }
 
     private Unpacked unpack(String hex) {
         byte[] packed = HexFormat.of().parseHex(hex);
-        return codec.unpack(packed, 0, packed.length, new byte[100], 100);
+        return codec.unpack(packed, packed.length, new byte[100], 100);
     }
 
     private boolean comesBack(byte[] plain) {
-        byte[] packed = codec.pack(plain, 0, plain.length);
+        byte[] packed = codec.pack(plain);
         byte[] out = new byte[plain.length];
-        return codec.unpack(packed, 0, packed.length, out, out.length).equals(new Unpacked(plain.length, false, 0, ""))
+        return codec.unpack(packed, packed.length, out, out.length).equals(new Unpacked(plain.length, false, 0, ""))
                 && Arrays.equals(out, plain);
     }
 
     private void assertBounded(byte[] packed, int size, String as) {
         byte[] out = new byte[size + 100];
         Arrays.fill(out, UNTOUCHED);
-        Unpacked result = codec.unpack(packed, 0, packed.length, out, size);
+        Unpacked result = codec.unpack(packed, packed.length, out, size);
         assertThat(result.length()).as(as).isBetween(0, size);
         for (int i = size; i < out.length; i++) {
             if (out[i] != UNTOUCHED) {

@@ -20,9 +20,9 @@ class ZstdLibraryTest {
             System.setProperty(Compression.LIBRARY_FOLDER, arguments[0]);
             byte[] plain = "plain".getBytes(StandardCharsets.US_ASCII);
             try (BlockCodec codec = Compression.ZSTD.codec()) {
-                byte[] packed = codec.pack(plain, 0, plain.length);
+                byte[] packed = codec.pack(plain);
                 byte[] into = new byte[plain.length];
-                codec.unpack(packed, 0, packed.length, into, into.length);
+                codec.unpack(packed, packed.length, into, into.length);
                 System.out.println(new String(into, StandardCharsets.US_ASCII));
             } catch (IOException e) {
                 System.out.println(e.getMessage().replaceAll(":.*\\.", ":"));
