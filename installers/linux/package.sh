@@ -1,0 +1,72 @@
+#!/bin/sh
+# Makes the deb, the rpm, the image as tar.gz and the folder of an AppImage, in target/installer. Maven calls it, and has
+# prepared target/installer/work: mvn -Pinstaller -DskipTests package
+set -eu
+version=$1
+jdk=${TOOLCHAIN_JAVA_HOME:-${JAVA_HOME:?names the JDK 25 that links the run-time image}}
+icons=$PWD/icons
+cd target/installer/work
+cat ../../../LICENSE THIRD-PARTY.txt > LICENSE.txt
+
+case $(uname -m) in
+    x86_64) arch=x64 ;;
+    aarch64) arch=aarch64 ;;
+    *) echo "package.sh: there is no JavaFX for $(uname -m)." >&2 && exit 1 ;;
+esac
+has() { command -v "$1" >/dev/null; }
+has dpkg-deb || has rpmbuild || { echo "package.sh: install dpkg-deb or rpmbuild, which write the packages." >&2 && exit 1; }
+
+rm -rf javafx natives runtime input image rehearsal share deb rpm
+cp -R "parts/linux-$arch/javafx" javafx
+mkdir natives input rehearsal deb rpm
+cp -p parts/jars/*.jar "parts/linux-$arch/zstd-jni.jar" ../../varscope/lib/varscope.jar input
+
+echo "Linking the run-time image"
+"$jdk/bin/jlink" @jlink.args
+for jar in javafx/*.jar; do (cd natives && "$jdk/bin/jar" --extract --file "../$jar"); done
+cp natives/*.so runtime/lib
+cp -p "$jdk/bin/java" runtime/bin 2>/dev/null || { mkdir runtime/bin && cp -p "$jdk/bin/java" runtime/bin; }
+
+echo "Putting the program beside it"
+"$jdk/bin/jpackage" @image.args @linux/image.args
+sh ../../../installers/rehearse.sh image/varscope/lib/app image/varscope/lib/runtime
+rm -r image/varscope/lib/runtime/bin
+cp -p LICENSE.txt image/varscope
+JAVA_TOOL_OPTIONS=-XX:AOTMode=on image/varscope/bin/varscope --version
+
+echo "Laying out what the desktop reads"
+cp -R linux/share share
+for size in 16 24 32 48 64 128 256 512; do
+    install -D -m 644 "$icons/app/varscope-$size.png" "share/icons/hicolor/${size}x$size/apps/org.varscope.Varscope.png"
+    install -D -m 644 "$icons/file/gdvar-$size.png" "share/icons/hicolor/${size}x$size/mimetypes/application-x-godot-variant.png"
+done
+install -D -m 644 "$icons/app/varscope.svg" share/icons/hicolor/scalable/apps/org.varscope.Varscope.svg
+install -D -m 644 "$icons/file/gdvar.svg" share/icons/hicolor/scalable/mimetypes/application-x-godot-variant.svg
+install -D -m 644 LICENSE.txt share/doc/varscope/copyright
+gzip -9n share/man/man1/varscope.1
+! has desktop-file-validate || desktop-file-validate share/applications/*.desktop
+! has appstreamcli || appstreamcli validate --no-net share/metainfo/*.xml
+! has xmllint || xmllint --noout share/mime/packages/*.xml
+
+if has dpkg-deb; then
+    # jpackage knows what libraries are needed; it cannot put files under /usr/share.
+    DPKG_DEB_COMPRESSOR_TYPE=none "$jdk/bin/jpackage" @linux/deb.args
+    dpkg-deb --raw-extract deb/*.deb deb/tree
+    rm -f deb/tree/DEBIAN/p*
+    cp -R share deb/tree/usr
+    dpkg-deb --root-owner-group -Zxz --build deb/tree "../varscope_${version}_$(dpkg --print-architecture).deb"
+fi
+if has rpmbuild; then
+    "$jdk/bin/jpackage" @linux/rpm.args
+    cp rpm/*.rpm "../varscope-$version-linux-$arch.rpm"
+fi
+cp -R share image/varscope
+tar -czf "../varscope-$version-linux-$arch.tar.gz" -C image varscope
+
+appdir=../varscope-$version-linux-$arch.AppDir
+rm -rf "$appdir" && mkdir -p "$appdir/usr/lib"
+cp -R image/varscope "$appdir/usr/lib" && mv "$appdir/usr/lib/varscope/share" "$appdir/usr"
+ln -s usr/lib/varscope/bin/varscope "$appdir/AppRun"
+ln -s usr/share/applications/org.varscope.Varscope.desktop usr/share/icons/hicolor/256x256/apps/org.varscope.Varscope.png "$appdir"
+ln -s org.varscope.Varscope.png "$appdir/.DirIcon"
+! has appimagetool || appimagetool "$appdir" "../varscope-$version-linux-$arch.AppImage"

@@ -1,0 +1,7 @@
+Varscope comes with these libraries, under their own licences, and in the installers with a Java run-time image: OpenJDK, under
+the GNU General Public License 2 with the Classpath Exception, whose notices lie in the folder legal of the image.
+
+<#list dependencyMap as entry>
+${entry.getKey().artifactId} ${entry.getKey().version}: ${entry.getValue()?join(", ")}
+    ${entry.getKey().url!""}
+</#list>

@@ -1,0 +1,229 @@
+package org.varscope;
+
+import module java.base;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import javax.xml.parsers.DocumentBuilder;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.xml.sax.InputSource;
+
+/// What installers of every system are made from, as the build has filled it in.
+class InstallerFilesTest {
+    private static final Path WORK = Path.of("target", "installer", "work");
+    private static final Path SHARE = WORK.resolve("linux/share");
+    private static final Path DESKTOP = SHARE.resolve("applications/org.varscope.Varscope.desktop");
+    private static final List<String> GODOT_TYPES = List.of("application/x-godot-variant", "application/x-godot-compressed",
+            "application/x-godot-encrypted", "application/x-godot-settings");
+    /// Files that a script writes before its tools read them.
+    private static final Set<String> MADE = Set.of("LICENSE.txt", "windows/resources");
+
+    /// The words of an argument file, in the way of the JDK's tools.
+    private static List<String> words(String... files) throws IOException {
+        List<String> words = new ArrayList<>();
+        for (String file : files) {
+            for (String line : Files.readAllLines(WORK.resolve(file))) {
+                Matcher word = Pattern.compile("\"([^\"]*)\"|(\\S+)").matcher(line.startsWith("#") ? "" : line);
+                while (word.find()) {
+                    words.add(word.group(1) == null ? word.group(2) : word.group(1));
+                }
+            }
+        }
+        return words;
+    }
+
+    private static Set<String> options(String text) {
+        return Pattern.compile("--[a-z][a-z-]+").matcher(text).results().map(MatchResult::group).collect(Collectors.toSet());
+    }
+
+    /// The options of jpackage on all systems: the JDK of each holds the help of all.
+    private static Set<String> optionsOfJpackage() throws IOException {
+        Path help = Path.of(URI.create("jrt:/jdk.jpackage/jdk/jpackage/internal/resources/HelpResources.properties"));
+        return options(new String(Files.readAllBytes(help), StandardCharsets.ISO_8859_1));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"linux, image.args, win|mac", "linux, deb.args, win|mac", "linux, rpm.args, win|mac", "macos, image.args, win|linux",
+        "macos, installer.args, win|linux", "windows, image.args, mac|linux", "windows, installer.args, mac|linux"})
+    void jpackageKnowsEveryOptionOnThatSystem(String system, String file, String others) throws IOException {
+        List<String> used = words(system + "/" + file).stream().filter(word -> word.startsWith("--")).toList();
+        assertThat(optionsOfJpackage()).containsAll(used);
+        assertThat(used).isNotEmpty().noneMatch(option -> option.matches("--(" + others + ")-.*"));
+    }
+
+    @Test
+    void jpackageAndJlinkKnowWhatIsTheSameOnEverySystem() throws IOException {
+        List<String> image = words("image.args");
+        assertThat(optionsOfJpackage()).containsAll(IntStream.range(0, image.size())
+                .filter(i -> image.get(i).startsWith("--") && (i == 0 || !image.get(i - 1).equals("--java-options")))
+                .mapToObj(image::get).toList());
+        ToolProvider jlink = ToolProvider.findFirst("jlink").orElseThrow();
+        StringWriter said = new StringWriter();
+        jlink.run(new PrintWriter(said), new PrintWriter(said), "--help");
+        jlink.run(new PrintWriter(said), new PrintWriter(said), "--list-plugins");
+        assertThat(options(said.toString())).containsAll(words("jlink.args").stream().filter(word -> word.startsWith("--")).toList());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"linux/image.args", "linux/deb.args", "linux/rpm.args", "macos/image.args", "macos/installer.args",
+        "windows/image.args", "windows/installer.args"})
+    void filesThatAreNamedAreThere(String file) throws IOException {
+        List<String> words = words(file);
+        for (int i = 0; i + 1 < words.size(); i++) {
+            String value = words.get(i + 1).replaceFirst("^[\\w-]+=", "");
+            if (Set.of("--icon", "--file-associations", "--add-launcher", "--resource-dir", "--license-file").contains(words.get(i))
+                    && !MADE.contains(value)) {
+                assertThat(WORK.resolve(value)).exists();
+            }
+        }
+        assertThat(String.join(" ", words)).doesNotContain("${", "SNAPSHOT");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"macos/gdvar.properties", "macos/saves.properties", "windows/gdvar.properties"})
+    void iconsOfFileTypesAreThere(String file) throws IOException {
+        Properties type = properties(file);
+        assertThat(type).containsKeys("extension", "mime-type", "description");
+        if (type.containsKey("icon")) {
+            assertThat(WORK.resolve(type.getProperty("icon"))).exists();
+        }
+    }
+
+    @Test
+    void onlyOneTypeIsOwned() throws IOException {
+        assertThat(properties("windows/gdvar.properties").getProperty("extension")).isEqualTo("gdvar");
+        assertThat(properties("macos/gdvar.properties")).containsEntry("extension", "gdvar").containsEntry("mac.LSHandlerRank", "Owner");
+        assertThat(properties("macos/saves.properties")).containsEntry("extension", "save sav dat var binary cfb")
+                .containsEntry("mac.LSHandlerRank", "Alternate");
+    }
+
+    private static Properties properties(String file) throws IOException {
+        Properties properties = new Properties();
+        try (Reader reader = Files.newBufferedReader(WORK.resolve(file))) {
+            properties.load(reader);
+        }
+        return properties;
+    }
+
+    @Test
+    void theUpgradeCodeOfWindowsNeverChanges() throws IOException {
+        assertThat(words("windows/installer.args"))
+                .containsSequence("--win-upgrade-uuid", "7b0f5c9e-3a44-4d0e-9a5e-6f1c2d8e4b73");
+    }
+
+    @Test
+    void theVersionIsThatOfTheProgram() throws IOException {
+        try (InputStream in = InstallerFilesTest.class.getResourceAsStream("/org/varscope/cli/version.txt")) {
+            String version = new String(in.readAllBytes(), StandardCharsets.UTF_8).strip().replace("-SNAPSHOT", "");
+            assertThat(words("linux/deb.args")).containsSequence("--app-version", version);
+            assertThat(Files.readString(WORK.resolve("macos/resources/Info.plist"))).contains("<string>" + version + "</string>");
+        }
+    }
+
+    /// Without asking a network for the description of its elements.
+    private static Document xml(Path file) throws Exception {
+        DocumentBuilder builder = DocumentBuilderFactory.newInstance().newDocumentBuilder();
+        builder.setEntityResolver((_, _) -> new InputSource(new StringReader("")));
+        return builder.parse(file.toFile());
+    }
+
+    private static Stream<Element> elements(Document document, String name) {
+        NodeList list = document.getElementsByTagName(name);
+        return IntStream.range(0, list.getLength()).mapToObj(i -> (Element) list.item(i));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"macos/resources/Info.plist", "macos/entitlements.plist"})
+    void propertyListsPairKeysWithValues(String file) throws Exception {
+        Element dict = elements(xml(WORK.resolve(file)), "dict").findFirst().orElseThrow();
+        List<String> names = IntStream.range(0, dict.getChildNodes().getLength()).mapToObj(dict.getChildNodes()::item)
+                .filter(Element.class::isInstance).map(node -> node.getNodeName()).toList();
+        assertThat(names.size() % 2).isZero();
+        for (int i = 0; i < names.size(); i += 2) {
+            assertThat(names.get(i)).isEqualTo("key");
+            assertThat(names.get(i + 1)).isIn("string", "true", "false");
+        }
+    }
+
+    @Test
+    void windowsOffersWhatMacsOffer() throws Exception {
+        String offered = elements(xml(WORK.resolve("windows/open-with.xml")), "RegistryValue")
+                .filter(value -> value.getAttribute("Key").equals("SupportedTypes"))
+                .map(value -> value.getAttribute("Name").substring(1)).collect(Collectors.joining(" "));
+        assertThat(offered).isEqualTo(properties("macos/saves.properties").getProperty("extension"));
+    }
+
+    @Test
+    void theDesktopEntryNamesTypesThatThereAre() throws Exception {
+        Map<String, String> entry = Files.readAllLines(DESKTOP).stream().takeWhile(line -> !line.isEmpty())
+                .filter(line -> line.contains("=")).collect(Collectors.toMap(line -> line.substring(0, line.indexOf('=')),
+                        line -> line.substring(line.indexOf('=') + 1)));
+        assertThat(entry).containsEntry("Type", "Application").containsEntry("Exec", "varscope %F")
+                .containsEntry("Icon", "org.varscope.Varscope");
+        List<String> types = elements(xml(SHARE.resolve("mime/packages/varscope.xml")), "mime-type")
+                .map(type -> type.getAttribute("type")).toList();
+        assertThat(types).containsExactlyElementsOf(GODOT_TYPES);
+        assertThat(entry.get("MimeType").split(";")).containsAll(types).contains("application/octet-stream");
+    }
+
+    @Test
+    void onlyOneExtensionIsTakenOnLinux() throws Exception {
+        assertThat(elements(xml(SHARE.resolve("mime/packages/varscope.xml")), "glob").map(glob -> glob.getAttribute("pattern")))
+                .containsExactly("*.gdvar", "project.binary", "engine.cfb");
+    }
+
+    @Test
+    void theMetadataNameTheDesktopEntryAndTheTypes() throws Exception {
+        Document metadata = xml(SHARE.resolve("metainfo/org.varscope.Varscope.metainfo.xml"));
+        assertThat(elements(metadata, "launchable").map(Element::getTextContent))
+                .containsExactly(DESKTOP.getFileName().toString());
+        assertThat(elements(metadata, "mediatype").map(Element::getTextContent)).containsExactlyElementsOf(GODOT_TYPES);
+        assertThat(elements(metadata, "release").map(release -> release.getAttribute("version"))).first().asString()
+                .matches("\\d+\\.\\d+\\.\\d+");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"app/varscope", "file/gdvar"})
+    void windowsIconsHoldTheirSizes(String name) throws IOException {
+        ByteBuffer icon = ByteBuffer.wrap(Files.readAllBytes(Path.of("icons", name + ".ico"))).order(ByteOrder.LITTLE_ENDIAN);
+        assertThat(icon.getInt()).isEqualTo(1 << 16);
+        List<Integer> sizes = new ArrayList<>();
+        for (int left = icon.getShort(); left > 0; left--) {
+            int width = icon.get() & 0xFF;
+            sizes.add(width == 0 ? 256 : width);
+            assertThat(icon.get() & 0xFF).isEqualTo(width);
+            icon.position(icon.position() + 6);
+            assertThat(Integer.toUnsignedLong(icon.getInt()) + Integer.toUnsignedLong(icon.getInt()))
+                    .isLessThanOrEqualTo(icon.limit());
+        }
+        assertThat(sizes).containsExactly(16, 24, 32, 48, 64, 128, 256);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"app/varscope", "file/gdvar"})
+    void macIconsHoldTheirSizes(String name) throws IOException {
+        ByteBuffer icon = ByteBuffer.wrap(Files.readAllBytes(Path.of("icons", name + ".icns")));
+        assertThat(tag(icon)).isEqualTo("icns");
+        assertThat(icon.getInt()).isEqualTo(icon.limit());
+        List<String> types = new ArrayList<>();
+        while (icon.hasRemaining()) {
+            types.add(tag(icon));
+            int length = icon.getInt();
+            icon.position(icon.position() + length - 8);
+        }
+        assertThat(types).as("16, 32, 48, 128, 256 and 512 pixels").contains("is32", "il32", "ih32", "it32", "ic08", "ic09");
+    }
+
+    private static String tag(ByteBuffer bytes) {
+        byte[] tag = new byte[4];
+        bytes.get(tag);
+        return new String(tag, StandardCharsets.US_ASCII);
+    }
+}
