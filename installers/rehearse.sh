@@ -10,5 +10,6 @@ classes=$(sed -n "s|^app.classpath=\$APPDIR|$app|p" "$app"/*.cfg | paste -s -d :
 rm -rf rehearsal && mkdir rehearsal && cd rehearsal
 # Options are words that are meant to be parted.
 # shellcheck disable=SC2086
-env -u DISPLAY -u WAYLAND_DISPLAY XDG_CONFIG_HOME="$PWD" "$java" $options -Duser.home="$PWD" "-XX:AOTCacheOutput=$app/varscope.aot" \
-    -cp "$classes" org.varscope.app.Main "$sample" >session.log 2>&1 || { cat session.log >&2 && exit 1; }
+XDG_CONFIG_HOME="$PWD" "$java" $options -Dvarscope.picture=true -Duser.home="$PWD" \
+    "-XX:AOTCacheOutput=$app/varscope.aot" -cp "$classes" org.varscope.app.Main "$sample" >session.log 2>&1 ||
+    { cat session.log >&2 && exit 1; }

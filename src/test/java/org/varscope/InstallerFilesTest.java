@@ -20,8 +20,10 @@ class InstallerFilesTest {
     private static final Path WORK = Path.of("target", "installer", "work");
     private static final Path SHARE = WORK.resolve("linux/share");
     private static final Path DESKTOP = SHARE.resolve("applications/org.varscope.Varscope.desktop");
-    private static final List<String> GODOT_TYPES = List.of("application/x-godot-variant", "application/x-godot-compressed",
-            "application/x-godot-encrypted", "application/x-godot-settings");
+    private static final List<String> GODOT_TYPES = List.of("application/x-godot-variant",
+            "application/x-godot-compressed", "application/x-godot-encrypted", "application/x-godot-settings");
+    private static final Set<String> WITH_FILES = Set.of("--icon", "--file-associations", "--add-launcher",
+            "--resource-dir", "--license-file");
     /// Files that a script writes before its tools read them.
     private static final Set<String> MADE = Set.of("LICENSE.txt", "windows/resources");
 
@@ -40,7 +42,8 @@ class InstallerFilesTest {
     }
 
     private static Set<String> options(String text) {
-        return Pattern.compile("--[a-z][a-z-]+").matcher(text).results().map(MatchResult::group).collect(Collectors.toSet());
+        return Pattern.compile("--[a-z][a-z-]+").matcher(text).results().map(MatchResult::group)
+                .collect(Collectors.toSet());
     }
 
     /// The options of jpackage on all systems: the JDK of each holds the help of all.
@@ -50,8 +53,8 @@ class InstallerFilesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"linux, image.args, win|mac", "linux, deb.args, win|mac", "linux, rpm.args, win|mac", "macos, image.args, win|linux",
-        "macos, installer.args, win|linux", "windows, image.args, mac|linux", "windows, installer.args, mac|linux"})
+    @CsvSource({"linux, image.args, win|mac", "linux, deb.args, win|mac", "linux, rpm.args, win|mac",
+        "macos, image.args, win|linux", "macos, installer.args, win|linux", "windows, image.args, mac|linux", "windows, installer.args, mac|linux"})
     void jpackageKnowsEveryOptionOnThatSystem(String system, String file, String others) throws IOException {
         List<String> used = words(system + "/" + file).stream().filter(word -> word.startsWith("--")).toList();
         assertThat(optionsOfJpackage()).containsAll(used);
@@ -68,18 +71,18 @@ class InstallerFilesTest {
         StringWriter said = new StringWriter();
         jlink.run(new PrintWriter(said), new PrintWriter(said), "--help");
         jlink.run(new PrintWriter(said), new PrintWriter(said), "--list-plugins");
-        assertThat(options(said.toString())).containsAll(words("jlink.args").stream().filter(word -> word.startsWith("--")).toList());
+        assertThat(options(said.toString()))
+                .containsAll(words("jlink.args").stream().filter(word -> word.startsWith("--")).toList());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"linux/image.args", "linux/deb.args", "linux/rpm.args", "macos/image.args", "macos/installer.args",
-        "windows/image.args", "windows/installer.args"})
+    @ValueSource(strings = {"linux/image.args", "linux/deb.args", "linux/rpm.args", "macos/image.args",
+        "macos/installer.args", "windows/image.args", "windows/installer.args"})
     void filesThatAreNamedAreThere(String file) throws IOException {
         List<String> words = words(file);
         for (int i = 0; i + 1 < words.size(); i++) {
             String value = words.get(i + 1).replaceFirst("^[\\w-]+=", "");
-            if (Set.of("--icon", "--file-associations", "--add-launcher", "--resource-dir", "--license-file").contains(words.get(i))
-                    && !MADE.contains(value)) {
+            if (WITH_FILES.contains(words.get(i)) && !MADE.contains(value)) {
                 assertThat(WORK.resolve(value)).exists();
             }
         }
@@ -99,7 +102,8 @@ class InstallerFilesTest {
     @Test
     void onlyOneTypeIsOwned() throws IOException {
         assertThat(properties("windows/gdvar.properties").getProperty("extension")).isEqualTo("gdvar");
-        assertThat(properties("macos/gdvar.properties")).containsEntry("extension", "gdvar").containsEntry("mac.LSHandlerRank", "Owner");
+        assertThat(properties("macos/gdvar.properties")).containsEntry("extension", "gdvar")
+                .containsEntry("mac.LSHandlerRank", "Owner");
         assertThat(properties("macos/saves.properties")).containsEntry("extension", "save sav dat var binary cfb")
                 .containsEntry("mac.LSHandlerRank", "Alternate");
     }
@@ -123,7 +127,7 @@ class InstallerFilesTest {
         try (InputStream in = InstallerFilesTest.class.getResourceAsStream("/org/varscope/cli/version.txt")) {
             String version = new String(in.readAllBytes(), StandardCharsets.UTF_8).strip().replace("-SNAPSHOT", "");
             assertThat(words("linux/deb.args")).containsSequence("--app-version", version);
-            assertThat(Files.readString(WORK.resolve("macos/resources/Info.plist"))).contains("<string>" + version + "</string>");
+            assertThat(WORK.resolve("macos/resources/Info.plist")).content().contains("<string>" + version + "</string>");
         }
     }
 
@@ -163,8 +167,8 @@ class InstallerFilesTest {
     @Test
     void theDesktopEntryNamesTypesThatThereAre() throws Exception {
         Map<String, String> entry = Files.readAllLines(DESKTOP).stream().takeWhile(line -> !line.isEmpty())
-                .filter(line -> line.contains("=")).collect(Collectors.toMap(line -> line.substring(0, line.indexOf('=')),
-                        line -> line.substring(line.indexOf('=') + 1)));
+                .map(line -> line.split("=", 2)).filter(parts -> parts.length == 2)
+                .collect(Collectors.toMap(parts -> parts[0], parts -> parts[1]));
         assertThat(entry).containsEntry("Type", "Application").containsEntry("Exec", "varscope %F")
                 .containsEntry("Icon", "org.varscope.Varscope");
         List<String> types = elements(xml(SHARE.resolve("mime/packages/varscope.xml")), "mime-type")
@@ -175,8 +179,8 @@ class InstallerFilesTest {
 
     @Test
     void onlyOneExtensionIsTakenOnLinux() throws Exception {
-        assertThat(elements(xml(SHARE.resolve("mime/packages/varscope.xml")), "glob").map(glob -> glob.getAttribute("pattern")))
-                .containsExactly("*.gdvar", "project.binary", "engine.cfb");
+        assertThat(elements(xml(SHARE.resolve("mime/packages/varscope.xml")), "glob"))
+                .map(glob -> glob.getAttribute("pattern")).containsExactly("*.gdvar", "project.binary", "engine.cfb");
     }
 
     @Test
@@ -192,7 +196,8 @@ class InstallerFilesTest {
     @ParameterizedTest
     @ValueSource(strings = {"app/varscope", "file/gdvar"})
     void windowsIconsHoldTheirSizes(String name) throws IOException {
-        ByteBuffer icon = ByteBuffer.wrap(Files.readAllBytes(Path.of("icons", name + ".ico"))).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer icon = ByteBuffer.wrap(Files.readAllBytes(Path.of("icons", name + ".ico")))
+                .order(ByteOrder.LITTLE_ENDIAN);
         assertThat(icon.getInt()).isEqualTo(1 << 16);
         List<Integer> sizes = new ArrayList<>();
         for (int left = icon.getShort(); left > 0; left--) {
@@ -218,7 +223,8 @@ class InstallerFilesTest {
             int length = icon.getInt();
             icon.position(icon.position() + length - 8);
         }
-        assertThat(types).as("16, 32, 48, 128, 256 and 512 pixels").contains("is32", "il32", "ih32", "it32", "ic08", "ic09");
+        assertThat(types).as("16, 32, 48, 128, 256 and 512 pixels")
+                .contains("is32", "il32", "ih32", "it32", "ic08", "ic09");
     }
 
     private static String tag(ByteBuffer bytes) {

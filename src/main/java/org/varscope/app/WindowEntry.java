@@ -9,6 +9,9 @@ import org.varscope.cli.CommandLineRun;
 final class WindowEntry {
     /// Property that names a sample to open where no file is given.
     static final String SAMPLE = "varscope.sample";
+    /// Property that ends the program once it has shown its files, with a picture, as where there is no display: packages
+    /// are made and tried so.
+    private static final String PICTURE = "varscope.picture";
 
     private WindowEntry() { }
 
@@ -22,9 +25,10 @@ final class WindowEntry {
         boolean own = arguments.length > 0 && arguments[0].equals(CommandLineRun.NEW_WINDOW);
         List<Path> files = Arrays.stream(arguments).skip(own ? 1 : 0).filter(argument -> !argument.isBlank())
                 .map(Path::of).toList();
-        boolean offScreen = isOffScreen(System.getProperty("os.name"), System.getenv(),
+        boolean missing = isOffScreen(System.getProperty("os.name"), System.getenv(),
                 System.getProperty("glass.platform", ""));
-        if (offScreen) {
+        boolean offScreen = missing || Boolean.getBoolean(PICTURE);
+        if (missing) {
             System.err.println("There is no display here: the window runs off screen, and its picture goes to a file.");
             System.setProperty("glass.platform", "Headless");
             System.setProperty("prism.order", "sw");

@@ -86,8 +86,8 @@ class ShellFilesTest {
         StringBuilder fish = new StringBuilder("# Without a verb, files are opened in a window.\n");
         String verbs = String.join(" ", program.getSubcommands().keySet());
         program.getSubcommands().forEach((verb, line) -> {
-            fish.append("complete -c varscope -n 'not __fish_seen_subcommand_from %s' -a %s -d %s\n".formatted(verbs, verb,
-                    quoted(first(line.getCommandSpec().usageMessage().description()))));
+            fish.append("complete -c varscope -n 'not __fish_seen_subcommand_from %s' -a %s -d %s\n".formatted(verbs,
+                    verb, quoted(first(line.getCommandSpec().usageMessage().description()))));
             line.getCommandSpec().options().forEach(option -> fish.append(
                     "complete -c varscope -n '__fish_seen_subcommand_from %s' %s\n".formatted(verb, option(option))));
         });
@@ -160,7 +160,8 @@ class ShellFilesTest {
         static String of(CommandLine program) {
             ManPage page = new ManPage();
             CommandSpec spec = program.getCommandSpec();
-            page.text.append(".TH VARSCOPE 1\n.SH NAME\nvarscope \\- see and edit what Godot saved\n.SH SYNOPSIS\n.nf\n");
+            page.text.append(".TH VARSCOPE 1\n.SH NAME\nvarscope \\- see and edit what Godot saved\n")
+                    .append(".SH SYNOPSIS\n.nf\n");
             page.lines(Arrays.stream(spec.usageMessage().customSynopsis())
                     .map(line -> line.replace("Usage: ", "").strip()).toArray(String[]::new));
             page.text.append(".fi\n.SH DESCRIPTION\n");
@@ -187,7 +188,8 @@ class ShellFilesTest {
         private void verb(String name, CommandLine line) {
             CommandSpec spec = line.getCommandSpec();
             text.append(".SH VARSCOPE ").append(name.toUpperCase(Locale.ROOT)).append("\n.nf\n");
-            lines(line.getUsageMessage(CommandLine.Help.Ansi.OFF).lines().takeWhile(part -> !part.equals(spec.usageMessage().description()[0]))
+            lines(line.getUsageMessage(CommandLine.Help.Ansi.OFF).lines()
+                    .takeWhile(part -> !part.equals(spec.usageMessage().description()[0]))
                     .map(part -> part.replace("Usage: ", "")).toArray(String[]::new));
             text.append(".PP\n");
             lines(spec.usageMessage().description());
