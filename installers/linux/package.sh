@@ -25,14 +25,15 @@ echo "Linking the run-time image"
 "$jdk/bin/jlink" @jlink.args
 for jar in javafx/*.jar; do (cd natives && "$jdk/bin/jar" --extract --file "../$jar"); done
 cp natives/*.so runtime/lib
-cp -p "$jdk/bin/java" runtime/bin 2>/dev/null || { mkdir runtime/bin && cp -p "$jdk/bin/java" runtime/bin; }
+rm -rf runtime/bin && mkdir runtime/bin && cp -p "$jdk/bin/java" runtime/bin
 
 echo "Putting the program beside it"
 "$jdk/bin/jpackage" @image.args @linux/image.args
 sh ../../../installers/rehearse.sh image/varscope/lib/app image/varscope/lib/runtime
-rm -r image/varscope/lib/runtime/bin
+cp -p ../../../installers/linux/varscope image/varscope/bin
+rm image/varscope/lib/libapplauncher.so
 cp -p LICENSE.txt image/varscope
-JAVA_TOOL_OPTIONS=-XX:AOTMode=on image/varscope/bin/varscope --version
+VARSCOPE_JAVA_OPTIONS=-XX:AOTMode=on image/varscope/bin/varscope --version
 
 echo "Laying out what the desktop reads"
 cp -R linux/share share
@@ -53,6 +54,8 @@ if has dpkg-deb; then
     DPKG_DEB_COMPRESSOR_TYPE=none "$jdk/bin/jpackage" @linux/deb.args
     dpkg-deb --raw-extract deb/*.deb deb/tree
     rm -f deb/tree/DEBIAN/p*
+    mkdir -p deb/tree/usr/lib deb/tree/usr/bin && mv deb/tree/opt/varscope deb/tree/usr/lib && rmdir deb/tree/opt
+    ln -s ../lib/varscope/bin/varscope deb/tree/usr/bin
     cp -R share deb/tree/usr
     dpkg-deb --root-owner-group -Zxz --build deb/tree "../varscope_${version}_$(dpkg --print-architecture).deb"
 fi

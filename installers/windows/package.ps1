@@ -21,9 +21,6 @@ foreach ($folder in 'javafx', 'natives', 'runtime', 'input', 'image', 'rehearsal
 Copy-Item -Recurse parts\windows-x64\javafx javafx
 $null = New-Item -ItemType Directory natives, input, rehearsal
 Copy-Item parts\jars\*.jar, parts\windows-x64\zstd-jni.jar, ..\..\varscope\lib\varscope.jar input
-# A cabinet keeps even seconds only, and the cache of the start looks at them.
-$day = [DateTime]::SpecifyKind([DateTime]'2026-01-01', 'Utc')
-Get-ChildItem input | ForEach-Object { $_.LastWriteTimeUtc = $day }
 
 'Linking the run-time image'
 Invoke-Tool "$jdk\bin\jlink" '@jlink.args'
