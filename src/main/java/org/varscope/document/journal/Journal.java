@@ -80,9 +80,14 @@ public final class Journal implements AutoCloseable {
         return trouble;
     }
 
-    /// Tells `listener`, on a thread of the journal, whenever that changes.
+    /// Tells `listener`, on a thread of the journal, why edits are not kept: now, if they are not, and whenever that changes.
     public void onTrouble(Consumer<String> listener) {
         listeners.add(listener);
+        thread.execute(() -> {
+            if (!trouble.isEmpty()) {
+                listeners.tell(trouble);
+            }
+        });
     }
 
     /// {@return what a save of this document has to tell before it replaces the file; see {@link SaveFile.Live}}

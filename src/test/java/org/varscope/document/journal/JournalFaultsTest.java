@@ -93,6 +93,21 @@ class JournalFaultsTest {
     }
 
     @Test
+    void whoListensTooLateForAFailureIsToldOfIt() {
+        source.failure = new StackOverflowError("too deep");
+        List<String> states = new ArrayList<>();
+        try (Journals journals = new Journals(folder)) {
+            Journal journal = journals.start(document(), Base.untitled("words"), null);
+            journal.flush();
+            journal.onTrouble(states::add);
+            journal.flush();
+            journal.discard();
+            assertThat(states).containsExactly(journal.trouble());
+        }
+        assertThat(states).hasSize(1);
+    }
+
+    @Test
     void whatAnEndedThreadCannotWriteIsSaid() throws Exception {
         Document document = document();
         Journals journals = new Journals(folder);
