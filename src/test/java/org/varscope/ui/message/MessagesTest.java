@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.problem.Severity;
 import org.varscope.ui.command.Command;
 
 @Isolated("changes the language of the whole program")
@@ -68,6 +69,9 @@ class MessagesTest {
             if (feature.endsWith("command")) {
                 Stream.of(Command.values()).forEach(command -> asked.add(command.id()));
                 Stream.of(Command.Topic.values()).forEach(topic -> asked.add("menu." + topic.id()));
+            }
+            if (feature.endsWith("problems")) {
+                Stream.of(Severity.values()).forEach(severity -> asked.add(severity.name().toLowerCase(Locale.ROOT)));
             }
             asked.remove("css");
             Set<String> there = new TreeSet<>(keys(feature));
