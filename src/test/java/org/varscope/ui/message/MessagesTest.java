@@ -75,6 +75,10 @@ class MessagesTest {
             }
             asked.remove("css");
             Set<String> there = new TreeSet<>(keys(feature));
+            Pattern group = Pattern.compile("\"%s\\.([a-z0-9-]+\\.)\"".formatted(feature.getFileName()));
+            for (Path source : files(SOURCES, ".java")) {
+                found(source, group).forEach(start -> there.stream().filter(text -> text.startsWith(start)).forEach(asked::add));
+            }
             asked.addAll(there.stream().filter(text -> DERIVED.stream().anyMatch(end -> text.endsWith(end)
                     && asked.contains(text.substring(0, text.length() - end.length())))).toList());
             assertThat(there).as("%s", bundle).containsExactlyInAnyOrderElementsOf(asked);
