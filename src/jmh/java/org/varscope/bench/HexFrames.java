@@ -6,6 +6,7 @@ import javafx.scene.Scene;
 import javafx.scene.image.WritableImage;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -17,8 +18,11 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import org.varscope.bytes.AbsentBytesException;
+import org.varscope.bytes.Span;
 import org.varscope.ui.hex.HexContent;
 import org.varscope.ui.hex.HexCursor;
+import org.varscope.ui.hex.HexOwner;
 import org.varscope.ui.hex.HexPane;
 import org.varscope.ui.hex.HexRole;
 import org.varscope.ui.theme.Fonts;
@@ -42,13 +46,12 @@ public class HexFrames {
         byte[] bytes = new byte[BYTES];
         random.nextBytes(bytes);
         Platform.startup(() -> {
-            HexPane shown = new HexPane();
+            HexPane shown = new HexPane(new Idle(), new Numbers(bytes));
             Scene scene = new Scene(new StackPane(shown), 940, 700);
             scene.getStylesheets().add(Objects.requireNonNull(Fonts.class.getResource("colors-light.css")).toExternalForm());
             Stage stage = new Stage();
             stage.setScene(scene);
             stage.show();
-            shown.contentProperty().set(HexContent.of(bytes, HexRole.NUMBER));
             pane.complete(shown);
         });
         pane.get();
@@ -70,5 +73,53 @@ public class HexFrames {
     @TearDown
     public void end() {
         Platform.exit();
+    }
+
+    /// Bytes that are all at hand, and all numbers.
+    private record Numbers(byte[] bytes) implements HexContent {
+        @Override
+        public long length() {
+            return bytes.length;
+        }
+
+        @Override
+        public void read(long at, byte[] into, int offset, int count) {
+            System.arraycopy(bytes, (int) at, into, offset, count);
+        }
+
+        @Override
+        public void roles(long at, int count, byte[] roles) {
+            Arrays.fill(roles, 0, count, HexRole.NUMBER.code(false));
+        }
+
+        @Override
+        public void missed(AbsentBytesException absent) {
+            throw absent;
+        }
+
+        @Override
+        public void take(Span span, Consumer<byte[]> then) {
+            throw new UnsupportedOperationException("nobody takes bytes from a picture");
+        }
+    }
+
+    /// Nobody edits what is only drawn.
+    private static final class Idle implements HexOwner {
+        @Override
+        public void replace(Span span, byte[] bytes) { }
+
+        @Override
+        public @Nullable String describe(long offset) {
+            return null;
+        }
+
+        @Override
+        public void requestField(long offset) { }
+
+        @Override
+        public void say(String message) { }
+
+        @Override
+        public void zoom(int direction) { }
     }
 }
