@@ -6,7 +6,6 @@ import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
 import org.varscope.dialect.TextRule;
 import org.varscope.dialect.Utf8;
-import org.varscope.scan.walk.PlainText;
 import org.varscope.scan.walk.Plan;
 import org.varscope.scan.walk.StrideLeaves;
 import org.varscope.scan.walk.StrideTable;
@@ -121,17 +120,28 @@ final class FastAudit {
     private int key(byte[] bytes, int at, int end) {
         int length = (int) INT.get(bytes, at + 4);
         int body = at + 8;
-        if (length < 0 || length > end - body || (length + 3 & ~3) > end - body
-                || !PlainText.isPadded(bytes, body, length)) {
+        if (length < 0 || length > end - body || (length + 3 & ~3) > end - body) {
             return -1;
         }
+        int whole = body + (length & ~7);
+        int rest = length & 7;
         long hash = length * MIX;
         long odd = 0;
-        for (int left = length; left > 0; left -= 8) {
-            long text = left < 8 ? -1L >>> 64 - 8 * left : -1L;
-            // Bytes that are not of the text become ones, which are neither NUL nor beyond ASCII.
-            long word = (long) LONG.get(bytes, body + length - left) & text | LOW_BITS & ~text;
+        int i = body;
+        for (; i < whole; i += 8) {
+            long word = (long) LONG.get(bytes, i);
             odd |= word - LOW_BITS | word;
+            hash = mix(hash, word);
+        }
+        if (rest != 0) {
+            long word = (long) LONG.get(bytes, i);
+            int bits = rest * 8;
+            int padding = (-rest & 3) * 8;
+            if (word << 64 - bits - padding >>> 64 - padding != 0 && padding != 0) {
+                return -1;
+            }
+            word &= -1L >>> 64 - bits;
+            odd |= word - (LOW_BITS & -1L >>> 64 - bits) | word;
             hash = mix(hash, word);
         }
         boolean known = (odd & HIGH_BITS) == 0 || isText(bytes, body, body + length);
