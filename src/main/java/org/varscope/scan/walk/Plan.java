@@ -25,16 +25,16 @@ public final class Plan {
     /// How to get over healthy values, by {@link StrideTable#index}.
     public final int[] steps;
     private final int mask;
-    private final Map<Integer, List<HeaderBits>> bits;
+    private final List<List<HeaderBits>> bits = new ArrayList<>(Collections.nCopies(256, List.of()));
     private final @Nullable Row[] rows = new Row[256];
 
     private Plan(Dialect dialect) {
         this.dialect = dialect;
         this.mask = dialect.traits().typeMask();
         this.steps = StrideTable.table(dialect);
-        this.bits = dialect.rows().stream().collect(Collectors.toMap(Row::id, row -> HeaderBits.of(row, mask)));
         for (Row row : dialect.rows()) {
             rows[row.id()] = row;
+            bits.set(row.id(), HeaderBits.of(row, mask));
             known[row.id()] = knownBits(bits(row));
             text[row.id()] = row.layout() instanceof Layout.Text;
             if (row.layout() instanceof Layout.Fixed(var number, int count) && row.kind() != VariantKind.BOOL) {
@@ -59,7 +59,7 @@ public final class Plan {
 
     /// What the bits of a header of this type say.
     List<HeaderBits> bits(Row row) {
-        return bits.getOrDefault(row.id(), List.of());
+        return bits.get(row.id());
     }
 
     /// Size of a value that needs no look at its payload, or 0.
