@@ -4,10 +4,11 @@ import module java.base;
 
 /// A node of the balanced tree behind a [Seq], with the sums of what lies below it.
 ///
-/// A leaf, of height 0, holds up to [#MOST] parts; a branch holds two nodes, whose heights differ by one at most. Only the
-/// root of the empty tree holds nothing. Nothing changes after construction.
+/// A leaf, of height 0, holds [#LEAST] to [#MOST] parts, and fewer only where it is the whole tree; a branch holds two
+/// nodes, whose heights differ by one at most. Nothing changes after construction.
 final class SeqNode implements Seq.Part {
     static final int MOST = 32;
+    static final int LEAST = MOST / 2;
     static final SeqNode EMPTY = new SeqNode(0);
 
     final int height;
@@ -55,14 +56,20 @@ final class SeqNode implements Seq.Part {
         if (left.size == 0 || right.size == 0) {
             return left.size == 0 ? right : left;
         }
+        boolean fit = left.height + right.height == 0 && left.size + right.size <= MOST;
+        if (fit || left.size < LEAST) {
+            return right.splice(0, 0, left.kids);
+        }
+        if (right.size < LEAST) {
+            return left.splice(left.size, left.size, right.kids);
+        }
         if (left.height > right.height + 1) {
             return balanced(left.node(0), join(left.node(1), right));
         }
         if (right.height > left.height + 1) {
             return balanced(join(left, right.node(0)), right.node(1));
         }
-        boolean fit = left.height + right.height == 0 && left.size + right.size <= MOST;
-        return fit ? left.splice(left.size, left.size, right.kids) : branch(left, right);
+        return branch(left, right);
     }
 
     /// {@return a branch over two nodes whose heights differ by two at most}

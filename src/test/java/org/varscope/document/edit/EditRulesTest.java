@@ -78,6 +78,16 @@ class EditRulesTest {
         assertThat(text(document)).isEqualTo(after.replace('\'', '"'));
     }
 
+    @Test
+    void anArrayOfAClassWithoutANameTakesObjectsOnly() throws Exception {
+        byte[] bytes = {28, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0};
+        Document document = new Document(Structure.scan(ByteStore.of(bytes), GODOT4, Framing.BARE, Progress.NONE));
+        List<Objection> objections = refused(document, new Edit.Insert(ROOT, 0, null, new Variant.Text("a")));
+        assertThat(objections).containsExactly(new Objection.Misfit("Array[Object]", Role.ELEMENT, "Object", "String"));
+        document.apply(new Edit.Insert(ROOT, 0, null, Variant.NIL));
+        assertThat(document.structure().record(0).children()).isOne();
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '~', value = {"Array[int]([1]) | 2.5", "Array[int]([1]) | 1e3", "Array[int]([1]) | 'x'",
         "Array[int]([1]) | null", "Array[Node]([]) | 5", "Array[bool]([true]) | 1", "Array[Vector2]([]) | Vector2i(1, 2)",
