@@ -116,8 +116,9 @@ public final class Document {
             throw new EditException(review.objections());
         }
         Change change = new Change(before, new Snapshot(++revisions, review.after()), review.patches(), review.label());
-        tell(history.add(review.edit(), change));
-        return change;
+        Act.Did did = history.add(review.edit(), change);
+        tell(did);
+        return did.change();
     }
 
     /// {@return what doing `edit` now comes to}; see {@link Review#of}, which is for any thread

@@ -40,23 +40,27 @@ final class History {
         return states.get(now);
     }
 
-    /// Adds a step; what was taken back is gone. Typing that goes on where the last step ended joins it.
+    /// Adds a step; what was taken back is gone. Typing that goes on where the last step ended joins it,
+    /// and is then named by all that was typed.
     Act.Did add(Edit edit, Change change) {
         boolean types = edit instanceof Edit.ReplaceBytes(_, var bytes) && bytes.length == 1;
         boolean joins = typing && types && goesOn(steps.getLast().patches().getFirst(), change.patches().getFirst());
         List<Patch> patches = change.patches();
+        Supplier<Action> label = change.label();
         if (joins) {
             patches = Draft.joined(steps.removeLast().patches(), patches);
+            Action whole = Action.of(patches.getFirst());
+            label = () -> whole;
             states.removeLast();
         } else {
             states.subList(now + 1, states.size()).clear();
             steps.subList(now, steps.size()).clear();
         }
-        steps.add(new Checkpoint.Step(patches, change.label()));
+        steps.add(new Checkpoint.Step(patches, label));
         states.add(change.after());
         now = steps.size();
         typing = types;
-        return new Act.Did(change, joins, patches);
+        return new Act.Did(new Change(change.before(), change.after(), change.patches(), label), joins, patches);
     }
 
     /// Whether a byte goes on where `last` ended, or completes its last byte.

@@ -12,6 +12,7 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
+import org.varscope.document.edit.Action;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.place.Values;
@@ -170,6 +171,15 @@ class DocumentTest {
         document.apply(Edit.overwrite(count, new byte[] {old}));
         assertThat(document.structure().problems()).noneMatch(p -> p.severity() == Severity.ERROR);
         assertThat(bytes()).isEqualTo(opened);
+    }
+
+    @Test
+    void aStepOfTypingIsNamedByAllThatWasTyped() throws EditException {
+        document.apply(Edit.insert(4, new byte[] {(byte) 0xC0}));
+        assertThat(document.apply(Edit.overwrite(4, new byte[] {(byte) 0xCD})).action())
+                .isEqualTo(new Action(Action.Verb.INSERT_BYTES, "0x4", "1"));
+        document.apply(Edit.insert(5, new byte[] {1}));
+        assertThat(document.undoAction()).isEqualTo(new Action(Action.Verb.INSERT_BYTES, "0x4", "2"));
     }
 
     @Test

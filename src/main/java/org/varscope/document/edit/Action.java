@@ -2,10 +2,10 @@ package org.varscope.document.edit;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
-import org.varscope.bytes.Span;
 import org.varscope.document.place.Paths;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.index.Structure.Patch;
 import org.varscope.text.cell.CellText;
 import org.varscope.text.path.PathStep;
 import org.varscope.text.path.PathText;
@@ -74,12 +74,7 @@ public record Action(Verb verb, String object, String value) {
                     of(Verb.INSERT, structure, into, glance(structure, key == null ? value : key));
             case Edit.Remove(var at) -> of(Verb.REMOVE, structure, at, "");
             case Edit.Move move -> of(Verb.MOVE, structure, move.at(), "");
-            case Edit.ReplaceBytes(var span, var bytes) when span.isEmpty() ->
-                    bytes(Verb.INSERT_BYTES, span, bytes.length);
-            case Edit.ReplaceBytes(var span, var bytes) when bytes.length == 0 ->
-                    bytes(Verb.DELETE_BYTES, span, span.length());
-            case Edit.ReplaceBytes(var span, var bytes) -> bytes(
-                    bytes.length == span.length() ? Verb.OVERWRITE : Verb.REPLACE_BYTES, span, bytes.length);
+            case Edit.ReplaceBytes(var span, var bytes) -> of(new Patch(span.start(), span.length(), bytes.length));
             case Edit.Reinterpret(var dialect, var framing) ->
                     new Action(Verb.REINTERPRET, dialect.traits().title(), framing.word());
             case Edit.Batch(var edits) -> new Action(Verb.EDITS, Integer.toString(edits.size()), "");
@@ -100,8 +95,12 @@ public record Action(Verb verb, String object, String value) {
                 Paths.atOnce(structure, node, MOST_ENTRIES), structure.dialect()))).orElse(""), value);
     }
 
-    private static Action bytes(Verb verb, Span at, long count) {
-        return new Action(verb, "0x%X".formatted(at.start()), Long.toString(count));
+    /// {@return replacing bytes as bytes, whatever they mean}
+    public static Action of(Patch patch) {
+        Verb verb = patch.removed() == 0 ? Verb.INSERT_BYTES : patch.inserted() == 0 ? Verb.DELETE_BYTES
+                : patch.growth() == 0 ? Verb.OVERWRITE : Verb.REPLACE_BYTES;
+        long count = verb == Verb.DELETE_BYTES ? patch.removed() : patch.inserted();
+        return new Action(verb, "0x%X".formatted(patch.offset()), Long.toString(count));
     }
 
     private static String glance(Structure structure, Variant value) {
