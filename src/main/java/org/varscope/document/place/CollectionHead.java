@@ -38,9 +38,11 @@ public record CollectionHead(String className, ElementType key, ElementType of) 
                 case Purpose.ElementType(Part part) -> head.with(part, builtin(structure, field));
                 case Purpose.Text(Part part, _) when part == Part.CLASS ->
                         new CollectionHead(text(structure, field), ElementType.ANY, ElementType.ANY);
-                case Purpose.Text(Part part, _) when part.rule() == Rule.ELEMENT_TYPE -> head.with(part,
-                        kind(part, collection.header()) == 2 ? new ElementType.ClassName(text(structure, field))
-                                : new ElementType.Script(text(structure, field)));
+                // A name without bytes has a length and no field of its own.
+                case Purpose.Length(Part part, _, _) when part.rule() == Rule.ELEMENT_TYPE ->
+                        head.with(part, named(part, collection.header(), ""));
+                case Purpose.Text(Part part, _) when part.rule() == Rule.ELEMENT_TYPE ->
+                        head.with(part, named(part, collection.header(), text(structure, field)));
                 default -> head;
             };
         }
@@ -51,8 +53,9 @@ public record CollectionHead(String className, ElementType key, ElementType of) 
         return part == Part.KEY_TYPE ? new CollectionHead(className, type, of) : new CollectionHead(className, key, type);
     }
 
-    private static int kind(Part part, int header) {
-        return part == Part.VALUE_TYPE ? Flag.secondKind(header) : Flag.firstKind(header);
+    private static ElementType named(Part part, int header, String name) {
+        int kind = part == Part.VALUE_TYPE ? Flag.secondKind(header) : Flag.firstKind(header);
+        return kind == 2 ? new ElementType.ClassName(name) : new ElementType.Script(name);
     }
 
     private static ElementType builtin(Structure structure, Field field) {
@@ -98,8 +101,8 @@ public record CollectionHead(String className, ElementType key, ElementType of) 
         return switch (type) {
             case ElementType.Any _ -> "Variant";
             case ElementType.Builtin(var kind) -> dialect.typeName(kind);
-            case ElementType.ClassName(var name) -> name;
-            case ElementType.Script(var path) -> path;
+            case ElementType.ClassName(var name) -> name.isEmpty() ? dialect.typeName(VariantKind.OBJECT) : name;
+            case ElementType.Script(var path) -> path.isEmpty() ? dialect.typeName(VariantKind.OBJECT) : path;
         };
     }
 }
