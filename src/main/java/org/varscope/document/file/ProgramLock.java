@@ -8,36 +8,33 @@ import org.varscope.bytes.PromptThread;
 /// A file that one running program holds. The lock ends with that program, however it ends.
 public final class ProgramLock implements Closeable {
     /// What this program holds. On Unix, closing any channel of a file gives up all locks that the program has on it, so
-    /// that a lock file must not be opened again to find out.
-    private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
+    /// that a lock file must not be opened again to find out, by whatever name.
+    private static final Map<Path, ProgramLock> HELD = new ConcurrentHashMap<>();
 
     private final Path file;
-    private final FileChannel channel;
+    private @Nullable FileChannel channel;
 
-    private ProgramLock(Path file, FileChannel channel) {
+    private ProgramLock(Path file) {
         this.file = file;
-        this.channel = channel;
     }
 
     /// {@return the lock on `file`, which is made where it is missing; null where someone else has it}
     public static @Nullable ProgramLock take(Path file) throws IOException {
         PromptThread.refuse(file);
-        Path whole = file.toAbsolutePath();
-        if (!HELD.add(whole)) {
+        Path whole = RealPath.of(file);
+        ProgramLock lock = new ProgramLock(whole);
+        if (HELD.putIfAbsent(whole, lock) != null) {
             return null;
         }
-        ProgramLock taken = null;
-        FileChannel channel = null;
+        boolean taken = false;
         try {
-            channel = FileChannel.open(whole, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-            taken = channel.tryLock() == null ? null : new ProgramLock(whole, channel);
-            return taken;
+            FileChannel channel = FileChannel.open(whole, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            lock.channel = channel;
+            taken = channel.tryLock() != null;
+            return taken ? lock : null;
         } finally {
-            if (taken == null) {
-                HELD.remove(whole);
-                if (channel != null) {
-                    channel.close();
-                }
+            if (!taken) {
+                lock.close();
             }
         }
     }
@@ -45,20 +42,26 @@ public final class ProgramLock implements Closeable {
     /// Takes the file away.
     public void delete() throws IOException {
         try {
-            channel.close();
+            unlock();
             Files.deleteIfExists(file);
         } finally {
-            HELD.remove(file);
+            close();
         }
     }
 
-    /// Lets others have it.
+    /// Lets others have it, unless that was done before.
     @Override
     public void close() throws IOException {
         try {
-            channel.close();
+            unlock();
         } finally {
-            HELD.remove(file);
+            HELD.remove(file, this);
+        }
+    }
+
+    private void unlock() throws IOException {
+        if (channel != null) {
+            channel.close();
         }
     }
 }
