@@ -39,8 +39,10 @@ public final class FileGuard {
         session.fileProperty().subscribe(this::follow);
     }
 
+    /// Looks at `file` from now on. What was said of it as it was before is said again if it is still so.
     private void follow(EditedFile file) {
         stop();
+        banner.hide();
         Path path = file.path();
         FileStamp stamp = file.stamp();
         if (path != null && stamp != null) {

@@ -118,6 +118,20 @@ class FileGuardTest extends WindowTestBase {
     }
 
     @Test
+    void savingOverWhatAnotherProgramHasWrittenAnswersTheBanner() throws IOException {
+        Path file = slot();
+        open(file);
+        on(() -> model().apply(new Edit.SetValue(node("$.player.gold").location(), new Variant.Int(7))));
+        Files.write(file, withGold(9));
+        awaitBanner();
+        run(Command.SAVE);
+        await(() -> isThere("answer-overwrite"));
+        click("answer-overwrite");
+        await(() -> !model().modifiedProperty().get());
+        assertThat(find("banner").isVisible()).isFalse();
+    }
+
+    @Test
     void aValueThatIsGoneIsComparedByThePathThatItHad() throws IOException {
         Path file = slot();
         open(file);
