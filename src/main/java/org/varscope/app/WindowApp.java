@@ -77,6 +77,9 @@ public final class WindowApp extends Application {
         if (order.files().isEmpty()) {
             Sample.all().stream().filter(this::isAsked).findFirst().ifPresent(window::open);
         }
+        if (Boolean.getBoolean(FirstFrame.PROPERTY)) {
+            FirstFrame.tell(window, System.out);
+        }
         if (!order.offScreen()) {
             window.offerUnsaved();
         } else {

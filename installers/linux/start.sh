@@ -1,0 +1,46 @@
+#!/bin/sh
+# Measures the start in pairs, on the display that DISPLAY names: an empty window of JavaFX with a cache of its own, then the
+# program with a file, from the process's start to its first frame. After mvn -Pinstaller -DskipTests package:
+#
+#   JAVA_HOME=JDK-25 installers/linux/start.sh [PAIRS] [FILE]
+#
+# Prints seconds on the clock, seconds of the processors, and MiB in memory at that time, one start a line. The clock means
+# something only where nothing else runs.
+set -eu
+pairs=${1:-10}
+root=$(cd "$(dirname "$0")/../.." && pwd)
+file=${2:-$root/src/main/resources/org/varscope/samples/adventure.save}
+app=$root/target/installer/work/image/varscope/lib/app
+java=$app/../runtime/bin/java
+options=$(sed -n 's/^java-options=//p' "$app/varscope.cfg" | grep -v AOTCache)
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+export XDG_CONFIG_HOME="$folder" XDG_RUNTIME_DIR="$folder"
+
+painted() {
+    begin=$(date +%s%N)
+    mkfifo "$folder/said"
+    "$@" > "$folder/said" 2>/dev/null &
+    read -r line < "$folder/said" && [ "$line" = painted ]
+    end=$(date +%s%N)
+    awk -v wall=$((end - begin)) -v ticks="$(getconf CLK_TCK)" '
+        FILENAME ~ /stat$/ { sub(/.*\) /, ""); cpu = ($12 + $13) / ticks }
+        /^VmRSS/ { printf "%.3f s, %.2f s CPU, %d MiB\n", wall / 1e9, cpu, $2 / 1024 }' "/proc/$!/stat" "/proc/$!/status"
+    kill -9 $!
+    wait $! 2>/dev/null || rm "$folder/said"
+}
+
+"$JAVA_HOME/bin/javac" -d "$folder" --module-path "$root/target/installer/work/javafx" --add-modules javafx.controls \
+    "$root/src/jmh/java/org/varscope/bench/EmptyWindow.java"
+"$JAVA_HOME/bin/jar" --create --file "$folder/empty.jar" -C "$folder" org
+# Options are words that are meant to be parted.
+# shellcheck disable=SC2086
+"$java" $options -Donce=true "-XX:AOTCacheOutput=$folder/empty.aot" -cp "$folder/empty.jar" org.varscope.bench.EmptyWindow \
+    >/dev/null 2>&1
+for _ in $(seq "$pairs"); do
+    printf 'empty    '
+    # shellcheck disable=SC2086
+    painted "$java" $options "-XX:AOTCache=$folder/empty.aot" -cp "$folder/empty.jar" org.varscope.bench.EmptyWindow
+    printf 'varscope '
+    VARSCOPE_JAVA_OPTIONS=-Dvarscope.first-frame=true painted "$app/../../bin/varscope" --new-window "$file"
+done

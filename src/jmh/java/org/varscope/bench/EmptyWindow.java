@@ -1,0 +1,37 @@
+package org.varscope.bench;
+
+import module java.base;
+import module javafx.controls;
+
+/// What a window costs in JavaFX with nothing of this program: the measure of its start. `installers/linux/start.sh` measures it.
+public final class EmptyWindow extends Application {
+    private static final int FRAMES = 3;
+
+    /// For the toolkit.
+    public EmptyWindow() { }
+
+    @Override
+    public void start(Stage stage) {
+        Scene scene = new Scene(new StackPane(new javafx.scene.control.Label("empty")), 1200, 800);
+        stage.setScene(scene);
+        stage.show();
+        AtomicInteger frames = new AtomicInteger();
+        scene.addPostLayoutPulseListener(() -> {
+            int frame = frames.incrementAndGet();
+            if (frame == FRAMES) {
+                System.out.println("painted");
+                if (Boolean.getBoolean("once")) {
+                    Platform.exit();
+                }
+            } else if (frame < FRAMES) {
+                Platform.requestNextPulse();
+            }
+        });
+        Platform.requestNextPulse();
+    }
+
+    /// Shows the window.
+    public static void main(String[] arguments) {
+        launch(arguments);
+    }
+}
