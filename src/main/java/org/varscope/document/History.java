@@ -63,10 +63,11 @@ final class History {
         return new Act.Did(new Change(change.before(), change.after(), change.patches(), label), joins, patches);
     }
 
-    /// Whether a byte goes on where `last` ended, or completes its last byte.
+    /// Whether a byte goes on where `last` ended, inserted or overwritten as before, or completes its last byte.
     private static boolean goesOn(Patch last, Patch one) {
         long end = last.offset() + last.inserted();
-        return last.inserted() < LONGEST_TYPED && (one.offset() == end || one.offset() == end - 1 && one.removed() == 1);
+        boolean next = one.offset() == end && (one.removed() == 0) == (last.removed() == 0);
+        return last.inserted() < LONGEST_TYPED && (next || one.offset() == end - 1 && one.removed() == 1);
     }
 
     void endStep() {

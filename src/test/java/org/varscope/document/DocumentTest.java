@@ -183,6 +183,14 @@ class DocumentTest {
     }
 
     @Test
+    void overwritingAfterInsertingIsAStepOfItsOwn() throws EditException {
+        document.apply(Edit.insert(4, new byte[] {1}));
+        document.apply(Edit.overwrite(5, new byte[] {2}));
+        document.undo();
+        assertThat(document.undoAction()).isEqualTo(new Action(Action.Verb.INSERT_BYTES, "0x4", "1"));
+    }
+
+    @Test
     void typedBytesAreOneStep() throws EditException {
         for (int i = 0; i < 4; i++) {
             document.apply(Edit.overwrite(0x74 + i, new byte[] {(byte) i}));
