@@ -66,7 +66,8 @@ final class History {
     /// Whether a byte goes on where `last` ended, inserted or overwritten as before, or completes its last byte.
     private static boolean goesOn(Patch last, Patch one) {
         long end = last.offset() + last.inserted();
-        boolean next = one.offset() == end && (one.removed() == 0) == (last.removed() == 0);
+        boolean overwrote = last.removed() == last.inserted();
+        boolean next = one.offset() == end && (one.removed() == one.inserted()) == overwrote;
         return last.inserted() < LONGEST_TYPED && (next || one.offset() == end - 1 && one.removed() == 1);
     }
 
