@@ -7,7 +7,9 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyO
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
+import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
@@ -223,6 +225,28 @@ class ArchitectureTest {
                 .orShould().callMethod(Runtime.class, "exec", String[].class)
                 .because("objects of a file are shown and never made, and nothing here could make or start one")
                 .check(PROGRAM);
+    }
+
+    /// `URL` names the program's own resources, and nothing opens one.
+    @Test
+    void nothingUsesANetwork() {
+        noClasses().should().dependOnClassesThat(resideInAnyPackage("java.net..", "javax.net..", "java.rmi..", "javafx.scene.web..")
+                        .and(not(belongToAnyOf(URL.class, URI.class, URLEncoder.class, UnixDomainSocketAddress.class, SocketAddress.class,
+                                ProtocolFamily.class, StandardProtocolFamily.class))))
+                .orShould().callMethodWhere(target(owner(assignableTo(URL.class))).and(target(name("openStream")
+                        .or(name("openConnection")).or(name("getContent")))))
+                .orShould().accessTargetWhere(target(name("INET").or(name("INET6")).or(name("showDocument")).or(name("browse"))))
+                .because("saves are private, and a program that sends nothing cannot send one").check(PROGRAM);
+    }
+
+    @Test
+    void onlyTheHandoffUsesASocketAndThatIsAFile() {
+        noClasses().that().haveNameNotMatching("org\\.varscope\\.app\\.Handoff(\\$.*)?").should().dependOnClassesThat(
+                        assignableTo(NetworkChannel.class).or(assignableTo(SocketChannel.class)).or(assignableTo(SocketAddress.class))
+                                .or(assignableTo(AsynchronousChannelGroup.class)))
+                .because("a second start hands its files to the window that runs, and nothing else meets").check(PROGRAM);
+        noClasses().should().callMethod(SocketChannel.class, "open").orShould().callMethod(ServerSocketChannel.class, "open")
+                .because("without a family of addresses a channel is one of the network").check(PROGRAM);
     }
 
     @Test

@@ -10,11 +10,25 @@ final class ErrorLog {
     /// As large as a file grows, in bytes, but for its last report.
     static final long LARGE = 128 * 1024;
 
+    /// Lines that are enough to see what went wrong last.
+    private static final int LAST = 150;
+
     private final Path file;
 
     /// @param folder where the settings are; made where it is missing
     ErrorLog(Path folder) {
         this.file = folder.resolve(NAME);
+    }
+
+    /// {@return the last lines that were kept; empty where nothing was}
+    ///
+    /// @throws IOException if they cannot be read
+    synchronized String last() throws IOException {
+        if (!Files.exists(file)) {
+            return "";
+        }
+        List<String> lines = Files.readAllLines(file);
+        return String.join("\n", lines.subList(Math.max(0, lines.size() - LAST), lines.size()));
     }
 
     /// Adds `report`.

@@ -45,7 +45,8 @@ final class SettingsFile {
             }
         }
         Settings first = Settings.FIRST;
-        Settings.Size size = new Settings.Size(number(properties, "width", first.window().width(), 400, 20_000),
+        Settings.Size size = new Settings.Size(number(properties, "x", first.window().x(), -100_000, 100_000),
+                number(properties, "y", first.window().y(), -100_000, 100_000), number(properties, "width", first.window().width(), 400, 20_000),
                 number(properties, "height", first.window().height(), 300, 20_000),
                 Boolean.parseBoolean(properties.getProperty("maximized")));
         return new Settings(theme(properties.getProperty("theme", "")),
@@ -95,6 +96,8 @@ final class SettingsFile {
         properties.setProperty("theme", settings.theme().name().toLowerCase(Locale.ROOT));
         properties.setProperty("zoom", Double.toString(settings.zoom()));
         properties.setProperty("bytesPerRow", Integer.toString(settings.bytesPerRow()));
+        properties.setProperty("x", Double.toString(settings.window().x()));
+        properties.setProperty("y", Double.toString(settings.window().y()));
         properties.setProperty("width", Double.toString(settings.window().width()));
         properties.setProperty("height", Double.toString(settings.window().height()));
         properties.setProperty("maximized", Boolean.toString(settings.window().maximized()));

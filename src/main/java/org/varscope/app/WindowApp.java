@@ -99,7 +99,7 @@ public final class WindowApp extends Application {
             } catch (IOException e) {
                 System.err.println(Visible.line("The error cannot be logged: " + e.getMessage()));
             }
-        }));
+        }), log::last);
         Thread.setDefaultUncaughtExceptionHandler((_, failure) -> Platform.runLater(() -> errors.take(failure)));
         return errors;
     }

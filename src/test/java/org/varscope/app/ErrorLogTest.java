@@ -20,6 +20,15 @@ class ErrorLogTest {
     }
 
     @Test
+    void theLastLinesAreReadBack() throws IOException {
+        ErrorLog log = new ErrorLog(folder);
+        assertThat(log.last()).isEmpty();
+        log.add("early\n" + "line\n".repeat(1000));
+        log.add("late");
+        assertThat(log.last()).endsWith("late").doesNotContain("early");
+    }
+
+    @Test
     void theLogStaysSmallHoweverOftenSomethingIsReported() throws IOException {
         ErrorLog log = new ErrorLog(folder);
         String report = "x".repeat(10_000);

@@ -39,6 +39,7 @@ public enum Command {
     ZOOM_IN(Topic.VIEW, 2, "Shortcut+Plus", "Shortcut+Equals", "Shortcut+Shift+Equals", "Shortcut+Add"),
     ZOOM_OUT(Topic.VIEW, 2, "Shortcut+Minus", "Shortcut+Subtract"),
     ZOOM_RESET(Topic.VIEW, 2, "Shortcut+0", "Shortcut+Numpad 0"),
+    FULL_SCREEN(Topic.VIEW, 2, "F11", "Ctrl+Meta+F"),
     EXPAND(Topic.VIEW, 3, "Shortcut+E"),
     COLLAPSE(Topic.VIEW, 3, "Shortcut+Shift+E"),
     NEXT_PANE(Topic.VIEW, 4, "F6"),
@@ -64,7 +65,10 @@ public enum Command {
     DECODE_HERE(Topic.STRUCTURE, 3, "Shortcut+D"),
 
     KEYS(Topic.HELP, 1, "F1"),
-    ABOUT(Topic.HELP, 1);
+    FORMAT_PAGE(Topic.HELP, 1),
+    PROBLEMS_PAGE(Topic.HELP, 1),
+    REPORT(Topic.HELP, 2),
+    ABOUT(Topic.HELP, 2);
 
     private final Topic topic;
     private final int group;

@@ -10,7 +10,7 @@ import org.varscope.ui.tree.ColumnWidths;
 /// @param zoom        1 for the usual size
 /// @param bytesPerRow in the hex pane
 /// @param recent      files opened last, the newest first
-/// @param window      size of the window
+/// @param window      place and size of the window
 /// @param columns     of the structure
 public record Settings(ThemeChoice theme, double zoom, int bytesPerRow, List<Path> recent, Size window,
         ColumnWidths columns) {
@@ -19,14 +19,16 @@ public record Settings(ThemeChoice theme, double zoom, int bytesPerRow, List<Pat
 
     /// What is used before anything was chosen.
     public static final Settings FIRST = new Settings(ThemeChoice.SYSTEM, 1, 16, List.of(),
-            new Size(1280, 820, false), ColumnWidths.FIRST);
+            new Size(Double.NaN, Double.NaN, 1280, 820, false), ColumnWidths.FIRST);
 
-    /// Size of the window on the screen.
+    /// Place and size of the window on the screens.
     ///
+    /// @param x         of its left edge, in pixels of the toolkit; NaN where the system chooses
+    /// @param y         of its upper edge, as `x`
     /// @param width     in pixels of the toolkit
     /// @param height    in pixels of the toolkit
     /// @param maximized whether it fills the screen
-    public record Size(double width, double height, boolean maximized) { }
+    public record Size(double x, double y, double width, double height, boolean maximized) { }
 
     /// Copies the list.
     public Settings {

@@ -19,6 +19,7 @@ public final class ErrorReports {
 
     private final String about;
     private final Consumer<String> log;
+    private final Callable<String> kept;
     private Predicate<AbsentBytesException> early = _ -> false;
     private final Map<String, Integer> times = new HashMap<>();
     private final ReadOnlyObjectWrapper<@Nullable Seen> last = new ReadOnlyObjectWrapper<>();
@@ -30,9 +31,23 @@ public final class ErrorReports {
 
     /// @param about the program and the system, which stands above each report
     /// @param log   is told each report once
-    public ErrorReports(String about, Consumer<String> log) {
+    /// @param kept  reads what the log holds of late
+    public ErrorReports(String about, Consumer<String> log, Callable<String> kept) {
         this.about = about;
         this.log = log;
+        this.kept = kept;
+    }
+
+    /// {@return the program and the system, with their versions}
+    public String about() {
+        return about;
+    }
+
+    /// {@return the last reports that were kept, also by earlier runs of the program; to be read in the background}
+    ///
+    /// @throws Exception if the log cannot be read
+    public String kept() throws Exception {
+        return kept.call();
     }
 
     /// {@return what happened last; null while nothing has}

@@ -27,6 +27,8 @@ public final class StartPage extends FormPage {
     @FXML
     private Button sampleButton;
     @FXML
+    private FlowPane samples;
+    @FXML
     private VBox recentBox;
     @FXML
     private VBox recentList;
@@ -50,6 +52,13 @@ public final class StartPage extends FormPage {
         ChoiceButton.fill(sampleButton, Messages.get("page.start.sample"),
                 Messages.get("page.start.sample-about"), "");
         sampleButton.setOnAction(_ -> openSample.accept(Sample.FIRST));
+        samples.getChildren().setAll(Sample.all().stream().skip(1).map(this::other).toList());
+    }
+
+    private Hyperlink other(Sample sample) {
+        Hyperlink link = new Hyperlink(sample.title());
+        link.setOnAction(_ -> openSample.accept(sample));
+        return link;
     }
 
     private void choice(Button button, String name, String about, Command command) {

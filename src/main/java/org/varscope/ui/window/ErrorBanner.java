@@ -42,11 +42,6 @@ final class ErrorBanner {
     }
 
     private void read(String report) {
-        TextArea text = new TextArea(report);
-        text.setId("internal-error-report");
-        text.setEditable(false);
-        text.getStyleClass().add("mono");
-        text.setPrefRowCount(20);
-        overlay.show(new TextCard("internal-error-card", 760, text));
+        overlay.show(TextCard.toCopy("error-report", 760, Messages.get("window.show-report"), report));
     }
 }

@@ -8,12 +8,19 @@ import org.varscope.ui.card.Overlay;
 import org.varscope.ui.card.TextCard;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
+import org.varscope.ui.file.Settings;
+import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.page.ReadingPage;
 
 /// What can be read about the program in the window.
-record HelpCommands(Overlay overlay) {
+record HelpCommands(Overlay overlay, Workspace workspace, WindowContext around) {
     void bind(Commands commands) {
         commands.bind(Command.KEYS, this::keys);
+        commands.bind(Command.FORMAT_PAGE, () -> read(Command.FORMAT_PAGE, "values"));
+        commands.bind(Command.PROBLEMS_PAGE, () -> read(Command.PROBLEMS_PAGE, "problems"));
+        commands.bind(Command.REPORT, this::report);
         commands.bind(Command.ABOUT, this::about);
     }
 
@@ -48,8 +55,39 @@ record HelpCommands(Overlay overlay) {
         icon.setFitHeight(64);
         Label name = new Label("Varscope");
         name.getStyleClass().add("large");
-        HBox top = new HBox(16, icon, new VBox(4, name, Card.text(Messages.get("window.about")),
-                Card.text(Messages.get("window.fonts"), "muted")));
-        overlay.show(new TextCard("about", 460, top));
+        Label about = Card.text(Messages.get("window.about"));
+        VBox words = new VBox(4, name, about);
+        HBox.setHgrow(words, Priority.ALWAYS);
+        String text = Messages.get("window.about.text", around.errors().about(), Messages.get("window.fonts"),
+                ReadingPage.text("/org/varscope/notices/THIRD-PARTY.txt"));
+        overlay.show(TextCard.toCopy("about", 640, Messages.get("window.about.name"), text, new HBox(16, icon, words)));
+    }
+
+    private void read(Command command, String page) {
+        workspace.all().stream().filter(tab -> tab.page() instanceof ReadingPage open && open.page().equals(page)).findFirst()
+                .ifPresentOrElse(workspace::bringToFront, () -> workspace.show(new ReadingPage(command.title(), page)));
+    }
+
+    private void report() {
+        around.background().run(_ -> around.errors().kept(), this::report,
+                failure -> report(FailureWords.of(failure)));
+    }
+
+    /// Nothing of a file is in it, and no name of one: reports of errors have none.
+    private void report(String errors) {
+        if (overlay.isOpen()) {
+            return;
+        }
+        Settings settings = around.remembered().settings();
+        String screens = Screen.getScreens().stream().map(screen -> "%.0fx%.0f at %.0f %%".formatted(
+                screen.getBounds().getWidth(), screen.getBounds().getHeight(), 100 * screen.getOutputScaleX()))
+                .collect(Collectors.joining(", "));
+        String chosen = "%s, %.0f %%, %d".formatted(settings.theme().name().toLowerCase(Locale.ROOT),
+                100 * settings.zoom(), settings.bytesPerRow());
+        String read = workspace.current().map(editor -> editor.model().structure())
+                .map(now -> now.dialect().name() + ", " + now.framing().word()).orElse("-");
+        overlay.show(TextCard.toCopy("report", 760, Command.REPORT.title(),
+                Messages.get("window.report.text", around.errors().about(), screens, chosen, read,
+                        errors.isBlank() ? "-" : errors), Card.text(Messages.get("window.report.about"))));
     }
 }

@@ -22,7 +22,7 @@ public final class MainWindow {
     /// What is done to the text of a cell that is being edited, or leaves it alone.
     private static final Set<Command> WHILE_EDITING = EnumSet.of(Command.CUT, Command.COPY, Command.PASTE, Command.DELETE,
             Command.THEME_SYSTEM, Command.THEME_DARK, Command.THEME_LIGHT, Command.THEME_SWITCH,
-            Command.ZOOM_IN, Command.ZOOM_OUT, Command.ZOOM_RESET);
+            Command.ZOOM_IN, Command.ZOOM_OUT, Command.ZOOM_RESET, Command.FULL_SCREEN);
 
     private final Stage stage;
     private final WindowContext around;
@@ -74,10 +74,10 @@ public final class MainWindow {
         EditorCommands editors = new EditorCommands(commands, workspace, around.background());
         new FileCommands(workspace, opener, saving, closing, around).bind(commands, editors, stage::close);
         new EditCommands(scene).bind(editors);
-        new ViewCommands(around, scene).bind(commands, editors);
+        new ViewCommands(around, stage, scene).bind(commands, editors);
         new GoCommands(workspace, opener, overlay, commands).bind(editors);
         new StructureCommands(overlay, around).bind(editors);
-        new HelpCommands(overlay).bind(commands);
+        new HelpCommands(overlay, workspace, around).bind(commands);
         commands.whenAbsent((absent, again) -> workspace.current().ifPresentOrElse(
                 editor -> editor.model().again(absent, again), () -> around.errors().take(absent)));
         around.errors().whenAbsent(absent -> {
@@ -120,10 +120,11 @@ public final class MainWindow {
 
     private void dressStage(Settings.Size size) {
         stage.getIcons().setAll(IntStream.of(16, 24, 32, 48, 64, 128, 256).mapToObj(HelpCommands::icon).toList());
-        stage.setMinWidth(640);
-        stage.setMinHeight(420);
         stage.setScene(scene);
-        stage.setMaximized(size.maximized());
+        WindowPlace.put(stage, size);
+        // Escape is for cards and cells; who came by F11 leaves by it.
+        stage.setFullScreenExitKeyCombination(KeyCombination.NO_MATCH);
+        stage.setFullScreenExitHint("");
         stage.addEventFilter(KeyEvent.ANY, overlay::withhold);
         stage.setOnCloseRequest(event -> {
             event.consume();
@@ -138,8 +139,9 @@ public final class MainWindow {
 
     private Settings.Size sizeNow() {
         Settings.Size before = around.remembered().settings().window();
-        return stage.isMaximized() ? new Settings.Size(before.width(), before.height(), true)
-                : new Settings.Size(scene.getWidth(), scene.getHeight(), false);
+        boolean filling = stage.isMaximized() || stage.isFullScreen();
+        return filling ? new Settings.Size(before.x(), before.y(), before.width(), before.height(), stage.isMaximized())
+                : new Settings.Size(stage.getX(), stage.getY(), scene.getWidth(), scene.getHeight(), false);
     }
 
     /// Opens files, each in a tab of its own.

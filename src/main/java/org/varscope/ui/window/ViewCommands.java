@@ -11,7 +11,7 @@ import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.ui.theme.Zoom;
 
 /// How everything looks, what is open in the tree, which pane has the keyboard.
-record ViewCommands(WindowContext around, Scene scene) {
+record ViewCommands(WindowContext around, Stage stage, Scene scene) {
     void bind(Commands commands, EditorCommands editors) {
         Theme theme = around.theme();
         commands.bind(Command.THEME_SYSTEM, () -> theme.choiceProperty().set(ThemeChoice.SYSTEM));
@@ -22,6 +22,7 @@ record ViewCommands(WindowContext around, Scene scene) {
         commands.bind(Command.ZOOM_IN, theme.zoom()::larger);
         commands.bind(Command.ZOOM_OUT, theme.zoom()::smaller);
         commands.bind(Command.ZOOM_RESET, theme.zoom()::reset);
+        commands.bind(Command.FULL_SCREEN, () -> stage.setFullScreen(!stage.isFullScreen()));
         theme.choiceProperty().subscribe((_, choice) -> around.remembered().change(settings -> settings.with(choice)));
         theme.zoom().factorProperty().subscribe(
                 (_, factor) -> around.remembered().change(settings -> settings.withZoom(factor.doubleValue())));

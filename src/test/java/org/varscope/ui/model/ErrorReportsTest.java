@@ -13,7 +13,7 @@ import org.varscope.bytes.Span;
 
 class ErrorReportsTest {
     private final List<String> logged = new ArrayList<>();
-    private final ErrorReports errors = new ErrorReports("varscope 1", logged::add);
+    private final ErrorReports errors = new ErrorReports("varscope 1", logged::add, () -> "");
 
     private static RuntimeException mistake(String message) {
         return new IllegalStateException(message, new IndexOutOfBoundsException(message));

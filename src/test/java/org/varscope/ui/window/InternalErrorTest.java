@@ -40,7 +40,7 @@ class InternalErrorTest extends WindowTestBase {
                 .doesNotContain("slot.save");
         on(() -> ((Button) find("internal-error-show")).fire());
         settle();
-        assertThat(((TextArea) find("internal-error-report")).getText()).contains("InternalErrorTest");
+        assertThat(((TextArea) find("error-report-text")).getText()).contains("InternalErrorTest");
     }
 
     @Test

@@ -47,12 +47,12 @@ abstract class WindowTestBase {
     Path folder;
     final FakeChoices choices = new FakeChoices();
     final Person robot = new Person();
-    Settings settings = new Settings(ThemeChoice.DARK, 1, 16, List.of(), new Settings.Size(1000, 1000, false),
+    Settings settings = new Settings(ThemeChoice.DARK, 1, 16, List.of(), new Settings.Size(0, 0, 1000, 1000, false),
             ColumnWidths.FIRST);
     Executor background = new CountedBackground();
     /// Mistakes of the program that work in the background has ended with.
     final List<Throwable> bugs = new CopyOnWriteArrayList<>();
-    final ErrorReports errors = new ErrorReports("varscope of the tests", _ -> { });
+    final ErrorReports errors = new ErrorReports("varscope of the tests", _ -> { }, () -> "kept before");
     MainWindow window;
     Journals journals;
     FileWatch watch;

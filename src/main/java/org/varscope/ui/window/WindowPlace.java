@@ -1,0 +1,49 @@
+package org.varscope.ui.window;
+
+import module java.base;
+import module javafx.controls;
+import org.varscope.ui.file.Settings;
+
+/// Where the window goes: back to where it was, as far as there is still a screen.
+final class WindowPlace {
+    /// The least that the window is made by hand, where the screen has so much, in pixels of the toolkit.
+    private static final double LEAST_WIDTH = 640;
+    private static final double LEAST_HEIGHT = 420;
+    /// The strip at the top by which a window is moved.
+    private static final double TITLE = 30;
+
+    private WindowPlace() { }
+
+    /// Puts `stage` where it was. To be called when it has its scene, and before it shows.
+    static void put(Stage stage, Settings.Size was) {
+        Rectangle2D main = Screen.getPrimary().getVisualBounds();
+        Settings.Size now = on(Stream.concat(Stream.of(main),
+                Screen.getScreens().stream().map(Screen::getVisualBounds)).toList(), was);
+        stage.setMinWidth(Math.min(LEAST_WIDTH, main.getWidth()));
+        stage.setMinHeight(Math.min(LEAST_HEIGHT, main.getHeight()));
+        if (!Double.isNaN(now.x())) {
+            stage.setX(now.x());
+            stage.setY(now.y());
+        }
+        if (now.width() < was.width() || now.height() < was.height()) {
+            stage.setWidth(now.width());
+            stage.setHeight(now.height());
+        }
+        stage.setMaximized(now.maximized());
+    }
+
+    /// {@return a place on one of `screens` as near to `was` as can be: no larger than the screen, and wholly on it}
+    ///
+    /// @param screens what windows may cover of each, the main one first
+    static Settings.Size on(List<Rectangle2D> screens, Settings.Size was) {
+        Optional<Rectangle2D> same = screens.stream()
+                .filter(screen -> screen.intersects(was.x(), was.y(), was.width(), TITLE)).findFirst();
+        Rectangle2D screen = same.orElse(screens.getFirst());
+        double width = Math.min(was.width(), screen.getWidth());
+        double height = Math.min(was.height(), screen.getHeight());
+        return new Settings.Size(
+                same.isEmpty() ? Double.NaN : Math.clamp(was.x(), screen.getMinX(), screen.getMaxX() - width),
+                same.isEmpty() ? Double.NaN : Math.clamp(was.y(), screen.getMinY(), screen.getMaxY() - height),
+                width, height, was.maximized());
+    }
+}

@@ -1,0 +1,66 @@
+package org.varscope.ui.window;
+
+import module java.base;
+import module javafx.controls;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.file.Sample;
+
+class HelpTest extends WindowTestBase {
+    private String copied(String card) {
+        on(() -> ((Button) find(card + "-copy")).fire());
+        return on(() -> Clipboard.getSystemClipboard().getString());
+    }
+
+    @Test
+    void theVersionsAndLicencesCanBeCopied() {
+        run(Command.ABOUT);
+        settle();
+        assertThat(copied("about")).contains("varscope of the tests", "richtextfx", "OpenJDK", "Inter");
+    }
+
+    @Test
+    void aReportOfAProblemHoldsVersionsAndErrorsAndNothingOfTheFile() {
+        open(write("private.save", Sample.FIRST.bytes()));
+        run(Command.REPORT);
+        settle();
+        assertThat(copied("report")).contains("varscope of the tests", "kept before", "godot4, stream", "dark, 100 %, 16")
+                .doesNotContain("private", folder.toString(), "Brave");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"FORMAT_PAGE, values", "PROBLEMS_PAGE, problems"})
+    void aPageOfHelpIsShownOnceInATab(Command command, String page) {
+        run(command);
+        openSample();
+        run(command);
+        picture("help-" + page);
+        assertThat(window.workspace().all()).hasSize(2);
+        assertThat(window.workspace().front().orElseThrow().getText()).isEqualTo(command.title());
+        assertThat(robot.lookup(".reading .heading").queryAll()).isNotEmpty();
+    }
+
+    @Test
+    void theWindowFillsTheScreenAndGoesBackByTheSameKey() {
+        press(KeyCode.F11);
+        assertThat(on(stage::isFullScreen)).isTrue();
+        press(KeyCode.ESCAPE);
+        assertThat(on(stage::isFullScreen)).isTrue();
+        press(KeyCode.F11);
+        assertThat(on(stage::isFullScreen)).isFalse();
+    }
+
+    @Test
+    void everySampleIsOfferedAtTheStart() {
+        picture("welcome");
+        Hyperlink last = (Hyperlink) robot.lookup("#start-samples .hyperlink").queryAll().stream().toList().getLast();
+        assertThat(last.getText()).isEqualTo(Sample.all().getLast().title());
+        on(last::fire);
+        settle();
+        assertThat(window.workspace().front().orElseThrow().getText()).contains(Sample.all().getLast().file());
+    }
+}
