@@ -25,10 +25,9 @@ public record KeptStep(Action action, long offset, long removed, long inserted, 
             switch (entry.kind()) {
                 case DID, JOINED -> {
                     steps.subList(Math.clamp(now, 0, steps.size()), steps.size()).clear();
-                    List<KeptStep> step = entry.kind() == Entry.Kind.JOINED && !steps.isEmpty()
-                            ? new ArrayList<>(steps.removeLast()) : new ArrayList<>();
-                    step.addAll(step(new EntryInput(seal.open(entry.content()))));
-                    steps.add(step);
+                    List<KeptStep> step = step(new EntryInput(seal.open(entry.content())));
+                    steps.add(entry.kind() == Entry.Kind.JOINED && !steps.isEmpty()
+                            ? joined(steps.removeLast(), step) : step);
                     now = steps.size();
                 }
                 case TOOK_BACK -> now--;
@@ -37,6 +36,13 @@ public record KeptStep(Action action, long offset, long removed, long inserted, 
             }
         }
         return steps.subList(0, Math.clamp(now, 0, steps.size())).stream().flatMap(List::stream).toList();
+    }
+
+    /// One step, which the last of what joined it names.
+    private static List<KeptStep> joined(List<KeptStep> first, List<KeptStep> more) {
+        Action whole = more.getLast().action();
+        return Stream.concat(first.stream(), more.stream())
+                .map(step -> new KeptStep(whole, step.offset, step.removed, step.inserted, step.bytes)).toList();
     }
 
     private static List<KeptStep> step(EntryInput in) throws IOException {

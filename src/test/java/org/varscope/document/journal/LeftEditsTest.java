@@ -76,8 +76,9 @@ class LeftEditsTest extends JournalTestBase {
         assertThat(Standing.of(left(), journals.keptFiles(left()))).isInstanceOf(Standing.Written.class)
                 .hasFieldOrPropertyWithValue("kept", false);
         try (Recovery recovery = journals.recover(left(), null)) {
+            Action typed = new Action(Action.Verb.OVERWRITE, "0x9", "2");
             assertThat(recovery.steps()).containsExactly(
-                    new KeptStep(new Action(Action.Verb.OVERWRITE, "0x9", "1"), 9, 1, 1, "AB"), new KeptStep(new Action(Action.Verb.OVERWRITE, "0xA", "1"), 10, 1, 1, "CD"),
+                    new KeptStep(typed, 9, 1, 1, "AB"), new KeptStep(typed, 10, 1, 1, "CD"),
                     new KeptStep(new Action(Action.Verb.DELETE_BYTES, "0x20", "3"), 0x20, 3, 0, ""));
         }
     }
