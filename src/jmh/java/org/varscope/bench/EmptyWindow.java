@@ -1,7 +1,12 @@
 package org.varscope.bench;
 
 import module java.base;
-import module javafx.controls;
+import javafx.application.Application;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
 
 /// What a window costs in JavaFX with nothing of this program: the measure of its start. `installers/linux/start.sh` measures it.
 public final class EmptyWindow extends Application {
@@ -12,7 +17,7 @@ public final class EmptyWindow extends Application {
 
     @Override
     public void start(Stage stage) {
-        Scene scene = new Scene(new StackPane(new javafx.scene.control.Label("empty")), 1200, 800);
+        Scene scene = new Scene(new StackPane(new Label("empty")), 1200, 800);
         stage.setScene(scene);
         stage.show();
         AtomicInteger frames = new AtomicInteger();
