@@ -102,7 +102,8 @@ final class TreeText implements TreeVerb.Printer {
                 : "0x%08X-0x%08X".formatted(span.start(), span.end() - 1);
     }
 
-    private static String type(Node node) {
+    /// {@return what the type of `node` is called in its dialect}
+    static String type(Node node) {
         FieldItem field = node.field();
         return field != null && node.isPlain() ? field.word() : node.row() == null ? "?" : node.row().name();
     }

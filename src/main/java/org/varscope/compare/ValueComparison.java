@@ -3,108 +3,242 @@ package org.varscope.compare;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
-import org.varscope.compare.ChangedValues.Difference;
-import org.varscope.compare.ChangedValues.Kind;
+import org.varscope.compare.Difference.Kind;
+import org.varscope.document.place.CollectionHead;
+import org.varscope.document.place.Values;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
+import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.index.Structure.Unclaimed;
 import org.varscope.scan.walk.Progress;
 
 /// One comparison of two structures, from the records down, with a stack of its own.
 final class ValueComparison {
-    /// Dictionaries with more differing entries are compared place by place.
-    private static final long MOST_KEYS = 200_000;
-    private static final long LONGEST_KEY = 4096;
+    /// More children are aligned in parts.
+    private static final int MOST_AT_ONCE = 1 << 21;
+    private static final int FEATURES = 32;
+    private static final int MOST_GAPS = 1000;
+    private static final long LARGEST_VALUE = 1 << 26;
 
     private final Structure before;
     private final Structure after;
-    private final int most;
+    private final Progress progress;
+    private final Predicate<Difference> taker;
     private final SameBytes bytes;
+    private final boolean byBytes;
+    private final NodeHash hash;
+    private final NodeHash hashAfter;
     private final long prefix;
     private final long suffix;
-    private final List<Difference> found = new ArrayList<>();
-    private final Deque<Pair> open = new ArrayDeque<>();
+    private final Deque<Step> open = new ArrayDeque<>();
+    private long found;
+    private boolean enough;
 
-    /// Two collections to be compared, or the records of both where they are null.
-    private record Pair(@Nullable Node old, @Nullable Node now) { }
+    /// What is still to be done.
+    private sealed interface Step { }
 
-    ValueComparison(Structure before, Structure after, int most, Progress progress) {
+    /// Children of two collections, some of which were compared.
+    private final class Part implements Step {
+        private final Siblings olds;
+        private final Siblings news;
+        private final long from;
+        private final long fromAfter;
+        private final Siblings.Hashes hashes;
+        private final Siblings.Hashes hashesAfter;
+        private final Alignment pairs;
+        private int @Nullable [] targets;
+        private int i;
+        private int j;
+
+        private Part(Siblings olds, Siblings news, Range range) {
+            this.olds = olds;
+            this.news = news;
+            this.from = range.from;
+            this.fromAfter = range.fromAfter;
+            this.hashes = olds.hashes(from, range.to, Progress.NONE);
+            this.hashesAfter = news.hashes(fromAfter, range.toAfter, progress);
+            this.pairs = olds.areNamed() && news.areNamed() ? Alignment.byName(hashes.names(), hashesAfter.names())
+                    : Alignment.byContent(hashes.contents(), hashesAfter.contents(), this::likeness);
+        }
+
+        private int likeness(int inBefore, int inAfter) {
+            Node old = olds.at(from + inBefore).orElse(null);
+            Node now = news.at(fromAfter + inAfter).orElse(null);
+            if (old == null || now == null || !areOfOneType(old, now)) {
+                return 1;
+            }
+            if (!old.isCollection() || !now.isCollection()) {
+                return 4;
+            }
+            Set<Long> shared = olds.features(old, FEATURES);
+            shared.retainAll(news.features(now, FEATURES));
+            return 4 + shared.size();
+        }
+
+        private int target(int inAfter) {
+            if (targets == null) {
+                targets = pairs.targets();
+            }
+            return targets[inAfter];
+        }
+
+        /// Goes on to the next pair that must be looked into; whether anything is left to be done here.
+        private boolean advance() {
+            int length = hashes.contents().length;
+            int lengthAfter = hashesAfter.contents().length;
+            int depth = open.size();
+            while (!enough && open.size() == depth && (i < length || j < lengthAfter)) {
+                if (i < length && pairs.mate(i) < 0) {
+                    removed(i++);
+                } else if (i < length && pairs.isMoved(i)) {
+                    moved(i++);
+                } else if (j < lengthAfter && pairs.back(j) < 0) {
+                    added(j++);
+                } else if (j < lengthAfter && pairs.isMoved(pairs.back(j))) {
+                    j++;
+                } else {
+                    stayed();
+                }
+            }
+            return i < length || j < lengthAfter;
+        }
+
+        private void removed(int place) {
+            long at = news.start(fromAfter + j);
+            olds.at(from + place).ifPresent(old -> add(Kind.REMOVED, old.location(), news.location(fromAfter + j),
+                    old.location(), old.span(), new Span(at, 0)));
+        }
+
+        private void added(int place) {
+            long at = olds.start(from + i);
+            Location would = olds.location(from + i);
+            news.at(fromAfter + place).ifPresent(
+                    now -> add(Kind.ADDED, would, now.location(), would, new Span(at, 0), now.span()));
+        }
+
+        private void moved(int place) {
+            int mate = pairs.mate(place);
+            Node old = olds.at(from + place).orElse(null);
+            Node now = news.at(fromAfter + mate).orElse(null);
+            if (old != null && now != null) {
+                add(Kind.MOVED, old.location(), now.location(), olds.location(from + target(mate)), old.span(), now.span());
+                compare(old, now);
+            }
+        }
+
+        /// Compares what stands in the same order, as bytes as far as it is likely to be the same.
+        private void stayed() {
+            int run = 0;
+            while (isSame(i + run, j + run)) {
+                run++;
+            }
+            if (run > 0 && byBytes && bytes.same(new Span(olds.start(from + i), olds.start(from + i + run) - olds.start(from + i)),
+                    new Span(news.start(fromAfter + j), news.start(fromAfter + j + run) - news.start(fromAfter + j)))) {
+                i += run;
+                j += run;
+                return;
+            }
+            Node old = olds.at(from + i++).orElse(null);
+            Node now = news.at(fromAfter + j++).orElse(null);
+            if (old != null && now != null) {
+                compare(old, now);
+            }
+        }
+
+        private boolean isSame(int inBefore, int inAfter) {
+            return inBefore < hashes.contents().length && pairs.mate(inBefore) == inAfter && !pairs.isMoved(inBefore)
+                    && hashes.contents()[inBefore] == hashesAfter.contents()[inAfter];
+        }
+    }
+
+    /// Children that are aligned with each other.
+    private record Range(Siblings olds, Siblings news, long from, long to, long fromAfter, long toAfter)
+            implements Step { }
+
+    /// The end of two collections, or of all.
+    ///
+    /// @param found how many differences there were before it
+    private record End(Siblings olds, Siblings news, long found) implements Step { }
+
+    ValueComparison(Structure before, Structure after, Progress progress, Predicate<Difference> taker) {
         this.before = before;
         this.after = after;
-        this.most = most;
+        this.progress = progress;
+        this.taker = taker;
+        long seed = new SplittableRandom().nextLong();
+        this.byBytes = before.dialect().equals(after.dialect()) && before.framing().equals(after.framing());
+        this.hash = new NodeHash(before, byBytes, seed);
+        this.hashAfter = new NodeHash(after, byBytes, seed);
         this.bytes = new SameBytes(before.bytes(), after.bytes(), progress);
         long shorter = Math.min(before.bytes().length(), after.bytes().length());
-        this.prefix = bytes.prefix();
-        this.suffix = bytes.suffix(shorter - prefix);
+        this.prefix = byBytes ? bytes.prefix() : 0;
+        this.suffix = byBytes ? bytes.suffix(shorter - prefix) : 0;
     }
 
-    List<Difference> found() {
-        return found;
-    }
-
-    /// {@return whether everything was compared}
+    /// {@return whether the taker wanted all}
     boolean run() {
-        if (prefix == before.bytes().length() && prefix == after.bytes().length()) {
+        if (byBytes && prefix == before.bytes().length() && prefix == after.bytes().length()) {
             return true;
         }
-        open.push(new Pair(null, null));
-        while (!open.isEmpty()) {
-            if (found.size() >= most) {
-                return false;
+        enter(null, null);
+        while (!open.isEmpty() && !enough) {
+            switch (open.peek()) {
+                case Part part -> {
+                    if (!part.advance()) {
+                        open.remove(part);
+                    }
+                }
+                case Range range -> {
+                    open.pop();
+                    open.push(new Part(range.olds, range.news, range));
+                }
+                case End end -> {
+                    open.pop();
+                    end(end);
+                }
             }
-            compare(open.pop());
         }
-        return found.size() < most;
+        return !enough;
     }
 
-    private void compare(Pair pair) {
-        long oldCount = count(before, pair.old);
-        long newCount = count(after, pair.now);
-        long least = Math.min(oldCount, newCount);
-        long first = sameAtStart(pair, least);
-        long last = sameAtEnd(pair, oldCount, newCount, least - first);
-        long oldEnd = oldCount - last;
-        long newEnd = newCount - last;
-        Node now = pair.now;
-        boolean keyed = now != null && now.children() > 0 && pair.old != null
-                && after.key(child(after, now, 0)).isPresent() && Math.max(oldEnd, newEnd) - first <= MOST_KEYS;
-        if (keyed) {
-            byKey(pair, first, oldEnd, newEnd);
-        } else {
-            byPlace(pair, first, oldEnd, newEnd);
+    private void enter(@Nullable Node old, @Nullable Node now) {
+        Siblings olds = new Siblings(before, old, hash);
+        Siblings news = new Siblings(after, now, hashAfter);
+        open.push(new End(olds, news, found));
+        long least = Math.min(olds.count(), news.count());
+        long first = sameAtStart(olds, news, least);
+        long last = sameAtEnd(olds, news, least - first);
+        long end = olds.count() - last;
+        long endAfter = news.count() - last;
+        List<Range> parts = new ArrayList<>();
+        for (long from = first, fromAfter = first; from < end || fromAfter < endAfter; ) {
+            long to = Math.min(end, from + MOST_AT_ONCE);
+            long toAfter = Math.min(endAfter, fromAfter + MOST_AT_ONCE);
+            parts.add(new Range(olds, news, from, to, fromAfter, toAfter));
+            from = to;
+            fromAfter = toAfter;
         }
-    }
-
-    private static long count(Structure in, @Nullable Node parent) {
-        return parent == null ? in.records() : parent.children();
-    }
-
-    private static Node child(Structure in, @Nullable Node parent, long place) {
-        return in.children(parent, place, place + 1).getFirst();
-    }
-
-    /// Where the child number `place` begins, or, for the number of children, where they end.
-    private static long start(Structure in, @Nullable Node parent, long place) {
-        return parent == null && place == in.records() ? in.bytes().length() : in.childStart(parent, place);
+        parts.reversed().forEach(open::push);
     }
 
     /// How many children at the beginning lie in the bytes that both files begin with.
-    private long sameAtStart(Pair pair, long least) {
-        if (start(before, pair.old, 0) != start(after, pair.now, 0)) {
+    private long sameAtStart(Siblings olds, Siblings news, long least) {
+        if (olds.start(0) != news.start(0)) {
             return 0;
         }
-        return holds(least, n -> start(before, pair.old, n) <= prefix && start(after, pair.now, n) <= prefix);
+        return holds(least, n -> olds.start(n) <= prefix && news.start(n) <= prefix);
     }
 
     /// How many children at the end lie in the bytes that both files end with.
-    private long sameAtEnd(Pair pair, long oldCount, long newCount, long least) {
+    private long sameAtEnd(Siblings olds, Siblings news, long least) {
         long oldLength = before.bytes().length();
         long newLength = after.bytes().length();
-        if (oldLength - start(before, pair.old, oldCount) != newLength - start(after, pair.now, newCount)) {
+        if (oldLength - olds.start(olds.count()) != newLength - news.start(news.count())) {
             return 0;
         }
-        return holds(least, n -> start(before, pair.old, oldCount - n) >= oldLength - suffix
-                && start(after, pair.now, newCount - n) >= newLength - suffix);
+        return holds(least, n -> olds.start(olds.count() - n) >= oldLength - suffix
+                && news.start(news.count() - n) >= newLength - suffix);
     }
 
     /// {@return the largest number up to `most` for which `test` holds, as it does for 0 and all below}
@@ -122,71 +256,68 @@ final class ValueComparison {
         return sure;
     }
 
-    private void byPlace(Pair pair, long first, long oldEnd, long newEnd) {
-        Iterator<Node> olds = children(before, pair.old, first, oldEnd).iterator();
-        children(after, pair.now, first, newEnd).forEach(now -> {
-            if (olds.hasNext()) {
-                compare(olds.next(), now);
-            } else {
-                add(Kind.ADDED, null, now);
-            }
-        });
-        removed(pair, olds);
-    }
-
-    private void byKey(Pair pair, long first, long oldEnd, long newEnd) {
-        Map<ByteBuffer, Node> olds = new LinkedHashMap<>();
-        children(before, pair.old, first, oldEnd).forEach(old -> olds.put(key(before, old), old));
-        children(after, pair.now, first, newEnd).forEach(now -> {
-            Node old = olds.remove(key(after, now));
-            if (old == null) {
-                add(Kind.ADDED, null, now);
-            } else {
-                compare(old, now);
-            }
-        });
-        removed(pair, olds.values().iterator());
-    }
-
-    /// The children as long as more differences are looked for.
-    private Stream<Node> children(Structure in, @Nullable Node parent, long from, long to) {
-        return in.children(parent, from, to, Progress.NONE, "comparing").takeWhile(_ -> found.size() < most);
-    }
-
-    /// The bytes of the key, or where the entry stands if it has none that could be compared.
-    private static ByteBuffer key(Structure in, Node value) {
-        Node key = in.key(value).orElse(null);
-        if (key == null || key.span().length() > LONGEST_KEY) {
-            return ByteBuffer.allocate(Long.BYTES).putLong(value.place()).flip();
-        }
-        return ByteBuffer.wrap(in.bytes().bytes(key.span()));
-    }
-
     private void compare(Node old, Node now) {
-        if (bytes.same(old.span(), now.span())) {
+        if (byBytes ? bytes.same(old.span(), now.span()) : isEqual(old, now, NodeHash.LARGEST)) {
             return;
         }
-        boolean inside = old.isCollection() && now.isCollection() && old.header() == now.header()
-                && old.children() > 0 && now.children() > 0;
-        if (inside) {
-            open.push(new Pair(old, now));
+        boolean same = areOfOneType(old, now);
+        if (same && old.isCollection() && now.isCollection()) {
+            if (!CollectionHead.of(before, old).equals(CollectionHead.of(after, now))) {
+                add(Kind.RETYPED, old, now);
+                return;
+            }
+            if (byBytes && old.header() != now.header()) {
+                add(Kind.ENCODING, old, now);
+            }
+            enter(old, now);
         } else {
-            add(Kind.CHANGED, old, now);
+            add(!same ? Kind.RETYPED : isEqual(old, now, LARGEST_VALUE) ? Kind.ENCODING : Kind.CHANGED, old, now);
         }
     }
 
-    private void add(Kind kind, @Nullable Node old, Node now) {
-        if (found.size() < most) {
-            found.add(new Difference(kind, now.location(), old == null ? null : old.location(), now.span()));
+    private static boolean areOfOneType(Node old, Node now) {
+        return old.isPlain() || now.isPlain() ? old.isPlain() && Objects.equals(old.field(), now.field())
+                : (old.row() == null) == (now.row() == null) && old.kind() == now.kind();
+    }
+
+    private boolean isEqual(Node old, Node now, long most) {
+        return Values.of(before, old, most).map(Optional::of).filter(Values.of(after, now, most)::equals).isPresent();
+    }
+
+    /// Says what is different in bytes that are no child.
+    private void end(End end) {
+        Node old = end.olds.parent();
+        Node now = end.news.parent();
+        Span was = old == null ? new Span(0, before.bytes().length()) : old.span();
+        Span is = now == null ? new Span(0, after.bytes().length()) : now.span();
+        Location at = old == null ? Location.record(0) : old.location();
+        Location to = now == null ? Location.record(0) : now.location();
+        List<Span> gaps = gaps(before, end.olds);
+        List<Span> gapsAfter = gaps(after, end.news);
+        for (int n = 0; n < Math.max(gaps.size(), gapsAfter.size()); n++) {
+            Span gap = n < gaps.size() ? gaps.get(n) : new Span(was.end(), 0);
+            Span gapAfter = n < gapsAfter.size() ? gapsAfter.get(n) : new Span(is.end(), 0);
+            if (!bytes.same(gap, gapAfter)) {
+                add(Kind.BYTES, at, to, at, gap, gapAfter);
+                return;
+            }
+        }
+        if (byBytes && found == end.found && !bytes.same(was, is)) {
+            boolean whole = old != null && now != null && old.state() == State.WHOLE && now.state() == State.WHOLE;
+            add(whole ? Kind.ENCODING : Kind.BYTES, at, to, at, was, is);
         }
     }
 
-    private void removed(Pair pair, Iterator<Node> gone) {
-        Node parent = pair.now;
-        long at = start(after, parent, count(after, parent));
-        Location where = parent != null ? parent.location() : Location.record(Math.max(0, after.records() - 1));
-        while (found.size() < most && gone.hasNext()) {
-            found.add(new Difference(Kind.REMOVED, where, gone.next().location(), new Span(at, 0)));
-        }
+    private static List<Span> gaps(Structure in, Siblings among) {
+        return in.unclaimed(among.parent(), 0, among.count(), MOST_GAPS).stream().map(Unclaimed::span).toList();
+    }
+
+    private void add(Kind kind, Node old, Node now) {
+        add(kind, old.location(), now.location(), old.location(), old.span(), now.span());
+    }
+
+    private void add(Kind kind, Location at, Location now, Location to, Span was, Span is) {
+        found++;
+        enough |= !taker.test(new Difference(kind, at, now, to, was, is));
     }
 }

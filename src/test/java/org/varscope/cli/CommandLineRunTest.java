@@ -28,7 +28,7 @@ class CommandLineRunTest {
 
     @ParameterizedTest
     @CsvSource({"tree,true", "check,true", "get,true", "set,true", "--help,true", "-V,true", "a.save,false",
-            "diff,false"})
+            "differ,false", "diff,true"})
     void verbsAndOptionsAreForTheCommandLineAndFilesForTheWindow(String first, boolean meant) {
         assertThat(CommandLineRun.isMeant(new String[] {first})).isEqualTo(meant);
     }

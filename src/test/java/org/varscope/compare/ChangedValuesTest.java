@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import org.junit.jupiter.api.Test;
 import org.varscope.check.Made;
-import org.varscope.compare.ChangedValues.Kind;
+import org.varscope.compare.Difference.Kind;
 import org.varscope.dialect.Framing;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
@@ -18,7 +18,7 @@ class ChangedValuesTest {
     }
 
     private static List<String> words(ChangedValues changed) {
-        return changed.differences().stream().map(d -> d.kind() + " " + d.at().places()).toList();
+        return changed.differences().stream().map(d -> d.kind() + " " + (d.kind() == Kind.REMOVED ? d.before() : d.after()).places()).toList();
     }
 
     @Test
@@ -31,8 +31,8 @@ class ChangedValuesTest {
         ChangedValues changed = changed("[1, {\"a\": 3, \"b\": [7, 8]}, 2]", "[1, {\"a\": 3, \"b\": [7, 9]}, 2]");
         assertThat(words(changed)).containsExactly("CHANGED [0, 1, 1, 1]");
         Structure after = Made.bare("[1, {\"a\": 3, \"b\": [7, 9]}, 2]");
-        Location at = changed.differences().getFirst().at();
-        assertThat(changed.differences().getFirst().span()).isEqualTo(after.node(at).orElseThrow().span());
+        Location at = changed.differences().getFirst().after();
+        assertThat(changed.differences().getFirst().is()).isEqualTo(after.node(at).orElseThrow().span());
     }
 
     @Test
@@ -48,24 +48,24 @@ class ChangedValuesTest {
 
     @Test
     void anElementThatWasTakenOutIsRemoved() {
-        assertThat(words(changed("[1, 2, 3]", "[1, 3]"))).containsExactly("REMOVED [0]");
+        assertThat(words(changed("[1, 2, 3]", "[1, 3]"))).containsExactly("REMOVED [0, 1]");
     }
 
     @Test
     void entriesAreToldApartByTheirKeys() {
         assertThat(words(changed("{\"a\": 1, \"b\": 2, \"c\": 3}", "{\"c\": 3, \"b\": 5, \"a\": 1, \"d\": 4}")))
-                .containsExactly("CHANGED [0, 1]", "ADDED [0, 3]");
+                .containsExactly("MOVED [0, 2]", "MOVED [0, 1]", "CHANGED [0, 1]", "ADDED [0, 3]");
     }
 
     @Test
     void anotherTypeIsAChange() {
-        assertThat(words(changed("[1, 2]", "[1, \"two\"]"))).containsExactly("CHANGED [0, 1]");
-        assertThat(words(changed("{\"a\": 1}", "[1]"))).containsExactly("CHANGED [0]");
+        assertThat(words(changed("[1, 2]", "[1, \"two\"]"))).containsExactly("RETYPED [0, 1]");
+        assertThat(words(changed("{\"a\": 1}", "[1]"))).containsExactly("RETYPED [0]");
     }
 
     @Test
-    void aFirstChildInAnEmptyCollectionIsAChangeOfIt() {
-        assertThat(words(changed("[[], 1]", "[[5], 1]"))).containsExactly("CHANGED [0, 0]");
+    void aFirstChildInAnEmptyCollectionIsAdded() {
+        assertThat(words(changed("[[], 1]", "[[5], 1]"))).containsExactly("ADDED [0, 0, 0]");
     }
 
     private static Structure stream(int... values) {
@@ -111,6 +111,6 @@ class ChangedValuesTest {
     void whatWasRemovedIsNamedByWhereItWas() {
         ChangedValues changed = changed("{\"a\": 1, \"b\": 2, \"c\": 3}", "{\"a\": 9, \"c\": 3}");
         assertThat(changed.differences()).filteredOn(one -> one.kind() == Kind.REMOVED).singleElement()
-                .extracting(ChangedValues.Difference::old).isEqualTo(Location.record(0).child(1));
+                .extracting(Difference::before).isEqualTo(Location.record(0).child(1));
     }
 }

@@ -7,6 +7,7 @@ import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
 import org.varscope.compare.ChangedValues;
+import org.varscope.compare.Difference;
 import org.varscope.ui.card.Banner;
 import org.varscope.ui.card.Fxml;
 import org.varscope.ui.card.QuestionCard;
@@ -155,8 +156,8 @@ public final class EditorPage implements Page {
 
     /// Marks what another program has changed in the file.
     public void mark(ChangedValues changes) {
-        tree.mark(changes.differences().stream().map(ChangedValues.Difference::at).toList());
-        hex.mark(changes.differences().stream().map(ChangedValues.Difference::span).toList());
+        tree.mark(changes.differences().stream().map(Difference::after).toList());
+        hex.mark(changes.differences().stream().map(Difference::is).toList());
         int count = changes.differences().size();
         model.say(Messages.get(count == 0 ? "editor.same"
                 : changes.complete() ? "editor.changed" : "editor.changed-more", count));

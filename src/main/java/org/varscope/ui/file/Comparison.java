@@ -1,12 +1,12 @@
 package org.varscope.ui.file;
 
 import module java.base;
-import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
 import org.varscope.compare.ChangedValues;
+import org.varscope.compare.Difference;
 import org.varscope.explain.Cell;
 import org.varscope.explain.PathWords;
 import org.varscope.scan.index.Location;
-import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.ui.message.Messages;
@@ -15,6 +15,7 @@ import org.varscope.ui.message.Messages;
 public final class Comparison {
     /// More differences are not listed.
     static final int MOST = 10_000;
+    private static final long SHOWN_BYTES = 16;
 
     private Comparison() { }
 
@@ -68,24 +69,30 @@ public final class Comparison {
                 .map(one -> line(one, compared.here(), compared.file())).toList();
     }
 
-    private static Listing.Line line(ChangedValues.Difference one, Structure here, Structure file) {
+    private static Listing.Line line(Difference one, Structure here, Structure file) {
         return switch (one.kind()) {
-            case CHANGED -> new Listing.Line(path(file, one.at()), shown(here, one.old()), shown(file, one.at()));
-            case ADDED -> new Listing.Line(path(file, one.at()), Messages.get("file.absent"), shown(file, one.at()));
-            case REMOVED -> new Listing.Line(path(here, one.old()), shown(here, one.old()),
+            case CHANGED, RETYPED -> new Listing.Line(path(file, one.after()), shown(here, one.before()),
+                    shown(file, one.after()));
+            case ADDED -> new Listing.Line(path(file, one.after()), Messages.get("file.absent"), shown(file, one.after()));
+            case REMOVED -> new Listing.Line(path(here, one.before()), shown(here, one.before()),
                     Messages.get("file.absent"));
+            case MOVED -> new Listing.Line(path(file, one.after()), Messages.get("file.place", one.before().last()),
+                    Messages.get("file.place", one.after().last()));
+            case ENCODING, BYTES -> new Listing.Line(path(file, one.after()), bytes(here, one.was()), bytes(file, one.is()));
         };
     }
 
-    private static String path(Structure in, @Nullable Location at) {
-        return node(in, at).map(found -> PathWords.of(in, found)).orElse("$");
+    private static String bytes(Structure in, Span span) {
+        Span first = new Span(span.start(), Math.min(SHOWN_BYTES, span.length()));
+        return HexFormat.ofDelimiter(" ").withUpperCase().formatHex(in.bytes().bytes(first))
+                + (first.equals(span) ? "" : " \u2026");
     }
 
-    private static String shown(Structure in, @Nullable Location at) {
-        return node(in, at).map(found -> Cell.of(in, found).shown()).orElse("");
+    private static String path(Structure in, Location at) {
+        return in.node(at).map(found -> PathWords.of(in, found)).orElse("$");
     }
 
-    private static Optional<Node> node(Structure in, @Nullable Location at) {
-        return at == null ? Optional.empty() : in.node(at);
+    private static String shown(Structure in, Location at) {
+        return in.node(at).map(found -> Cell.of(in, found).shown()).orElse("");
     }
 }

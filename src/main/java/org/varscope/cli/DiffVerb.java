@@ -1,0 +1,158 @@
+package org.varscope.cli;
+
+import module java.base;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
+import org.varscope.compare.ChangedValues;
+import org.varscope.compare.Difference;
+import org.varscope.document.place.Values;
+import org.varscope.explain.PathWords;
+import org.varscope.explain.TypeWords;
+import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Structure;
+import org.varscope.text.godot.GodotText;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tools.jackson.core.JsonGenerator;
+
+/// `diff`: what differs between two files, value by value.
+@Command(name = "diff", description = "What must change in one file to give another, value by value.",
+        footer = {"", "Entries are told apart by their keys, elements are aligned: one that was put in is one line, and so is "
+                + "a collection that was added or removed. In --jsonl, values that take more than 64 KiB are left out.", "",
+                "Exit codes: 0 the same, 1 different, 2 wrong usage, 3 a file could not be read or is not this format."})
+final class DiffVerb extends Verb {
+    private static final long LARGEST = 1 << 16;
+    private static final long SHOWN_BYTES = 16;
+    private static final int WIDTH = 72;
+
+    @Parameters(index = "0", paramLabel = "A", description = "The file to begin with.")
+    private String first = "";
+
+    @Parameters(index = "1", paramLabel = "B", description = "The file that it is to become.")
+    private String second = "";
+
+    @Option(names = "--jsonl", description = "One JSON object a difference, for machines.")
+    private boolean jsonl;
+
+    @Override
+    int run(Output out, Messages err) {
+        return each(List.of(first), err, _ -> {
+            Structure before = Opened.open(first, reading(), err).structure();
+            return each(List.of(second), err, _ -> {
+                Opened opened = Opened.open(second, reading(), err);
+                return compare(before, opened, opened.structure(), out);
+            });
+        });
+    }
+
+    private int compare(Structure before, Opened opened, Structure after, Output out) {
+        Table table = new Table(out, "lll");
+        AtomicBoolean differ = new AtomicBoolean();
+        ChangedValues.each(before, after, opened.progress(), one -> {
+            differ.set(true);
+            opened.line().clear();
+            Sides sides = new Sides(new Side(before, one.before(), one.was()), new Side(after, one.after(), one.is()));
+            if (jsonl) {
+                out.json(line -> sides.json(one.kind(), line));
+            } else {
+                table.row(word(one.kind()), sides.path(one.kind()), sides.values(one.kind()));
+            }
+            return true;
+        });
+        opened.line().clear();
+        table.end();
+        return differ.get() ? ExitCode.FOUND : ExitCode.FINE;
+    }
+
+    private static String word(Difference.Kind kind) {
+        return kind.name().toLowerCase(Locale.ROOT);
+    }
+
+    /// Where something is different in both files.
+    private record Sides(Side before, Side after) {
+        String path(Difference.Kind kind) {
+            return switch (kind) {
+                case ADDED, MOVED -> after.path();
+                case REMOVED, CHANGED, RETYPED, ENCODING, BYTES -> before.path();
+            };
+        }
+
+        String values(Difference.Kind kind) {
+            return switch (kind) {
+                case ADDED -> after.shown();
+                case REMOVED -> before.shown();
+                case CHANGED, RETYPED -> before.shown() + " -> " + after.shown();
+                case MOVED -> "from place %d to place %d".formatted(before.at.last(), after.at.last());
+                case ENCODING, BYTES -> before.some() + " -> " + after.some();
+            };
+        }
+
+        void json(Difference.Kind kind, JsonGenerator line) {
+            line.writeStringProperty("change", word(kind)).writeStringProperty("path", path(kind));
+            switch (kind) {
+                case ADDED -> after.value("after", after.type("type", line));
+                case REMOVED -> before.value("before", before.type("type", line));
+                case CHANGED -> after.value("after", before.value("before", after.type("type", line)));
+                case RETYPED -> after.value("after",
+                        before.value("before", after.type("type", before.type("beforeType", line))));
+                case MOVED -> after.type("type", line.writeStringProperty("from", before.path()))
+                        .writeNumberProperty("before", before.at.last()).writeNumberProperty("after", after.at.last());
+                case ENCODING -> after.type("type", line).writeStringProperty("before", before.bytes())
+                        .writeStringProperty("after", after.bytes());
+                case BYTES -> before.place("before", line).writeStringProperty("before", before.bytes());
+            }
+            if (kind == Difference.Kind.BYTES) {
+                after.place("after", line).writeStringProperty("after", after.bytes());
+            }
+        }
+    }
+
+    /// Where something is different in one file.
+    private record Side(Structure in, Location at, Span span) {
+        private @Nullable Node node() {
+            return in.node(at).orElse(null);
+        }
+
+        String path() {
+            Node node = node();
+            return node == null ? "$" : PathWords.of(in, node);
+        }
+
+        String shown() {
+            Node node = node();
+            return node == null ? "" : Values.of(in, node, LARGEST)
+                    .map(value -> GodotText.summary(value, in.dialect(), WIDTH)).orElseGet(() -> TypeWords.bytes(span.length()));
+        }
+
+        String bytes() {
+            Span first = new Span(span.start(), Math.min(SHOWN_BYTES, span.length()));
+            return HexFormat.ofDelimiter(" ").withUpperCase().formatHex(in.bytes().bytes(first))
+                    + (first.equals(span) ? "" : " ...");
+        }
+
+        String some() {
+            return span.isEmpty() ? "(none)" : bytes();
+        }
+
+        JsonGenerator type(String member, JsonGenerator line) {
+            Node node = node();
+            return line.writeStringProperty(member, node == null ? null : TreeText.type(node));
+        }
+
+        JsonGenerator value(String member, JsonGenerator line) {
+            Node node = node();
+            if (node != null) {
+                Values.of(in, node, LARGEST).map(value -> GodotText.write(value, in.dialect(), TreeJson.width(node)))
+                        .ifPresent(text -> line.writeStringProperty(member, text));
+            }
+            return line;
+        }
+
+        JsonGenerator place(String side, JsonGenerator line) {
+            return line.writeNumberProperty(side + "Offset", span.start())
+                    .writeNumberProperty(side + "Length", span.length());
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package org.varscope.compare;
+
+import module java.base;
+import org.varscope.bytes.Span;
+import org.varscope.scan.index.Location;
+
+/// One thing that must change in one state to give another.
+///
+/// @param kind   what it is
+/// @param before the value in the older state; of what was added, where it would stand there
+/// @param after  the value in the newer state; of what was removed, where it would stand there
+/// @param to     of what has moved, the place in the older state that it goes to: before the value that stands there; else
+///               the same as `before`
+/// @param was    its bytes in the older state; empty, at the place, where it was added
+/// @param is     its bytes in the newer state; empty, at the place, where it was removed
+public record Difference(Kind kind, Location before, Location after, Location to, Span was, Span is) {
+    /// What became of a value.
+    public enum Kind {
+        /// It was not there before.
+        ADDED,
+        /// It is not there any more.
+        REMOVED,
+        /// It is another one of the same type.
+        CHANGED,
+        /// It is one of another type, or a collection of other elements or another class.
+        RETYPED,
+        /// It stands elsewhere in its collection, past others that have stayed in order.
+        MOVED,
+        /// It is the same, written in other bytes.
+        ENCODING,
+        /// Bytes in a collection, or among the records, that are no value are others.
+        BYTES
+    }
+}
