@@ -52,6 +52,13 @@ public record Merge(List<Edit> edits, List<Difference> left) {
         return new Merge(steps.reversed().stream().map(Step::edit).toList(), left);
     }
 
+    /// {@return the edit that gives the bytes of a difference that is left what `after` has there; empty where they are very
+    /// many, or there are none on one side}
+    public static Optional<Edit> ofBytes(Structure after, Difference one) {
+        boolean both = one.kind() != Kind.ADDED && one.kind() != Kind.REMOVED && one.is().length() <= LARGEST;
+        return both ? Optional.of(new Edit.ReplaceBytes(one.was(), after.bytes().bytes(one.is()))) : Optional.empty();
+    }
+
     private static List<Step> steps(Structure before, Structure after, Difference one) {
         Location at = one.before();
         return switch (one.kind()) {

@@ -178,6 +178,11 @@ public final class Document {
         return now != saved && !(now.length() == saved.length() && now.length() <= INLINE && now.contentEquals(saved));
     }
 
+    /// {@return the bytes that were opened or saved last; of a document that has no file, those it began with}
+    public ByteStore saved() {
+        return saved;
+    }
+
     /// Notes that the bytes of `snapshot` are what the file holds now.
     public void markSaved(Snapshot snapshot) {
         confine();

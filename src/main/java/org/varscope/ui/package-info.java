@@ -3,7 +3,7 @@
 /// ```
 /// window -> editor -> page -> file -> card
 ///             |         +--> command
-///             +-> tree, hex, inspector, problems -> model, theme
+///             +-> tree, hex, inspector, problems, changes -> model, theme
 /// ```
 ///
 /// A document is opened by `file`, seen by every pane through `model`, put into panes by `editor`, and framed by `window`.

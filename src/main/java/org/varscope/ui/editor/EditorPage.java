@@ -11,6 +11,7 @@ import org.varscope.compare.Difference;
 import org.varscope.ui.card.Banner;
 import org.varscope.ui.card.Fxml;
 import org.varscope.ui.card.QuestionCard;
+import org.varscope.ui.changes.ChangesPane;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.command.ContextMenus;
@@ -35,6 +36,7 @@ public final class EditorPage implements Page {
     private final HexSide hex;
     private final InspectorPane inspector;
     private final ProblemsPane problems;
+    private final ChangesPane changes;
     private final TextPane text;
     private final BorderPane content;
     private final Banner banner = new Banner("banner", this::focus);
@@ -65,6 +67,8 @@ public final class EditorPage implements Page {
     @FXML
     private Tab problemsTab;
     @FXML
+    private Tab changesTab;
+    @FXML
     private Tab textTab;
 
     /// A page that shows the document of `session`.
@@ -78,6 +82,7 @@ public final class EditorPage implements Page {
         this.hex = new HexSide(model, around);
         this.inspector = new InspectorPane(model, zoom.factorProperty());
         this.problems = new ProblemsPane(model, zoom.factorProperty());
+        this.changes = new ChangesPane(model, zoom.factorProperty());
         this.text = new TextPane(model);
         this.content = new BorderPane(Fxml.<Parent>load("EditorPage.fxml", this));
         content.setTop(new VBox(banner.view(), reading.view(), unread.view(), unreadable.view(), unkept.view()));
@@ -94,6 +99,9 @@ public final class EditorPage implements Page {
         inspectorPane.setCenter(inspector.view());
         problemsTab.setContent(problems.view());
         problemsTab.textProperty().bind(problems.titleProperty());
+        changesTab.setContent(changes.view());
+        changesTab.textProperty().bind(changes.titleProperty());
+        changes.showsProperty().bind(changesTab.selectedProperty());
         textTab.setContent(text.view());
         text.showsProperty().bind(textTab.selectedProperty());
         hexNote.textProperty().bind(hex.note());
@@ -188,6 +196,9 @@ public final class EditorPage implements Page {
         List<Node> panes = new ArrayList<>(List.of(tree.view(), hex.target(), inspector.target()));
         if (problemsTab.isSelected()) {
             panes.addAll(problems.targets());
+        }
+        if (changesTab.isSelected()) {
+            panes.addAll(changes.targets());
         }
         Stream.of(banner, reading, unread, unreadable, unkept).flatMap(shown -> shown.target().stream())
                 .forEach(panes::add);

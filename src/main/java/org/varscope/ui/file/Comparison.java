@@ -1,21 +1,16 @@
 package org.varscope.ui.file;
 
 import module java.base;
-import org.varscope.bytes.Span;
 import org.varscope.compare.ChangedValues;
-import org.varscope.compare.Difference;
-import org.varscope.explain.Cell;
-import org.varscope.explain.PathWords;
-import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.ComparedValue;
 
 /// Puts into words what is different between two readings of a file. Runs on any thread.
 public final class Comparison {
     /// More differences are not listed.
     static final int MOST = 10_000;
-    private static final long SHOWN_BYTES = 16;
 
     private Comparison() { }
 
@@ -66,33 +61,7 @@ public final class Comparison {
     /// {@return a line for each difference between what was compared}
     static List<Listing.Line> lines(Compared compared) {
         return compared.changes().differences().stream()
-                .map(one -> line(one, compared.here(), compared.file())).toList();
-    }
-
-    private static Listing.Line line(Difference one, Structure here, Structure file) {
-        return switch (one.kind()) {
-            case CHANGED, RETYPED -> new Listing.Line(path(file, one.after()), shown(here, one.before()),
-                    shown(file, one.after()));
-            case ADDED -> new Listing.Line(path(file, one.after()), Messages.get("file.absent"), shown(file, one.after()));
-            case REMOVED -> new Listing.Line(path(here, one.before()), shown(here, one.before()),
-                    Messages.get("file.absent"));
-            case MOVED -> new Listing.Line(path(file, one.after()), Messages.get("file.place", one.before().last()),
-                    Messages.get("file.place", one.after().last()));
-            case ENCODING, BYTES -> new Listing.Line(path(file, one.after()), bytes(here, one.was()), bytes(file, one.is()));
-        };
-    }
-
-    private static String bytes(Structure in, Span span) {
-        Span first = new Span(span.start(), Math.min(SHOWN_BYTES, span.length()));
-        return HexFormat.ofDelimiter(" ").withUpperCase().formatHex(in.bytes().bytes(first))
-                + (first.equals(span) ? "" : " \u2026");
-    }
-
-    private static String path(Structure in, Location at) {
-        return in.node(at).map(found -> PathWords.of(in, found)).orElse("$");
-    }
-
-    private static String shown(Structure in, Location at) {
-        return in.node(at).map(found -> Cell.of(in, found).shown()).orElse("");
+                .map(one -> ComparedValue.of(one, compared.here(), compared.file()))
+                .map(value -> new Listing.Line(value.path(), value.was(), value.is())).toList();
     }
 }

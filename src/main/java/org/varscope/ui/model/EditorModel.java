@@ -295,6 +295,11 @@ public final class EditorModel {
         return modified.getReadOnlyProperty();
     }
 
+    /// {@return the bytes that were opened or saved last; see [Document#saved]}
+    public ByteStore savedBytes() {
+        return document.saved();
+    }
+
     /// {@return whether parts of the structure are older than the bytes and being read}
     public ReadOnlyBooleanProperty staleProperty() {
         return reading.busyProperty();

@@ -1,0 +1,179 @@
+package org.varscope.ui.changes;
+
+import module java.base;
+import module javafx.controls;
+import javafx.scene.control.Label;
+import org.jspecify.annotations.Nullable;
+import org.varscope.compare.Difference;
+import org.varscope.compare.Merge;
+import org.varscope.document.edit.Edit;
+import org.varscope.scan.index.Location;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.ComparedValue;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.theme.Zoom;
+
+/// Lists what differs from the bytes that were opened or saved last, value by value; each can be gone to and reverted alone.
+public final class ChangesPane {
+    private static final double ROW = 26;
+
+    private final EditorModel model;
+    private final Comparing comparing;
+    private final ListView<ComparedValue> list = new ListView<>();
+    private final Label words = new Label();
+    private final Hyperlink all = new Hyperlink(Messages.get("changes.revert-all"));
+    private final BorderPane pane = new BorderPane(list);
+    private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(Messages.get("changes.title"));
+    private final BooleanProperty shows = new SimpleBooleanProperty();
+    private Comparing.@Nullable Found found;
+
+    /// @param zoom how large everything is, 1 for the usual
+    public ChangesPane(EditorModel model, ObservableDoubleValue zoom) {
+        this.model = model;
+        this.comparing = new Comparing(model, this::show, failure -> {
+            found = null;
+            say(Messages.get("changes.failed", FailureWords.of(failure)), List.of());
+        });
+        list.setId("changes");
+        list.getStyleClass().add("changes");
+        list.setAccessibleText(Messages.get("changes.title"));
+        list.fixedCellSizeProperty().bind(Zoom.scaled(ROW, zoom));
+        list.setCellFactory(_ -> new ChangeCell(this::revert));
+        list.setOnMouseClicked(event -> {
+            if (event.getClickCount() == 2) {
+                goToSelected();
+            }
+        });
+        list.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
+        words.setId("changes-words");
+        words.setWrapText(true);
+        all.setId("changes-revert-all");
+        all.setMinWidth(Region.USE_PREF_SIZE);
+        all.setOnAction(_ -> {
+            all.setVisited(false);
+            revert(list.getItems());
+        });
+        all.managedProperty().bind(all.visibleProperty());
+        all.visibleProperty().bind(Bindings.isNotEmpty(list.getItems()));
+        HBox heading = new HBox(words, all);
+        heading.getStyleClass().add("changes-heading");
+        heading.setAlignment(Pos.BASELINE_LEFT);
+        pane.getStyleClass().add("pane");
+        pane.setTop(heading);
+        shows.subscribe(this::look);
+        model.stateProperty().subscribe((was, now) -> {
+            if (was.snapshot() != now.snapshot()) {
+                look();
+            }
+        });
+        model.modifiedProperty().subscribe(this::look);
+    }
+
+    /// {@return the control}
+    public Node view() {
+        return pane;
+    }
+
+    /// {@return what takes the keyboard, in order}
+    public List<Node> targets() {
+        return all.isVisible() ? List.of(all, list) : List.of(list);
+    }
+
+    /// {@return whether anybody looks; nothing is compared otherwise}
+    public BooleanProperty showsProperty() {
+        return shows;
+    }
+
+    /// {@return the title with the number of changes, where it is known}
+    public ReadOnlyStringProperty titleProperty() {
+        return title.getReadOnlyProperty();
+    }
+
+    private void look() {
+        found = null;
+        comparing.cancel();
+        if (!model.modifiedProperty().get()) {
+            say(Messages.get("changes.none"), List.of());
+            title.set(Messages.get("changes.title"));
+        } else if (!model.structure().isComplete()) {
+            say(Messages.get("changes.reading"), list.getItems());
+        } else if (shows.get()) {
+            say(Messages.get("changes.comparing"), list.getItems());
+            comparing.start();
+        } else {
+            title.set(Messages.get("changes.title"));
+        }
+    }
+
+    private void show(Comparing.Found now) {
+        found = now;
+        int count = now.values().size();
+        boolean complete = now.all().complete();
+        title.set(Messages.get(complete ? "changes.tab" : "changes.tab-more", count));
+        say(count == 0 ? Messages.get("changes.same")
+                : Messages.get(complete ? "changes.count" : "changes.first", count), now.values());
+    }
+
+    private void say(String text, List<ComparedValue> values) {
+        words.setText(text);
+        if (!list.getItems().equals(values)) {
+            int selected = list.getSelectionModel().getSelectedIndex();
+            list.getItems().setAll(values);
+            list.getSelectionModel().clearAndSelect(Math.min(selected, values.size() - 1));
+        }
+    }
+
+    private void pressed(KeyEvent event) {
+        ComparedValue selected = list.getSelectionModel().getSelectedItem();
+        if (selected != null && event.getCode() == KeyCode.ENTER) {
+            event.consume();
+            goToSelected();
+        } else if (selected != null && event.getCode() == KeyCode.DELETE) {
+            event.consume();
+            revert(selected);
+        }
+    }
+
+    private void goToSelected() {
+        ComparedValue selected = list.getSelectionModel().getSelectedItem();
+        if (selected == null || found == null || found.now() != model.structure()) {
+            return;
+        }
+        Difference one = selected.difference();
+        Location at = one.kind() == Difference.Kind.ADDED && !one.before().isRecord() ? one.before().parent() : one.before();
+        if (one.kind() == Difference.Kind.BYTES) {
+            model.select(one.was().end(), one.was().start());
+        } else {
+            model.pick(at);
+        }
+    }
+
+    private void revert(ComparedValue one) {
+        revert(List.of(one));
+    }
+
+    /// Gives values what was saved; nothing where an edit has overtaken the list.
+    private void revert(List<ComparedValue> values) {
+        Comparing.Found now = found;
+        if (now == null || now.now() != model.structure()) {
+            return;
+        }
+        boolean whole = values.size() == now.values().size() && !now.all().complete();
+        Merge merge = Merge.of(now.now(), now.saved(), values.stream().map(ComparedValue::difference).toList());
+        Optional<Edit> bytes = values.size() > 1 ? Optional.empty()
+                : merge.left().stream().findFirst().flatMap(one -> Merge.ofBytes(now.saved(), one));
+        if (bytes.isPresent()) {
+            model.apply(bytes.get(), true);
+            return;
+        }
+        if (!merge.edits().isEmpty()) {
+            model.apply(Edit.Batch.of(merge.edits()), true);
+        }
+        if (!merge.left().isEmpty()) {
+            model.say(Messages.get("changes.left", merge.left().size()));
+        } else if (whole) {
+            model.say(Messages.get("changes.more"));
+        }
+    }
+}

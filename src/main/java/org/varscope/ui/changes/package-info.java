@@ -1,0 +1,2 @@
+/// What was changed since the file was saved: [ChangesPane], which compares in the background and takes single changes back.
+package org.varscope.ui.changes;
