@@ -19,6 +19,8 @@ final class ValueComparison {
     private static final int MOST_AT_ONCE = 1 << 21;
     private static final int FEATURES = 32;
     private static final int MOST_GAPS = 1000;
+    /// What is deeper is compared as a whole: each level reads its bytes once more.
+    private static final int DEEPEST = 256;
     private static final long LARGEST_VALUE = 1 << 26;
 
     private final Structure before;
@@ -261,7 +263,7 @@ final class ValueComparison {
             return;
         }
         boolean same = areOfOneType(old, now);
-        if (same && old.isCollection() && now.isCollection()) {
+        if (same && old.isCollection() && now.isCollection() && old.depth() < DEEPEST) {
             if (!CollectionHead.of(before, old).equals(CollectionHead.of(after, now))) {
                 add(Kind.RETYPED, old, now);
                 return;

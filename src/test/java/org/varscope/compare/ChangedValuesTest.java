@@ -108,6 +108,17 @@ class ChangedValuesTest {
     }
 
     @Test
+    void whatIsVeryDeepIsComparedAsAWhole() {
+        String deep = "[".repeat(400) + "1" + "]".repeat(400);
+        ChangedValues changed = ChangedValues.between(Made.bare(deep), Made.bare(deep.replace('1', '2')), 100,
+                Progress.NONE);
+        assertThat(changed.differences()).singleElement().satisfies(one -> {
+            assertThat(one.kind()).isEqualTo(Kind.CHANGED);
+            assertThat(one.after().places()).hasSize(257);
+        });
+    }
+
+    @Test
     void whatWasRemovedIsNamedByWhereItWas() {
         ChangedValues changed = changed("{\"a\": 1, \"b\": 2, \"c\": 3}", "{\"a\": 9, \"c\": 3}");
         assertThat(changed.differences()).filteredOn(one -> one.kind() == Kind.REMOVED).singleElement()
