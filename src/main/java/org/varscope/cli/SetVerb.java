@@ -131,7 +131,7 @@ final class SetVerb extends Verb {
         try {
             document.applyAnyway(draft.review());
         } catch (EditException e) {
-            throw new Refusal(ExitCode.MISFIT, String.valueOf(e.getMessage()));
+            throw new Refusal(ExitCode.MISFIT, RefusalWords.clauses(e));
         }
     }
 

@@ -6,6 +6,7 @@ import org.varscope.bytes.Scratch;
 import org.varscope.document.edit.Action;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
+import org.varscope.document.edit.Obstacle;
 import org.varscope.document.edit.Review;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Structure;
@@ -103,10 +104,10 @@ public final class Document {
     private Change change(Review review, boolean insisted) throws EditException {
         confine();
         if (review.structure() != structure()) {
-            throw new EditException("The document has changed meanwhile; try again.");
+            throw new EditException(new Obstacle.Outdated());
         }
-        if (review.misfit() != null) {
-            throw review.misfit();
+        if (review.obstacle() != null) {
+            throw new EditException(review.obstacle());
         }
         Snapshot before = history.now();
         if (!review.changes()) {

@@ -1,9 +1,15 @@
 package org.varscope.explain;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
+import org.varscope.dialect.Row;
 import org.varscope.document.edit.EditException;
+import org.varscope.document.edit.EditRefusal;
 import org.varscope.document.edit.Objection;
+import org.varscope.document.edit.Obstacle;
 import org.varscope.scan.index.Role;
+import org.varscope.text.path.PathText;
+import org.varscope.variant.Variant;
 
 /// Why an edit is not done, in words.
 public final class RefusalWords {
@@ -11,16 +17,28 @@ public final class RefusalWords {
 
     /// {@return why an edit does not fit as clauses, without a full stop}
     public static String clauses(EditException refusal) {
-        return refusal.objections().isEmpty() ? String.valueOf(refusal.getMessage()) : clauses(refusal.objections());
+        return clauses(refusal.refusals());
     }
 
     /// {@return what speaks against an edit as clauses, without a full stop}
-    public static String clauses(List<Objection> objections) {
-        return objections.stream().map(RefusalWords::clause).collect(Collectors.joining("; "));
+    public static String clauses(List<? extends EditRefusal> refusals) {
+        return refusals.stream().map(RefusalWords::clause).collect(Collectors.joining("; "));
     }
 
-    /// {@return what speaks against an edit as a clause, without a full stop}
-    public static String clause(Objection objection) {
+    /// {@return what speaks against an edit, or keeps it from being done, as a clause, without a full stop}
+    public static String clause(EditRefusal refusal) {
+        return switch (refusal) {
+            case Objection objection -> objection(objection);
+            case Obstacle.InBatch(int index, int count, var why) ->
+                    "edit %d of %d: %s".formatted(index + 1, count, clause(why));
+            case Obstacle.OfText text -> text(text);
+            case Obstacle.OfPlace place -> place(place);
+            case Obstacle.OfValue value -> value(value);
+            case Obstacle.OfCount count -> count(count);
+        };
+    }
+
+    private static String objection(Objection objection) {
         return switch (objection) {
             case Objection.OtherType(var was, var is) -> "type change from " + was + " to " + is;
             case Objection.Inexact(var was, var is) -> was + " would become " + is;
@@ -41,5 +59,90 @@ public final class RefusalWords {
         return (element ? "an " : "a ") + misfit.role().name().toLowerCase(Locale.ROOT) + " of " + misfit.collection()
                 + " is " + misfit.wanted() + ", not " + misfit.found()
                 + (misfit.role() == Role.VALUE ? "" : "; the engine drops others when it loads");
+    }
+
+    private static String text(Obstacle.OfText text) {
+        return switch (text) {
+            case Obstacle.Illegible(var why) -> String.valueOf(why.getMessage());
+            case Obstacle.NoSuchPlace(var why) -> String.valueOf(why.getMessage());
+            case Obstacle.NoSuchType(var name, var dialect) ->
+                    "there is no type %s in %s".formatted(name, dialect.name());
+            case Obstacle.NoKeyInPath(var of) -> "expected the key of the new entry, as in "
+                    + (of == Obstacle.Keyed.SETTINGS ? "$[\"application/config/name\"]" : "$.name or $[\"a key\"]");
+            case Obstacle.NoPlaceInPath(var step, var dialect) ->
+                    "found `%s`; expected a place in the Array, such as [0]".formatted(PathText.write(step, dialect));
+            case Obstacle.NoCollectionInPath _ ->
+                    "a value is inserted into an Array or a Dictionary; expected a path such as $.items[0]";
+            case Obstacle.PartOfValue _ -> "this is a part of a value; set the value as a whole";
+            case Obstacle.WithoutKey _ -> "only an entry of a Dictionary has a key";
+            case Obstacle.KeyAlone _ -> "a key cannot be removed without its value; remove the entry";
+        };
+    }
+
+    private static String place(Obstacle.OfPlace place) {
+        return switch (place) {
+            case Obstacle.Outdated _ -> "the document has changed meanwhile; try again";
+            case Obstacle.Gone _ -> "there is no such value any more";
+            case Obstacle.Pending(var bytes) ->
+                    "the bytes " + bytes + " are still being read; try again when they are there";
+            case Obstacle.Damaged(var bytes) -> "the bytes " + bytes + " are damaged; correct them first";
+            case Obstacle.HoldsNone(var row) -> none(row);
+            case Obstacle.PlaceOutside(long index, long most) ->
+                    "place " + index + " is outside; expected " + (most == 0 ? "0" : "0 to " + most);
+            case Obstacle.BytesOutside(var bytes, long length) -> "%d bytes at offset %d are outside; the file has %d"
+                    .formatted(bytes.length(), bytes.start(), length);
+            case Obstacle.IntoItself _ -> "a value cannot be moved into itself";
+            case Obstacle.OnlyValue _ -> "the only value of a file cannot be removed";
+            case Obstacle.SingleValue _ -> "the file holds one value; expected a place inside it";
+            case Obstacle.FieldListed(long record) -> "the list of fields says what stands at $" + record
+                    + "; only items that `...` repeats can be more or fewer";
+            case Obstacle.OpenQuotes(var line) -> "the line before, at " + line
+                    + ", ends within quotes; expected a quote that closes them";
+        };
+    }
+
+    private static String none(@Nullable Row row) {
+        String none = " holds no other values";
+        return row == null ? "a field without a header" + none
+                : row.name() + (row.kind().isPacked() ? " takes no single element; set it as a whole" : none);
+    }
+
+    private static String value(Obstacle.OfValue value) {
+        return switch (value) {
+            case Obstacle.FixedType _ -> "the list of fields says what type this is";
+            case Obstacle.NoConversion(var old, var to, var dialect) ->
+                    old + " cannot become " + dialect.typeName(to);
+            case Obstacle.OtherCount(int expected, int found) ->
+                    "this part is made of %d numbers, not %d".formatted(expected, found);
+            case Obstacle.Unfit unfit -> unfit(unfit);
+            case Obstacle.Unwritable(var why) -> String.valueOf(why.getMessage());
+            case Obstacle.NoKey(var of) ->
+                    of == Obstacle.Keyed.OBJECT ? "a property needs a name" : "an entry needs a key";
+            case Obstacle.KeyNotText(var of) -> of == Obstacle.Keyed.OBJECT ? "a property's name is a String"
+                    : "the key of an entry is a String that is not empty";
+        };
+    }
+
+    private static String unfit(Obstacle.Unfit unfit) {
+        String type = unfit.dialect().typeName(unfit.value().kind());
+        return switch (unfit.need()) {
+            case Obstacle.Numbers _ -> type + " does not fit here; expected numbers";
+            case Obstacle.Whole(long least, long most) ->
+                    (unfit.value() instanceof Variant.Int(long number) ? Long.toString(number) : type)
+                            + " does not fit here; expected an int from " + least + " to " + most;
+            case Obstacle.Text _ -> type + " does not fit here; expected a String";
+        };
+    }
+
+    private static String count(Obstacle.OfCount count) {
+        return switch (count) {
+            case Obstacle.RecordTooLong(long length, long most) ->
+                    "the record would be " + length + " bytes; the engine reads at most " + most;
+            case Obstacle.NoSettingsCount _ ->
+                    "the file has no count of entries; expected 8 bytes of a magic and a count";
+            case Obstacle.SettingsCount(long now) -> "the count of entries would be " + now;
+            case Obstacle.ChildrenCount(var at, long word) ->
+                    "the collection is full, or its count at " + at + " is damaged: " + word;
+        };
     }
 }

@@ -67,7 +67,7 @@ class SetOverItselfTest {
             if (text.contains("NodePath(") && text.contains("::")) {
                 return; // A path with an empty subname has no text, which is said.
             }
-            changed.add("%s %s: %s: %s".formatted(dialect, HexFormat.of().formatHex(bytes), text, e.getMessage()));
+            changed.add("%s %s: %s: %s".formatted(dialect, HexFormat.of().formatHex(bytes), text, e instanceof EditException edit ? edit.refusals() : e.getMessage()));
         }
     }
 

@@ -15,6 +15,7 @@ import org.varscope.dialect.Framing;
 import org.varscope.document.edit.Action;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
+import org.varscope.document.edit.Obstacle;
 import org.varscope.document.place.Values;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
@@ -216,7 +217,8 @@ class DocumentTest {
     void bytesPastTheEndAreNotReplaced() {
         Span past = new Span(opened.length - 1, 2);
         assertThatThrownBy(() -> document.apply(new Edit.ReplaceBytes(past, new byte[3])))
-                .isInstanceOf(EditException.class).hasMessageContaining("outside");
+                .isInstanceOfSatisfying(EditException.class,
+                        e -> assertThat(e.obstacle()).contains(new Obstacle.BytesOutside(past, opened.length)));
     }
 
     @Test

@@ -4,17 +4,160 @@ import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.varscope.bytes.Span;
+import org.varscope.codec.EncodeException;
+import org.varscope.codec.Encoder;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
 import org.varscope.document.edit.EditException;
+import org.varscope.document.edit.EditRefusal;
 import org.varscope.document.edit.Objection;
+import org.varscope.document.edit.Obstacle;
+import org.varscope.document.place.PathException;
+import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Role;
+import org.varscope.text.TextException;
+import org.varscope.text.path.PathStep;
+import org.varscope.variant.Variant;
+import org.varscope.variant.VariantKind;
 
 class RefusalWordsTest {
+    private static final Dialect GODOT4 = Dialects.of("godot4");
+    private static final Span BYTES = new Span(0x40, 8);
+
+    /// Every kind of refusal, and the sentence with what it was made with.
+    private record Said(EditRefusal refusal, String words) { }
+
+    static List<Said> refusals() {
+        return Stream.of(objections(), ofText(), ofPlace(), ofValue(), ofCount()).flatMap(List::stream).toList();
+    }
+
+    private static List<Said> objections() {
+        return List.of(
+                new Said(new Objection.OtherType("int", "String"), "type change from int to String"),
+                new Said(new Objection.Inexact("2.5", "2"), "2.5 would become 2"),
+                new Said(new Objection.Misfit("Array[int]", Role.ELEMENT, "int", "String"),
+                        "an element of Array[int] is int, not String; the engine drops others when it loads"),
+                new Said(new Objection.Misfit("Dictionary[String, int]", Role.VALUE, "int", "String"),
+                        "a value of Dictionary[String, int] is int, not String"),
+                new Said(new Objection.DuplicateKey("\"a\"", 2),
+                        "duplicate key \"a\", already at #2; the engine keeps only the last"),
+                new Said(new Objection.DuplicateKey("\"a\"", -1),
+                        "duplicate key \"a\", given twice; the engine keeps only the last"),
+                new Said(new Objection.NoScript(),
+                        "the script of an object is null or a String that begins with res://; "
+                                + "the engine refuses the whole record otherwise"),
+                new Said(new Objection.WithinRecord(3), "$3 is damaged, and nothing tells where it ends: "
+                        + "what is put behind it would be read as a part of it; correct or remove it first"),
+                new Said(new Objection.TooDeep(1024), "values nested more than 1024 levels deep, "
+                        + "with which the engine refuses the whole record"));
+    }
+
+    private static List<Said> ofText() {
+        return List.of(
+                new Said(new Obstacle.InBatch(1, 3, new Obstacle.OnlyValue()),
+                        "edit 2 of 3: the only value of a file cannot be removed"),
+                new Said(new Obstacle.Illegible(new TextException(4, "`x`", "a value")),
+                        "character 5: found `x`; expected a value"),
+                new Said(new Obstacle.NoSuchPlace(new PathException("there is no record 7")), "there is no record 7"),
+                new Said(new Obstacle.NoSuchType("integer", GODOT4), "there is no type integer in godot4"),
+                new Said(new Obstacle.NoKeyInPath(Obstacle.Keyed.SETTINGS),
+                        "expected the key of the new entry, as in $[\"application/config/name\"]"),
+                new Said(new Obstacle.NoKeyInPath(Obstacle.Keyed.DICTIONARY),
+                        "expected the key of the new entry, as in $.name or $[\"a key\"]"),
+                new Said(new Obstacle.NoPlaceInPath(new PathStep.Name("x"), GODOT4),
+                        "found `.x`; expected a place in the Array, such as [0]"),
+                new Said(new Obstacle.NoCollectionInPath(),
+                        "a value is inserted into an Array or a Dictionary; expected a path such as $.items[0]"),
+                new Said(new Obstacle.PartOfValue(), "this is a part of a value; set the value as a whole"),
+                new Said(new Obstacle.WithoutKey(), "only an entry of a Dictionary has a key"),
+                new Said(new Obstacle.KeyAlone(), "a key cannot be removed without its value; remove the entry"));
+    }
+
+    private static List<Said> ofPlace() {
+        return List.of(
+                new Said(new Obstacle.Outdated(), "the document has changed meanwhile; try again"),
+                new Said(new Obstacle.Gone(Location.record(0)), "there is no such value any more"),
+                new Said(new Obstacle.Pending(BYTES), "the bytes 0x00000040 - 0x00000047 are still being read; "
+                        + "try again when they are there"),
+                new Said(new Obstacle.Damaged(BYTES),
+                        "the bytes 0x00000040 - 0x00000047 are damaged; correct them first"),
+                new Said(new Obstacle.HoldsNone(null), "a field without a header holds no other values"),
+                new Said(new Obstacle.HoldsNone(GODOT4.rowNamed("int").orElseThrow()), "int holds no other values"),
+                new Said(new Obstacle.HoldsNone(GODOT4.rowNamed("PackedByteArray").orElseThrow()),
+                        "PackedByteArray takes no single element; set it as a whole"),
+                new Said(new Obstacle.PlaceOutside(9, 3), "place 9 is outside; expected 0 to 3"),
+                new Said(new Obstacle.PlaceOutside(9, 0), "place 9 is outside; expected 0"),
+                new Said(new Obstacle.BytesOutside(BYTES, 66), "8 bytes at offset 64 are outside; the file has 66"),
+                new Said(new Obstacle.IntoItself(), "a value cannot be moved into itself"),
+                new Said(new Obstacle.OnlyValue(), "the only value of a file cannot be removed"),
+                new Said(new Obstacle.SingleValue(), "the file holds one value; expected a place inside it"),
+                new Said(new Obstacle.FieldListed(2), "the list of fields says what stands at $2; "
+                        + "only items that `...` repeats can be more or fewer"),
+                new Said(new Obstacle.OpenQuotes(BYTES), "the line before, at 0x00000040 - 0x00000047, "
+                        + "ends within quotes; expected a quote that closes them"));
+    }
+
+    private static List<Said> ofValue() {
+        EncodeException unwritable = unwritable();
+        return List.of(
+                new Said(new Obstacle.FixedType(), "the list of fields says what type this is"),
+                new Said(new Obstacle.NoConversion("2.5", VariantKind.DICTIONARY, GODOT4),
+                        "2.5 cannot become Dictionary"),
+                new Said(new Obstacle.OtherCount(3, 2), "this part is made of 3 numbers, not 2"),
+                new Said(new Obstacle.Unfit(new Variant.Text("a"), new Obstacle.Numbers(), GODOT4),
+                        "String does not fit here; expected numbers"),
+                new Said(new Obstacle.Unfit(new Variant.Int(256), new Obstacle.Whole(0, 255), GODOT4),
+                        "256 does not fit here; expected an int from 0 to 255"),
+                new Said(new Obstacle.Unfit(new Variant.Int(256), new Obstacle.Text(), GODOT4),
+                        "int does not fit here; expected a String"),
+                new Said(new Obstacle.Unwritable(unwritable), String.valueOf(unwritable.getMessage())),
+                new Said(new Obstacle.NoKey(Obstacle.Keyed.OBJECT), "a property needs a name"),
+                new Said(new Obstacle.NoKey(Obstacle.Keyed.DICTIONARY), "an entry needs a key"),
+                new Said(new Obstacle.KeyNotText(Obstacle.Keyed.OBJECT), "a property's name is a String"),
+                new Said(new Obstacle.KeyNotText(Obstacle.Keyed.SETTINGS),
+                        "the key of an entry is a String that is not empty"));
+    }
+
+    private static List<Said> ofCount() {
+        return List.of(
+                new Said(new Obstacle.RecordTooLong(2_147_483_648L, Integer.MAX_VALUE),
+                        "the record would be 2147483648 bytes; the engine reads at most 2147483647"),
+                new Said(new Obstacle.NoSettingsCount(),
+                        "the file has no count of entries; expected 8 bytes of a magic and a count"),
+                new Said(new Obstacle.SettingsCount(-1), "the count of entries would be -1"),
+                new Said(new Obstacle.ChildrenCount(new Span(4, 4), 0x7FFF_FFFFL),
+                        "the collection is full, or its count at 0x00000004 - 0x00000007 is damaged: 2147483647"));
+    }
+
+    /// What the codec throws for a value that Godot 4 does not have.
+    private static EncodeException unwritable() {
+        try {
+            Encoder.encode(new Variant.Image(0, 0, 0, 0, new byte[0]), GODOT4);
+        } catch (EncodeException e) {
+            return e;
+        }
+        throw new AssertionError("an Image was written");
+    }
+
+    @ParameterizedTest
+    @MethodSource("refusals")
+    void aRefusalIsOneClauseWithWhatItWasMadeWith(Said said) {
+        assertThat(RefusalWords.clause(said.refusal)).isEqualTo(said.words);
+        assertThat(said.words).isNotBlank().doesNotContain("\n", "%").doesNotEndWith(".");
+    }
+
     @Test
-    void aMisfitNamesItsCollectionAndWhatTheEngineDoes() {
-        assertThat(RefusalWords.clause(new Objection.Misfit("Array[int]", Role.ELEMENT, "int", "String")))
-                .isEqualTo("an element of Array[int] is int, not String; the engine drops others when it loads");
-        assertThat(RefusalWords.clause(new Objection.Misfit("Dictionary[String, int]", Role.VALUE, "int", "String")))
-                .isEqualTo("a value of Dictionary[String, int] is int, not String");
+    void everyKindOfRefusalHasAClause() {
+        assertThat(refusals()).extracting(said -> (Object) said.refusal.getClass())
+                .containsAll(kinds(EditRefusal.class).toList());
+    }
+
+    private static Stream<Class<?>> kinds(Class<?> family) {
+        return family.isSealed() ? Arrays.stream(family.getPermittedSubclasses()).flatMap(RefusalWordsTest::kinds)
+                : Stream.of(family);
     }
 
     @Test
@@ -26,8 +169,9 @@ class RefusalWordsTest {
     }
 
     @Test
-    void whatCannotBeDoneSaysWhy() {
-        assertThat(RefusalWords.clauses(new EditException("the only value of a file cannot be removed")))
-                .isEqualTo("the only value of a file cannot be removed");
+    void theMessageOfAnExceptionHoldsNothingOfAFile() {
+        assertThat(new EditException(List.of(new Objection.Inexact("\"secret\"", "0")))).hasMessage("Inexact");
+        assertThat(new EditException(new Obstacle.NoConversion("\"secret\"", VariantKind.RID, GODOT4)))
+                .hasMessage("NoConversion");
     }
 }

@@ -2,31 +2,36 @@ package org.varscope.document.edit;
 
 import module java.base;
 
-/// An edit that does not fit. Nothing was changed. The message is for people where there are no objections; of those,
-/// `explain` makes sentences.
+/// An edit that is not done. Nothing was changed.
+///
+/// It carries why as data. `explain` makes sentences of that; the message names no more than the kinds, so that nothing
+/// of a file gets into a report of a failure.
 public final class EditException extends Exception {
-    private final List<Objection> objections;
+    private final List<? extends EditRefusal> refusals;
 
-    /// An edit that does not fit for the reason `message`.
-    public EditException(String message) {
-        super(message);
-        this.objections = List.of();
-    }
-
-    /// The edit number `index` of `count`, from 0 on, does not fit for the reason `why`.
-    EditException(int index, int count, EditException why) {
-        super("edit %d of %d: %s".formatted(index + 1, count, why.getMessage()), why);
-        this.objections = why.objections;
+    /// An edit that cannot be done.
+    public EditException(Obstacle obstacle) {
+        this(List.of(obstacle));
     }
 
     /// An edit that could be done, but is not for these reasons.
-    public EditException(List<Objection> objections) {
-        super(objections.toString());
-        this.objections = objections;
+    public EditException(List<? extends EditRefusal> refusals) {
+        super(refusals.stream().map(refusal -> refusal.getClass().getSimpleName()).collect(Collectors.joining(", ")));
+        this.refusals = List.copyOf(refusals);
+    }
+
+    /// {@return why it is not done: one [Obstacle], or one [Objection] or more}
+    public List<? extends EditRefusal> refusals() {
+        return refusals;
+    }
+
+    /// {@return why it cannot be done at all; empty where it could be}
+    public Optional<Obstacle> obstacle() {
+        return refusals.stream().filter(Obstacle.class::isInstance).map(Obstacle.class::cast).findFirst();
     }
 
     /// {@return why it is not done though it could be; empty where it cannot be done at all}
     public List<Objection> objections() {
-        return objections;
+        return refusals.stream().filter(Objection.class::isInstance).map(Objection.class::cast).toList();
     }
 }

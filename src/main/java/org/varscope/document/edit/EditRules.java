@@ -60,12 +60,12 @@ final class EditRules {
     /// @throws EditException if there is no such conversion
     Variant converted(Node node, VariantKind kind) throws EditException {
         if (node.isPlain()) {
-            throw new EditException("the list of fields says what type this is");
+            throw new EditException(new Obstacle.FixedType());
         }
         Variant old = Values.of(structure, node, Integer.MAX_VALUE)
-                .orElseThrow(() -> new EditException("the value is damaged; correct it first"));
+                .orElseThrow(() -> new EditException(new Obstacle.Damaged(node.span())));
         Variant value = Conversion.of(old, kind, dialect).orElseThrow(
-                () -> new EditException("%s cannot become %s".formatted(keys.shown(old), dialect.typeName(kind))));
+                () -> new EditException(new Obstacle.NoConversion(keys.shown(old), kind, dialect)));
         if (!Conversion.isExact(old, value, dialect)) {
             object(new Objection.Inexact(keys.shown(old), keys.shown(value)));
         }

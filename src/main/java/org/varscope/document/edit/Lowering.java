@@ -35,7 +35,6 @@ import org.varscope.variant.VariantKind;
 final class Lowering {
     /// Bytes of a value up to which it is compared with what is written over it.
     private static final long LARGEST_KEPT = 1 << 28;
-    private static final String GONE = "there is no such value any more";
 
     private final Structure structure;
     private final RecordLowering records;
@@ -94,8 +93,10 @@ final class Lowering {
         rules = new EditRules(structure, progress);
         try {
             lower(edit);
-        } catch (EncodeException | PathException e) {
-            throw new EditException(String.valueOf(e.getMessage()));
+        } catch (EncodeException e) {
+            throw new EditException(new Obstacle.Unwritable(e));
+        } catch (PathException e) {
+            throw new EditException(new Obstacle.NoSuchPlace(e));
         }
         if (replacements.size() == before) {
             return List.of();
@@ -132,7 +133,7 @@ final class Lowering {
                     putChild(collection, index, name(collection, key), scratch.append(encoded(put, 0)));
                 }
             }
-            case Edit.Remove(var at) -> take(structure.node(at).orElseThrow(() -> new EditException(GONE)));
+            case Edit.Remove(var at) -> take(node(at));
             case Edit.Move move -> move(move);
             case Edit.ReplaceBytes(var span, var bytes) -> putBytes(span, bytes);
             case Edit.Reinterpret _, Edit.Batch _ ->
@@ -167,7 +168,7 @@ final class Lowering {
 
     private static void inside(long place, long most) throws EditException {
         if (place < 0 || place > most) {
-            throw new EditException("place " + place + " is outside; expected 0 to " + most);
+            throw new EditException(new Obstacle.PlaceOutside(place, most));
         }
     }
 
@@ -192,7 +193,7 @@ final class Lowering {
     private Node collection(Location at) throws EditException {
         Node node = whole(at);
         if (!node.isCollection()) {
-            throw new EditException(typeName(node) + " holds no other values");
+            throw new EditException(new Obstacle.HoldsNone(node.row()));
         }
         return node;
     }
@@ -203,15 +204,16 @@ final class Lowering {
         if (kind == VariantKind.ARRAY) {
             return ByteStore.empty();
         }
+        Obstacle.Keyed of = kind == VariantKind.OBJECT ? Obstacle.Keyed.OBJECT : Obstacle.Keyed.DICTIONARY;
         if (key == null) {
-            throw new EditException(kind == VariantKind.OBJECT ? "a property needs a name" : "an entry needs a key");
+            throw new EditException(new Obstacle.NoKey(of));
         }
         byte[] name = encoded(key, 0);
         if (kind != VariantKind.OBJECT) {
             return scratch.append(name);
         }
         if (!(key instanceof Variant.Text)) {
-            throw new EditException("a property's name is a String");
+            throw new EditException(new Obstacle.KeyNotText(of));
         }
         return scratch.append(name, 4, name.length - 4);
     }
@@ -225,7 +227,7 @@ final class Lowering {
             return;
         }
         if (structure.framing() instanceof Framing.Bare) {
-            throw new EditException("the only value of a file cannot be removed");
+            throw new EditException(new Obstacle.OnlyValue());
         }
         if (structure.framing() instanceof Framing.Fields(var list)) {
             RecordLowering.repeated(list, node.place());
@@ -239,7 +241,7 @@ final class Lowering {
         Node parent = node.parent();
         Node into = move.into() == null ? null : collection(move.into());
         if (move.into() != null && move.into().isWithin(move.at())) {
-            throw new EditException("a value cannot be moved into itself");
+            throw new EditException(new Obstacle.IntoItself());
         }
         boolean within = move.isWithin();
         if (within && (move.key() == null || parent == null && !EntryKeys.has(structure))) {
@@ -264,7 +266,7 @@ final class Lowering {
 
     private Variant value(Node node) throws EditException {
         return Values.of(structure, node, Integer.MAX_VALUE)
-                .orElseThrow(() -> new EditException("the value is damaged; correct it first"));
+                .orElseThrow(() -> new EditException(new Obstacle.Damaged(node.span())));
     }
 
     private void moveWithin(Node node, @Nullable Node parent, long to) throws EditException {
@@ -287,7 +289,7 @@ final class Lowering {
         Span at = span.length() == bytes.length && span.start() <= length
                 ? Span.between(span.start(), Math.min(span.end(), length)) : span;
         if (at.end() > length) {
-            throw new EditException("%d bytes at offset %d are outside; the file has %d".formatted(at.length(), at.start(), length));
+            throw new EditException(new Obstacle.BytesOutside(at, length));
         }
         put(at, bytes, null);
     }
@@ -314,18 +316,22 @@ final class Lowering {
         int word = structure.bytes().reader().i32(span.start());
         int count = (word & Integer.MAX_VALUE) + counted.merge(span.start(), by, Integer::sum);
         if (count < 0) {
-            throw new EditException("the collection is full, or its count is damaged: " + (word & 0xFFFF_FFFFL));
+            throw new EditException(new Obstacle.ChildrenCount(span, Integer.toUnsignedLong(word)));
         }
         word(new RecordLowering.Word(span, count | word & Integer.MIN_VALUE, ByteOrder.LITTLE_ENDIAN));
     }
 
+    private Node node(Location at) throws EditException {
+        return structure.node(at).orElseThrow(() -> new EditException(new Obstacle.Gone(at)));
+    }
+
     private Node whole(Location at) throws EditException {
-        Node node = structure.node(at).orElseThrow(() -> new EditException(GONE));
+        Node node = node(at);
         if (node.state() == State.PENDING) {
-            throw new EditException("the bytes " + node.span() + " are still being read; try again when they are there");
+            throw new EditException(new Obstacle.Pending(node.span()));
         }
         if (node.state() == State.DAMAGED || node.role() == Role.GAP) {
-            throw new EditException("the bytes " + node.span() + " are damaged; correct them in the hex pane first");
+            throw new EditException(new Obstacle.Damaged(node.span()));
         }
         return node;
     }
@@ -344,9 +350,5 @@ final class Lowering {
 
     private byte[] encoded(Variant value, int header) throws EncodeException {
         return Encoder.encode(value, structure.dialect(), header);
-    }
-
-    private static String typeName(Node node) {
-        return node.row() == null ? "damaged value" : node.row().name();
     }
 }

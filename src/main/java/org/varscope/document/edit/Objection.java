@@ -4,7 +4,7 @@ import org.varscope.scan.index.Role;
 
 /// Why an edit is not done unless a person insists on it: what the engine would drop, overwrite or refuse when it loads the
 /// result, or what was hardly meant.
-public sealed interface Objection {
+public sealed interface Objection extends EditRefusal {
     /// The value would become one of another type.
     ///
     /// @param was the type that it has, as its dialect calls it, such as `Array[int]`

@@ -59,7 +59,7 @@ final class PartLowering {
         int width = part.width();
         long[] words = part.real() ? reals(value, dialect) : integers(value, width, dialect);
         if (words.length != part.numbers().size()) {
-            throw new EditException("this part is made of %d numbers, not %d".formatted(part.numbers().size(), words.length));
+            throw new EditException(new Obstacle.OtherCount(part.numbers().size(), words.length));
         }
         ByteBuffer bytes = ByteBuffer.allocate(words.length * width).order(ByteOrder.LITTLE_ENDIAN);
         for (long word : words) {
@@ -78,7 +78,7 @@ final class PartLowering {
             case Variant.Real(long bits) -> new long[] {bits};
             case Variant.Int(long number) -> new long[] {Double.doubleToRawLongBits(number)};
             case Variant.Reals(_, var many) -> Arrays.stream(many).mapToLong(Double::doubleToRawLongBits).toArray();
-            default -> throw misfit(dialect.typeName(value.kind()), "numbers");
+            default -> throw new EditException(new Obstacle.Unfit(value, new Obstacle.Numbers(), dialect));
         };
     }
 
@@ -91,8 +91,7 @@ final class PartLowering {
         if (value instanceof Variant.Int(long number) && number >= least && number <= most) {
             return new long[] {number};
         }
-        Object found = value instanceof Variant.Int(long number) ? number : dialect.typeName(value.kind());
-        throw misfit(found, "an int from %d to %d".formatted(least, most));
+        throw new EditException(new Obstacle.Unfit(value, new Obstacle.Whole(least, most), dialect));
     }
 
     /// {@return the text that `value` is}
@@ -101,11 +100,7 @@ final class PartLowering {
         return switch (value) {
             case Variant.Text(var text) -> text;
             case Variant.Name(var text) -> text;
-            default -> throw misfit(dialect.typeName(value.kind()), "a String");
+            default -> throw new EditException(new Obstacle.Unfit(value, new Obstacle.Text(), dialect));
         };
-    }
-
-    private static EditException misfit(Object found, String expected) {
-        return new EditException(found + " does not fit here; expected " + expected);
     }
 }

@@ -60,7 +60,7 @@ final class RecordLowering {
         }
         long now = said.value() + growth;
         if (now < 0 || now > LARGEST) {
-            throw new EditException("the record would be " + now + " bytes; the engine reads at most " + LARGEST);
+            throw new EditException(new Obstacle.RecordTooLong(now, LARGEST));
         }
         return new Word(said.at(), now, said.order());
     }
@@ -94,11 +94,11 @@ final class RecordLowering {
             return null;
         }
         if (structure.bytes().length() < COUNT.end()) {
-            throw new EditException("the file has no count of entries; expected 8 bytes of a magic and a count");
+            throw new EditException(new Obstacle.NoSettingsCount());
         }
         long count = structure.bytes().reader().u32(COUNT.start()) + by;
         if (count < 0 || count > LARGEST) {
-            throw new EditException("the count of entries would be " + count);
+            throw new EditException(new Obstacle.SettingsCount(count));
         }
         return new Word(COUNT, count, ByteOrder.LITTLE_ENDIAN);
     }
@@ -106,7 +106,7 @@ final class RecordLowering {
     /// {@return the bytes of an entry's key with its length}
     static byte[] key(@Nullable Variant key) throws EditException {
         if (!(key instanceof Variant.Text(var text)) || text.isEmpty()) {
-            throw new EditException("the key of an entry is a String that is not empty");
+            throw new EditException(new Obstacle.KeyNotText(Obstacle.Keyed.SETTINGS));
         }
         byte[] name = text.getBytes(StandardCharsets.UTF_8);
         return Bytes.joined(Bytes.word(name.length, ByteOrder.LITTLE_ENDIAN), name);
@@ -116,7 +116,7 @@ final class RecordLowering {
     byte[] record(long index, @Nullable Variant key, Variant value) throws EditException, EncodeException {
         Dialect dialect = structure.dialect();
         return switch (framing) {
-            case Framing.Bare _ -> throw new EditException("the file holds one value; expected a place inside it");
+            case Framing.Bare _ -> throw new EditException(new Obstacle.SingleValue());
             case Framing.Values _ -> Encoder.encode(value, dialect);
             case Framing.Stream(var order) -> framed(Encoder.encode(value, dialect), order);
             case Framing.Project _ ->
@@ -134,7 +134,7 @@ final class RecordLowering {
             return new byte[0];
         }
         if (field.kind() == FieldKind.CSV && isInQuotes(before.span())) {
-            throw new EditException("the line before ends within quotes; expected a quote that closes them");
+            throw new EditException(new Obstacle.OpenQuotes(before.span()));
         }
         boolean ended = structure.bytes().reader().u8(before.span().end() - 1) == LINE_FEED;
         return ended ? new byte[0] : new byte[] {LINE_FEED};
@@ -165,8 +165,7 @@ final class RecordLowering {
     /// @throws EditException if the list says that exactly one is there
     static FieldItem repeated(FieldList list, long index) throws EditException {
         if (!list.isRepeated(index)) {
-            throw new EditException("the list of fields says what stands at $" + index
-                    + "; only items that `...` repeats can be more or fewer");
+            throw new EditException(new Obstacle.FieldListed(index));
         }
         return list.items().getLast();
     }

@@ -22,9 +22,9 @@ import org.varscope.scan.walk.Progress;
 /// @param patches    what it replaces, in order of offset; none where it makes no difference, or reads by other rules
 /// @param label      gives what the user does
 /// @param objections why it is not done unless somebody insists; bytes are never objected to
-/// @param misfit     why it cannot be done at all; null where it can
+/// @param obstacle   why it cannot be done at all; null where it can
 public record Review(Structure structure, Edit edit, Structure after, List<Patch> patches, Supplier<Action> label,
-        List<Objection> objections, @Nullable EditException misfit) {
+        List<Objection> objections, @Nullable Obstacle obstacle) {
     /// How many bytes an edit may read again before it is done; what needs more is read later.
     public static final long INLINE = 1 << 20;
 
@@ -49,7 +49,8 @@ public record Review(Structure structure, Edit edit, Structure after, List<Patch
             try {
                 draft.add(edits.get(i));
             } catch (EditException e) {
-                EditException which = edits.size() == 1 ? e : new EditException(i, edits.size(), e);
+                Obstacle why = e.obstacle().orElseThrow();
+                Obstacle which = edits.size() == 1 ? why : new Obstacle.InBatch(i, edits.size(), why);
                 return new Review(structure, edit, structure, List.of(), () -> Action.NONE, List.of(), which);
             }
         }

@@ -2,6 +2,7 @@ package org.varscope.document.edit;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Row;
 import org.varscope.document.place.CollectionHead;
@@ -62,8 +63,10 @@ public sealed interface TypedEdit {
                 case Type(_, var type) -> new Edit.Retype(whole(structure, path).location(), kind(type, structure.dialect()));
                 case Move(_, var to) -> move(structure, whole(structure, path).location(), to);
             };
-        } catch (TextException | PathException e) {
-            throw new EditException(String.valueOf(e.getMessage()));
+        } catch (TextException e) {
+            throw new EditException(new Obstacle.Illegible(e));
+        } catch (PathException e) {
+            throw new EditException(new Obstacle.NoSuchPlace(e));
         }
     }
 
@@ -73,8 +76,10 @@ public sealed interface TypedEdit {
         try {
             Place place = Place.of(structure, PathText.read(to, structure.dialect()));
             return new Edit.Move(at, place.location(), place.index, place.key);
-        } catch (TextException | PathException e) {
-            throw new EditException(String.valueOf(e.getMessage()));
+        } catch (TextException e) {
+            throw new EditException(new Obstacle.Illegible(e));
+        } catch (PathException e) {
+            throw new EditException(new Obstacle.NoSuchPlace(e));
         }
     }
 
@@ -91,25 +96,26 @@ public sealed interface TypedEdit {
         return Values.of(structure, node, Integer.MAX_VALUE).orElse(Variant.NIL);
     }
 
-    private static Edit key(Structure structure, Node entry, String text) throws TextException, PathException {
+    private static Edit key(Structure structure, Node entry, String text) throws TextException, EditException {
         Variant old;
         if (entry.parent() == null && EntryKeys.has(structure)) {
+            Span bytes = Span.between(entry.item().start(), entry.span().start());
             old = new Variant.Text(structure.entryKey(entry)
-                    .orElseThrow(() -> new PathException("the key of this entry is damaged")));
+                    .orElseThrow(() -> new EditException(new Obstacle.Damaged(bytes))));
         } else {
             old = value(structure, structure.key(entry)
-                    .orElseThrow(() -> new PathException("only an entry of a Dictionary has a key")));
+                    .orElseThrow(() -> new EditException(new Obstacle.WithoutKey())));
         }
         return new Edit.SetValue(entry.location().asKey(), Coerce.read(text, old, structure.dialect()));
     }
 
-    private static Edit remove(Structure structure, Node node) throws PathException {
+    private static Edit remove(Structure structure, Node node) throws EditException {
         if (node.role() == Role.KEY) {
-            throw new PathException("a key cannot be removed without its value; remove the entry");
+            throw new EditException(new Obstacle.KeyAlone());
         }
         // Settings may well be none; any other file would be empty.
         if (node.parent() == null && structure.records() == 1 && !EntryKeys.has(structure)) {
-            throw new PathException("the only value of a file cannot be removed");
+            throw new EditException(new Obstacle.OnlyValue());
         }
         return new Edit.Remove(node.location());
     }
@@ -136,13 +142,13 @@ public sealed interface TypedEdit {
 
     private static VariantKind kind(String type, Dialect dialect) throws EditException {
         return dialect.rowNamed(type).map(Row::kind).orElseThrow(
-                () -> new EditException("there is no type %s in %s".formatted(type, dialect.name())));
+                () -> new EditException(new Obstacle.NoSuchType(type, dialect)));
     }
 
-    private static Node whole(Structure structure, ValuePath path) throws PathException {
+    private static Node whole(Structure structure, ValuePath path) throws PathException, EditException {
         Target target = Paths.resolve(structure, path);
         if (!target.isWhole()) {
-            throw new PathException("this is a part of a value; set the value as a whole");
+            throw new EditException(new Obstacle.PartOfValue());
         }
         return target.node();
     }
@@ -163,36 +169,30 @@ public sealed interface TypedEdit {
             if (kind == VariantKind.ARRAY && path.last() instanceof PathStep.Index(long index)) {
                 return new Place(parent, index, null);
             }
-            if (!parent.isCollection() || kind == VariantKind.ARRAY) {
-                throw new EditException(none(kind, path.last(), structure.dialect()));
+            if (!parent.isCollection()) {
+                throw new EditException(new Obstacle.HoldsNone(parent.row()));
             }
-            return new Place(parent, parent.children(), newKey(path.last()));
+            if (kind == VariantKind.ARRAY) {
+                throw new EditException(new Obstacle.NoPlaceInPath(path.last(), structure.dialect()));
+            }
+            return new Place(parent, parent.children(), newKey(path.last(), Obstacle.Keyed.DICTIONARY));
         }
 
         private static Place record(Structure structure, ValuePath path) throws EditException {
             if (EntryKeys.has(structure)) {
                 if (path.isRoot()) {
-                    throw new EditException("expected the key of the new entry, as in $[\"application/config/name\"]");
+                    throw new EditException(new Obstacle.NoKeyInPath(Obstacle.Keyed.SETTINGS));
                 }
-                return new Place(null, structure.records(), newKey(path.last()));
+                return new Place(null, structure.records(), newKey(path.last(), Obstacle.Keyed.SETTINGS));
             }
             if (path.record() == ValuePath.ONLY) {
-                throw new EditException(
-                        "a value is inserted into an Array or a Dictionary; expected a path such as $.items[0]");
+                throw new EditException(new Obstacle.NoCollectionInPath());
             }
             return new Place(null, path.record(), null);
         }
 
-        private static String none(VariantKind kind, PathStep step, Dialect dialect) {
-            String type = dialect.typeName(kind);
-            return kind == VariantKind.ARRAY ? "found `%s`; expected a place in the %s, such as [0]"
-                            .formatted(PathText.write(step, dialect), type)
-                    : type + (kind.isPacked() ? " takes no single element; set it as a whole" : " holds no other values");
-        }
-
-        private static Variant newKey(PathStep step) throws EditException {
-            return Paths.key(step).orElseThrow(
-                    () -> new EditException("expected the key of the new entry, as in $.name or $[\"a key\"]"));
+        private static Variant newKey(PathStep step, Obstacle.Keyed of) throws EditException {
+            return Paths.key(step).orElseThrow(() -> new EditException(new Obstacle.NoKeyInPath(of)));
         }
 
         private @Nullable Location location() {

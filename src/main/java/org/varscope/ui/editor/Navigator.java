@@ -6,6 +6,7 @@ import org.varscope.document.edit.EditException;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.Target;
 import org.varscope.explain.PathWords;
+import org.varscope.explain.RefusalWords;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
 import org.varscope.text.path.PathStep;
@@ -69,9 +70,12 @@ public sealed class Navigator permits Mover {
     }
 
     static String why(Throwable failure) {
-        return failure instanceof TextException || failure instanceof PathException || failure instanceof EditException
-                ? String.valueOf(failure.getMessage())
-                : Messages.get("editor.not-searched", FailureWords.of(failure));
+        return switch (failure) {
+            case TextException text -> String.valueOf(text.getMessage());
+            case PathException path -> String.valueOf(path.getMessage());
+            case EditException edit -> RefusalWords.clauses(edit);
+            default -> Messages.get("editor.not-searched", FailureWords.of(failure));
+        };
     }
 
     /// A path may lead to an element of a packed array, and on to a component of it.

@@ -387,7 +387,7 @@ public final class EditorModel {
             }
             return Optional.empty();
         } catch (EditException e) {
-            String why = e.objections().isEmpty() ? e.getMessage()
+            String why = e.objections().isEmpty() ? RefusalWords.clauses(e)
                     : Messages.get("model.refused", words(e.objections()), KeyWords.of(ANYWAY));
             refused = e.objections().isEmpty() ? null : review;
             say(why);

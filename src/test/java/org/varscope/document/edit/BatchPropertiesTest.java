@@ -152,9 +152,11 @@ class BatchPropertiesTest {
             } catch (EditException e) {
                 refused++;
                 assertThat(document.snapshot().bytes()).as(words).isSameAs(before);
-                assertThat(e.objections().isEmpty()).as("%s was refused: %s", words, e.getMessage()).isEqualTo(misfit >= 0);
+                assertThat(e.objections().isEmpty()).as("%s was refused: %s", words, e.refusals()).isEqualTo(misfit >= 0);
                 if (misfit >= 0 && edits.size() > 1) {
-                    assertThat(e.getMessage()).as(words).startsWith("edit %d of %d: ".formatted(misfit + 1, edits.size()));
+                    assertThat(e.obstacle()).as(words).containsInstanceOf(Obstacle.InBatch.class);
+                    Obstacle.InBatch in = (Obstacle.InBatch) e.obstacle().orElseThrow();
+                    assertThat(List.of(in.index(), in.count())).as(words).containsExactly(misfit, edits.size());
                 }
             }
             if (document.snapshot().bytes().length() > MOST && document.canUndo()) {

@@ -60,8 +60,9 @@ class BatchTest {
         for (int wrong = 0; wrong < 3; wrong++) {
             List<Edit> edits = new ArrayList<>(List.of(set(ROOT.child(0), 7), set(ROOT.child(1), 8), set(ROOT.child(2), 9)));
             edits.set(wrong, set(ROOT.child(30), 1));
-            assertThatThrownBy(() -> document.apply(new Edit.Batch(edits))).isInstanceOf(EditException.class)
-                    .hasMessageStartingWith("edit %d of 3: ".formatted(wrong + 1));
+            Obstacle why = new Obstacle.InBatch(wrong, 3, new Obstacle.Gone(ROOT.child(30)));
+            assertThatThrownBy(() -> document.apply(new Edit.Batch(edits))).isInstanceOfSatisfying(EditException.class,
+                    e -> assertThat(e.obstacle()).contains(why));
             assertThat(document.snapshot().bytes()).isSameAs(before);
             assertThat(document.canUndo()).isFalse();
         }
@@ -134,7 +135,8 @@ class BatchTest {
     void aValueDoesNotMoveIntoItself() {
         Document document = of("[[[1]]]");
         assertThatThrownBy(() -> document.apply(new Edit.Move(ROOT.child(0), ROOT.child(0).child(0), 0, null)))
-                .hasMessage("a value cannot be moved into itself");
+                .isInstanceOfSatisfying(EditException.class,
+                        e -> assertThat(e.obstacle()).contains(new Obstacle.IntoItself()));
     }
 
     @Test
@@ -152,6 +154,7 @@ class BatchTest {
                 .isInstanceOfSatisfying(EditException.class,
                         e -> assertThat(e.objections()).containsExactly(new Objection.Inexact("2.5", "2")));
         assertThatThrownBy(() -> document.apply(new Edit.Retype(ROOT.child(0), VariantKind.DICTIONARY)))
-                .hasMessage("2.5 cannot become Dictionary");
+                .isInstanceOfSatisfying(EditException.class, e -> assertThat(e.obstacle()).contains(
+                        new Obstacle.NoConversion("2.5", VariantKind.DICTIONARY, document.structure().dialect())));
     }
 }

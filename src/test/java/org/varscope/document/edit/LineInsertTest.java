@@ -58,6 +58,7 @@ class LineInsertTest {
     @Test
     void nothingIsPutIntoQuotesThatNobodyClosed() {
         assertThatThrownBy(() -> inserted("csv...", "a,\"b\n", 1, new Variant.PackedStrings(List.of("c"))))
-                .isInstanceOf(EditException.class).hasMessageContaining("quotes");
+                .isInstanceOfSatisfying(EditException.class,
+                        e -> assertThat(e.obstacle()).contains(new Obstacle.OpenQuotes(new Span(0, 5))));
     }
 }

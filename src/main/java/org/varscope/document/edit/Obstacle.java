@@ -1,0 +1,179 @@
+package org.varscope.document.edit;
+
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
+import org.varscope.codec.EncodeException;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Row;
+import org.varscope.document.place.PathException;
+import org.varscope.scan.index.Location;
+import org.varscope.text.TextException;
+import org.varscope.text.path.PathStep;
+import org.varscope.variant.Variant;
+import org.varscope.variant.VariantKind;
+
+/// Why an edit cannot be done at all, whoever insists on it.
+public sealed interface Obstacle extends EditRefusal {
+    /// One edit of several cannot be done, so that none is.
+    ///
+    /// @param index which one, from 0 on
+    /// @param count how many there are
+    record InBatch(int index, int count, Obstacle why) implements Obstacle { }
+
+    /// The path, value or type that a person wrote means nothing here.
+    sealed interface OfText extends Obstacle { }
+
+    /// A text is in no notation that is read here.
+    record Illegible(TextException why) implements OfText { }
+
+    /// A path leads nowhere in this file.
+    record NoSuchPlace(PathException why) implements OfText { }
+
+    /// The dialect has no such type.
+    ///
+    /// @param name as written
+    record NoSuchType(String name, Dialect dialect) implements OfText { }
+
+    /// The path of a new entry does not end in its key.
+    ///
+    /// @param of what the entry would be one of
+    record NoKeyInPath(Keyed of) implements OfText { }
+
+    /// The path of a new element of an Array does not end in its place.
+    ///
+    /// @param step that it ends in
+    record NoPlaceInPath(PathStep step, Dialect dialect) implements OfText { }
+
+    /// The path of a new value leads into no collection.
+    record NoCollectionInPath() implements OfText { }
+
+    /// The path leads to a part of a value, where a whole one is needed.
+    record PartOfValue() implements OfText { }
+
+    /// Only an entry of a Dictionary has a key that could be changed.
+    record WithoutKey() implements OfText { }
+
+    /// A key is to be removed, and its value to stay.
+    record KeyAlone() implements OfText { }
+
+    /// What stands in the file leaves no room for the edit.
+    sealed interface OfPlace extends Obstacle { }
+
+    /// The document is another than when the edit was reviewed.
+    record Outdated() implements OfPlace { }
+
+    /// No value is there any more.
+    record Gone(Location at) implements OfPlace { }
+
+    /// Bytes are not read yet.
+    record Pending(Span bytes) implements OfPlace { }
+
+    /// Bytes are damaged, and must be corrected before anything is done to what they should say.
+    record Damaged(Span bytes) implements OfPlace { }
+
+    /// A value holds no other values, so that none can be put into it.
+    ///
+    /// @param row its type; null where it is a field without a header
+    record HoldsNone(@Nullable Row row) implements OfPlace { }
+
+    /// A place is not one of its collection, or of the file.
+    ///
+    /// @param most the highest that could be given; the lowest is 0
+    record PlaceOutside(long place, long most) implements OfPlace { }
+
+    /// Bytes are not in the file.
+    ///
+    /// @param length of the file, in bytes
+    record BytesOutside(Span bytes, long length) implements OfPlace { }
+
+    /// A value would be moved into itself.
+    record IntoItself() implements OfPlace { }
+
+    /// The only value of a file would be removed.
+    record OnlyValue() implements OfPlace { }
+
+    /// Another value would be put beside the only one that the file can hold.
+    record SingleValue() implements OfPlace { }
+
+    /// The list of fields says what stands there, so that it cannot be removed, moved or doubled.
+    ///
+    /// @param record its place, from 0 on
+    record FieldListed(long record) implements OfPlace { }
+
+    /// A line would be put behind one that ends within quotes.
+    ///
+    /// @param line that ends so
+    record OpenQuotes(Span line) implements OfPlace { }
+
+    /// A value or key does not fit where it would go.
+    sealed interface OfValue extends Obstacle { }
+
+    /// The list of fields says what type a value has.
+    record FixedType() implements OfValue { }
+
+    /// A value cannot be converted.
+    ///
+    /// @param value as Godot text
+    record NoConversion(String value, VariantKind to, Dialect dialect) implements OfValue { }
+
+    /// A part of a value is made of another number of numbers.
+    ///
+    /// @param expected how many it has
+    /// @param found    how many were given
+    record OtherCount(int expected, int found) implements OfValue { }
+
+    /// A part of a value cannot be this value.
+    record Unfit(Variant value, Need need, Dialect dialect) implements OfValue { }
+
+    /// The dialect cannot write a value.
+    record Unwritable(EncodeException why) implements OfValue { }
+
+    /// A new entry or property was given no key.
+    record NoKey(Keyed of) implements OfValue { }
+
+    /// A key must be a String, and that of a setting must not be empty.
+    record KeyNotText(Keyed of) implements OfValue { }
+
+    /// A count or a length would be one that no file can say.
+    sealed interface OfCount extends Obstacle { }
+
+    /// A record would be longer than the engine reads.
+    ///
+    /// @param length that it would have, in bytes; negative where its length is damaged
+    /// @param most   bytes that the engine reads
+    record RecordTooLong(long length, long most) implements OfCount { }
+
+    /// A file of settings is too short to hold the count of them.
+    record NoSettingsCount() implements OfCount { }
+
+    /// The count of settings would be out of range.
+    record SettingsCount(long count) implements OfCount { }
+
+    /// The count of a collection would be out of range: it is full, or its count is damaged.
+    ///
+    /// @param at    its bytes
+    /// @param count the whole word as it stands there, unsigned
+    record ChildrenCount(Span at, long count) implements OfCount { }
+
+    /// What has keys.
+    enum Keyed {
+        /// A file of settings.
+        SETTINGS,
+        /// A Dictionary.
+        DICTIONARY,
+        /// An Object, whose properties have names.
+        OBJECT
+    }
+
+    /// What a part of a value can be.
+    sealed interface Need { }
+
+    /// Numbers.
+    record Numbers() implements Need { }
+
+    /// A whole number.
+    record Whole(long least, long most) implements Need { }
+
+    /// A text.
+    record Text() implements Need { }
+}
