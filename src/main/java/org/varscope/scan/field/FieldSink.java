@@ -46,9 +46,11 @@ final class FieldSink implements FieldVisitor {
         reached = at;
     }
 
-    /// Takes what is left up to `to`.
-    void rest(long to, Purpose purpose) {
-        add(reached, to - reached, purpose);
+    /// Takes what is left up to `to`, which could not be read.
+    void rest(long to) {
+        if (reached < to) {
+            add(reached, to - reached, new Purpose.Damage());
+        }
     }
 
     @Override
@@ -58,13 +60,13 @@ final class FieldSink implements FieldVisitor {
     }
 
     @Override
-    public void numbers(long at, Number number, VariantKind of, long count, int per, boolean elements) {
+    public void elements(long at, Number number, VariantKind of, long count, int per) {
         int width = number.width(false);
         long size = (long) per * width;
         long first = size == 0 ? count : Math.clamp((window.start() - at) / size, 0, count);
         for (long i = first; i < count && !done; i++) {
             for (int j = 0; j < per; j++) {
-                add(at + i * size + (long) j * width, width, new Purpose.Scalar(number, of, elements ? i : -1, j));
+                add(at + i * size + (long) j * width, width, new Purpose.Scalar(number, of, i, j));
             }
         }
         reached = at + count * size;

@@ -111,7 +111,7 @@ final class FieldWalk {
         sink.begin(from);
         long _ = name ? walk.name(from, to) : walk.value(from, to);
         walk.texts.visitor = null;
-        sink.rest(to, new Purpose.Damage());
+        sink.rest(to);
     }
 
     private void lead(Grammar grammar, Node node) {

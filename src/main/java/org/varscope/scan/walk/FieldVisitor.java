@@ -9,10 +9,10 @@ public interface FieldVisitor {
     /// The bytes `[at, at + length)` have one purpose.
     void field(long at, long length, Purpose purpose);
 
-    /// From `at` on stand numbers, `per` of them for each of `count` things.
+    /// From `at` on stand the numbers of `count` elements of a packed array, `per` of them for each.
     ///
-    /// @param elements whether these are the elements of a packed array
-    void numbers(long at, Number number, VariantKind of, long count, int per, boolean elements);
+    /// @param of what they are numbers of
+    void elements(long at, Number number, VariantKind of, long count, int per);
 
     /// {@return whether no further field is wanted}
     boolean isDone();

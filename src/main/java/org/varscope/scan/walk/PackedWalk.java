@@ -51,8 +51,8 @@ record PackedWalk(ByteReader in, TextWalk texts, Findings findings) {
             return findings.countPastEnd(body, count, size, end - body - 4);
         }
         if (texts.visitor != null) {
-            texts.visitor.numbers(body + 4, number.under(wide), row.kind().packedElement().orElse(VariantKind.INT), count, per,
-                    true);
+            texts.visitor.elements(body + 4, number.under(wide), row.kind().packedElement().orElse(VariantKind.INT),
+                    count, per);
         }
         return body + 4 + size;
     }

@@ -6,6 +6,7 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Flag;
 import org.varscope.dialect.HeaderBits;
 import org.varscope.dialect.Layout;
+import org.varscope.dialect.Number;
 import org.varscope.dialect.Row;
 import org.varscope.variant.VariantKind;
 
@@ -26,6 +27,11 @@ public final class Plan {
     public final int[] steps;
     private final int mask;
     private final List<List<HeaderBits>> bits = new ArrayList<>(Collections.nCopies(256, List.of()));
+    /// What a header without flags is told as, by type: most are such.
+    private final Purpose.@Nullable Header[] headers = new Purpose.Header[256];
+    /// What the numbers of a value of fixed size are told as, by type.
+    private final Purpose[][] narrow = new Purpose[256][0];
+    private final Purpose[][] wide = new Purpose[256][0];
     private final @Nullable Row[] rows = new Row[256];
 
     private Plan(Dialect dialect) {
@@ -35,8 +41,13 @@ public final class Plan {
         for (Row row : dialect.rows()) {
             rows[row.id()] = row;
             bits.set(row.id(), HeaderBits.of(row, mask));
+            headers[row.id()] = new Purpose.Header(row.id(), bits(row));
             known[row.id()] = knownBits(bits(row));
             text[row.id()] = row.layout() instanceof Layout.Text;
+            if (row.layout() instanceof Layout.Fixed(var number, int count)) {
+                narrow[row.id()] = scalars(number.under(false), row, count);
+                wide[row.id()] = scalars(number.under(true), row, count);
+            }
             if (row.layout() instanceof Layout.Fixed(var number, int count) && row.kind() != VariantKind.BOOL) {
                 plainNarrow[row.id()] = 4 + count * number.width(false);
                 plainWide[row.id()] = isScalar(row) ? 0 : 4 + count * number.width(row.wide());
@@ -57,8 +68,23 @@ public final class Plan {
         return (id & ~0xFF) == 0 ? rows[id] : null;
     }
 
-    /// What the bits of a header of this type say.
-    List<HeaderBits> bits(Row row) {
+    /// What a header of this type is told as.
+    Purpose header(int word, Row row) {
+        Purpose bare = headers[row.id()];
+        return bare != null && word == row.id() ? bare : new Purpose.Header(word, bits(row));
+    }
+
+    /// What the numbers of a value of this type are told as.
+    Purpose[] numbers(Row row, boolean isWide) {
+        return isWide ? wide[row.id()] : narrow[row.id()];
+    }
+
+    private static Purpose[] scalars(Number number, Row row, int count) {
+        return IntStream.range(0, count).mapToObj(i -> new Purpose.Scalar(number, row.kind(), -1, i))
+                .toArray(Purpose[]::new);
+    }
+
+    private List<HeaderBits> bits(Row row) {
         return bits.get(row.id());
     }
 

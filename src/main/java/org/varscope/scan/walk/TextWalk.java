@@ -7,6 +7,8 @@ import org.varscope.problem.Flaw;
 
 /// Measures one text at a time, and reports what is odd about it.
 public final class TextWalk {
+    private static final Purpose PADDING = new Purpose.Padding();
+
     private final ByteReader in;
     private final Findings findings;
     private final TextCheck check;
@@ -122,8 +124,8 @@ public final class TextWalk {
         if (!trusting && there > 0 && !isZero(at, (int) there)) {
             findings.add(Flaw.Plain.PADDING_NOT_ZERO, at, there);
         }
-        if (visitor != null) {
-            visitor.field(at, there, new Purpose.Padding());
+        if (there > 0) {
+            tell(at, there, PADDING);
         }
         if (there < size) {
             findings.add(new Flaw.PaddingMissing(size, there), at + there, 0);

@@ -84,7 +84,7 @@ public final class Walk {
             return findings.broken(new Flaw.TypeUnknown(type, header, plan.dialect.typeCount()), at, 4);
         }
         if (texts.visitor != null) {
-            texts.visitor.field(at, 4, new Purpose.Header(header, plan.bits(row)));
+            texts.visitor.field(at, 4, plan.header(header, row));
         }
         checkFlags(row, at);
         return payload(row, at, end);
@@ -114,8 +114,7 @@ public final class Walk {
         boolean wide = row.isWide(header);
         long size = (long) count * number.width(wide);
         if (texts.visitor != null) {
-            long whole = Math.min(count, (end - body) / number.width(wide));
-            texts.visitor.numbers(body, number.under(wide), row.kind(), 1, (int) whole, false);
+            tell(plan.numbers(row, wide), number.width(wide), body, end);
         }
         if (end - body < size) {
             return findings.need(body, size, end, row.name());
@@ -131,6 +130,13 @@ public final class Walk {
             }
         }
         return body + size;
+    }
+
+    /// Tells numbers of `width` bytes from `at` on, those that are there.
+    private void tell(Purpose[] numbers, int width, long at, long end) {
+        for (int i = 0; i < numbers.length && end - at >= (i + 1L) * width; i++) {
+            texts.tell(at + (long) i * width, width, numbers[i]);
+        }
     }
 
     /// The name of a property with its length.
