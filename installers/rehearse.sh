@@ -1,15 +1,17 @@
 #!/bin/sh
-# Runs the program once on a sample, with the options and the class path of its launcher, and keeps what a start needs as a
-# cache beside its jars: rehearse.sh FOLDER-OF-JARS RUN-TIME-IMAGE
+# Runs the program once on a sample, with the options and the class path of its launcher, and keeps what that needs as a cache
+# beside its jars: rehearse.sh FOLDER-OF-JARS RUN-TIME-IMAGE CACHE [VERB]
 set -eu
 sample=$(cd "$(dirname "$0")/../src/main/resources/org/varscope/samples" && pwd)/adventure.save
 app=$(cd "$1" && pwd)
 java=$(cd "$2" && pwd)/bin/java
+cache=$app/$3
+shift 3
 options=$(sed -n 's/^java-options=//p' "$app"/*.cfg | grep -v -e AOTCache -e Xlog)
 classes=$(sed -n "s|^app.classpath=\$APPDIR|$app|p" "$app"/*.cfg | paste -s -d : -)
 rm -rf rehearsal && mkdir rehearsal && cd rehearsal
 # Options are words that are meant to be parted.
 # shellcheck disable=SC2086
 XDG_CONFIG_HOME="$PWD" "$java" $options -Dvarscope.picture=true -Duser.home="$PWD" \
-    "-XX:AOTCacheOutput=$app/varscope.aot" -cp "$classes" org.varscope.app.Main "$sample" >session.log 2>&1 ||
+    "-XX:AOTCacheOutput=$cache" -cp "$classes" org.varscope.app.Main "$@" "$sample" >session.log 2>&1 ||
     { cat session.log >&2 && exit 1; }

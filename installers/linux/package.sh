@@ -29,11 +29,18 @@ rm -rf runtime/bin && mkdir runtime/bin && cp -p "$jdk/bin/java" runtime/bin
 
 echo "Putting the program beside it"
 "$jdk/bin/jpackage" @image.args @linux/image.args
-sh ../../../installers/rehearse.sh image/varscope/lib/app image/varscope/lib/runtime
+# On a display the window needs other classes than off it.
+display=
+[ -n "${DISPLAY:-}" ] || ! has xvfb-run || display='xvfb-run -a'
+# shellcheck disable=SC2086
+$display sh ../../../installers/rehearse.sh image/varscope/lib/app image/varscope/lib/runtime varscope.aot
+sh ../../../installers/rehearse.sh image/varscope/lib/app image/varscope/lib/runtime verbs.aot tree
 cp -p ../../../installers/linux/varscope image/varscope/bin
 rm image/varscope/lib/libapplauncher.so
 cp -p LICENSE.txt image/varscope
-VARSCOPE_JAVA_OPTIONS=-XX:AOTMode=on image/varscope/bin/varscope --version
+for argument in --version "$PWD/../../../src/main/resources/org/varscope/samples/adventure.save"; do
+    (unset DISPLAY && cd rehearsal && VARSCOPE_JAVA_OPTIONS=-XX:AOTMode=on ../image/varscope/bin/varscope "$argument" >/dev/null)
+done
 
 echo "Laying out what the desktop reads"
 cp -R linux/share share

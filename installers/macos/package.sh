@@ -37,7 +37,7 @@ echo "Putting the program beside it"
 "$jdk/bin/jpackage" @image.args @macos/image.args
 app=image/Varscope.app/Contents
 cp LICENSE.txt "$app/Resources"
-sh ../../../installers/rehearse.sh "$app/app" "$app/runtime/Contents/Home"
+sh ../../../installers/rehearse.sh "$app/app" "$app/runtime/Contents/Home" varscope.aot
 rm -r "$app/runtime/Contents/Home/bin"
 JAVA_TOOL_OPTIONS=-XX:AOTMode=on "$app/MacOS/Varscope" --version
 if signing; then

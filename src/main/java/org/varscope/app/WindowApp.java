@@ -10,6 +10,7 @@ import org.varscope.document.file.Backups;
 import org.varscope.document.file.FileWatch;
 import org.varscope.document.journal.Journals;
 import org.varscope.text.Visible;
+import org.varscope.ui.file.EarlyReading;
 import org.varscope.ui.file.NativeFileChoices;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.SaveFolders;
@@ -18,6 +19,7 @@ import org.varscope.ui.file.SettingsStore;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.ErrorReports;
+import org.varscope.ui.model.FirstFrame;
 import org.varscope.ui.theme.Theme;
 import org.varscope.ui.window.MainWindow;
 
@@ -26,9 +28,17 @@ public final class WindowApp extends Application {
     /// What to show, since the toolkit makes this object itself.
     ///
     /// @param files     to open
+    /// @param first     reads the first of them; null where there are none
     /// @param sample    file name of the sample to open without any; empty for none
     /// @param offScreen whether to write a picture and end
-    record Order(List<Path> files, String sample, boolean offScreen) { }
+    record Order(List<Path> files, @Nullable EarlyReading first, String sample, boolean offScreen) {
+        Order(List<Path> files, String sample, boolean offScreen) {
+            this(files, files.isEmpty() ? null : new EarlyReading(files.getFirst()), sample, offScreen);
+        }
+    }
+
+    /// Property that asks for a line once the first frame is painted, for measuring the start.
+    private static final String SAY_PAINTED = "varscope.first-frame";
 
     private static volatile Order order = new Order(List.of(), "", false);
     private static volatile @Nullable Handoff handoff;
@@ -40,10 +50,15 @@ public final class WindowApp extends Application {
     /// For the toolkit.
     public WindowApp() { }
 
+    /// Begins to read the first file, while the toolkit starts.
+    ///
     /// @param others hands over what other starts of the program were asked to open
     static void prepare(Order next, Handoff others) {
         order = next;
         handoff = others;
+        if (next.first() != null) {
+            Thread.ofVirtual().name("first file").start(next.first());
+        }
     }
 
     static int exitCode() {
@@ -67,27 +82,31 @@ public final class WindowApp extends Application {
         Theme theme = new Theme(settings.theme());
         theme.zoom().set(settings.zoom());
         journals = new Journals(place.resolveSibling("journal"));
+        FirstFrame firstFrame = new FirstFrame();
+        if (Boolean.getBoolean(SAY_PAINTED)) {
+            firstFrame.after(() -> System.out.println("painted"));
+        }
         MainWindow window = new MainWindow(stage, new WindowContext(new NativeFileChoices(stage),
                 new Background(pool, Platform::runLater, errors::take), errors, theme, remembered, SaveFolders.of(system, home, System.getenv()), journals,
-                new Backups(place.resolveSibling("backups")), new FileWatch(Platform::runLater)));
+                new Backups(place.resolveSibling("backups")), new FileWatch(Platform::runLater), firstFrame));
         takeFromOthers(window);
         AppleEvents.listen(system, files -> Platform.runLater(() -> window.open(files)));
-        stage.show();
+        if (order.first() != null) {
+            window.open(order.first());
+        }
         window.open(order.files());
         if (order.files().isEmpty()) {
             Sample.all().stream().filter(this::isAsked).findFirst().ifPresent(window::open);
         }
-        if (Boolean.getBoolean(FirstFrame.PROPERTY)) {
-            FirstFrame.tell(window, System.out);
-        }
         if (!order.offScreen()) {
-            window.offerUnsaved();
+            firstFrame.after(window::offerUnsaved);
         } else {
-            new OffScreen(window, stage).takePicture(code -> {
+            firstFrame.after(() -> new OffScreen(window, stage).takePicture(code -> {
                 exitCode = code;
                 Platform.exit();
-            });
+            }));
         }
+        window.show();
     }
 
     /// Whatever nobody catches, on any thread, is told in the window and kept in a log beside the settings.
@@ -107,7 +126,7 @@ public final class WindowApp extends Application {
     private static String about() {
         String version;
         try {
-            version = new Version().getVersion()[0];
+            version = Version.line();
         } catch (IOException _) {
             version = "varscope";
         }

@@ -18,7 +18,7 @@ public final class CommandLineRun {
 
     private CommandLineRun() { }
 
-    @Command(name = "varscope", mixinStandardHelpOptions = false, versionProvider = Version.class, sortOptions = false,
+    @Command(name = "varscope", mixinStandardHelpOptions = false, versionProvider = ProgramVersion.class, sortOptions = false,
             subcommands = {TreeVerb.class, CheckVerb.class, GetVerb.class, SetVerb.class, DiffVerb.class},
             synopsisHeading = "",
             customSynopsis = {"Usage: varscope [" + NEW_WINDOW + "] [FILE...]", "       varscope VERB [OPTION]... FILE..."},

@@ -8,7 +8,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// One thing that the command line does.
-@Command(sortOptions = false, versionProvider = Version.class)
+@Command(sortOptions = false, versionProvider = ProgramVersion.class)
 abstract class Verb {
     @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
     private boolean help;

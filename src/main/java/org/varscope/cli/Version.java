@@ -1,17 +1,16 @@
 package org.varscope.cli;
 
 import module java.base;
-import picocli.CommandLine.IVersionProvider;
 
 /// The version that the build has written beside this class.
-public final class Version implements IVersionProvider {
-    /// For the parser of the command line.
-    public Version() { }
+public final class Version {
+    private Version() { }
 
-    @Override
-    public String[] getVersion() throws IOException {
+    /// {@return it, after the name of the program}
+    /// @throws IOException if it cannot be read
+    public static String line() throws IOException {
         try (InputStream in = Objects.requireNonNull(Version.class.getResourceAsStream("version.txt"))) {
-            return new String[] {"varscope " + new String(in.readAllBytes(), StandardCharsets.UTF_8).strip()};
+            return "varscope " + new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();
         }
     }
 }

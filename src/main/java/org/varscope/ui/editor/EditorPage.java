@@ -22,6 +22,7 @@ import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.inspector.InspectorPane;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.FirstFrame;
 import org.varscope.ui.page.Page;
 import org.varscope.ui.problems.ProblemsPane;
 import org.varscope.ui.theme.Zoom;
@@ -32,6 +33,7 @@ public final class EditorPage implements Page {
     private final DocumentSession session;
     private final EditorModel model;
     private final Zoom zoom;
+    private final FirstFrame firstFrame;
     private final StructureTree tree;
     private final HexSide hex;
     private final InspectorPane inspector;
@@ -76,6 +78,7 @@ public final class EditorPage implements Page {
         this.session = session;
         this.model = session.model();
         this.zoom = around.theme().zoom();
+        this.firstFrame = around.firstFrame();
         this.tree = new StructureTree(model, zoom.factorProperty());
         tree.widthsProperty().set(around.remembered().settings().columns());
         tree.widthsProperty().subscribe((_, widths) -> around.remembered().change(settings -> settings.with(widths)));
@@ -96,8 +99,10 @@ public final class EditorPage implements Page {
     private void initialize() {
         structurePane.setCenter(tree.view());
         hexPane.setCenter(hex.view());
-        inspectorPane.setCenter(inspector.view());
-        problemsTab.setContent(problems.view());
+        firstFrame.after(() -> {
+            inspectorPane.setCenter(inspector.view());
+            problemsTab.setContent(problems.view());
+        });
         problemsTab.textProperty().bind(problems.titleProperty());
         changesTab.setContent(changes.view());
         changesTab.textProperty().bind(changes.titleProperty());

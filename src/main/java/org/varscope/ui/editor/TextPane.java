@@ -6,6 +6,7 @@ import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.CodeArea;
 import org.fxmisc.richtext.model.StyleSpans;
 import org.fxmisc.richtext.model.StyleSpansBuilder;
+import org.jspecify.annotations.Nullable;
 import org.varscope.explain.Cell;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
@@ -17,17 +18,12 @@ final class TextPane {
     private static final List<String> STYLES = List.of("string", "number", "word");
 
     private final EditorModel model;
-    private final CodeArea area = new CodeArea();
-    private final VirtualizedScrollPane<CodeArea> pane = new VirtualizedScrollPane<>(area);
+    private final BorderPane pane = new BorderPane();
+    private @Nullable CodeArea area;
     private final BooleanProperty shows = new SimpleBooleanProperty();
 
     TextPane(EditorModel model) {
         this.model = model;
-        area.setEditable(false);
-        area.setWrapText(false);
-        area.setId("as-text");
-        area.getStyleClass().addAll("mono", "as-text");
-        area.setAccessibleText(Messages.get("editor.text"));
         shows.subscribe(_ -> show());
         model.stateProperty().subscribe(_ -> show());
     }
@@ -49,12 +45,26 @@ final class TextPane {
         String text = model.reading(() -> model.selectedElement().map(Cell::of)
                 .or(() -> model.selectedNode().map(node -> Cell.of(model.structure(), node)))
                 .map(Cell::text).orElse(""), "");
+        if (area == null) {
+            area = area();
+            pane.setCenter(new VirtualizedScrollPane<>(area));
+        }
         if (!text.equals(area.getText())) {
             area.replaceText(text);
             area.setStyleSpans(0, styles(text));
             area.moveTo(0);
             area.requestFollowCaret();
         }
+    }
+
+    private static CodeArea area() {
+        CodeArea area = new CodeArea();
+        area.setEditable(false);
+        area.setWrapText(false);
+        area.setId("as-text");
+        area.getStyleClass().addAll("mono", "as-text");
+        area.setAccessibleText(Messages.get("editor.text"));
+        return area;
     }
 
     private static StyleSpans<Collection<String>> styles(String text) {

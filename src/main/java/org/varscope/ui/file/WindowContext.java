@@ -5,6 +5,7 @@ import org.varscope.document.file.FileWatch;
 import org.varscope.document.journal.Journals;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.ErrorReports;
+import org.varscope.ui.model.FirstFrame;
 import org.varscope.ui.theme.Theme;
 
 /// What the window needs from outside, so that tests can bring their own.
@@ -18,5 +19,6 @@ import org.varscope.ui.theme.Theme;
 /// @param journals   keeps edits that are not saved yet
 /// @param backups    keeps files as they were before they were saved over
 /// @param watch      notices when other programs write files, and tells it on the toolkit's thread
+/// @param firstFrame what the window begins with, and what can wait for that
 public record WindowContext(FileChoices files, Background background, ErrorReports errors, Theme theme, SettingsStore remembered,
-        SaveFolders folders, Journals journals, Backups backups, FileWatch watch) { }
+        SaveFolders folders, Journals journals, Backups backups, FileWatch watch, FirstFrame firstFrame) { }

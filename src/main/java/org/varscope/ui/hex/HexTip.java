@@ -1,6 +1,7 @@
 package org.varscope.ui.hex;
 
 import module javafx.controls;
+import org.jspecify.annotations.Nullable;
 
 /// Tells what a byte is once the mouse rests on it.
 final class HexTip {
@@ -8,7 +9,7 @@ final class HexTip {
     private static final double BELOW = 18;
 
     private final HexPane pane;
-    private final Tooltip tip = new Tooltip();
+    private @Nullable Tooltip tip;
     private final PauseTransition rest = new PauseTransition(REST);
     private long offset = -1;
     private double x;
@@ -16,7 +17,6 @@ final class HexTip {
 
     HexTip(HexPane pane) {
         this.pane = pane;
-        tip.getStyleClass().add("hex-tip");
         rest.setOnFinished(_ -> show());
         pane.addEventHandler(MouseEvent.MOUSE_MOVED, this::moved);
         pane.addEventHandler(MouseEvent.MOUSE_EXITED, _ -> hide());
@@ -41,12 +41,18 @@ final class HexTip {
     private void hide() {
         rest.stop();
         offset = -1;
-        tip.hide();
+        if (tip != null) {
+            tip.hide();
+        }
     }
 
     private void show() {
         String words = offset < pane.length() ? pane.owner().describe(offset) : null;
         if (words != null && pane.getScene() != null && pane.getScene().getWindow() != null) {
+            if (tip == null) {
+                tip = new Tooltip();
+                tip.getStyleClass().add("hex-tip");
+            }
             tip.setText(words);
             tip.show(pane, x, y + BELOW);
         }

@@ -6,15 +6,13 @@ import module javafx.controls;
 /// The two faces that come with the program, both under the SIL Open Font License: Inter for words and JetBrains Mono,
 /// whose zeros are marked, for bytes. Style sheets name them by [#INTERFACE] and [#MONO].
 public final class Fonts {
-    /// Family of the interface face. `Inter Medium` and `Inter SemiBold` are families of their own to the toolkit.
+    /// Family of the interface face.
     public static final String INTERFACE = "Inter";
     /// Family of the face in which bytes, numbers and code are set.
     public static final String MONO = "JetBrains Mono";
 
     private static final List<String> FILES = List.of(
             "Inter-Regular.ttf",
-            "Inter-Medium.ttf",
-            "Inter-SemiBold.ttf",
             "Inter-Bold.ttf",
             "JetBrainsMono-Regular.ttf",
             "JetBrainsMono-Bold.ttf");

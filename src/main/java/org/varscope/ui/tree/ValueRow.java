@@ -22,16 +22,24 @@ final class ValueRow extends TreeTableRow<TreeRow> {
 
     ValueRow(StructureTree tree) {
         this.tree = tree;
-        Tooltip tooltip = new Tooltip();
-        tooltip.setShowDelay(Duration.millis(600));
-        tooltip.setOnShowing(_ ->
-                tooltip.setText(getTreeItem() instanceof RowItem item ? tree.views().details(item) : ""));
-        setTooltip(tooltip);
-        setOnMouseEntered(_ -> tree.pointed().set(at()));
+        setOnMouseEntered(_ -> {
+            if (getTooltip() == null) {
+                setTooltip(tip());
+            }
+            tree.pointed().set(at());
+        });
         setOnMouseExited(_ -> tree.pointed().set(null));
         tree.pointed().subscribe(_ -> point());
         tree.revision().subscribe((_, _) -> lookAgain());
         tree.nameWidth().subscribe((_, _) -> indent());
+    }
+
+    /// Made where the pointer comes, as the toolkit makes a window for it.
+    private Tooltip tip() {
+        Tooltip tip = new Tooltip();
+        tip.setShowDelay(Duration.millis(600));
+        tip.setOnShowing(_ -> tip.setText(getTreeItem() instanceof RowItem item ? tree.views().details(item) : ""));
+        return tip;
     }
 
     @Override

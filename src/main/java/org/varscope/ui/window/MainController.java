@@ -11,6 +11,7 @@ import org.varscope.ui.command.Commands;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorState;
+import org.varscope.ui.model.FirstFrame;
 
 /// The form of the window: it binds what is on it to the commands, and shows in the tool bar how the document in front is
 /// read.
@@ -29,7 +30,12 @@ final class MainController {
     private TabPane tabs;
     @FXML
     private StatusBar statusBar;
+    private final FirstFrame firstFrame;
     private Subscription following = Subscription.EMPTY;
+
+    MainController(FirstFrame firstFrame) {
+        this.firstFrame = firstFrame;
+    }
 
     /// Fills the menus and gives every button its command.
     ///
@@ -52,14 +58,16 @@ final class MainController {
         });
     }
 
-    private static void bind(Button button, Command command, Commands commands) {
+    private void bind(Button button, Command command, Commands commands) {
         button.disableProperty().bind(commands.disabledProperty(command));
         button.setOnAction(_ -> commands.run(command));
-        Tooltip tip = new Tooltip();
-        String key = command.shownKey();
-        tip.textProperty().bind(commands.titleProperty(command).map(
-                title -> key.isEmpty() ? title : "%s (%s)".formatted(title, key)));
-        button.setTooltip(tip);
+        firstFrame.after(() -> {
+            Tooltip tip = new Tooltip();
+            String key = command.shownKey();
+            tip.textProperty().bind(commands.titleProperty(command).map(
+                    title -> key.isEmpty() ? title : "%s (%s)".formatted(title, key)));
+            button.setTooltip(tip);
+        });
         if (button.getText().isEmpty()) {
             button.setAccessibleText(command.title());
         }
@@ -72,8 +80,10 @@ final class MainController {
     }
 
     private Subscription follow(EditorPage page) {
-        dialectChooser.setTooltip(tip(Messages.get("window.dialect-tip", page.session().why())));
-        containerChooser.setTooltip(tip(Messages.get("window.container-tip", page.session().why())));
+        firstFrame.after(() -> {
+            dialectChooser.setTooltip(tip(Messages.get("window.dialect-tip", page.session().why())));
+            containerChooser.setTooltip(tip(Messages.get("window.container-tip", page.session().why())));
+        });
         return page.model().stateProperty().map(EditorState::structure).subscribe(this::show);
     }
 

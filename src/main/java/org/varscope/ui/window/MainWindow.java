@@ -3,11 +3,13 @@ package org.varscope.ui.window;
 import module java.base;
 import module javafx.controls;
 import java.nio.file.Path;
+import javafx.util.Duration;
 import org.varscope.ui.card.Fxml;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.file.EarlyReading;
 import org.varscope.ui.file.FileSaver;
 import org.varscope.ui.file.JournalRestorer;
 import org.varscope.ui.file.Sample;
@@ -24,11 +26,14 @@ public final class MainWindow {
             Command.THEME_SYSTEM, Command.THEME_DARK, Command.THEME_LIGHT, Command.THEME_SWITCH,
             Command.ZOOM_IN, Command.ZOOM_OUT, Command.ZOOM_RESET, Command.FULL_SCREEN);
 
+    /// For the file in front to be read before the window shows.
+    private static final Duration PATIENCE = Duration.millis(400);
+
     private final Stage stage;
     private final WindowContext around;
     private final Commands commands = new Commands();
     private final Overlay overlay;
-    private final MainController controller = new MainController();
+    private final MainController controller;
     private final Workspace workspace;
     private final FileSaver saving;
     private final TabOpener opener;
@@ -40,6 +45,7 @@ public final class MainWindow {
     public MainWindow(Stage stage, WindowContext around) {
         this.stage = stage;
         this.around = around;
+        this.controller = new MainController(around.firstFrame());
         BorderPane form = Fxml.load("MainWindow.fxml", controller);
         this.workspace = new Workspace(controller.tabs(), around.background(), this::startPage, this::closeTab);
         this.overlay = new Overlay(this::focusPage);
@@ -50,15 +56,13 @@ public final class MainWindow {
         Settings.Size size = around.remembered().settings().window();
         this.scene = new Scene(new StackPane(form, overlay), size.width(), size.height());
         bindCommands();
-        controller.bind(commands, new Menus(commands, workspace, opener, around.remembered()),
-                workspace.currentProperty());
-        commands.addSpareKeys(scene);
-        new StatusLine(controller.statusBar(), workspace.currentProperty(), commands).watch(scene);
+        controller.bind(commands, new Menus(commands, workspace, opener, around), workspace.currentProperty());
+        around.firstFrame().after(() -> commands.addSpareKeys(scene));
+        new StatusLine(controller.statusBar(), workspace.currentProperty(), commands, around.firstFrame()).watch(scene);
         new FileDrop(this::open).attach(scene);
         ViewCommands.zoomWithWheel(scene, around.theme().zoom());
         followEditor();
         around.theme().dress(scene);
-        workspace.show(startPage());
         dressStage(size);
     }
 
@@ -104,7 +108,7 @@ public final class MainWindow {
     }
 
     private Subscription follow(EditorPage editor) {
-        editor.offer(commands);
+        around.firstFrame().after(() -> editor.offer(commands));
         return editor.model().stateProperty().subscribe((_, _) -> around.background().later(commands::refresh))
                 .and(editor.model().modifiedProperty().subscribe((_, _) -> {
                     title(workspace.current());
@@ -119,7 +123,8 @@ public final class MainWindow {
     }
 
     private void dressStage(Settings.Size size) {
-        stage.getIcons().setAll(IntStream.of(16, 24, 32, 48, 64, 128, 256).mapToObj(HelpCommands::icon).toList());
+        around.firstFrame().after(() -> stage.getIcons().setAll(
+                IntStream.of(16, 24, 32, 48, 64, 128, 256).mapToObj(HelpCommands::icon).toList()));
         stage.setScene(scene);
         WindowPlace.put(stage, size);
         // Escape is for cards and cells; who came by F11 leaves by it.
@@ -144,6 +149,26 @@ public final class MainWindow {
                 : new Settings.Size(stage.getX(), stage.getY(), scene.getWidth(), scene.getHeight(), false);
     }
 
+    /// Puts the window on the screen: once the file in front is read, so that the first frame has its values and bytes, or
+    /// takes long; at once, with something to do, where nothing is opened.
+    public void show() {
+        workspace.keepOne();
+        PageTab front = workspace.front().orElseThrow();
+        PauseTransition patience = new PauseTransition(PATIENCE);
+        patience.setOnFinished(_ -> {
+            stage.show();
+            focusPage();
+            around.firstFrame().await(scene, around.background());
+        });
+        patience.play();
+        front.contentProperty().subscribe(_ -> {
+            if (!(front.page() instanceof LoadingPage) && patience.getStatus() == Animation.Status.RUNNING) {
+                patience.stop();
+                patience.getOnFinished().handle(new ActionEvent());
+            }
+        });
+    }
+
     /// Opens files, each in a tab of its own.
     public void open(List<Path> files) {
         files.forEach(opener::open);
@@ -155,6 +180,11 @@ public final class MainWindow {
         stage.show();
         stage.toFront();
         stage.requestFocus();
+    }
+
+    /// Opens a file in a tab of its own that is being read already.
+    public void open(EarlyReading early) {
+        opener.open(early);
     }
 
     /// Offers edits that were not saved when the program closed unexpectedly, if there are any: in front of an empty

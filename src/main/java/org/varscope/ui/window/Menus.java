@@ -14,27 +14,31 @@ import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.command.ContextMenus;
 import org.varscope.ui.file.Sample;
-import org.varscope.ui.file.SettingsStore;
+import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.message.Messages;
 
 /// The menus: the commands, and submenus whose contents depend on what is open or was opened.
-record Menus(Commands commands, Workspace workspace, TabOpener opener, SettingsStore remembered) {
+record Menus(Commands commands, Workspace workspace, TabOpener opener, WindowContext around) {
     /// Numbers of bytes in a row that make sense; 0 for as many as fit.
     private static final List<Integer> ROW_LENGTHS = List.of(0, 8, 16, 24, 32);
 
-    /// {@return the menus of the window}
+    /// {@return the menus of the window, with items once the first frame is painted}
     List<Menu> all() {
+        List<Menu> menus = new ArrayList<>();
+        for (Command.Topic topic : Command.Topic.values()) {
+            Menu menu = new Menu(topic.title());
+            menu.setId("menu-" + topic.id());
+            menus.add(menu);
+            around.firstFrame().after(() -> fill(menu, topic));
+        }
+        return menus;
+    }
+
+    private void fill(Menu menu, Command.Topic topic) {
         Map<Command, List<MenuItem>> submenus = Map.of(
                 Command.FIND_SAVES, List.of(menu("recent", this::recent), menu("samples", this::samples)),
                 Command.EXPAND, List.of(menu("row-length", this::rowLengths), new SeparatorMenuItem()),
                 Command.FIELD_LIST, List.of(menu("dialect", this::dialects), menu("container", this::containers)));
-        return Arrays.stream(Command.Topic.values()).map(topic -> menu(topic, submenus)).toList();
-    }
-
-    /// @param submenus by the command that they stand before
-    private Menu menu(Command.Topic topic, Map<Command, List<MenuItem>> submenus) {
-        Menu menu = new Menu(topic.title());
-        menu.setId("menu-" + topic.id());
         int group = 1;
         for (Command command : topic.commands()) {
             if (command.group() != group) {
@@ -47,7 +51,6 @@ record Menus(Commands commands, Workspace workspace, TabOpener opener, SettingsS
             command.combinations().stream().findFirst().ifPresent(item::setAccelerator);
             menu.getItems().add(item);
         }
-        return menu;
     }
 
     /// Made anew each time it is shown. Menus need an item to open at all, so that one stands in until they are asked.
@@ -66,7 +69,7 @@ record Menus(Commands commands, Workspace workspace, TabOpener opener, SettingsS
     }
 
     private List<MenuItem> recent() {
-        List<Path> files = remembered.settings().recent();
+        List<Path> files = around.remembered().settings().recent();
         return files.isEmpty() ? List.of(nothing("window.menu.no-recent")) : files.stream().map(file ->
                 item(new MenuItem(Visible.line(file.toString())), () -> opener.open(file))).toList();
     }
@@ -79,8 +82,8 @@ record Menus(Commands commands, Workspace workspace, TabOpener opener, SettingsS
     private List<MenuItem> rowLengths() {
         return ROW_LENGTHS.stream().map(length -> radio(
                 Messages.get(length == 0 ? "window.menu.row-fit" : "window.menu.row-bytes", length),
-                length == remembered.settings().bytesPerRow(),
-                () -> remembered.change(settings -> settings.withBytesPerRow(length)))).toList();
+                length == around.remembered().settings().bytesPerRow(),
+                () -> around.remembered().change(settings -> settings.withBytesPerRow(length)))).toList();
     }
 
     /// {@return the dialects to choose from, the documents' readings apart}

@@ -19,6 +19,7 @@ import org.varscope.ui.file.DocumentSession;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.FirstFrame;
 import org.varscope.ui.model.Selection;
 
 /// The status bar: where the selection is, what happened last, how the bytes are read and how many there are.
@@ -29,6 +30,7 @@ final class StatusLine {
     private static final double BESIDE = 60;
 
     private final StatusBar bar;
+    private final FirstFrame firstFrame;
     private final StatusMessage message;
     private final CrumbLine crumbs = new CrumbLine();
     private final Label offset = label("status-offset");
@@ -41,13 +43,13 @@ final class StatusLine {
     private Subscription subscription = Subscription.EMPTY;
 
     /// @param current the editor in front
-    StatusLine(StatusBar bar, ObservableValue<Optional<EditorPage>> current, Commands commands) {
+    StatusLine(StatusBar bar, ObservableValue<Optional<EditorPage>> current, Commands commands, FirstFrame firstFrame) {
         this.bar = bar;
+        this.firstFrame = firstFrame;
         this.message = new StatusMessage(bar, StatusMessage.LASTING);
         crumbs.setId("status-path");
         offset.getStyleClass().add("mono");
         mode.getStyleClass().add("mode");
-        mode.setTooltip(new Tooltip(Messages.get("window.mode", Command.INSERT_MODE.shownKey())));
         mode.setOnMouseClicked(_ -> commands.run(Command.INSERT_MODE));
         cancel.setId("status-stop");
         cancel.managedProperty().bind(cancel.visibleProperty());
@@ -59,6 +61,11 @@ final class StatusLine {
         current.subscribe(this::follow);
         bar.textProperty().subscribe(_ -> shareRoom());
         bar.widthProperty().subscribe(_ -> shareRoom());
+        firstFrame.after(this::addTips);
+    }
+
+    private void addTips() {
+        mode.setTooltip(new Tooltip(Messages.get("window.mode", Command.INSERT_MODE.shownKey())));
         Tooltip whole = MainController.tip("");
         whole.textProperty().bind(bar.textProperty());
         bar.tooltipProperty().bind(bar.textProperty().map(words -> words.isEmpty() ? null : whole));
@@ -105,8 +112,8 @@ final class StatusLine {
     private Subscription follow(EditorPage page) {
         EditorModel model = page.model();
         List<Work> works = Work.on(page);
-        reading.setTooltip(MainController.tip(Messages.get(page.file().form().wrapping().isPlain()
-                ? "window.found-by" : "window.wrapped", page.session().why())));
+        firstFrame.after(() -> reading.setTooltip(MainController.tip(Messages.get(
+                page.file().form().wrapping().isPlain() ? "window.found-by" : "window.wrapped", page.session().why()))));
         return Subscription.combine(works.stream()
                 .map(one -> one.lane.shareProperty().subscribe(_ -> progress(works))).toArray(Subscription[]::new))
                 .and(model.stateProperty().subscribe(_ -> whole(page)))

@@ -13,6 +13,7 @@ import org.varscope.ui.command.Commands;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.file.Comparison;
 import org.varscope.ui.file.DocumentSession;
+import org.varscope.ui.file.EarlyReading;
 import org.varscope.ui.file.EditedFile;
 import org.varscope.ui.file.FileGuard;
 import org.varscope.ui.file.FileOpener;
@@ -57,6 +58,11 @@ final class TabOpener {
         Path file = path.toAbsolutePath().normalize();
         workspace.all().stream().filter(tab -> tab.isOf(file)).findFirst()
                 .ifPresentOrElse(workspace::bringToFront, () -> read(file, null));
+    }
+
+    /// Opens a file in a tab of its own that is being read already.
+    void open(EarlyReading early) {
+        load(nameOf(early.file()), early.file(), null, early::take);
     }
 
     /// Opens a sample in a tab of its own.

@@ -79,7 +79,7 @@ final class Workspace {
     }
 
     /// An empty window offers something to do.
-    private void keepOne() {
+    void keepOne() {
         if (tabs.getTabs().isEmpty()) {
             show(start.get());
         }
@@ -161,7 +161,7 @@ final class Workspace {
     /// A page takes the keyboard only once it is on the scene: its parts get there with the styles that make their skins.
     private void focusSoon(PageTab tab) {
         background.later(() -> {
-            if (tab.isSelected()) {
+            if (tab.isSelected() && tabs.getScene().getWindow().isShowing()) {
                 tabs.applyCss();
                 tabs.layout();
                 tab.page().focus();

@@ -34,6 +34,7 @@ import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.ErrorReports;
+import org.varscope.ui.model.FirstFrame;
 import org.varscope.ui.theme.Theme;
 import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.ui.tree.ColumnWidths;
@@ -53,6 +54,9 @@ abstract class WindowTestBase {
     /// Mistakes of the program that work in the background has ended with.
     final List<Throwable> bugs = new CopyOnWriteArrayList<>();
     final ErrorReports errors = new ErrorReports("varscope of the tests", _ -> { }, () -> "kept before");
+    final FirstFrame firstFrame = new FirstFrame();
+    /// What is done with the window before it is on the screen.
+    Runnable beforeShown = () -> { };
     MainWindow window;
     Journals journals;
     FileWatch watch;
@@ -80,10 +84,11 @@ abstract class WindowTestBase {
         SaveFolders folders = new SaveFolders(List.of(folder.resolve("app_userdata")), List.of());
         window = new MainWindow(stage, new WindowContext(choices,
                 new Background(task -> background.execute(task), Platform::runLater, this::mistaken), errors, theme, remembered,
-                folders, journals, new Backups(folder.resolve("backups")), watch));
+                folders, journals, new Backups(folder.resolve("backups")), watch, firstFrame));
         stage.setX(0);
         stage.setY(0);
-        stage.show();
+        beforeShown.run();
+        window.show();
     }
 
     @AfterEach

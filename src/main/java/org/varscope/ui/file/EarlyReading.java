@@ -1,0 +1,55 @@
+package org.varscope.ui.file;
+
+import module java.base;
+import org.jspecify.annotations.Nullable;
+import org.varscope.scan.walk.Progress;
+import org.varscope.ui.model.Background;
+
+/// A file that is read while there is no window yet: the first one that a start is asked for.
+///
+/// Whoever runs it does so on another thread than the window's, which takes the answer by [#take].
+public final class EarlyReading implements Runnable {
+    private final Path file;
+    private final FutureTask<FileOpener.Outcome> reading;
+    private volatile Background.@Nullable Running taker;
+
+    /// @param file to be read
+    public EarlyReading(Path file) {
+        this.file = file.toAbsolutePath().normalize();
+        this.reading = new FutureTask<>(() -> FileOpener.file(this.file, List.of(), this::over));
+    }
+
+    /// {@return the file, from the root on}
+    public Path file() {
+        return file;
+    }
+
+    @Override
+    public void run() {
+        reading.run();
+    }
+
+    /// {@return what the file is, once it is read}
+    ///
+    /// @param running is told how far that has come, and may stop it
+    /// @throws Exception what reading it ended with
+    public FileOpener.Outcome take(Background.Running running) throws Exception {
+        taker = running;
+        try {
+            return reading.get();
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof Exception cause ? cause : e;
+        }
+    }
+
+    private Progress over(long size) {
+        AtomicReference<@Nullable Progress> told = new AtomicReference<>();
+        return reached -> {
+            Background.Running running = taker;
+            if (running == null) {
+                return true;
+            }
+            return told.updateAndGet(known -> known == null ? running.over(size) : known).reached(reached);
+        };
+    }
+}

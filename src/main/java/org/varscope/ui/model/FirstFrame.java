@@ -1,0 +1,50 @@
+package org.varscope.ui.model;
+
+import module java.base;
+import module javafx.controls;
+
+/// The first frame of the window, which has the values and bytes of the file in front. What it does without is done after it,
+/// so that a person sees those as soon as can be.
+///
+/// Belongs to the thread of the window.
+public final class FirstFrame {
+    /// A frame is drawn beside the thread of the window, which waits for it before it hands over the one after the next.
+    private static final int PULSES = 3;
+
+    private final List<Runnable> waiting = new ArrayList<>();
+    private boolean painted;
+
+    /// Begins before there is a window.
+    public FirstFrame() { }
+
+    /// Does `act` once the frame is painted: after what was asked for earlier, and at once from then on.
+    public void after(Runnable act) {
+        if (painted) {
+            act.run();
+        } else {
+            waiting.add(act);
+        }
+    }
+
+    /// Waits for the frame of `scene`, whose window is on the screen now.
+    ///
+    /// @param background does on the thread of the window what waited
+    public void await(Scene scene, Background background) {
+        AtomicInteger pulses = new AtomicInteger();
+        scene.addPostLayoutPulseListener(() -> {
+            int pulse = pulses.incrementAndGet();
+            if (pulse < PULSES) {
+                Platform.requestNextPulse();
+            } else if (pulse == PULSES) {
+                background.later(this::goOn);
+            }
+        });
+        Platform.requestNextPulse();
+    }
+
+    private void goOn() {
+        painted = true;
+        waiting.forEach(Runnable::run);
+        waiting.clear();
+    }
+}
