@@ -23,16 +23,16 @@ class FirstFrameTest {
         private final List<Integer> items = new ArrayList<>();
 
         OfASmallFile() {
+            // Before the window asks for anything that is to wait.
+            firstFrame.after(this::look);
             beforeShown = () -> {
                 stage.showingProperty().subscribe((_, _) -> shown.add(window.workspace().front().orElseThrow().page()));
-                firstFrame.after(this::look);
                 EarlyReading early = new EarlyReading(write("adventure.save", Sample.FIRST.bytes()));
                 window.open(early);
                 Thread.ofVirtual().start(early);
             };
         }
 
-        /// Runs before anything else that waited for the frame, as it asked before the window was made to show.
         private void look() {
             rows.addAll(rows());
             pictures.addAll(List.of(pictureOf("structure"), pictureOf("hex")));
