@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the deb, the rpm, the image as tar.gz and the folder of an AppImage, in target/installer. Maven calls it, and has
+# Makes the deb, the rpm, the image as tar.xz and the folder of an AppImage, in target/installer. Maven calls it, and has
 # prepared target/installer/work: mvn -Pinstaller -DskipTests package
 set -eu
 version=$1
@@ -71,7 +71,7 @@ if has rpmbuild; then
     cp rpm/*.rpm "../varscope-$version-linux-$arch.rpm"
 fi
 cp -R share image/varscope
-tar -czf "../varscope-$version-linux-$arch.tar.gz" -C image varscope
+tar -cJf "../varscope-$version-linux-$arch.tar.xz" -C image varscope
 
 appdir=../varscope-$version-linux-$arch.AppDir
 rm -rf "$appdir" && mkdir -p "$appdir/usr/lib"
