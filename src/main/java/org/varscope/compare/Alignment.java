@@ -79,11 +79,21 @@ final class Alignment {
 
     /// {@return of each item of the second list, before which of the first it belongs if it has moved or is new}
     int[] targets() {
-        int[] targets = new int[after.length];
-        int next = before.length;
-        for (int j = after.length - 1; j >= 0; j--) {
-            targets[j] = next;
-            next = back[j] >= 0 && !moved.get(back[j]) ? back[j] : next;
+        return targets(back, before.length, i -> !moved.get(back[i]));
+    }
+
+    /// {@return of each item of the first list, before which of the second it belonged if it has moved or is gone}
+    int[] origins() {
+        return targets(mates, after.length, i -> !moved.get(i));
+    }
+
+    /// @param stays whether an item that has a mate stands in the same order
+    private static int[] targets(int[] mates, int end, IntPredicate stays) {
+        int[] targets = new int[mates.length];
+        int next = end;
+        for (int i = mates.length - 1; i >= 0; i--) {
+            targets[i] = next;
+            next = mates[i] >= 0 && stays.test(i) ? mates[i] : next;
         }
         return targets;
     }

@@ -11,9 +11,12 @@ import org.varscope.scan.index.Location;
 /// @param after  the value in the newer state; of what was removed, where it would stand there
 /// @param to     of what has moved, the place in the older state that it goes to: before the value that stands there; else
 ///               the same as `before`
+/// @param back   of what has moved, the place in the newer state that it would go back to: before the value that stands there;
+///               else the same as `after`
 /// @param was    its bytes in the older state; empty, at the place, where it was added
 /// @param is     its bytes in the newer state; empty, at the place, where it was removed
-public record Difference(Kind kind, Location before, Location after, Location to, Span was, Span is) {
+public record Difference(Kind kind, Location before, Location after, Location to, Location back,
+        Span was, Span is) {
     /// What became of a value.
     public enum Kind {
         /// It was not there before.
@@ -29,6 +32,19 @@ public record Difference(Kind kind, Location before, Location after, Location to
         /// It is the same, written in other bytes.
         ENCODING,
         /// Bytes in a collection, or among the records, that are no value are others.
-        BYTES
+        BYTES;
+
+        private Kind reversed() {
+            return switch (this) {
+                case ADDED -> REMOVED;
+                case REMOVED -> ADDED;
+                case CHANGED, RETYPED, MOVED, ENCODING, BYTES -> this;
+            };
+        }
+    }
+
+    /// {@return what must change in the newer state to give the older one}
+    public Difference reversed() {
+        return new Difference(kind.reversed(), after, before, back, to, is, was);
     }
 }

@@ -50,6 +50,7 @@ final class ValueComparison {
         private final Siblings.Hashes hashesAfter;
         private final Alignment pairs;
         private int @Nullable [] targets;
+        private int @Nullable [] origins;
         private int i;
         private int j;
 
@@ -85,6 +86,13 @@ final class ValueComparison {
             return targets[inAfter];
         }
 
+        private int origin(int inBefore) {
+            if (origins == null) {
+                origins = pairs.origins();
+            }
+            return origins[inBefore];
+        }
+
         /// Goes on to the next pair that must be looked into; whether anything is left to be done here.
         private boolean advance() {
             int length = hashes.contents().length;
@@ -107,16 +115,17 @@ final class ValueComparison {
         }
 
         private void removed(int place) {
-            long at = news.start(fromAfter + j);
-            olds.at(from + place).ifPresent(old -> add(Kind.REMOVED, old.location(), news.location(fromAfter + j),
-                    old.location(), old.span(), new Span(at, 0)));
+            long was = fromAfter + origin(place);
+            olds.at(from + place).ifPresent(old -> add(new Difference(Kind.REMOVED, old.location(), news.location(was),
+                    old.location(), news.location(was), old.span(), new Span(news.start(was), 0))));
         }
 
         private void added(int place) {
             long at = olds.start(from + i);
             Location would = olds.location(from + i);
             news.at(fromAfter + place).ifPresent(
-                    now -> add(Kind.ADDED, would, now.location(), would, new Span(at, 0), now.span()));
+                    now -> add(new Difference(Kind.ADDED, would, now.location(), would, now.location(), new Span(at, 0),
+                            now.span())));
         }
 
         private void moved(int place) {
@@ -124,7 +133,8 @@ final class ValueComparison {
             Node old = olds.at(from + place).orElse(null);
             Node now = news.at(fromAfter + mate).orElse(null);
             if (old != null && now != null) {
-                add(Kind.MOVED, old.location(), now.location(), olds.location(from + target(mate)), old.span(), now.span());
+                add(new Difference(Kind.MOVED, old.location(), now.location(), olds.location(from + target(mate)),
+                        news.location(fromAfter + origin(place)), old.span(), now.span()));
                 compare(old, now);
             }
         }
@@ -300,13 +310,13 @@ final class ValueComparison {
             Span gap = n < gaps.size() ? gaps.get(n) : new Span(was.end(), 0);
             Span gapAfter = n < gapsAfter.size() ? gapsAfter.get(n) : new Span(is.end(), 0);
             if (!bytes.same(gap, gapAfter)) {
-                add(Kind.BYTES, at, to, at, gap, gapAfter);
+                add(new Difference(Kind.BYTES, at, to, at, to, gap, gapAfter));
                 return;
             }
         }
         if (byBytes && found == end.found && !bytes.same(was, is)) {
             boolean whole = old != null && now != null && old.state() == State.WHOLE && now.state() == State.WHOLE;
-            add(whole ? Kind.ENCODING : Kind.BYTES, at, to, at, was, is);
+            add(new Difference(whole ? Kind.ENCODING : Kind.BYTES, at, to, at, to, was, is));
         }
     }
 
@@ -315,11 +325,11 @@ final class ValueComparison {
     }
 
     private void add(Kind kind, Node old, Node now) {
-        add(kind, old.location(), now.location(), old.location(), old.span(), now.span());
+        add(new Difference(kind, old.location(), now.location(), old.location(), now.location(), old.span(), now.span()));
     }
 
-    private void add(Kind kind, Location at, Location now, Location to, Span was, Span is) {
+    private void add(Difference one) {
         found++;
-        enough |= !taker.test(new Difference(kind, at, now, to, was, is));
+        enough |= !taker.test(one);
     }
 }

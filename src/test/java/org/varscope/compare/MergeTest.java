@@ -42,7 +42,7 @@ class MergeTest {
     }
 
     @Test
-    void allDifferencesFromOneToAnotherMakeTheOtherOfIt() throws EncodeException, EditException {
+    void allDifferencesMakeTheOtherOfEither() throws EncodeException, EditException {
         for (int seed = 0; seed < 2000; seed++) {
             RandomGenerator random = new SplittableRandom(seed);
             Variant from = any(random, 4);
@@ -55,6 +55,8 @@ class MergeTest {
             ChangedValues changes = ChangedValues.between(before, after, MOST, Progress.NONE);
             assertThat(changes.differences().isEmpty()).as("seed %d", seed).isEqualTo(from.equals(to));
             assertThat(value(merged(before, after, changes.differences()))).as("seed %d", seed).isEqualTo(to);
+            List<Difference> back = changes.differences().stream().map(Difference::reversed).toList();
+            assertThat(value(merged(after, before, back))).as("seed %d, back", seed).isEqualTo(from);
         }
     }
 

@@ -29,7 +29,7 @@ public record CollectionHead(String className, ElementType key, ElementType of) 
 
     /// {@return what stands between the header of `collection` and its count}
     public static CollectionHead of(Structure structure, Node collection) {
-        if (collection.row() == null || !collection.row().kind().isCollection()) {
+        if (collection.row() == null || !collection.row().kind().isCollection() || isUntyped(collection)) {
             return PLAIN;
         }
         CollectionHead head = PLAIN;
@@ -47,6 +47,12 @@ public record CollectionHead(String className, ElementType key, ElementType of) 
             };
         }
         return head;
+    }
+
+    /// Whether the header alone tells that nothing stands before the count.
+    private static boolean isUntyped(Node collection) {
+        return collection.row().kind() != VariantKind.OBJECT && Flag.firstKind(collection.header()) == 0
+                && Flag.secondKind(collection.header()) == 0;
     }
 
     private CollectionHead with(Part part, ElementType type) {
