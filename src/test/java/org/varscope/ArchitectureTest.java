@@ -134,7 +134,8 @@ class ArchitectureTest {
         "file: message card model theme tree",
         "page: message card command file model",
         "editor: message card changes command file hex inspector model page problems theme tree",
-        "window: message card changes command editor file hex model page problems theme tree"})
+        "compare: message card command editor file hex model page theme",
+        "window: message card changes command compare editor file hex model page problems theme tree"})
     void anAlcoveOfTheWindowUsesOnlyThoseBelowIt(String alcove, @Nullable String uses) {
         String itself = "org.varscope.ui." + alcove + "..";
         Stream<String> used = uses == null ? Stream.of()

@@ -19,9 +19,10 @@ import tools.jackson.core.JsonGenerator;
 
 /// `diff`: what differs between two files, value by value.
 @Command(name = "diff", description = "What must change in one file to give another, value by value.",
-        footer = {"", "Entries are told apart by their keys, elements are aligned: one that was put in is one line, and so is "
-                + "a collection that was added or removed. In --jsonl, values that take more than 64 KiB are left out.", "",
-                "Exit codes: 0 the same, 1 different, 2 wrong usage, 3 a file could not be read or is not this format."})
+        footer = {"", "Entries are told apart by their keys, elements are aligned: one that was put in is one line, "
+                + "and so is a collection that was added or removed. In --jsonl, values that take more than 64 KiB are "
+                + "left out.", "", "Exit codes: 0 the same, 1 different, 2 wrong usage, 3 a file could not be read or is "
+                + "not this format."})
 final class DiffVerb extends Verb {
     private static final long LARGEST = 1 << 16;
     private static final long SHOWN_BYTES = 16;
@@ -123,7 +124,8 @@ final class DiffVerb extends Verb {
         String shown() {
             Node node = node();
             return node == null ? "" : Values.of(in, node, LARGEST)
-                    .map(value -> GodotText.summary(value, in.dialect(), WIDTH)).orElseGet(() -> TypeWords.bytes(span.length()));
+                    .map(value -> GodotText.summary(value, in.dialect(), WIDTH))
+                    .orElseGet(() -> TypeWords.bytes(span.length()));
         }
 
         String bytes() {

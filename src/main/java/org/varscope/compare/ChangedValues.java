@@ -6,9 +6,9 @@ import org.varscope.scan.walk.Progress;
 
 /// What is different between two states, value by value.
 ///
-/// Entries of a Dictionary, properties and settings are told apart by their names. Elements and records are aligned: one
-/// that was put in is one difference, wherever it stands. A collection that was added or removed is one difference. What is
-/// the same at the beginning and the end is compared as bytes, whatever its size.
+/// Entries of a Dictionary, properties and settings are told apart by their names. Elements and records are aligned:
+/// one that was put in is one difference, wherever it stands. A collection that was added or removed is one difference.
+/// What is the same at the beginning and the end is compared as bytes, whatever its size.
 ///
 /// @param differences in the order of the older bytes
 /// @param complete    whether these are all; otherwise the first ones

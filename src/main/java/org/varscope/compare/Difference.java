@@ -9,10 +9,10 @@ import org.varscope.scan.index.Location;
 /// @param kind   what it is
 /// @param before the value in the older state; of what was added, where it would stand there
 /// @param after  the value in the newer state; of what was removed, where it would stand there
-/// @param to     of what has moved, the place in the older state that it goes to: before the value that stands there; else
-///               the same as `before`
-/// @param back   of what has moved, the place in the newer state that it would go back to: before the value that stands there;
-///               else the same as `after`
+/// @param to     of what has moved, the place in the older state that it goes to: before the value that stands there;
+///               else the same as `before`
+/// @param back   of what has moved, the place in the newer state that it would go back to: before the value that stands
+///               there; else the same as `after`
 /// @param was    its bytes in the older state; empty, at the place, where it was added
 /// @param is     its bytes in the newer state; empty, at the place, where it was removed
 public record Difference(Kind kind, Location before, Location after, Location to, Location back,

@@ -12,8 +12,8 @@ import org.varscope.variant.Variant;
 /// What must be done to one state so that it has what another has.
 ///
 /// @param edits of the older state, to be done one after the other
-/// @param left  differences that no edit of a value takes away: other encodings of the same value, bytes that are no value,
-///              and values that are damaged
+/// @param left  differences that no edit of a value takes away: other encodings of the same value, bytes that are no
+///              value, and values that are damaged
 public record Merge(List<Edit> edits, List<Difference> left) {
     private static final long LARGEST = 1 << 28;
 
@@ -52,11 +52,18 @@ public record Merge(List<Edit> edits, List<Difference> left) {
         return new Merge(steps.reversed().stream().map(Step::edit).toList(), left);
     }
 
-    /// {@return the edit that gives the bytes of a difference that is left what `after` has there; empty where they are very
-    /// many, or there are none on one side}
-    public static Optional<Edit> ofBytes(Structure after, Difference one) {
+    /// {@return the edit that gives the bytes of a difference that is left what `after` has there; empty where they are
+    /// very many, or there are none on one side}
+    private static Optional<Edit> ofBytes(Structure after, Difference one) {
         boolean both = one.kind() != Kind.ADDED && one.kind() != Kind.REMOVED && one.is().length() <= LARGEST;
         return both ? Optional.of(new Edit.ReplaceBytes(one.was(), after.bytes().bytes(one.is()))) : Optional.empty();
+    }
+
+    /// {@return all of it as one edit; of a single difference that is left, of its bytes; empty where nothing can be
+    /// done}
+    public Optional<Edit> edit(Structure after) {
+        return !edits.isEmpty() ? Optional.of(Edit.Batch.of(edits))
+                : left.size() == 1 ? ofBytes(after, left.getFirst()) : Optional.empty();
     }
 
     private static List<Step> steps(Structure before, Structure after, Difference one) {

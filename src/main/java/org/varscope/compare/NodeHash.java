@@ -6,8 +6,8 @@ import org.varscope.document.place.Values;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 
-/// Hashes of the values of one state: of their bytes, or of what they mean where the other state is written otherwise. For
-/// one thread.
+/// Hashes of the values of one state: of their bytes, or of what they mean where the other state is written otherwise.
+/// For one thread.
 final class NodeHash {
     /// Of larger values, only the type is hashed where bytes do not tell.
     static final long LARGEST = 1 << 20;

@@ -6,7 +6,8 @@ import module java.base;
 final class Rising {
     private Rising() { }
 
-    /// {@return the places of a longest part of `numbers` in which each is above the one before; those below 0 are left out}
+    /// {@return the places of a longest part of `numbers` in which each is above the one before; those below 0 are left
+    /// out}
     static BitSet longest(int[] numbers) {
         int[] ends = new int[numbers.length];
         int[] before = new int[numbers.length];

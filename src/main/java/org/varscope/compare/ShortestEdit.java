@@ -21,9 +21,10 @@ final class ShortestEdit {
         this.toAfter = toAfter;
     }
 
-    /// {@return the runs that are the same in both, from the last to the first: place in `before`, place in `after`, length;
-    /// empty where it takes more than `most` steps}
-    static Optional<List<int[]>> runs(long[] before, long[] after, int from, int to, int fromAfter, int toAfter, int most) {
+    /// {@return the runs that are the same in both, from the last to the first: place in `before`, place in `after`,
+    /// length; empty where it takes more than `most` steps}
+    static Optional<List<int[]>> runs(long[] before, long[] after, int from, int to, int fromAfter,
+            int toAfter, int most) {
         return new ShortestEdit(before, after, from, to, fromAfter, toAfter).runs(most);
     }
 

@@ -60,6 +60,12 @@ final class Siblings {
         return parent == null && place == in.records() ? in.bytes().length() : in.childStart(parent, place);
     }
 
+    /// {@return the bytes of `count` children and what stands between them}
+    Span span(long place, int count) {
+        long start = start(place);
+        return new Span(start, start(place + count) - start);
+    }
+
     /// {@return where a child number `place` is, or would be}
     Location location(long place) {
         return parent == null ? Location.record(place) : parent.location().child(place);

@@ -145,8 +145,7 @@ final class ValueComparison {
             while (isSame(i + run, j + run)) {
                 run++;
             }
-            if (run > 0 && byBytes && bytes.same(new Span(olds.start(from + i), olds.start(from + i + run) - olds.start(from + i)),
-                    new Span(news.start(fromAfter + j), news.start(fromAfter + j + run) - news.start(fromAfter + j)))) {
+            if (run > 0 && byBytes && bytes.same(olds.span(from + i, run), news.span(fromAfter + j, run))) {
                 i += run;
                 j += run;
                 return;
@@ -325,7 +324,8 @@ final class ValueComparison {
     }
 
     private void add(Kind kind, Node old, Node now) {
-        add(new Difference(kind, old.location(), now.location(), old.location(), now.location(), old.span(), now.span()));
+        add(new Difference(kind, old.location(), now.location(), old.location(), now.location(), old.span(),
+                now.span()));
     }
 
     private void add(Difference one) {

@@ -38,7 +38,8 @@ class AlignmentTest {
                 end = run[0];
                 endAfter = run[1];
             }
-            assertThat(runs.stream().mapToInt(run -> run[2]).sum()).as("seed %d", seed).isEqualTo(common(before, after));
+            assertThat(runs.stream().mapToInt(run -> run[2]).sum()).as("seed %d", seed)
+                    .isEqualTo(common(before, after));
         }
     }
 
@@ -57,7 +58,8 @@ class AlignmentTest {
             int[] rising = found.stream().map(i -> numbers[i]).toArray();
             assertThat(IntStream.range(1, rising.length).allMatch(i -> rising[i] > rising[i - 1])).isTrue();
             long[] sorted = IntStream.of(numbers).filter(number -> number >= 0).sorted().asLongStream().toArray();
-            assertThat(rising.length).as("seed %d", seed).isEqualTo(common(IntStream.of(numbers).asLongStream().toArray(), sorted));
+            assertThat(rising.length).as("seed %d", seed)
+                    .isEqualTo(common(IntStream.of(numbers).asLongStream().toArray(), sorted));
         }
     }
 

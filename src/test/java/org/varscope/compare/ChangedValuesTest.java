@@ -18,7 +18,8 @@ class ChangedValuesTest {
     }
 
     private static List<String> words(ChangedValues changed) {
-        return changed.differences().stream().map(d -> d.kind() + " " + (d.kind() == Kind.REMOVED ? d.before() : d.after()).places()).toList();
+        return changed.differences().stream()
+                .map(d -> d.kind() + " " + (d.kind() == Kind.REMOVED ? d.before() : d.after()).places()).toList();
     }
 
     @Test

@@ -23,15 +23,16 @@ class MergeTest {
     private static final int MOST = 100_000;
 
     private static Structure structure(Variant value) throws EncodeException {
-        return Structure.scan(ByteStore.of(Encoder.encode(value, Dialects.of("godot4"))), Dialects.of("godot4"), Framing.BARE,
-                Progress.NONE);
+        return Structure.scan(ByteStore.of(Encoder.encode(value, Dialects.of("godot4"))), Dialects.of("godot4"),
+                Framing.BARE, Progress.NONE);
     }
 
     private static Variant value(Structure structure) {
         return Values.of(structure, structure.record(0), Integer.MAX_VALUE).orElseThrow();
     }
 
-    private static Structure merged(Structure before, Structure after, List<Difference> differences) throws EditException {
+    private static Structure merged(Structure before, Structure after, List<Difference> differences)
+            throws EditException {
         Document document = new Document(before);
         Merge merge = Merge.of(before, after, differences);
         assertThat(merge.left()).isEmpty();

@@ -14,7 +14,8 @@ import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.theme.Zoom;
 
-/// Lists what differs from the bytes that were opened or saved last, value by value; each can be gone to and reverted alone.
+/// Lists what differs from the bytes that were opened or saved last, value by value; each can be gone to and reverted
+/// alone.
 public final class ChangesPane {
     private static final double ROW = 26;
 
@@ -141,7 +142,8 @@ public final class ChangesPane {
             return;
         }
         Difference one = selected.difference();
-        Location at = one.kind() == Difference.Kind.ADDED && !one.before().isRecord() ? one.before().parent() : one.before();
+        boolean gone = one.kind() == Difference.Kind.ADDED && !one.before().isRecord();
+        Location at = gone ? one.before().parent() : one.before();
         if (one.kind() == Difference.Kind.BYTES) {
             model.select(one.was().end(), one.was().start());
         } else {
@@ -161,16 +163,9 @@ public final class ChangesPane {
         }
         boolean whole = values.size() == now.values().size() && !now.all().complete();
         Merge merge = Merge.of(now.now(), now.saved(), values.stream().map(ComparedValue::difference).toList());
-        Optional<Edit> bytes = values.size() > 1 ? Optional.empty()
-                : merge.left().stream().findFirst().flatMap(one -> Merge.ofBytes(now.saved(), one));
-        if (bytes.isPresent()) {
-            model.apply(bytes.get(), true);
-            return;
-        }
-        if (!merge.edits().isEmpty()) {
-            model.apply(Edit.Batch.of(merge.edits()), true);
-        }
-        if (!merge.left().isEmpty()) {
+        Optional<Edit> edit = merge.edit(now.saved());
+        edit.ifPresent(one -> model.apply(one, true));
+        if (!merge.left().isEmpty() && !(merge.edits().isEmpty() && edit.isPresent())) {
             model.say(Messages.get("changes.left", merge.left().size()));
         } else if (whole) {
             model.say(Messages.get("changes.more"));

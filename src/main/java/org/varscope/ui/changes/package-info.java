@@ -1,2 +1,3 @@
-/// What was changed since the file was saved: [ChangesPane], which compares in the background and takes single changes back.
+/// What was changed since the file was saved: [ChangesPane], which compares in the background and takes single changes
+/// back.
 package org.varscope.ui.changes;

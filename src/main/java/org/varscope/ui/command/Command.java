@@ -18,6 +18,7 @@ public enum Command {
     SAVE_AS(Topic.FILE, 2, "Shortcut+Shift+S"),
     SAVE_VECTOR(Topic.FILE, 2),
     RELOAD(Topic.FILE, 2, "F5"),
+    COMPARE(Topic.FILE, 2, "Shortcut+F7"),
     CLOSE_TAB(Topic.FILE, 3, "Shortcut+W"),
     QUIT(Topic.FILE, 3, "Shortcut+Q"),
 
@@ -49,6 +50,8 @@ public enum Command {
     GO_TO_PARENT(Topic.GO, 1, "Shortcut+Up"),
     NEXT_PROBLEM(Topic.GO, 2, "F8"),
     PREVIOUS_PROBLEM(Topic.GO, 2, "Shift+F8"),
+    NEXT_DIFFERENCE(Topic.GO, 2, "F7"),
+    PREVIOUS_DIFFERENCE(Topic.GO, 2, "Shift+F7"),
     NEXT_TAB(Topic.GO, 3, "Ctrl+Tab", "Ctrl+Page Down"),
     PREVIOUS_TAB(Topic.GO, 3, "Ctrl+Shift+Tab", "Ctrl+Page Up"),
     PALETTE(Topic.GO, 4, "Shortcut+Shift+P"),

@@ -18,6 +18,7 @@ import org.varscope.ui.command.ContextMenus;
 import org.varscope.ui.file.DocumentSession;
 import org.varscope.ui.file.EditedFile;
 import org.varscope.ui.file.FileGuard;
+import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.inspector.InspectorPane;
 import org.varscope.ui.message.Messages;
@@ -82,7 +83,7 @@ public final class EditorPage implements Page {
         this.tree = new StructureTree(model, zoom.factorProperty());
         tree.widthsProperty().set(around.remembered().settings().columns());
         tree.widthsProperty().subscribe((_, widths) -> around.remembered().change(settings -> settings.with(widths)));
-        this.hex = new HexSide(model, around);
+        this.hex = new HexSide(model, zoom, around.remembered().settingsProperty().map(Settings::bytesPerRow), true);
         this.inspector = new InspectorPane(model, zoom.factorProperty());
         this.problems = new ProblemsPane(model, zoom.factorProperty());
         this.changes = new ChangesPane(model, zoom.factorProperty());
@@ -213,6 +214,11 @@ public final class EditorPage implements Page {
     @Override
     public ObservableValue<String> title() {
         return session.fileProperty().map(EditedFile::name);
+    }
+
+    @Override
+    public Optional<EditorModel> edited() {
+        return Optional.of(model);
     }
 
     @Override

@@ -12,7 +12,6 @@ import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure.Patch;
-import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.hex.HexCursor;
 import org.varscope.ui.hex.HexMarks;
 import org.varscope.ui.hex.HexOwner;
@@ -33,26 +32,28 @@ public final class HexSide implements ClipboardTarget, HexOwner {
 
     private final EditorModel model;
     private final Zoom zoom;
+    private final boolean writable;
     private final HexPane pane;
     private final BorderPane view;
-    private final Subscription rowWidth;
+    private final Subscription following;
     /// What the pane shows: while the model is further, it is shown here what to select, and nobody selects.
     private @Nullable EditorState shown;
 
-    HexSide(EditorModel model, WindowContext around) {
+    /// @param rowWidth as [HexPane#rowWidthProperty] has it
+    /// @param writable whether a person may edit here
+    public HexSide(EditorModel model, Zoom zoom, ObservableValue<Integer> rowWidth, boolean writable) {
         this.model = model;
-        this.zoom = around.theme().zoom();
+        this.zoom = zoom;
+        this.writable = writable;
         this.pane = new HexPane(this, new StructureContent(model.structure(), model));
         this.view = new BorderPane(pane, null, null, new Legend().view(), null);
         pane.setId("hex");
         pane.insertModeProperty().bindBidirectional(model.insertingProperty());
-        rowWidth = around.remembered().settingsProperty().subscribe(
-                settings -> pane.rowWidthProperty().set(settings.bytesPerRow()));
         markProblems();
         select(model.selection(), true);
         outline();
-        model.stateProperty().subscribe(this::show);
-        model.hoverProperty().subscribe(this::hover);
+        following = Subscription.combine(rowWidth.subscribe(width -> pane.rowWidthProperty().set(width)),
+                model.stateProperty().subscribe(this::show), model.hoverProperty().subscribe(this::hover));
         pane.view().firstRow().subscribe((_, _) -> markProblems());
         pane.placeProperty().subscribe((_, cursor) -> moved(cursor));
         pane.pointedProperty().subscribe(offset -> pointed(offset.longValue()));
@@ -60,12 +61,12 @@ public final class HexSide implements ClipboardTarget, HexOwner {
     }
 
     /// {@return the pane with its legend}
-    Region view() {
+    public Region view() {
         return view;
     }
 
     /// {@return what takes the keyboard}
-    Region target() {
+    public HexPane target() {
         return pane;
     }
 
@@ -79,8 +80,8 @@ public final class HexSide implements ClipboardTarget, HexOwner {
     }
 
     /// Lets go of what outlives the document.
-    void close() {
-        rowWidth.unsubscribe();
+    public void close() {
+        following.unsubscribe();
     }
 
     /// {@return whether the keyboard is in the bytes}
@@ -192,12 +193,12 @@ public final class HexSide implements ClipboardTarget, HexOwner {
 
     @Override
     public boolean canDelete() {
-        return !model.bytes().isEmpty();
+        return writable && !model.bytes().isEmpty();
     }
 
     @Override
     public boolean canPaste() {
-        return true;
+        return writable;
     }
 
     @Override
@@ -222,7 +223,11 @@ public final class HexSide implements ClipboardTarget, HexOwner {
 
     @Override
     public void replace(Span span, byte[] bytes) {
-        model.apply(new Edit.ReplaceBytes(span, bytes));
+        if (writable) {
+            model.apply(new Edit.ReplaceBytes(span, bytes));
+        } else {
+            model.say(Messages.get("editor.read-only"));
+        }
     }
 
     @Override

@@ -42,16 +42,6 @@ public final class Comparison {
                 : Structure.scan(structure.bytes(), structure.dialect(), structure.framing(), progress);
     }
 
-    /// {@return what was compared as a list for people}
-    ///
-    /// @param name of the file
-    public static Listing listing(String name, Compared compared) {
-        return new Listing(Messages.get("file.changes", name), Messages.get("file.changes-of", name),
-                Messages.get("file.changes-about", many(compared.changes())),
-                new Listing.Line(Messages.get("file.path"), Messages.get("file.here"), Messages.get("file.in-file")),
-                lines(compared));
-    }
-
     /// {@return how many differences there are, in a few words}
     static String many(ChangedValues changes) {
         int count = changes.differences().size();

@@ -16,6 +16,7 @@ public final class DocumentSession {
     private final Background.Lane saving;
     private final Background.Lane comparing;
     private @Nullable FileGuard guard;
+    private final ReadOnlyBooleanWrapper closed = new ReadOnlyBooleanWrapper();
     private boolean isFileKept;
 
     /// @param opened  what the document was read from
@@ -89,12 +90,18 @@ public final class DocumentSession {
         return this::closeFile;
     }
 
+    /// {@return whether the document is not shown any more}
+    public ReadOnlyBooleanProperty closedProperty() {
+        return closed.getReadOnlyProperty();
+    }
+
     private void closeFile() {
         model.background().close(file().form());
     }
 
     /// Lets go of the document: it is not shown any more, and its unsaved edits are not wanted.
     public void close() {
+        closed.set(true);
         model.close();
         comparing.cancel();
         journal.end();

@@ -17,6 +17,13 @@ public final class Secrets {
         return kept.stream().map(Secrets::copy).toList();
     }
 
+    /// {@return copies of what opened `file` and of what is remembered, as [#all] has them}
+    public List<Secret> of(EditedFile file) {
+        List<Secret> known = new ArrayList<>(all());
+        file.form().wrapping().secret().map(Secrets::copy).ifPresent(known::addFirst);
+        return known;
+    }
+
     /// Wipes and forgets all of it.
     public void forget() {
         kept.forEach(Secret::wipe);

@@ -27,6 +27,8 @@ enum HexColor {
     SELECTION,
     SELECTION_CALM,
     FLASH,
+    DIFFERENT,
+    DIFFERENT_LINE,
     HATCH,
     ERROR,
     WARNING,

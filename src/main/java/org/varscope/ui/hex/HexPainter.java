@@ -8,10 +8,10 @@ import org.varscope.bytes.Span;
 /// Draws all of what is in view, from the ground up:
 ///
 /// 1. grounds of the groups and of the row of the caret;
-/// 2. fills: parent, highlight, hover, what changed, what is selected;
+/// 2. fills: parent, highlight, hover, what is different, what changed, what is selected;
 /// 3. hatching of damage;
 /// 4. offsets and bytes;
-/// 5. lines: under guesses and problems, around hover and highlight;
+/// 5. lines: under what is different, guesses and problems, around hover and highlight;
 /// 6. the caret.
 final class HexPainter {
     private static final double HIGHLIGHT_LINE = 1.5;
@@ -74,6 +74,7 @@ final class HexPainter {
         fill(sheet, inView, marks.parent().get(), HexColor.PARENT);
         fill(sheet, inView, marks.highlight().get(), HexColor.HIGHLIGHT);
         fill(sheet, inView, marks.hover().get(), HexColor.HOVER);
+        marks.different().get().forEach(span -> fill(sheet, inView, span, HexColor.DIFFERENT));
         if (flash > 0) {
             sheet.gc().setGlobalAlpha(flash);
             marks.changed().get().forEach(span -> fill(sheet, inView, span, HexColor.FLASH));
@@ -130,6 +131,8 @@ final class HexPainter {
     }
 
     private void lines(HexSheet sheet, HexSigns signs, Span inView) {
+        marks.different().get().stream().filter(span -> isSeen(span, inView))
+                .forEach(span -> signs.different(span.intersection(inView)));
         eachRun(HexRole::isGuessed, signs::guess);
         for (HexMarks.Problem problem : marks.problems().get()) {
             Span shown = problem.shown(pane.length());

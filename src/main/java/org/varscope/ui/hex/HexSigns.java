@@ -57,6 +57,11 @@ record HexSigns(HexSheet sheet) {
         }
     }
 
+    /// Marks `span` as not what another state has: a thick line.
+    void different(Span span) {
+        line(span, HexColor.DIFFERENT_LINE, 2, WHOLE);
+    }
+
     /// Marks `span` as guessed: fine dots.
     void guess(Span span) {
         line(span, HexColor.GUESS, 1, DOTS);

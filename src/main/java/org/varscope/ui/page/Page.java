@@ -2,6 +2,7 @@ package org.varscope.ui.page;
 
 import module java.base;
 import module javafx.controls;
+import org.varscope.ui.model.EditorModel;
 
 /// What a tab shows.
 public interface Page {
@@ -16,6 +17,11 @@ public interface Page {
 
     /// {@return what shows the bytes of a file that is not shown, where there are any}
     default Optional<Runnable> anyway() {
+        return Optional.empty();
+    }
+
+    /// {@return the document that Undo is about here, where there is one}
+    default Optional<EditorModel> edited() {
         return Optional.empty();
     }
 

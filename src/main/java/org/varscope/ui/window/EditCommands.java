@@ -14,8 +14,8 @@ import org.varscope.ui.model.EditorModel;
 /// Undo, redo, and the clipboard of whichever pane has the keyboard.
 record EditCommands(Scene scene) {
     void bind(EditorCommands editors) {
-        editors.bind(Command.UNDO, editor -> editor.model().undo(), editor -> editor.model().canUndo());
-        editors.bind(Command.REDO, editor -> editor.model().redo(), editor -> editor.model().canRedo());
+        editors.bindToEdited(Command.UNDO, EditorModel::undo, EditorModel::canUndo);
+        editors.bindToEdited(Command.REDO, EditorModel::redo, EditorModel::canRedo);
         editors.nameAfter(Command.UNDO, EditorModel::undoWords);
         editors.nameAfter(Command.REDO, EditorModel::redoWords);
         editors.bind(Command.CUT, editor -> target(editor).cut(), editor -> target(editor).canDelete());

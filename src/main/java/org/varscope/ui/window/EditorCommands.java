@@ -26,7 +26,16 @@ record EditorCommands(Commands commands, Workspace workspace, Background backgro
 
     /// Says with the name of `command` what `object` says of the document in front, if there is one.
     void nameAfter(Command command, Function<EditorModel, String> object) {
-        commands.nameAfter(command, () -> current().map(editor -> object.apply(editor.model())).orElse(""));
+        commands.nameAfter(command, () -> edited().map(object).orElse(""));
+    }
+
+    /// Lets `command` do `act` to the document that is edited in front, if there is one for which `possible` holds.
+    void bindToEdited(Command command, Consumer<EditorModel> act, Predicate<EditorModel> possible) {
+        commands.bind(command, () -> edited().ifPresent(act), () -> edited().filter(possible).isPresent());
+    }
+
+    private Optional<EditorModel> edited() {
+        return workspace.front().flatMap(tab -> tab.page().edited());
     }
 
     /// Lets `command` do `act` to the editor in front, if there is one.
@@ -34,8 +43,8 @@ record EditorCommands(Commands commands, Workspace workspace, Background backgro
         bind(command, act, _ -> true);
     }
 
-    /// Lets `command` do `act` to the editor in front, if there is one for which `possible` holds, or to one that shows the
-    /// bytes of the file in front, where that is none of ours.
+    /// Lets `command` do `act` to the editor in front, if there is one for which `possible` holds, or to one that shows
+    /// the bytes of the file in front, where that is none of ours.
     void bindToBytes(Command command, Consumer<EditorPage> act, Predicate<EditorPage> possible) {
         BooleanSupplier can = () -> current().map(possible::test).orElseGet(() -> anyway().isPresent());
         commands.bind(command, () -> {

@@ -3,6 +3,7 @@ package org.varscope.ui.window;
 import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.Dialects;
+import org.varscope.ui.card.Overlay;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.file.FileSaver;
@@ -13,7 +14,8 @@ import org.varscope.ui.page.Pasted;
 import org.varscope.ui.page.SavesPage;
 
 /// Opening, saving, closing.
-record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, TabCloser closing, WindowContext around) {
+record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, TabCloser closing, Overlay overlay,
+        WindowContext around) {
     /// @param quit closes the window
     void bind(Commands commands, EditorCommands editors, Runnable quit) {
         commands.bind(Command.NEW, () -> workspace.show(pastePage()));
@@ -22,6 +24,7 @@ record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, Tab
                 () -> workspace.show(new SavesPage(around, found -> opener.open(found.file()))));
         editors.bind(Command.RELOAD, _ -> workspace.front().ifPresent(
                 tab -> closing.guard(tab, () -> opener.reload(tab))), editor -> editor.file().path() != null);
+        editors.bind(Command.COMPARE, editor -> overlay.show(opener.comparisons().card(editor)));
         editors.bind(Command.SAVE, editor -> saving.save(editor.session(), () -> { }),
                 editor -> editor.model().modifiedProperty().get() || editor.tree().isEditing()
                         || editor.file().path() == null);

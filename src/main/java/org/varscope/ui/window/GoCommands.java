@@ -4,6 +4,7 @@ import module java.base;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
+import org.varscope.ui.compare.ComparePage;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.editor.GoToCard;
 import org.varscope.ui.editor.Navigator;
@@ -18,9 +19,17 @@ record GoCommands(Workspace workspace, TabOpener opener, Overlay overlay, Comman
                 editor -> editor.model().above().isPresent());
         editors.bind(Command.NEXT_PROBLEM, editor -> editor.problems().next(), GoCommands::hasProblems);
         editors.bind(Command.PREVIOUS_PROBLEM, editor -> editor.problems().previous(), GoCommands::hasProblems);
+        commands.bind(Command.NEXT_DIFFERENCE, () -> comparison().ifPresent(page -> page.step(1)),
+                () -> comparison().isPresent());
+        commands.bind(Command.PREVIOUS_DIFFERENCE, () -> comparison().ifPresent(page -> page.step(-1)),
+                () -> comparison().isPresent());
         commands.bind(Command.NEXT_TAB, () -> workspace.turn(1));
         commands.bind(Command.PREVIOUS_TAB, () -> workspace.turn(-1));
         commands.bind(Command.PALETTE, this::palette);
+    }
+
+    private Optional<ComparePage> comparison() {
+        return workspace.front().map(PageTab::page).filter(ComparePage.class::isInstance).map(ComparePage.class::cast);
     }
 
     private static boolean hasProblems(EditorPage editor) {

@@ -25,6 +25,9 @@ record Keys(String title, List<Key> keys) {
                 .map(key -> new Key(Messages.get(key), Messages.get(key + "-name"))).toList()));
         all.add(new Keys(Messages.get("window.keys.bytes"), HexKeys.ALL.stream().filter(key -> !isTheWindows(key))
                 .map(key -> new Key(words(key.keys().getName()), capital(key.meaning()))).toList()));
+        all.add(new Keys(Messages.get("window.keys.comparison"), Stream.of("to-left", "to-right", "see", "lines", "all")
+                .map(key -> "window.keys." + key)
+                .map(key -> new Key(Messages.get(key), Messages.get(key + "-name"))).toList()));
         return all;
     }
 

@@ -76,7 +76,7 @@ public final class MainWindow {
 
     private void bindCommands() {
         EditorCommands editors = new EditorCommands(commands, workspace, around.background());
-        new FileCommands(workspace, opener, saving, closing, around).bind(commands, editors, stage::close);
+        new FileCommands(workspace, opener, saving, closing, overlay, around).bind(commands, editors, stage::close);
         new EditCommands(scene).bind(editors);
         new ViewCommands(around, stage, scene).bind(commands, editors);
         new GoCommands(workspace, opener, overlay, commands).bind(editors);

@@ -27,7 +27,7 @@ import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
-import org.varscope.ui.page.ComparePage;
+import org.varscope.ui.page.ListingPage;
 import org.varscope.ui.page.LoadingPage;
 import org.varscope.ui.page.LockedPage;
 import org.varscope.ui.page.Page;
@@ -40,17 +40,24 @@ final class TabOpener {
     private final FileSaver saving;
     private final Commands commands;
     private final Secrets secrets = new Secrets();
+    private final ComparisonOpener comparisons;
 
     TabOpener(Workspace workspace, WindowContext around, FileSaver saving, Commands commands) {
         this.workspace = workspace;
         this.around = around;
         this.saving = saving;
         this.commands = commands;
+        this.comparisons = new ComparisonOpener(workspace, around, secrets, commands);
     }
 
     /// {@return secrets to try on encrypted files}
     Secrets secrets() {
         return secrets;
+    }
+
+    /// {@return what compares documents}
+    ComparisonOpener comparisons() {
+        return comparisons;
     }
 
     /// Opens the file at `path` in a tab of its own, or brings the tab to the front that has it, or reads it.
@@ -173,7 +180,7 @@ final class TabOpener {
         EditorPage page = new EditorPage(session, around);
         page.guard(around, new FileGuard.Ways(
                 () -> workspace.all().stream().filter(tab -> tab.page() == page).findFirst().ifPresent(this::reload),
-                () -> compare(page), () -> saving.saveAs(session, () -> { })));
+                () -> comparisons.withItsFile(page), () -> saving.saveAs(session, () -> { })));
         return page;
     }
 
@@ -182,7 +189,7 @@ final class TabOpener {
         tab.editor().ifPresent(editor -> {
             Path path = editor.file().path();
             if (path != null) {
-                List<Secret> known = knownFor(editor);
+                List<Secret> known = secrets.of(editor.file());
                 Background.Lane reading = around.background().lane();
                 workspace.cover(tab, new LoadingPage(nameOf(path), path, reading, () -> workspace.uncover(tab)));
                 reading.run(running -> unpacked(path, known, running), outcome -> reloaded(editor, outcome, tab),
@@ -208,7 +215,7 @@ final class TabOpener {
     }
 
     /// What was agreed to once is unpacked again without asking, whatever it comes to.
-    private static FileOpener.Outcome unpacked(Path path, List<Secret> known, Background.Running running) {
+    static FileOpener.Outcome unpacked(Path path, List<Secret> known, Background.Running running) {
         FileOpener.Outcome outcome = FileOpener.file(path, known, running::over);
         return outcome instanceof FileOpener.Outcome.Large large
                 ? FileOpener.unpacked(large, running.over(large.what().content())) : outcome;
@@ -225,33 +232,8 @@ final class TabOpener {
         });
     }
 
-    private void compare(EditorPage page) {
-        Path path = page.file().path();
-        if (path == null) {
-            return;
-        }
-        Structure here = page.model().structure();
-        List<Secret> known = knownFor(page);
-        String name = page.file().name();
-        page.session().comparing().run(running -> {
-            try (FileOpener.Outcome read = unpacked(path, known, running)) {
-                if (!(read instanceof FileOpener.Outcome.Opened opened)) {
-                    throw new IOException(Messages.get("window.no-values"));
-                }
-                Structure file = opened.structure();
-                return Comparison.listing(name, Comparison.compare(here, file, running::over));
-            }
-        }, this::list, failure -> page.model().say(Messages.get("window.not-compared", FailureWords.of(failure))));
-    }
-
     /// Shows a list in a tab of its own, in front.
     void list(Listing listing) {
-        workspace.show(tab -> new ComparePage(listing, () -> workspace.close(tab)));
-    }
-
-    private List<Secret> knownFor(EditorPage page) {
-        List<Secret> known = new ArrayList<>(secrets.all());
-        page.file().form().wrapping().secret().map(Secrets::copy).ifPresent(known::addFirst);
-        return known;
+        workspace.show(tab -> new ListingPage(listing, () -> workspace.close(tab)));
     }
 }

@@ -75,8 +75,7 @@ class FileGuardTest extends WindowTestBase {
         await(() -> isThere("compare"));
         on(() -> theme.choiceProperty().set(ThemeChoice.LIGHT));
         picture("compare-light");
-        assertThat(((TableView<?>) find("compare")).getItems()).asString()
-                .isEqualTo("[Line[where=$.player.gold, one=100, other=4242]]");
+        assertThat(compared()).containsExactly("changed, $.player.gold, 100, 4242");
     }
 
     @Test
@@ -143,7 +142,6 @@ class FileGuardTest extends WindowTestBase {
         click("banner-compare");
         await(() -> isThere("compare"));
         picture("compare-removed-dark");
-        assertThat(((TableView<?>) find("compare")).getItems()).asString()
-                .isEqualTo("[Line[where=$.player.gold, one=100, other=(none)]]");
+        assertThat(compared()).containsExactly("removed, $.player.gold, 100, (none)");
     }
 }

@@ -215,12 +215,12 @@ class JournalRestorerTest extends WindowTestBase {
     void editsAreListedWithoutRestoringThem() throws IOException {
         Found left = writtenSince(write("slot.save", Sample.FIRST.bytes()));
         click("list-" + left.id());
-        await(() -> isThere("compare"));
+        await(() -> isThere("listing"));
         picture("restore-list");
-        TableView<?> table = (TableView<?>) find("compare");
+        TableView<?> table = (TableView<?>) find("listing");
         assertThat(table.getItems().toString()).isEqualTo("[Line[where=$.player.gold, one=100, other=101]]");
         press(KeyCode.ESCAPE);
-        assertThat(isThere("compare")).isFalse();
+        assertThat(isThere("listing")).isFalse();
         click("restore-" + left.id());
         await(() -> window.workspace().current().isPresent());
         assertThat(shown("$.player.gold")).isEqualTo("101");

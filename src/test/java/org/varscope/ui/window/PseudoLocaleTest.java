@@ -161,10 +161,12 @@ class PseudoLocaleTest extends WindowTestBase {
 
     @Test
     void aComparisonHasNoTextOfItsOwn() {
-        Structure empty = Structure.scan(ByteStore.of(new byte[4]), Dialects.of("godot4"), Framing.BARE, Progress.NONE);
-        Structure more = Structure.scan(ByteStore.of(new byte[] {1, 0, 0, 0, 1, 0, 0, 0}), Dialects.of("godot4"),
-                Framing.BARE, Progress.NONE);
-        on(() -> window.opener().list(Comparison.listing("slot.save", Comparison.compare(empty, more, _ -> Progress.NONE))));
+        open(write("slot.save", new byte[] {2, 0, 0, 0, 1, 0, 0, 0}));
+        open(write("other.save", new byte[] {2, 0, 0, 0, 2, 0, 0, 0}));
+        run(Command.COMPARE);
+        assertThat(isThere("compare-with")).isTrue();
+        assertAllFromBundles();
+        press(KeyCode.ENTER);
         assertThat(isThere("compare")).isTrue();
         assertAllFromBundles();
     }

@@ -199,6 +199,17 @@ abstract class WindowTestBase {
                 .map(Node::getAccessibleText).filter(Objects::nonNull).toList();
     }
 
+    /// {@return the lines of the comparison in front, once it is done}
+    List<String> compared() {
+        settle();
+        return on(() -> {
+            TableView<?> table = (TableView<?>) find("compare");
+            return IntStream.range(0, table.getItems().size()).mapToObj(row -> table.getColumns().stream().limit(4)
+                    .map(column -> String.valueOf(column.getCellData(row)).replaceFirst("^. {2}", ""))
+                    .collect(Collectors.joining(", "))).toList();
+        });
+    }
+
     void size(double width, double height) {
         on(() -> {
             stage.setWidth(width);

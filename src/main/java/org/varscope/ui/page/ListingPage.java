@@ -8,8 +8,8 @@ import org.varscope.ui.card.Card;
 import org.varscope.ui.file.Listing;
 import org.varscope.ui.message.Messages;
 
-/// Lists by path what is different between two readings, to be looked at and copied. Escape closes it.
-public final class ComparePage extends FormPage {
+/// A list to be looked at and copied. Escape closes it.
+public final class ListingPage extends FormPage {
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
 
     private final Listing listing;
@@ -17,20 +17,20 @@ public final class ComparePage extends FormPage {
     private final Button copy = new Button(Messages.get("page.copy-all"));
 
     /// @param shut closes the page
-    public ComparePage(Listing listing, Runnable shut) {
+    public ListingPage(Listing listing, Runnable shut) {
         super(listing.title());
         this.listing = listing;
         Label heading = new Label(Visible.line(listing.heading()));
         heading.getStyleClass().add("large");
         Label about = Card.text(listing.about(), "muted");
-        about.setId("compare-about");
+        about.setId("listing-about");
         fill();
         VBox.setVgrow(table, Priority.ALWAYS);
         Button close = new Button(Messages.get("page.close"));
-        close.setId("compare-close");
+        close.setId("listing-close");
         close.setTooltip(new Tooltip(Messages.get("page.close-list")));
         close.setOnAction(_ -> shut.run());
-        copy.setId("compare-copy");
+        copy.setId("listing-copy");
         copy.setDisable(listing.lines().isEmpty());
         copy.setTooltip(new Tooltip(Messages.get("page.copy-list", COPY.getDisplayText())));
         copy.setOnAction(_ -> copy(table.getItems()));
@@ -48,7 +48,7 @@ public final class ComparePage extends FormPage {
     }
 
     private void fill() {
-        table.setId("compare");
+        table.setId("listing");
         table.setAccessibleText(listing.heading());
         table.getItems().setAll(listing.lines());
         table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);

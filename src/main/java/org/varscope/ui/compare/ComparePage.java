@@ -1,0 +1,332 @@
+package org.varscope.ui.compare;
+
+import module java.base;
+import module javafx.controls;
+import javafx.scene.control.Label;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
+import org.varscope.compare.Difference;
+import org.varscope.compare.Merge;
+import org.varscope.document.edit.Edit;
+import org.varscope.scan.index.Structure;
+import org.varscope.ui.card.Card;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.command.Commands;
+import org.varscope.ui.editor.HexSide;
+import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.Background;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.page.Page;
+
+/// Two states side by side: what differs by path, with the bytes of both in step. Either side takes over what the other
+/// has, and may be edited here, where it is an open document; what differs follows the edits of both.
+public final class ComparePage implements Page {
+    private static final KeyCombination TO_LEFT = KeyCombination.valueOf("Alt+Left");
+    private static final KeyCombination TO_RIGHT = KeyCombination.valueOf("Alt+Right");
+
+    private final ComparedSide left;
+    private final ComparedSide right;
+    private final SidePane leftBytes;
+    private final SidePane rightBytes;
+    private final DifferenceTable table;
+    private final ObservableList<ComparedRow> rows = FXCollections.observableArrayList();
+    private final FilteredList<ComparedRow> shown = new FilteredList<>(rows);
+    private final Label words = new Label();
+    private final Label said = new Label();
+    private final TextField filter = new TextField();
+    private final BorderPane content = new BorderPane();
+    private final ObservableValue<String> title;
+    private final Comparing comparing;
+    private final Background.Lane merging;
+    private final Runnable refresh;
+    private final Runnable shut;
+    private Subscription following = Subscription.EMPTY;
+    private Comparing.@Nullable Found found;
+    private @Nullable EditorModel edited;
+    private boolean filling;
+    private boolean over;
+
+    /// @param commands follow what can be undone here
+    /// @param shut     closes the page
+    public ComparePage(ComparedSide left, ComparedSide right, WindowContext around, Commands commands, Runnable shut) {
+        this.left = left;
+        this.right = right;
+        this.refresh = () -> around.background().later(commands::refresh);
+        this.shut = shut;
+        this.leftBytes = new SidePane(left, around.theme().zoom(), "older");
+        this.rightBytes = new SidePane(right, around.theme().zoom(), "newer");
+        this.table = new DifferenceTable(left, right, around.theme().zoom().factorProperty(),
+                (row, toLeft) -> take(List.of(row), toLeft));
+        this.comparing = new Comparing(around.background(), this::show, failure -> {
+            found = null;
+            words.setText(Messages.get("compare.failed", FailureWords.of(failure)));
+        });
+        this.merging = around.background().lane();
+        this.title = left.name().flatMap(one -> right.name().map(other -> Messages.get("compare.title", one, other)));
+        layOut();
+        leftBytes.leads(rightBytes);
+        rightBytes.leads(leftBytes);
+        follow();
+        look();
+    }
+
+    private void layOut() {
+        table.setItems(shown);
+        table.setPlaceholder(new Label());
+        table.getSelectionModel().selectedItemProperty().subscribe(row -> {
+            if (!filling) {
+                go(row);
+            }
+        });
+        words.setId("compare-words");
+        words.setMinWidth(Region.USE_PREF_SIZE);
+        said.setId("compare-said");
+        said.getStyleClass().add("muted");
+        said.setMaxWidth(Double.MAX_VALUE);
+        said.setMinWidth(0);
+        HBox.setHgrow(said, Priority.ALWAYS);
+        filter.setId("compare-filter");
+        filter.setPromptText(Messages.get("compare.filter"));
+        filter.setAccessibleText(Messages.get("compare.filter"));
+        filter.textProperty().subscribe(this::filter);
+        HBox bar = new HBox(words, said, filter,
+                button("previous", Command.PREVIOUS_DIFFERENCE.shownKey(), () -> step(-1)),
+                button("next", Command.NEXT_DIFFERENCE.shownKey(), () -> step(1)),
+                button("copy", Command.COPY.shownKey(), () -> copy(shown)));
+        bar.getStyleClass().add("compare-bar");
+        bar.setAlignment(Pos.CENTER_LEFT);
+        SplitPane bytes = new SplitPane(leftBytes.view(), rightBytes.view());
+        BorderPane below = new BorderPane(table, bar, null, null, null);
+        below.setMinHeight(120);
+        below.getStyleClass().add("pane");
+        SplitPane whole = new SplitPane(bytes, below);
+        whole.setOrientation(Orientation.VERTICAL);
+        whole.setDividerPositions(0.55);
+        whole.setId("compare-page");
+        content.setCenter(whole);
+        content.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    }
+
+    private static Button button(String name, String key, Runnable act) {
+        Button button = new Button(Messages.get("compare." + name));
+        button.setId("compare-" + name);
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        button.setFocusTraversable(false);
+        button.setTooltip(new Tooltip(Messages.get("compare." + name + "-tip", key)));
+        button.setOnAction(_ -> act.run());
+        return button;
+    }
+
+    private void follow() {
+        following = Subscription.combine(follow(left), follow(right),
+                left.closed().subscribe(now -> end(now, left)), right.closed().subscribe(now -> end(now, right)));
+    }
+
+    private Subscription follow(ComparedSide side) {
+        EditorModel model = side.model();
+        return Subscription.combine(model.stateProperty().subscribe((was, now) -> {
+            if (was.snapshot() != now.snapshot()) {
+                edited = was.step() != now.step() ? model : edited;
+                refresh.run();
+                look();
+            }
+        }), model.messageProperty().subscribe((_, text) -> said.setText(text)),
+                model.readingTroubleProperty().subscribe((_, _) -> look()));
+    }
+
+    /// A side that is closed has no bytes any more that could be shown.
+    private void end(boolean closed, ComparedSide side) {
+        if (closed) {
+            letGo();
+            Label words = Card.text(Messages.get("compare.closed", side.name().getValue()));
+            words.setId("compare-closed");
+            Button close = new Button(Messages.get("compare.close"));
+            close.setId("compare-close");
+            close.setOnAction(_ -> shut.run());
+            VBox form = new VBox(words, close);
+            form.getStyleClass().add("form");
+            content.setCenter(form);
+        }
+    }
+
+    private void look() {
+        found = null;
+        comparing.cancel();
+        merging.cancel();
+        Optional<ComparedSide> unread = Stream.of(left, right).filter(side -> !side.model().structure().isComplete())
+                .findFirst();
+        if (unread.isPresent()) {
+            String trouble = unread.get().model().readingTroubleProperty().get();
+            words.setText(trouble.isEmpty() ? Messages.get("compare.reading")
+                    : Messages.get("compare.failed", trouble));
+        } else {
+            words.setText(Messages.get("compare.comparing"));
+            comparing.start(left.model().structure(), right.model().structure());
+        }
+    }
+
+    private void show(Comparing.Found now) {
+        found = now;
+        ComparedRow before = table.getSelectionModel().getSelectedItem();
+        int place = table.getSelectionModel().getSelectedIndex();
+        filling = true;
+        rows.setAll(now.rows());
+        int same = before == null ? -1 : IntStream.range(0, shown.size())
+                .filter(i -> shown.get(i).isSamePlace(before)).findFirst().orElse(-1);
+        int next = same >= 0 ? same : Math.min(Math.max(0, place), shown.size() - 1);
+        table.getSelectionModel().clearSelection();
+        if (next >= 0) {
+            table.getSelectionModel().select(next);
+        }
+        filling = false;
+        leftBytes.mark(now.rows().stream().map(ComparedRow::was).filter(span -> !span.isEmpty()).toList());
+        rightBytes.mark(now.rows().stream().map(ComparedRow::is).filter(span -> !span.isEmpty()).toList());
+        if (same < 0 && !leftBytes.hex().hasFocus() && !rightBytes.hex().hasFocus()) {
+            go(table.getSelectionModel().getSelectedItem());
+        }
+        count();
+    }
+
+    private void count() {
+        Comparing.Found now = found;
+        if (now != null) {
+            int all = now.rows().size();
+            words.setText(shown.size() < all ? Messages.get("compare.count-filtered", shown.size(), all)
+                    : Messages.get(all == 0 ? "compare.same"
+                    : now.complete() ? "compare.count" : "compare.first", all));
+        }
+    }
+
+    private void filter(String text) {
+        String part = text.strip().toLowerCase(Locale.ROOT);
+        shown.setPredicate(row -> row.value().path().toLowerCase(Locale.ROOT).contains(part));
+        count();
+    }
+
+    private void go(@Nullable ComparedRow row) {
+        if (row != null && isNow()) {
+            Difference one = row.difference();
+            boolean bytes = one.kind() == Difference.Kind.BYTES;
+            leftBytes.go(one.before(), one.was(), bytes);
+            rightBytes.go(one.after(), one.is(), bytes);
+            leftBytes.reveal(row.was());
+            rightBytes.reveal(row.is());
+        }
+    }
+
+    /// {@return whether what is listed is between what both sides have now}
+    private boolean isNow() {
+        Comparing.Found now = found;
+        return now != null && now.left() == left.model().structure() && now.right() == right.model().structure();
+    }
+
+    /// Selects the next difference, or the one before, and goes there.
+    ///
+    /// @param by 1 or -1
+    public void step(int by) {
+        int to = table.getSelectionModel().getSelectedIndex() + by;
+        if (to >= 0 && to < shown.size()) {
+            table.getSelectionModel().clearAndSelect(to);
+            table.scrollTo(Math.max(0, to - 2));
+            said.setText(Messages.get("compare.place", to + 1, shown.size()));
+        } else {
+            go(table.getSelectionModel().getSelectedItem());
+            said.setText(Messages.get(by > 0 ? "compare.last" : "compare.none-before"));
+        }
+    }
+
+    private void take(List<ComparedRow> taken, boolean toLeft) {
+        ComparedSide into = toLeft ? left : right;
+        Comparing.Found now = found;
+        if (!into.writable()) {
+            said.setText(Messages.get("editor.read-only"));
+        } else if (now != null && isNow() && !taken.isEmpty()) {
+            Structure to = toLeft ? now.left() : now.right();
+            Structure from = toLeft ? now.right() : now.left();
+            List<Difference> all = taken.stream().map(ComparedRow::difference)
+                    .map(one -> toLeft ? one : one.reversed()).toList();
+            merging.run(_ -> Merge.of(to, from, all), merge -> take(merge, merge.edit(from), into.model()),
+                    failure -> said.setText(Messages.get("compare.failed", FailureWords.of(failure))));
+        }
+    }
+
+    private void take(Merge merge, Optional<Edit> edit, EditorModel into) {
+        edit.ifPresent(one -> into.apply(one, true));
+        int left = merge.left().size();
+        if (left > 0 && !(merge.edits().isEmpty() && edit.isPresent())) {
+            into.say(Messages.get("compare.left", left));
+        }
+    }
+
+    private void pressed(KeyEvent event) {
+        if (filter.isFocused()) {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                event.consume();
+                filter.clear();
+                table.requestFocus();
+            }
+        } else if (TO_LEFT.match(event) || TO_RIGHT.match(event)) {
+            event.consume();
+            take(table.selected(), TO_LEFT.match(event));
+        } else if (Command.COPY.combinations().getFirst().match(event)) {
+            event.consume();
+            Stream.of(leftBytes, rightBytes).map(SidePane::hex).filter(HexSide::hasFocus).findFirst()
+                    .ifPresentOrElse(HexSide::copy, () -> copy(table.selected()));
+        } else if (event.getCode() == KeyCode.ENTER && table.isFocused()) {
+            event.consume();
+            go(table.getSelectionModel().getSelectedItem());
+        }
+    }
+
+    private void copy(List<ComparedRow> some) {
+        String heading = String.join("\t", Messages.get("compare.kind"), Messages.get("compare.path"),
+                left.name().getValue(), right.name().getValue());
+        String text = some.stream().map(ComparedRow::tabbed)
+                .collect(Collectors.joining("\n", heading + "\n", "\n"));
+        Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
+        said.setText(Messages.get("compare.copied", some.size()));
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return title;
+    }
+
+    @Override
+    public Parent content() {
+        return content;
+    }
+
+    @Override
+    public void focus() {
+        table.requestFocus();
+    }
+
+    @Override
+    public Optional<EditorModel> edited() {
+        return Optional.ofNullable(edited);
+    }
+
+    /// Stops what goes on; nothing of either side is held any more.
+    private void letGo() {
+        if (over) {
+            return;
+        }
+        over = true;
+        following.unsubscribe();
+        comparing.cancel();
+        merging.cancel();
+        found = null;
+        edited = null;
+        rows.clear();
+        leftBytes.close();
+        rightBytes.close();
+    }
+
+    @Override
+    public void close() {
+        letGo();
+    }
+}

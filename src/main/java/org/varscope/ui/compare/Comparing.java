@@ -1,0 +1,50 @@
+package org.varscope.ui.compare;
+
+import module java.base;
+import org.varscope.compare.ChangedValues;
+import org.varscope.document.Document;
+import org.varscope.scan.index.Structure;
+import org.varscope.ui.model.Background;
+
+/// Compares two states in the background, the newest ones that it was asked for.
+final class Comparing {
+    /// More differences are not listed.
+    private static final int MOST = 10_000;
+
+    private final Background.Lane lane;
+    private final Consumer<Found> told;
+    private final Consumer<Throwable> failed;
+
+    /// What is different, from left to right.
+    ///
+    /// @param complete whether these are all differences
+    record Found(Structure left, Structure right, List<ComparedRow> rows, boolean complete) { }
+
+    /// @param told   gets what was found
+    /// @param failed gets why nothing was
+    Comparing(Background background, Consumer<Found> told, Consumer<Throwable> failed) {
+        this.lane = background.lane();
+        this.told = told;
+        this.failed = failed;
+    }
+
+    /// Compares these, in place of what was compared before.
+    void start(Structure left, Structure right) {
+        long length = right.bytes().length();
+        Background.Work<Found> work = running -> {
+            ChangedValues all = ChangedValues.between(left, right, MOST, running.over(length));
+            List<ComparedRow> rows = all.differences().stream().takeWhile(_ -> !running.isStopped())
+                    .map(one -> ComparedRow.of(one, left, right)).toList();
+            return new Found(left, right, rows, all.complete());
+        };
+        if (Math.max(left.bytes().length(), length) > Document.INLINE) {
+            lane.runAfterPause(work, told, failed);
+        } else {
+            lane.run(work, told, failed);
+        }
+    }
+
+    void cancel() {
+        lane.cancel();
+    }
+}

@@ -1,0 +1,89 @@
+package org.varscope.ui.window;
+
+import module java.base;
+import java.nio.file.Path;
+import org.varscope.bytes.ByteStore;
+import org.varscope.container.Secret;
+import org.varscope.scan.index.Structure;
+import org.varscope.text.Visible;
+import org.varscope.ui.command.Commands;
+import org.varscope.ui.compare.CompareCard;
+import org.varscope.ui.compare.ComparePage;
+import org.varscope.ui.compare.ComparedSide;
+import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.file.FileOpener;
+import org.varscope.ui.file.Secrets;
+import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.FailureWords;
+
+/// Compares a document with another one, with a file, or with what was saved of it, each in a tab of its own.
+record ComparisonOpener(Workspace workspace, WindowContext around, Secrets secrets, Commands commands) {
+    /// {@return what asks with what the document of `page` is to be compared}
+    CompareCard card(EditorPage page) {
+        List<CompareCard.Other> others = new ArrayList<>();
+        workspace.all().stream().flatMap(tab -> tab.editor().stream()).filter(other -> other != page)
+                .forEach(other -> others.add(new CompareCard.Other(other.file().name(), other.file().place(),
+                        () -> show(ComparedSide.of(page.session()), ComparedSide.of(other.session())))));
+        if (page.model().modifiedProperty().get()) {
+            others.add(new CompareCard.Other(Messages.get("compare.saved-name"), page.file().place(),
+                    () -> withSaved(page)));
+        }
+        others.add(new CompareCard.Other(Messages.get("compare.open"), Messages.get("compare.open-about"),
+                () -> around.files().open(page.file().path()).stream().limit(1).forEach(path -> with(page, path))));
+        return new CompareCard(page.file().name(), others);
+    }
+
+    /// Compares a document with its file as another program has written it.
+    void withItsFile(EditorPage page) {
+        Path path = page.file().path();
+        if (path != null) {
+            read(page, path, Messages.get("compare.name-on-disk", page.file().name()));
+        }
+    }
+
+    /// Compares a document with the file at `path`, or with the document that it is open as.
+    private void with(EditorPage page, Path path) {
+        Path file = path.toAbsolutePath().normalize();
+        workspace.all().stream().flatMap(tab -> tab.editor().stream())
+                .filter(other -> other != page && file.equals(other.file().path())).findFirst().ifPresentOrElse(
+                        other -> show(ComparedSide.of(page.session()), ComparedSide.of(other.session())),
+                        () -> read(page, file, String.valueOf(file.getFileName())));
+    }
+
+    private void read(EditorPage page, Path path, String name) {
+        List<Secret> known = secrets.of(page.file());
+        page.session().comparing().run(running -> {
+            FileOpener.Outcome read = TabOpener.unpacked(path, known, running);
+            if (read instanceof FileOpener.Outcome.Opened opened) {
+                return opened;
+            }
+            read.close();
+            throw new IOException(Messages.get("window.no-values"));
+        }, opened -> show(ComparedSide.of(page.session()), ComparedSide.reading(Visible.line(name),
+                Messages.get("compare.file"), opened.structure(), around.background(), () -> close(opened))),
+                failure -> page.model().say(Messages.get("window.not-compared", FailureWords.of(failure))));
+    }
+
+    private void close(FileOpener.Outcome.Opened opened) {
+        opened.file().form().forget();
+        around.background().close(opened);
+    }
+
+    private void withSaved(EditorPage page) {
+        EditorModel model = page.model();
+        ByteStore bytes = model.savedBytes();
+        Structure now = model.structure();
+        page.session().comparing().run(
+                running -> Structure.scan(bytes, now.dialect(), now.framing(), running.over(bytes.length())),
+                saved -> show(ComparedSide.reading(Messages.get("compare.name-saved", page.file().name()),
+                        Messages.get("compare.saved"), saved, around.background(), () -> { }),
+                        ComparedSide.of(page.session())),
+                failure -> model.say(Messages.get("window.not-compared", FailureWords.of(failure))));
+    }
+
+    private void show(ComparedSide left, ComparedSide right) {
+        workspace.show(tab -> new ComparePage(left, right, around, commands, () -> workspace.close(tab)));
+    }
+}

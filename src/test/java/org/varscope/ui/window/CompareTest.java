@@ -1,0 +1,212 @@
+package org.varscope.ui.window;
+
+import module java.base;
+import module javafx.controls;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.varscope.bytes.Span;
+import org.varscope.document.edit.Edit;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.hex.HexPane;
+import org.varscope.ui.theme.ThemeChoice;
+import org.varscope.variant.Variant;
+
+/// Two states side by side.
+class CompareTest extends WindowTestBase {
+    private EditorPage older;
+    private EditorPage newer;
+    private byte[] first = {};
+
+    @BeforeEach
+    void two() {
+        openSample();
+        first = bytes();
+        open(write("older.save", first));
+        older = editor();
+        open(write("newer.save", first));
+        newer = editor();
+        set("$.player.gold", new Variant.Int(85));
+        on(() -> model().apply(new Edit.Remove(node("$.inventory[1]").location())));
+        set("$.player.name", new Variant.Text("Bo"));
+        settle();
+    }
+
+    private void set(String path, Variant value) {
+        on(() -> model().apply(new Edit.SetValue(node(path).location(), value)));
+    }
+
+    /// Compares the older file with the newer one.
+    private void compare() {
+        on(() -> window.workspace().all().stream().filter(tab -> tab.page() == older).findFirst()
+                .ifPresent(window.workspace()::bringToFront));
+        run(Command.COMPARE);
+        on(() -> {
+            ListView<?> others = (ListView<?>) find("compare-with-list");
+            IntStream.range(0, others.getItems().size())
+                    .filter(i -> others.getItems().get(i).toString().contains("newer.save"))
+                    .findFirst().ifPresent(others.getSelectionModel()::select);
+        });
+        press(KeyCode.ENTER);
+        await(() -> isThere("compare"));
+        settle();
+    }
+
+    private TableView<?> table() {
+        return (TableView<?>) find("compare");
+    }
+
+    private void choose(int row) {
+        on(() -> {
+            table().requestFocus();
+            table().getSelectionModel().clearAndSelect(row);
+        });
+    }
+
+    private static byte[] bytes(EditorPage page) {
+        return page.model().bytes().bytes(new Span(0, page.model().bytes().length()));
+    }
+
+    private List<Span> marked(String id) {
+        return ((HexPane) find(id)).marks().different().get();
+    }
+
+    @Test
+    void twoDocumentsAreComparedByPath() {
+        compare();
+        assertThat(compared()).hasSize(3).first().isEqualTo("changed, $.player.name, \"Åsa the Brave\", \"Bo\"");
+        assertThat(compared().get(1)).isEqualTo("changed, $.player.gold, 100, 85");
+        assertThat(compared().get(2)).startsWith("removed, $.inventory[1], {").endsWith("(none)");
+        assertThat(text("compare-words")).isEqualTo("3 differences");
+        picture("compare-documents-dark");
+        size(1440, 900);
+        picture("compare-documents-wide-dark");
+        size(900, 600);
+        on(() -> theme.choiceProperty().set(ThemeChoice.LIGHT));
+        picture("compare-documents-small-light");
+    }
+
+    @Test
+    void bytesThatDifferAreMarkedOnBothSidesAndNoOthers() {
+        compare();
+        assertThat(marked("compare-older")).hasSize(3).contains(lastByteOf("$.player.gold"));
+        assertThat(marked("compare-newer")).hasSize(2);
+    }
+
+    private Span lastByteOf(String path) {
+        on(() -> window.workspace().all().stream().filter(tab -> tab.page() == older).findFirst()
+                .ifPresent(window.workspace()::bringToFront));
+        return new Span(node(path).span().start() + 4, 1);
+    }
+
+    @Test
+    void f7GoesFromDifferenceToDifferenceOnBothSides() {
+        compare();
+        press(KeyCode.F7);
+        assertThat(newer.model().selectedNode().orElseThrow().span().length()).isEqualTo(8);
+        assertThat(older.model().selection().value()).isEqualTo(newer.model().selection().value());
+        press(KeyCode.F7);
+        assertThat(newer.model().selection().bytes().isEmpty()).isTrue();
+        press(KeyCode.SHIFT, KeyCode.F7);
+        assertThat(table().getSelectionModel().getSelectedIndex()).isEqualTo(1);
+    }
+
+    @Test
+    void theOlderSideTakesAllSelectedDifferencesInOneStep() {
+        compare();
+        on(() -> {
+            table().requestFocus();
+            table().getSelectionModel().selectAll();
+        });
+        press(KeyCode.ALT, KeyCode.LEFT);
+        settle();
+        assertThat(bytes(older)).isEqualTo(bytes(newer));
+        assertThat(compared()).isEmpty();
+        press(KeyCode.SHORTCUT, KeyCode.Z);
+        settle();
+        assertThat(bytes(older)).isEqualTo(first);
+        assertThat(compared()).hasSize(3);
+    }
+
+    @Test
+    void theNewerSideTakesBackWhatWasRemovedThere() {
+        compare();
+        choose(2);
+        press(KeyCode.ALT, KeyCode.RIGHT);
+        settle();
+        assertThat(compared()).containsExactly("changed, $.player.name, \"Åsa the Brave\", \"Bo\"",
+                "changed, $.player.gold, 100, 85");
+        choose(0);
+        press(KeyCode.ALT, KeyCode.RIGHT);
+        settle();
+        press(KeyCode.ALT, KeyCode.RIGHT);
+        settle();
+        assertThat(bytes(newer)).isEqualTo(first);
+    }
+
+    @Test
+    void editsOfEitherDocumentAreFollowed() {
+        compare();
+        choose(1);
+        on(() -> older.model().apply(new Edit.SetValue(older.model().selectedNode().orElseThrow().location(),
+                new Variant.Int(7))));
+        settle();
+        assertThat(compared().get(1)).isEqualTo("changed, $.player.gold, 7, 85");
+        assertThat(table().getSelectionModel().getSelectedIndex()).isEqualTo(1);
+    }
+
+    @Test
+    void aPartOfAPathNarrowsTheList() {
+        compare();
+        on(() -> ((TextField) find("compare-filter")).setText("gold"));
+        assertThat(compared()).containsExactly("changed, $.player.gold, 100, 85");
+        assertThat(text("compare-words")).isEqualTo("1 of 3 differences");
+    }
+
+    @Test
+    void aDocumentThatIsClosedIsSaidToBe() {
+        compare();
+        on(() -> window.workspace().all().stream().filter(tab -> tab.page() == older).findFirst()
+                .ifPresent(window.workspace()::close));
+        assertThat(text("compare-closed")).startsWith("older.save was closed");
+        assertThat(isThere("compare")).isFalse();
+        on(() -> ((Button) find("compare-close")).fire());
+        assertThat(isThere("compare-closed")).isFalse();
+    }
+
+    @Test
+    void aFileThatIsNotOpenIsReadOnly() {
+        choices.toOpen = List.of(write("third.save", first));
+        run(Command.COMPARE);
+        on(() -> ((ListView<?>) find("compare-with-list")).getSelectionModel().selectLast());
+        press(KeyCode.ENTER);
+        await(() -> isThere("compare"));
+        settle();
+        assertThat(compared()).hasSize(3);
+        choose(0);
+        press(KeyCode.ALT, KeyCode.RIGHT);
+        assertThat(text("compare-said")).contains("can be read and compared, but not edited");
+        on(() -> find("compare-newer").requestFocus());
+        type("00");
+        settle();
+        assertThat(compared()).hasSize(3);
+        choose(0);
+        press(KeyCode.ALT, KeyCode.LEFT);
+        settle();
+        assertThat(compared()).hasSize(2);
+    }
+
+    @Test
+    void aDocumentIsComparedWithWhatWasSaved() {
+        run(Command.COMPARE);
+        on(() -> {
+            ListView<?> others = (ListView<?>) find("compare-with-list");
+            others.getSelectionModel().select(others.getItems().size() - 2);
+        });
+        press(KeyCode.ENTER);
+        await(() -> isThere("compare"));
+        assertThat(compared()).hasSize(3);
+    }
+}
