@@ -14,12 +14,12 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class CommandLineRun {
     /// Asks for a window of its own, though one runs already.
     public static final String NEW_WINDOW = "--new-window";
-    private static final Set<String> VERBS = Set.of("tree", "check", "get", "set", "diff");
+    private static final Set<String> VERBS = Set.of("tree", "check", "get", "set", "diff", "find");
 
     private CommandLineRun() { }
 
     @Command(name = "varscope", mixinStandardHelpOptions = false, versionProvider = ProgramVersion.class, sortOptions = false,
-            subcommands = {TreeVerb.class, CheckVerb.class, GetVerb.class, SetVerb.class, DiffVerb.class},
+            subcommands = {TreeVerb.class, CheckVerb.class, GetVerb.class, SetVerb.class, DiffVerb.class, FindVerb.class},
             synopsisHeading = "",
             customSynopsis = {"Usage: varscope [" + NEW_WINDOW + "] [FILE...]", "       varscope VERB [OPTION]... FILE..."},
             description = {"", "Shows and edits the bytes that Godot's Variant serialization writes. Without a verb it "
@@ -66,7 +66,7 @@ public final class CommandLineRun {
         line.setErr(new PrintWriter(new VisibleWriter(new PrintWriter(err, true)), true));
         line.setExecutionStrategy(parsed -> execute(parsed, split, sources, out, messages));
         line.setParameterExceptionHandler((e, _) -> usage(e, messages));
-        return line.execute(split.others().toArray(String[]::new));
+        return line.execute(FindVerb.arguments(split.others()).toArray(String[]::new));
     }
 
     private static int execute(ParseResult parsed, EditArguments split, Sources sources, OutputStream out,
@@ -76,7 +76,7 @@ public final class CommandLineRun {
             return help;
         }
         if (!parsed.hasSubcommand()) {
-            err.say("a verb is missing; expected one of tree, check, get, set, diff");
+            err.say("a verb is missing; expected one of tree, check, get, set, diff, find");
             return ExitCode.USAGE;
         }
         Verb verb = (Verb) parsed.subcommand().commandSpec().userObject();

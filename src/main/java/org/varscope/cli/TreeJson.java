@@ -11,6 +11,7 @@ import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.RawText;
 import org.varscope.document.place.Values;
 import org.varscope.explain.FlawWords;
+import org.varscope.find.HitPlace;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
@@ -77,7 +78,18 @@ final class TreeJson implements TreeVerb.Printer {
         } else if (field == null && node.row() != null && node.row().kind().isPacked() && node.span().length() >= 8) {
             line.writeNumberProperty("count", structure.bytes().reader().u32(node.span().start() + 4));
         } else if (values) {
-            leaf(line, node);
+            leaf(line, structure, node);
+        }
+    }
+
+    /// Writes the value at a hit: of the whole value, unless it is a collection, or of its part.
+    static void hit(JsonGenerator line, HitPlace place) {
+        Node node = place.node();
+        if (place.part() != null) {
+            line.writeStringProperty("value",
+                    GodotText.write(place.part().read(), place.structure().dialect(), width(node)));
+        } else if (!node.isCollection() && !node.kind().isPacked()) {
+            leaf(line, place.structure(), node);
         }
     }
 
@@ -101,7 +113,7 @@ final class TreeJson implements TreeVerb.Printer {
     }
 
     /// The value as Godot text, unless it is damaged or very large; and of a text that is no UTF-8 its bytes.
-    private void leaf(JsonGenerator line, Node node) {
+    private static void leaf(JsonGenerator line, Structure structure, Node node) {
         Optional<RawText> odd = RawText.of(structure, node).filter(text -> !text.isUtf8());
         boolean name = node.row() != null && node.row().kind() == VariantKind.STRING_NAME;
         odd.<Variant>map(text -> name ? new Variant.Name(text.shown()) : new Variant.Text(text.shown()))

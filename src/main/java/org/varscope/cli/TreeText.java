@@ -10,6 +10,7 @@ import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.RawText;
 import org.varscope.document.place.Values;
 import org.varscope.explain.FlawWords;
+import org.varscope.find.HitPlace;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
 import org.varscope.scan.index.Node;
@@ -106,6 +107,12 @@ final class TreeText implements TreeVerb.Printer {
     static String type(Node node) {
         FieldItem field = node.field();
         return field != null && node.isPlain() ? field.word() : node.row() == null ? "?" : node.row().name();
+    }
+
+    /// {@return the value at a hit, or the beginning of it}
+    static String hit(Output out, HitPlace place) {
+        TreeText text = new TreeText(out, place.structure(), true);
+        return place.part() == null ? text.value(place.node()) : text.shown(place.part().read());
     }
 
     private String value(Node node) {

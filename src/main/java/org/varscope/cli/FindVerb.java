@@ -1,0 +1,143 @@
+package org.varscope.cli;
+
+import module java.base;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
+import org.varscope.check.Finding;
+import org.varscope.check.Inspection;
+import org.varscope.check.RepeatedKeys;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.FieldKind;
+import org.varscope.find.HitPlace;
+import org.varscope.find.Query;
+import org.varscope.find.QueryException;
+import org.varscope.find.Search;
+import org.varscope.problem.Problem;
+import org.varscope.scan.index.Structure;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `find`: where something is.
+@Command(name = "find", description = "Find where something is: numbers, texts, keys, types, paths, problems, or bytes.",
+        footer = {"", "All conditions have to hold of one value. Numbers are also found in packed arrays and in components "
+                + "of vectors. --key NAME is the same as --key-name NAME, unless NAME has 64 hexadecimal digits.", "",
+                "Exit codes: 0 something was found, 1 nothing was, 2 wrong usage, 3 a file could not be read or is "
+                + "not this format."})
+final class FindVerb extends Verb {
+    private static final String NAMED = "--key-name";
+
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files to search.")
+    private List<String> files = List.of();
+
+    @Mixin
+    private QueryOptions sought = new QueryOptions();
+
+    @Option(names = "--jsonl", description = "One JSON object a hit, for machines.")
+    private boolean jsonl;
+
+    @Option(names = "--count", description = "Only how many hits there are.")
+    private boolean count;
+
+    /// {@return the arguments with `--key`, where a name follows it, as the option that it means here}
+    static List<String> arguments(List<String> given) {
+        List<String> meant = new ArrayList<>(given);
+        for (int i = 0; !given.isEmpty() && given.getFirst().equals("find") && i + 1 < given.size(); i++) {
+            if (given.get(i).equals("--key") && !given.get(i + 1).matches("[0-9A-Fa-f]{64}")) {
+                meant.set(i, NAMED);
+            }
+        }
+        return meant;
+    }
+
+    @Override
+    int run(Output out, Messages err) throws Refusal {
+        Query query = sought.query();
+        long[] found = {0};
+        int code = each(files, err, file -> {
+            Opened opened = Opened.open(file, reading(), err);
+            Structure structure = opened.structure();
+            checkTypes(structure.dialect());
+            long hits = search(opened, structure, query, found[0] == 0, out);
+            found[0] += hits;
+            if (count) {
+                out.line((files.size() > 1 ? opened.name() + ": " : "") + hits);
+            }
+            return ExitCode.FINE;
+        });
+        return code != ExitCode.FINE ? code : found[0] > 0 ? ExitCode.FINE : ExitCode.FOUND;
+    }
+
+    private long search(Opened opened, Structure structure, Query query, boolean first, Output out) throws Refusal {
+        long[] hits = {0};
+        boolean bytes = !(query instanceof Query.Values);
+        try {
+            new Search(structure, () -> problems(structure)).run(query, opened.progress(), (offset, length) -> {
+                opened.line().clear();
+                hits[0]++;
+                if (!count) {
+                    print(opened, HitPlace.of(structure, new Span(offset, length), bytes), offset, length, bytes, out);
+                    if (first && hits[0] == 1) {
+                        out.close(); // shows it at once
+                    }
+                }
+                return true;
+            });
+        } catch (QueryException e) {
+            throw new Refusal(ExitCode.USAGE, e.getMessage());
+        } finally {
+            opened.line().clear();
+        }
+        return hits[0];
+    }
+
+    private static List<Problem> problems(Structure structure) {
+        List<Problem> found = new ArrayList<>();
+        Inspection inspection = new Inspection(structure);
+        for (Finding next = inspection.next(); next != null; next = inspection.next()) {
+            if (next instanceof Finding.Trouble trouble) {
+                found.add(trouble.problem());
+            }
+        }
+        return found;
+    }
+
+    private void checkTypes(Dialect dialect) throws Refusal {
+        for (String type : sought.types()) {
+            boolean known = Stream.concat(Stream.of(dialect), Dialects.all().stream()).flatMap(d -> d.rows().stream())
+                    .anyMatch(row -> row.name().equalsIgnoreCase(type))
+                    || Arrays.stream(FieldKind.values()).anyMatch(kind -> kind.word().equalsIgnoreCase(type));
+            if (!known) {
+                throw new Refusal(ExitCode.USAGE, "--type %s: expected a type such as %s".formatted(type,
+                        dialect.rows().stream().map(row -> row.name()).collect(Collectors.joining(", "))));
+            }
+        }
+    }
+
+    private void print(Opened opened, Optional<HitPlace> place, long offset, long length, boolean bytes, Output out) {
+        @Nullable HitPlace there = place.orElse(null);
+        String path = there == null ? "" : there.pathText(RepeatedKeys.MOST);
+        if (jsonl) {
+            out.json(line -> {
+                line.writeStringProperty("file", opened.name());
+                if (there != null && !bytes) {
+                    line.writeStringProperty("path", path).writeStringProperty("role", there.role())
+                            .writeStringProperty("type", there.type());
+                }
+                line.writeNumberProperty("offset", offset).writeNumberProperty("length", length);
+                if (bytes && there != null) {
+                    line.writeStringProperty("path", path);
+                } else if (there != null) {
+                    TreeJson.hit(line, there);
+                }
+            });
+        } else {
+            String file = files.size() > 1 ? opened.name() + ": " : "";
+            out.line(there == null || bytes ? "%s0x%08X  %s".formatted(file, offset, path).stripTrailing()
+                    : "%s0x%08X  %s  %s  %s".formatted(file, offset, path, Objects.requireNonNullElse(there.type(), "?"),
+                            TreeText.hit(out, there)));
+        }
+    }
+}

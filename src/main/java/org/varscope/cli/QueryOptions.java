@@ -1,0 +1,154 @@
+package org.varscope.cli;
+
+import module java.base;
+import org.jspecify.annotations.Nullable;
+import org.varscope.find.BytePattern;
+import org.varscope.find.Condition;
+import org.varscope.find.PathGlob;
+import org.varscope.find.Query;
+import org.varscope.find.QueryException;
+import org.varscope.find.TextTest;
+import org.varscope.problem.Code;
+import picocli.CommandLine.Option;
+
+/// Options that say what is to be found.
+final class QueryOptions {
+    @Option(names = "--int", paramLabel = "N", description = "An int of any width.")
+    private List<String> ints = List.of();
+
+    @Option(names = "--float", paramLabel = "X", description = "A float that is equal at its own width.")
+    private List<String> floats = List.of();
+
+    @Option(names = "--within", paramLabel = "T", description = "A float of --float may be this far away.")
+    private @Nullable String within;
+
+    @Option(names = "--text", paramLabel = "STRING", description = "A String, StringName, NodePath, key or name of a property "
+            + "that contains it.")
+    private List<String> texts = List.of();
+
+    @Option(names = "--exact", description = "The text of --text is all there is.")
+    private boolean exact;
+
+    @Option(names = "--regex", description = "The text of --text or --raw-text is a regular expression.")
+    private boolean regex;
+
+    @Option(names = "--ignore-case", description = "Upper and lower case are the same in --text.")
+    private boolean ignoreCase;
+
+    @Option(names = "--key-name", paramLabel = "NAME", description = "The value of an entry with this key, a String or an "
+            + "int, or of a property with this name.")
+    private List<String> keys = List.of();
+
+    @Option(names = "--type", paramLabel = "TYPE", description = "A value of this type, such as Vector2.")
+    private List<String> types = List.of();
+
+    @Option(names = "--path", paramLabel = "GLOB", description = "A value at such a path: * is anything in a step, ** any "
+            + "number of steps, as in $.player.**.")
+    private List<String> paths = List.of();
+
+    @Option(names = "--problem", paramLabel = "CODE", description = "A value at which there is such a problem, as check "
+            + "names it.")
+    private List<String> problems = List.of();
+
+    @Option(names = "--bytes", paramLabel = "HEX", description = "Bytes, whatever they mean; ? is any digit, ?? any byte.")
+    private @Nullable String bytes;
+
+    @Option(names = "--raw-text", paramLabel = "STRING", description = "The bytes of a text in UTF-8, whatever they mean.")
+    private @Nullable String rawText;
+
+    @Option(names = "--utf16", description = "The text of --raw-text is in UTF-16, little-endian.")
+    private boolean utf16;
+
+    /// {@return the types that were named}
+    List<String> types() {
+        return types;
+    }
+
+    /// {@return what is to be found}
+    /// @throws Refusal if that is nothing, or contradicts itself
+    Query query() throws Refusal {
+        try {
+            List<Condition> conditions = conditions();
+            if ((conditions.isEmpty() ? 0 : 1) + (bytes == null ? 0 : 1) + (rawText == null ? 0 : 1) != 1) {
+                throw usage("expected conditions on values, such as --int or --text, or one of --bytes and --raw-text");
+            }
+            checkModes();
+            return bytes != null ? new Query.Bytes(BytePattern.ofHex(bytes))
+                    : rawText == null ? new Query.Values(conditions) : regex ? Query.ByteExpression.compiled(rawText)
+                    : new Query.Bytes(BytePattern.ofText(rawText,
+                            utf16 ? StandardCharsets.UTF_16LE : StandardCharsets.UTF_8));
+        } catch (QueryException e) {
+            throw usage(e.getMessage());
+        }
+    }
+
+    private void checkModes() throws Refusal {
+        if (within != null && floats.isEmpty()) {
+            throw usage("--within goes with --float");
+        }
+        if ((exact || ignoreCase) && texts.isEmpty() || regex && texts.isEmpty() && rawText == null) {
+            throw usage("--exact, --regex and --ignore-case go with --text");
+        }
+        if (exact && regex || utf16 && (rawText == null || regex)) {
+            throw usage("--exact and --regex exclude each other; --utf16 goes with --raw-text without --regex");
+        }
+    }
+
+    private List<Condition> conditions() throws QueryException, Refusal {
+        List<Condition> all = new ArrayList<>();
+        for (String number : ints) {
+            all.add(new Condition.Int(integer(number)));
+        }
+        for (String number : floats) {
+            double tolerance = within == null ? -1 : real("--within", within);
+            if (within != null && !(tolerance >= 0)) {
+                throw usage("--within %s: expected 0 or more".formatted(within));
+            }
+            all.add(new Condition.Real(real("--float", number), tolerance));
+        }
+        TextTest.How how = exact ? TextTest.How.EXACT : regex ? TextTest.How.EXPRESSION : TextTest.How.CONTAINS;
+        for (String text : texts) {
+            all.add(new Condition.Text(TextTest.of(text, how, ignoreCase)));
+        }
+        keys.forEach(key -> all.add(new Condition.Key(key)));
+        types.forEach(type -> all.add(new Condition.Type(type)));
+        for (String path : paths) {
+            all.add(new Condition.Path(PathGlob.of(path)));
+        }
+        for (String problem : problems) {
+            all.add(new Condition.Problem(code(problem)));
+        }
+        return all;
+    }
+
+    private static Refusal usage(String message) {
+        return new Refusal(ExitCode.USAGE, message);
+    }
+
+    private static long integer(String text) throws Refusal {
+        try {
+            return Long.decode(text);
+        } catch (NumberFormatException _) {
+            throw usage("--int %s: expected an integer of at most 64 bits".formatted(text));
+        }
+    }
+
+    private static double real(String option, String text) throws Refusal {
+        try {
+            return switch (text) {
+                case "inf" -> Double.POSITIVE_INFINITY;
+                case "-inf", "inf_neg" -> Double.NEGATIVE_INFINITY;
+                case "nan" -> Double.NaN;
+                default -> Double.parseDouble(text);
+            };
+        } catch (NumberFormatException _) {
+            throw usage("%s %s: expected a number".formatted(option, text));
+        }
+    }
+
+    private static Code code(String text) throws Refusal {
+        return Arrays.stream(Code.values()).filter(code -> code.name().equalsIgnoreCase(text)).findFirst().orElseThrow(
+                () -> usage("--problem %s: expected a code that check names, such as %s".formatted(text,
+                        Code.DUPLICATE_KEY)));
+    }
+}

@@ -1,0 +1,89 @@
+package org.varscope.find;
+
+import module java.base;
+
+/// Bytes to look for, in which single bytes or halves of them may be anything.
+///
+/// @param values what the bytes are, 0 where anything may be
+/// @param masks  which of their bits count
+public record BytePattern(byte[] values, byte[] masks) {
+    private static final int LONGEST = 1 << 16;
+
+    /// {@return the pattern that `text` writes in hexadecimal digits, such as `FF D8 ?? E?`: a `?` is any digit}
+    /// @throws QueryException if it writes none
+    public static BytePattern ofHex(String text) throws QueryException {
+        String digits = text.replaceAll("[\\s,]|0[xX]", "");
+        if (digits.isEmpty() || digits.length() % 2 != 0) {
+            throw new QueryException("`%s` has %d hexadecimal digits; expected two for each byte".formatted(text,
+                    digits.length()));
+        }
+        byte[] values = new byte[checked(digits.length() / 2)];
+        byte[] masks = new byte[values.length];
+        for (int i = 0; i < digits.length(); i++) {
+            char digit = digits.charAt(i);
+            if (digit != '?' && !HexFormat.isHexDigit(digit)) {
+                throw new QueryException("`%s` holds `%s`; expected hexadecimal digits, `?` for any".formatted(text, digit));
+            }
+            int shift = i % 2 == 0 ? 4 : 0;
+            values[i / 2] |= (byte) (digit == '?' ? 0 : HexFormat.fromHexDigit(digit) << shift);
+            masks[i / 2] |= (byte) (digit == '?' ? 0 : 15 << shift);
+        }
+        return new BytePattern(values, masks);
+    }
+
+    /// {@return the pattern of `text` in `charset`}
+    /// @throws QueryException if it has no bytes
+    public static BytePattern ofText(String text, Charset charset) throws QueryException {
+        byte[] bytes = text.getBytes(charset);
+        if (bytes.length == 0) {
+            throw new QueryException("there is no text to look for; expected at least one character");
+        }
+        byte[] masks = new byte[checked(bytes.length)];
+        Arrays.fill(masks, (byte) -1);
+        return new BytePattern(bytes, masks);
+    }
+
+    private static int checked(int length) throws QueryException {
+        if (length > LONGEST) {
+            throw new QueryException("%d bytes to look for; expected at most %d".formatted(length, LONGEST));
+        }
+        return length;
+    }
+
+    /// {@return how many bytes it is about}
+    public int length() {
+        return values.length;
+    }
+
+    /// {@return whether the bytes from `index` on are such}
+    boolean fits(byte[] bytes, int index) {
+        for (int i = 0; i < values.length; i++) {
+            if (((bytes[index + i] ^ values[i]) & masks[i]) != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// {@return where the longest run of bytes begins of which all bits count, and its end; the same where there is none}
+    int[] exactRun() {
+        int[] best = {0, 0};
+        for (int from = 0, at = 0; at <= values.length; at++) {
+            if (at == values.length || masks[at] != -1) {
+                best = at - from > best[1] - best[0] ? new int[] {from, at} : best;
+                from = at + 1;
+            }
+        }
+        return best;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof BytePattern(byte[] v, byte[] m) && Arrays.equals(values, v) && Arrays.equals(masks, m);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * Arrays.hashCode(values) + Arrays.hashCode(masks);
+    }
+}

@@ -1,0 +1,89 @@
+package org.varscope.find;
+
+import module java.base;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.scan.walk.Progress;
+
+/// Looks for bytes, in blocks that overlap, so that nothing is missed between two. Hits do not overlap.
+final class ByteSearch {
+    /// Large enough for the search to run, small enough for the caches.
+    private static final int BLOCK = 512 * 1024;
+    /// How many bytes a match of an expression has at most that reaches over the end of a block.
+    private static final int OVERLAP = 64 * 1024;
+
+    private final ByteStore bytes;
+    private final Span scope;
+    private final Progress progress;
+    private final HitSink sink;
+
+    ByteSearch(ByteStore bytes, Span scope, Progress progress, HitSink sink) {
+        this.bytes = bytes;
+        this.scope = scope;
+        this.progress = progress;
+        this.sink = sink;
+    }
+
+    /// Finds in one block.
+    private interface InBlock {
+        /// {@return from where on the next block has to be searched, as an index; -1 to end}
+        ///
+        /// @param start offset of the block
+        /// @param count how many bytes it has
+        /// @param last  whether no other block follows
+        int search(long start, byte[] block, int count, boolean last);
+    }
+
+    void find(BytePattern pattern) {
+        int[] run = pattern.exactRun();
+        String sought = new String(pattern.values(), run[0], run[1] - run[0], StandardCharsets.ISO_8859_1);
+        blocks(Math.max(BLOCK, 2 * pattern.length()), (start, block, count, _) -> {
+            int end = count - pattern.length();
+            String text = sought.isEmpty() ? "" : new String(block, 0, count, StandardCharsets.ISO_8859_1);
+            int at = 0;
+            while (at <= end) {
+                int found = sought.isEmpty() ? at : text.indexOf(sought, at + run[0]) - run[0];
+                if (found < at || found > end) {
+                    break;
+                }
+                boolean fits = pattern.fits(block, found);
+                if (fits && !sink.hit(start + found, pattern.length())) {
+                    return -1;
+                }
+                at = found + (fits ? pattern.length() : 1);
+            }
+            return Math.max(at, end + 1);
+        });
+    }
+
+    void find(Pattern expression) {
+        blocks(BLOCK, (start, block, count, last) -> {
+            Matcher matcher = expression.matcher(new BoundedText(new String(block, 0, count, StandardCharsets.ISO_8859_1)));
+            int sure = last ? count : count - OVERLAP;
+            int at = 0;
+            while (BoundedText.finds(matcher) && (last || matcher.start() < sure)) {
+                at = matcher.end();
+                if (matcher.end() > matcher.start() && !sink.hit(start + matcher.start(), at - matcher.start())) {
+                    return -1;
+                }
+            }
+            return Math.max(at, sure);
+        });
+    }
+
+    private void blocks(int size, InBlock search) {
+        byte[] block = new byte[(int) Math.min(size, scope.length())];
+        long at = scope.start();
+        while (at < scope.end()) {
+            progress.report(at - scope.start(), "searching");
+            int count = (int) Math.min(block.length, scope.end() - at);
+            boolean last = at + count == scope.end();
+            bytes.read(at, block, 0, count);
+            int next = search.search(at, block, count, last);
+            if (next < 0 || last) {
+                return;
+            }
+            at += next;
+        }
+    }
+}

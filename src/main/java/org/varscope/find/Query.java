@@ -1,0 +1,36 @@
+package org.varscope.find;
+
+import module java.base;
+
+/// What is looked for.
+public sealed interface Query {
+    /// Bytes that fit a pattern, whatever they mean.
+    record Bytes(BytePattern pattern) implements Query { }
+
+    /// Bytes that fit a regular expression, in which each byte is the character of the same number.
+    ///
+    /// @param expression compiled as [#compiled] does
+    record ByteExpression(Pattern expression) implements Query {
+        /// {@return the expression that `text` writes}
+        /// @throws QueryException if it writes none
+        public static ByteExpression compiled(String text) throws QueryException {
+            return new ByteExpression(TextTest.compiled(text, Pattern.DOTALL));
+        }
+    }
+
+    /// Values of which all conditions hold.
+    ///
+    /// Conditions on numbers hold of one number, which may be a component or an element of a packed array; that number is
+    /// then the hit.
+    ///
+    /// @param conditions at least one
+    record Values(List<Condition> conditions) implements Query {
+        /// Copies the list.
+        public Values {
+            conditions = List.copyOf(conditions);
+            if (conditions.isEmpty()) {
+                throw new IllegalArgumentException("a query of values has at least one condition");
+            }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package org.varscope.find;
+
+import module java.base;
+import org.varscope.bytes.Span;
+import org.varscope.problem.Problem;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
+
+/// Looks for a query in one state of the bytes and their values. For any thread.
+///
+/// @param structure the bytes, and how they are read
+/// @param scope     the bytes that are searched: a hit begins in them, and one of bytes ends in them, too
+/// @param problems  gives what is wrong with the values, in order of offset, where a query asks for it
+public record Search(Structure structure, Span scope, Supplier<List<Problem>> problems) {
+    /// A search of everything.
+    public Search(Structure structure, Supplier<List<Problem>> problems) {
+        this(structure, new Span(0, structure.bytes().length()), problems);
+    }
+
+    /// Tells `sink` all hits, or as many as it wants.
+    ///
+    /// @param progress follows the bytes that are searched, and may stop it
+    /// @throws CancellationException            if the progress says to stop
+    /// @throws QueryException                   if a regular expression takes too long
+    /// @throws java.io.UncheckedIOException if bytes cannot be read any more
+    public void run(Query query, Progress progress, HitSink sink) throws QueryException {
+        try {
+            switch (query) {
+                case Query.Bytes(var pattern) -> new ByteSearch(structure.bytes(), scope, progress, sink).find(pattern);
+                case Query.ByteExpression(var expression) ->
+                        new ByteSearch(structure.bytes(), scope, progress, sink).find(expression);
+                case Query.Values(var conditions) -> new ValueSearch(this, conditions, progress, sink).run();
+            }
+        } catch (QueryException.Tedious e) {
+            throw new QueryException(e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,135 @@
+package org.varscope.find;
+
+import module java.base;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteReader;
+import org.varscope.dialect.Framing;
+import org.varscope.dialect.Layout;
+import org.varscope.document.place.Values;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Role;
+import org.varscope.scan.index.State;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
+import org.varscope.scan.walk.TextWalk;
+import org.varscope.variant.Variant;
+
+/// Looks at the texts of one value: its own, its name, or the elements of an array of texts.
+record TextSearch(Structure structure, ByteReader in, List<Condition.Text> conditions, HitSink sink) {
+    /// Longer texts are not looked at.
+    private static final long LONGEST = 1 << 25;
+    private static final int EVERY = 1 << 12;
+
+    boolean isWanted() {
+        return !conditions.isEmpty();
+    }
+
+    /// Tells `node`, or those elements of it, whose text passes.
+    void look(Node node, Progress progress) {
+        if (passes(own(node)) || passes(carried(node))) {
+            sink.hit(node.span().start(), node.span().length());
+        } else if (node.row() != null && node.row().layout() instanceof Layout.PackedText && node.state() == State.WHOLE) {
+            elements(node, progress);
+        }
+    }
+
+    private boolean passes(@Nullable String text) {
+        if (text == null) {
+            return false;
+        }
+        for (Condition.Text condition : conditions) {
+            if (!condition.test().passes(text)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private @Nullable String own(Node node) {
+        if (node.row() != null && !node.isPlain()) {
+            return switch (node.row().layout()) {
+                case Layout.Text _ -> text(node);
+                case Layout.NodePath _ -> value(node).map(TextSearch::joined).orElse(null);
+                default -> null;
+            };
+        }
+        return node.isPlain() ? value(node).map(value -> switch (value) {
+            case Variant.Text(var text) -> text;
+            case Variant.PackedStrings(var cells) -> String.join(",", cells);
+            default -> null;
+        }).orElse(null) : null;
+    }
+
+    /// The name that a property or a setting carries before it.
+    private @Nullable String carried(Node node) {
+        return node.role() == Role.PROPERTY ? propertyName(node)
+                : node.role() == Role.ROOT && structure.framing() instanceof Framing.Project
+                        ? structure.entryKey(node).orElse(null) : null;
+    }
+
+    private static @Nullable String joined(Variant value) {
+        if (!(value instanceof Variant.NodePath path)) {
+            return null;
+        }
+        String names = (path.absolute() ? "/" : "") + String.join("/", path.names());
+        return path.subnames().isEmpty() ? names : names + ":" + String.join(":", path.subnames());
+    }
+
+    private void elements(Node node, Progress progress) {
+        long at = node.span().start() + 8;
+        long count = Math.max(0, in.i32(at - 4));
+        for (long i = 0; i < count; i++) {
+            long length = in.u32(at);
+            long size = Math.min(4 + TextWalk.padded(length), node.span().end() - at);
+            boolean ended = length > 0 && in.u8(at + 4 + length - 1) == 0;
+            if (passes(string(at + 4, ended ? length - 1 : length)) && !sink.hit(at, size)) {
+                return;
+            }
+            at += size;
+            if (i % EVERY == EVERY - 1) {
+                progress.report(at, "searching");
+            }
+        }
+    }
+
+    /// {@return whether `node` is a String or StringName}
+    boolean isText(Node node) {
+        return node.row() != null && node.row().layout() instanceof Layout.Text;
+    }
+
+    /// {@return a key as text: its own, or the digits of an int; null for every other}
+    @Nullable String name(Node key) {
+        return isText(key) ? text(key) : key.isCollection() ? null
+                : value(key).map(value -> value instanceof Variant.Int(long number) ? Long.toString(number) : null).orElse(null);
+    }
+
+    /// {@return the name of a property, with U+FFFD for what is no UTF-8; null where it has none}
+    @Nullable String propertyName(Node property) {
+        long lead = property.span().start() - property.item().start();
+        return lead < 4 ? null
+                : string(property.item().start() + 4, Math.min(in.u32(property.item().start()), lead - 4));
+    }
+
+    /// {@return a value that is no collection; empty where it is damaged}
+    Optional<Variant> value(Node node) {
+        return Values.of(structure, node, LONGEST);
+    }
+
+    private @Nullable String text(Node node) {
+        long start = node.span().start();
+        if (node.span().length() < 8) {
+            return null;
+        }
+        long length = in.u32(start + 4);
+        return length > node.span().length() - 8 ? null : string(start + 8, length);
+    }
+
+    private @Nullable String string(long at, long length) {
+        if (length > LONGEST) {
+            return null;
+        }
+        byte[] bytes = new byte[(int) length];
+        in.read(at, bytes, 0, bytes.length);
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+}

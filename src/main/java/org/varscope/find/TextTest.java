@@ -1,0 +1,48 @@
+package org.varscope.find;
+
+import module java.base;
+
+/// Tells whether a text is what is looked for. For any thread.
+///
+/// @param how how it is compared
+public record TextTest(String sought, How how, boolean ignoreCase, Pattern pattern) {
+    /// How a text is compared.
+    public enum How {
+        /// What is looked for stands somewhere in it.
+        CONTAINS,
+        /// It is all that is looked for.
+        EXACT,
+        /// The regular expression matches somewhere in it.
+        EXPRESSION
+    }
+
+    /// {@return the test for `sought`}
+    /// @throws QueryException if it should be a regular expression and is none, or is empty where it is to be contained
+    public static TextTest of(String sought, How how, boolean ignoreCase) throws QueryException {
+        if (sought.isEmpty() && how != How.EXACT) {
+            throw new QueryException("there is no text to look for; expected at least one character");
+        }
+        int flags = ignoreCase ? Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE : 0;
+        return new TextTest(sought, how, ignoreCase,
+                compiled(sought, how == How.EXPRESSION ? flags : flags | Pattern.LITERAL));
+    }
+
+    static Pattern compiled(String text, int flags) throws QueryException {
+        try {
+            return Pattern.compile(text, flags);
+        } catch (PatternSyntaxException e) {
+            throw new QueryException("`%s` is no regular expression: %s".formatted(text, e.getDescription()));
+        } catch (StackOverflowError _) {
+            throw new QueryException("the regular expression is nested too deeply");
+        }
+    }
+
+    /// {@return whether `text` is what is looked for}
+    boolean passes(String text) {
+        return switch (how) {
+            case CONTAINS -> ignoreCase ? BoundedText.finds(pattern.matcher(text)) : text.contains(sought);
+            case EXACT -> ignoreCase ? text.equalsIgnoreCase(sought) : text.equals(sought);
+            case EXPRESSION -> BoundedText.finds(pattern.matcher(new BoundedText(text)));
+        };
+    }
+}

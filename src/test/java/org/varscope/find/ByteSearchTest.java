@@ -1,0 +1,89 @@
+package org.varscope.find;
+
+import module java.base;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.varscope.bytes.ByteStore;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
+
+class ByteSearchTest {
+    private static final long SEED = 20261122;
+    private static final int BLOCK = 512 * 1024;
+
+    private static List<Long> hits(byte[] bytes, Query query) throws QueryException {
+        Structure structure = Structure.pending(ByteStore.of(bytes), Dialects.named("godot4").orElseThrow(), Framing.BARE);
+        List<Long> hits = new ArrayList<>();
+        new Search(structure, List::of).run(query, Progress.NONE, (offset, _) -> hits.add(offset));
+        return hits;
+    }
+
+    private static List<Long> naive(byte[] bytes, BytePattern pattern) {
+        List<Long> hits = new ArrayList<>();
+        for (int at = 0; at + pattern.length() <= bytes.length; at++) {
+            if (pattern.fits(bytes, at)) {
+                hits.add((long) at);
+                at += pattern.length() - 1;
+            }
+        }
+        return hits;
+    }
+
+    @Test
+    void everyPatternIsFoundWhereALookAtEachByteFindsIt() throws Exception {
+        RandomGenerator random = new Random(SEED);
+        byte[] bytes = new byte[3 * BLOCK + 77];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) random.nextInt(4);
+        }
+        for (int round = 0; round < 40; round++) {
+            byte[] values = new byte[1 + random.nextInt(12)];
+            byte[] masks = new byte[values.length];
+            for (int i = 0; i < values.length; i++) {
+                masks[i] = (byte) new int[] {0, 0xF0, 0x0F, 0xFF, 0xFF, 0xFF}[random.nextInt(6)];
+                values[i] = (byte) (random.nextInt(4) & masks[i]);
+            }
+            BytePattern pattern = new BytePattern(values, masks);
+            assertThat(hits(bytes, new Query.Bytes(pattern))).as("seed %d, round %d", SEED, round)
+                    .isEqualTo(naive(bytes, pattern));
+        }
+    }
+
+    @Test
+    void whatReachesOverTheEndOfABlockIsFound() throws Exception {
+        byte[] bytes = new byte[2 * BLOCK];
+        byte[] gold = "gold".getBytes(StandardCharsets.UTF_8);
+        for (int at = BLOCK - 5; at < BLOCK + 5; at++) {
+            Arrays.fill(bytes, (byte) 0);
+            System.arraycopy(gold, 0, bytes, at, gold.length);
+            assertThat(hits(bytes, new Query.Bytes(BytePattern.ofText("gold", StandardCharsets.UTF_8)))).containsExactly((long) at);
+            assertThat(hits(bytes, Query.ByteExpression.compiled("g.l+d"))).containsExactly((long) at);
+        }
+    }
+
+    @Test
+    void wildcardsStandForHalvesAndWholeBytes() throws Exception {
+        byte[] bytes = {(byte) 0xFF, (byte) 0xD8, 0x12, (byte) 0xE0, (byte) 0xFF, (byte) 0xD8, 0x34, (byte) 0xE1};
+        assertThat(hits(bytes, new Query.Bytes(BytePattern.ofHex("FF D8 ?? E?")))).containsExactly(0L, 4L);
+        assertThat(hits(bytes, new Query.Bytes(BytePattern.ofHex("ffd8??e1")))).containsExactly(4L);
+        assertThat(hits(bytes, new Query.Bytes(BytePattern.ofHex("?2")))).containsExactly(2L);
+    }
+
+    @Test
+    void textOfTwoBytesIsFound() throws Exception {
+        assertThat(hits("xxäöü".getBytes(StandardCharsets.UTF_16LE),
+                new Query.Bytes(BytePattern.ofText("öü", StandardCharsets.UTF_16LE)))).containsExactly(6L);
+    }
+
+    @Test
+    void aSearchIsStoppedWhereItsProgressSaysSo() {
+        Structure structure = Structure.pending(ByteStore.of(new byte[BLOCK]), Dialects.named("godot4").orElseThrow(),
+                Framing.BARE);
+        assertThatThrownBy(() -> new Search(structure, List::of).run(new Query.Bytes(BytePattern.ofHex("01")), _ -> false,
+                (_, _) -> true)).isInstanceOf(CancellationException.class);
+    }
+}
