@@ -4,12 +4,14 @@ import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Scratch;
 import org.varscope.document.edit.Action;
+import org.varscope.document.edit.Draft;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.Obstacle;
 import org.varscope.document.edit.Review;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.index.Structure.Patch;
 import org.varscope.scan.walk.Progress;
 
 /// Bytes that are being edited. The one mutable object; confined to the thread that made it.
@@ -140,12 +142,47 @@ public final class Document {
 
     /// {@return what {@link #undo()} would take back; none where there is nothing}
     public Action undoAction() {
-        return history.undoAction();
+        return history.action(history.place() - 1);
     }
 
     /// {@return what {@link #redo()} would do again; none where there is nothing}
     public Action redoAction() {
-        return history.redoAction();
+        return history.action(history.place());
+    }
+
+    /// {@return how many steps have led to what is now; the others were taken back}
+    public int place() {
+        return history.place();
+    }
+
+    /// {@return how many steps there are, those included that were taken back}
+    public int steps() {
+        return history.size();
+    }
+
+    /// {@return what step number `step`, from 0, does; none where there is no such step}
+    public Action action(int step) {
+        return history.action(step);
+    }
+
+    /// Takes steps back, or does them again, one after the other, until `place` have led to what is now.
+    ///
+    /// @param place from 0 to {@link #steps()}
+    /// @return what they change together; what a single step changes, where there is one; a change without patches, to the
+    /// same snapshot, where there is none
+    /// @throws IndexOutOfBoundsException if there are not so many steps
+    public Change goTo(int place) {
+        confine();
+        Objects.checkIndex(place, steps() + 1);
+        Snapshot before = snapshot();
+        List<Patch> patches = List.of();
+        Change last = new Change(before, before, patches, () -> Action.NONE);
+        boolean single = Math.abs(place - place()) == 1;
+        while (place() != place) {
+            last = place() > place ? undo() : redo();
+            patches = Draft.joined(patches, last.patches());
+        }
+        return single ? last : new Change(before, snapshot(), patches, () -> Action.NONE);
     }
 
     /// Takes the last step back.

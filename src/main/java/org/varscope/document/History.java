@@ -83,12 +83,16 @@ final class History {
         return now < steps.size();
     }
 
-    Action undoAction() {
-        return canUndo() ? steps.get(now - 1).action() : Action.NONE;
+    int place() {
+        return now;
     }
 
-    Action redoAction() {
-        return canRedo() ? steps.get(now).action() : Action.NONE;
+    int size() {
+        return steps.size();
+    }
+
+    Action action(int step) {
+        return step >= 0 && step < steps.size() ? steps.get(step).action() : Action.NONE;
     }
 
     Change undo() {

@@ -12,6 +12,7 @@ import org.varscope.ui.card.Banner;
 import org.varscope.ui.card.Fxml;
 import org.varscope.ui.card.QuestionCard;
 import org.varscope.ui.changes.ChangesPane;
+import org.varscope.ui.changes.HistoryPane;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.command.ContextMenus;
@@ -40,6 +41,7 @@ public final class EditorPage implements Page {
     private final InspectorPane inspector;
     private final ProblemsPane problems;
     private final ChangesPane changes;
+    private final HistoryPane history;
     private final TextPane text;
     private final BorderPane content;
     private final Banner banner = new Banner("banner", this::focus);
@@ -72,6 +74,8 @@ public final class EditorPage implements Page {
     @FXML
     private Tab changesTab;
     @FXML
+    private Tab historyTab;
+    @FXML
     private Tab textTab;
 
     /// A page that shows the document of `session`.
@@ -87,6 +91,7 @@ public final class EditorPage implements Page {
         this.inspector = new InspectorPane(model, zoom.factorProperty());
         this.problems = new ProblemsPane(model, zoom.factorProperty());
         this.changes = new ChangesPane(model, zoom.factorProperty());
+        this.history = new HistoryPane(model, zoom.factorProperty());
         this.text = new TextPane(model);
         this.content = new BorderPane(Fxml.<Parent>load("EditorPage.fxml", this));
         content.setTop(new VBox(banner.view(), reading.view(), unread.view(), unreadable.view(), unkept.view()));
@@ -108,6 +113,8 @@ public final class EditorPage implements Page {
         changesTab.setContent(changes.view());
         changesTab.textProperty().bind(changes.titleProperty());
         changes.showsProperty().bind(changesTab.selectedProperty());
+        historyTab.setContent(history.view());
+        history.showsProperty().bind(historyTab.selectedProperty());
         textTab.setContent(text.view());
         text.showsProperty().bind(textTab.selectedProperty());
         hexNote.textProperty().bind(hex.note());
@@ -205,6 +212,9 @@ public final class EditorPage implements Page {
         }
         if (changesTab.isSelected()) {
             panes.addAll(changes.targets());
+        }
+        if (historyTab.isSelected()) {
+            panes.add(history.view());
         }
         Stream.of(banner, reading, unread, unreadable, unkept).flatMap(shown -> shown.target().stream())
                 .forEach(panes::add);

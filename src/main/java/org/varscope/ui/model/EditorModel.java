@@ -465,6 +465,29 @@ public final class EditorModel {
         }
     }
 
+    /// {@return how many steps have led to what is now}
+    public int place() {
+        return document.place();
+    }
+
+    /// {@return how many steps there are, those included that were taken back}
+    public int steps() {
+        return document.steps();
+    }
+
+    /// {@return what step number `step`, from 0, does, as a clause; empty where it has no name, or none at hand}
+    public String stepWords(int step) {
+        return reading(() -> words(document.action(step)), "");
+    }
+
+    /// Takes steps back, or does them again, until `place` have led to what is now. Panes are told once.
+    public void goToPlace(int place) {
+        int before = document.place();
+        if (place != before && place >= 0 && place <= document.steps()) {
+            goBack(place < before ? "model.undone" : "model.redone", document.goTo(place));
+        }
+    }
+
     private void goBack(String key, Change step) {
         String words = Moved.words(step);
         Touched touched = reading(() -> Touched.by(step), Optional.<Touched>empty()).orElse(null);

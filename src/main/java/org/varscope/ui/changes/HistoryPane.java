@@ -1,0 +1,97 @@
+package org.varscope.ui.changes;
+
+import module java.base;
+import module javafx.controls;
+import org.jspecify.annotations.Nullable;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.theme.Zoom;
+
+/// Lists every step since the document was opened, with the one that is now marked; choosing one undoes or redoes all
+/// steps up to there.
+public final class HistoryPane {
+    private static final double ROW = 26;
+    private static final PseudoClass UNDONE = PseudoClass.getPseudoClass("undone");
+    private static final PseudoClass PRESENT = PseudoClass.getPseudoClass("present");
+
+    private final EditorModel model;
+    /// States by how many steps have led to each.
+    private final ListView<Integer> list = new ListView<>();
+    private final BooleanProperty shows = new SimpleBooleanProperty();
+
+    /// @param zoom how large everything is, 1 for the usual
+    public HistoryPane(EditorModel model, ObservableDoubleValue zoom) {
+        this.model = model;
+        list.setId("history");
+        list.getStyleClass().addAll("changes", "history");
+        list.setAccessibleText(Messages.get("changes.history"));
+        list.fixedCellSizeProperty().bind(Zoom.scaled(ROW, zoom));
+        list.setCellFactory(_ -> new StepCell());
+        list.setOnMouseClicked(event -> {
+            if (event.getClickCount() == 2) {
+                goToSelected();
+            }
+        });
+        list.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                event.consume();
+                goToSelected();
+            }
+        });
+        shows.subscribe(this::look);
+        model.stateProperty().subscribe((was, now) -> {
+            if (was.snapshot() != now.snapshot() || was.searches() != now.searches()) {
+                look();
+            }
+        });
+    }
+
+    /// {@return the control, which takes the keyboard}
+    public ListView<Integer> view() {
+        return list;
+    }
+
+    /// {@return whether anybody looks; nothing is listed otherwise}
+    public BooleanProperty showsProperty() {
+        return shows;
+    }
+
+    private void look() {
+        if (shows.get()) {
+            list.getItems().setAll(IntStream.rangeClosed(0, model.steps()).boxed().toList());
+            list.getSelectionModel().clearAndSelect(model.place());
+            list.scrollTo(Math.max(0, model.place() - 2));
+            list.refresh();
+        }
+    }
+
+    private void goToSelected() {
+        Integer place = list.getSelectionModel().getSelectedItem();
+        if (place != null) {
+            model.goToPlace(place);
+        }
+    }
+
+    private final class StepCell extends ListCell<Integer> {
+        @Override
+        protected void updateItem(@Nullable Integer place, boolean empty) {
+            super.updateItem(place, empty);
+            boolean there = !empty && place != null;
+            boolean present = there && place == model.place();
+            boolean undone = there && place > model.place();
+            pseudoClassStateChanged(PRESENT, present);
+            pseudoClassStateChanged(UNDONE, undone);
+            if (!there) {
+                setText(null);
+                setAccessibleText(null);
+                return;
+            }
+            String words = place == 0 ? Messages.get("changes.opened") : model.stepWords(place - 1);
+            String step = words.isEmpty() ? Messages.get("changes.step", place)
+                    : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+            setText((present ? "\u25B8 " : "   ") + step);
+            setAccessibleText(present ? Messages.get("changes.present", step)
+                    : undone ? Messages.get("changes.undone", step) : step);
+        }
+    }
+}
