@@ -53,7 +53,8 @@ final class SettingsFile {
                 number(properties, "zoom", first.zoom(), 0.5, 4),
                 (int) number(properties, "bytesPerRow", first.bytesPerRow(), 0, 64), recent(properties), size,
                 new ColumnWidths(number(properties, "nameWidth", first.columns().name(), 20, 4000),
-                        number(properties, "typeWidth", first.columns().type(), 10, 4000)));
+                        number(properties, "typeWidth", first.columns().type(), 10, 4000)),
+                Boolean.parseBoolean(properties.getProperty("minimap", "true")));
     }
 
     private static ThemeChoice theme(String word) {
@@ -103,6 +104,7 @@ final class SettingsFile {
         properties.setProperty("maximized", Boolean.toString(settings.window().maximized()));
         properties.setProperty("nameWidth", Double.toString(settings.columns().name()));
         properties.setProperty("typeWidth", Double.toString(settings.columns().type()));
+        properties.setProperty("minimap", Boolean.toString(settings.minimap()));
         for (int i = 0; i < settings.recent().size(); i++) {
             properties.setProperty("recent." + i, settings.recent().get(i).toString());
         }

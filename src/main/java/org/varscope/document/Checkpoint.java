@@ -1,6 +1,7 @@
 package org.varscope.document;
 
 import module java.base;
+import org.varscope.bytes.ByteStore;
 import org.varscope.document.edit.Action;
 import org.varscope.scan.index.Structure.Patch;
 
@@ -62,6 +63,23 @@ public record Checkpoint(List<Snapshot> states, List<Step> steps, int now, long 
     /// {@return the step from state `index` to the next}
     public Step step(int index) {
         return steps.get(index);
+    }
+
+    /// {@return the number of the newest state with these very bytes; empty where none has them}
+    public OptionalInt indexOf(ByteStore bytes) {
+        return IntStream.iterate(size(), i -> i >= 0, i -> i - 1).filter(i -> state(i).bytes() == bytes).findFirst();
+    }
+
+    /// {@return the steps from state `from` to state `to`, forwards or back}
+    public List<Change> way(int from, int to) {
+        List<Change> way = new ArrayList<>();
+        for (int i = from; i < to; i++) {
+            way.add(new Change(state(i), state(i + 1), step(i).patches(), step(i).label()));
+        }
+        for (int i = from; i > to; i--) {
+            way.add(new Change(state(i), state(i - 1), step(i - 1).back(), step(i - 1).label()));
+        }
+        return way;
     }
 
     /// {@return the highest revision among the states}

@@ -16,31 +16,14 @@ final class KnownProblems {
         if (problems.isEmpty()) {
             return problems;
         }
+        SpanShift shift = new SpanShift(patches);
         List<Problem> after = new ArrayList<>();
         for (Problem problem : problems) {
-            Span moved = moved(problem.span(), patches);
+            Span moved = shift.after(problem.span());
             if (!moved.isEmpty() || problem.span().isEmpty()) {
                 after.add(new Problem(problem.flaw(), moved));
             }
         }
         return List.copyOf(after);
-    }
-
-    private static Span moved(Span span, List<Patch> patches) {
-        long start = span.start();
-        long end = span.end();
-        for (Patch patch : patches) {
-            long from = patch.offset();
-            long to = from + patch.removed();
-            if (to <= span.start() && from < span.end()) {
-                start += patch.growth();
-                end += patch.growth();
-            } else if (from < span.end()) {
-                // What is cut off its beginning and what comes in there is counted to it.
-                start += Math.min(0, from - span.start());
-                end += patch.growth() + Math.max(0, to - span.end());
-            }
-        }
-        return Span.between(start, Math.max(start, end));
     }
 }

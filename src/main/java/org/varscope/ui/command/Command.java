@@ -41,6 +41,7 @@ public enum Command {
     ZOOM_OUT(Topic.VIEW, 2, "Shortcut+Minus", "Shortcut+Subtract"),
     ZOOM_RESET(Topic.VIEW, 2, "Shortcut+0", "Shortcut+Numpad 0"),
     FULL_SCREEN(Topic.VIEW, 2, "F11", "Ctrl+Meta+F"),
+    MINIMAP(Topic.VIEW, 2),
     EXPAND(Topic.VIEW, 3, "Shortcut+E"),
     COLLAPSE(Topic.VIEW, 3, "Shortcut+Shift+E"),
     NEXT_PANE(Topic.VIEW, 4, "F6"),

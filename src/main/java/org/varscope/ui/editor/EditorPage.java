@@ -38,6 +38,7 @@ public final class EditorPage implements Page {
     private final FirstFrame firstFrame;
     private final StructureTree tree;
     private final HexSide hex;
+    private final MapSide map;
     private final InspectorPane inspector;
     private final ProblemsPane problems;
     private final ChangesPane changes;
@@ -88,6 +89,7 @@ public final class EditorPage implements Page {
         tree.widthsProperty().set(around.remembered().settings().columns());
         tree.widthsProperty().subscribe((_, widths) -> around.remembered().change(settings -> settings.with(widths)));
         this.hex = new HexSide(model, zoom, around.remembered().settingsProperty().map(Settings::bytesPerRow), true);
+        this.map = new MapSide(model, hex.target(), around);
         this.inspector = new InspectorPane(model, zoom.factorProperty());
         this.problems = new ProblemsPane(model, zoom.factorProperty());
         this.changes = new ChangesPane(model, zoom.factorProperty());
@@ -105,6 +107,7 @@ public final class EditorPage implements Page {
     private void initialize() {
         structurePane.setCenter(tree.view());
         hexPane.setCenter(hex.view());
+        hexPane.setRight(map.view());
         firstFrame.after(() -> {
             inspectorPane.setCenter(inspector.view());
             problemsTab.setContent(problems.view());
@@ -245,6 +248,7 @@ public final class EditorPage implements Page {
     public void close() {
         session.close();
         hex.close();
+        map.close();
         if (layout != null) {
             layout.close();
         }

@@ -8,8 +8,8 @@ import module javafx.controls;
 /// The bytes get the width that 16 of them need. Where that leaves too little for three panes in a row, the inspector
 /// goes below the structure.
 final class PaneLayout {
-    /// What the hex pane needs for 16 bytes in a row, in pixels at zoom 1.
-    private static final double HEX = 672;
+    /// What the hex pane needs for 16 bytes in a row and for the minimap, in pixels at zoom 1.
+    private static final double HEX = 720;
     private static final double LEAST_TREE = 225;
     private static final double MOST_TREE = 420;
     private static final double LEAST_INSPECTOR = 240;

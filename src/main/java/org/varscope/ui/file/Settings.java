@@ -12,14 +12,15 @@ import org.varscope.ui.tree.ColumnWidths;
 /// @param recent      files opened last, the newest first
 /// @param window      place and size of the window
 /// @param columns     of the structure
+/// @param minimap     whether the map of the file is shown beside its bytes
 public record Settings(ThemeChoice theme, double zoom, int bytesPerRow, List<Path> recent, Size window,
-        ColumnWidths columns) {
+        ColumnWidths columns, boolean minimap) {
     /// The most files that are remembered.
     public static final int RECENT = 12;
 
     /// What is used before anything was chosen.
     public static final Settings FIRST = new Settings(ThemeChoice.SYSTEM, 1, 16, List.of(),
-            new Size(Double.NaN, Double.NaN, 1280, 820, false), ColumnWidths.FIRST);
+            new Size(Double.NaN, Double.NaN, 1280, 820, false), ColumnWidths.FIRST, true);
 
     /// Place and size of the window on the screens.
     ///
@@ -37,22 +38,22 @@ public record Settings(ThemeChoice theme, double zoom, int bytesPerRow, List<Pat
 
     /// {@return these settings with another theme}
     public Settings with(ThemeChoice other) {
-        return new Settings(other, zoom, bytesPerRow, recent, window, columns);
+        return new Settings(other, zoom, bytesPerRow, recent, window, columns, minimap);
     }
 
     /// {@return these settings with another zoom}
     public Settings withZoom(double other) {
-        return new Settings(theme, other, bytesPerRow, recent, window, columns);
+        return new Settings(theme, other, bytesPerRow, recent, window, columns, minimap);
     }
 
     /// {@return these settings with another number of bytes in a row}
     public Settings withBytesPerRow(int other) {
-        return new Settings(theme, zoom, other, recent, window, columns);
+        return new Settings(theme, zoom, other, recent, window, columns, minimap);
     }
 
     /// {@return these settings with another size of the window}
     public Settings with(Size other) {
-        return new Settings(theme, zoom, bytesPerRow, recent, other, columns);
+        return new Settings(theme, zoom, bytesPerRow, recent, other, columns, minimap);
     }
 
     /// {@return these settings with `file` as the newest of the recent ones}
@@ -61,17 +62,22 @@ public record Settings(ThemeChoice theme, double zoom, int bytesPerRow, List<Pat
         files.remove(file);
         files.addFirst(file);
         return new Settings(theme, zoom, bytesPerRow, files.subList(0, Math.min(RECENT, files.size())), window,
-                columns);
+                columns, minimap);
     }
 
     /// {@return these settings without `file` among the recent ones}
     public Settings withoutRecent(Path file) {
         return new Settings(theme, zoom, bytesPerRow, recent.stream().filter(f -> !f.equals(file)).toList(), window,
-                columns);
+                columns, minimap);
     }
 
     /// {@return these settings with other widths of the columns}
     public Settings with(ColumnWidths other) {
-        return new Settings(theme, zoom, bytesPerRow, recent, window, other);
+        return new Settings(theme, zoom, bytesPerRow, recent, window, other, minimap);
+    }
+
+    /// {@return these settings with the map shown or hidden}
+    public Settings withMinimap(boolean other) {
+        return new Settings(theme, zoom, bytesPerRow, recent, window, columns, other);
     }
 }

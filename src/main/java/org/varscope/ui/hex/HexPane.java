@@ -43,6 +43,7 @@ public final class HexPane extends Control {
     private final HexNavigation navigation = new HexNavigation(this);
     private final HexTyping typing = new HexTyping(this);
     private final HexClipboard clipboard = new HexClipboard(this);
+    private Runnable painted = () -> { };
     private final HexAccessible accessible = new HexAccessible(this);
 
     /// @param owner   is told and asked
@@ -175,6 +176,15 @@ public final class HexPane extends Control {
 
     void point(long offset) {
         pointed.set(offset);
+    }
+
+    /// Runs `then` each time the pane has been drawn.
+    void whenPainted(Runnable then) {
+        painted = then;
+    }
+
+    void painted() {
+        painted.run();
     }
 
     /// Draws again in the next pulse.

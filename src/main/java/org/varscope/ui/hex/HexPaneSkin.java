@@ -56,6 +56,7 @@ final class HexPaneSkin extends SkinBase<HexPane> {
         canvas.getGraphicsContext2D().setFont(font);
         painter.paint(new HexSheet(canvas.getGraphicsContext2D(), view.geometry(), view.firstRow().get(),
                 getSkinnable().colors(), baseline), flash.strength());
+        getSkinnable().painted();
     }
 
     private void measureFont() {

@@ -23,6 +23,8 @@ record ViewCommands(WindowContext around, Stage stage, Scene scene) {
         commands.bind(Command.ZOOM_OUT, theme.zoom()::smaller);
         commands.bind(Command.ZOOM_RESET, theme.zoom()::reset);
         commands.bind(Command.FULL_SCREEN, () -> stage.setFullScreen(!stage.isFullScreen()));
+        editors.bind(Command.MINIMAP,
+                _ -> around.remembered().change(settings -> settings.withMinimap(!settings.minimap())));
         theme.choiceProperty().subscribe((_, choice) -> around.remembered().change(settings -> settings.with(choice)));
         theme.zoom().factorProperty().subscribe(
                 (_, factor) -> around.remembered().change(settings -> settings.withZoom(factor.doubleValue())));

@@ -1,0 +1,95 @@
+package org.varscope.ui.editor;
+
+import module java.base;
+import module javafx.controls;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.document.ChangedSpans;
+import org.varscope.document.Checkpoint;
+import org.varscope.document.Document;
+import org.varscope.problem.Problem;
+import org.varscope.problem.Severity;
+import org.varscope.ui.file.Settings;
+import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.hex.HexMap;
+import org.varscope.ui.hex.HexPane;
+import org.varscope.ui.hex.MapLayer;
+import org.varscope.ui.hex.MapPicture;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.Background;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.EditorState;
+import org.varscope.ui.model.FailureWords;
+
+/// Ties the map of a document to the model. What it shows is found in the background, again after each step.
+final class MapSide {
+    private final EditorModel model;
+    private final HexMap map;
+    private final Background.Lane lane;
+    private final Subscription shownOrHidden;
+
+    private record Seen(MapPicture picture, List<Span> changed) { }
+
+    MapSide(EditorModel model, HexPane pane, WindowContext around) {
+        this.model = model;
+        this.map = new HexMap(pane);
+        this.lane = model.background().lane();
+        map.managedProperty().bind(map.visibleProperty());
+        map.visibleProperty().subscribe(_ -> look());
+        shownOrHidden = around.remembered().settingsProperty().map(Settings::minimap).subscribe(map::setVisible);
+        markProblems();
+        model.stateProperty().subscribe(this::follow);
+        model.modifiedProperty().subscribe((_, _) -> look());
+    }
+
+    HexMap view() {
+        return map;
+    }
+
+    void close() {
+        shownOrHidden.unsubscribe();
+        lane.cancel();
+    }
+
+    private void follow(EditorState was, EditorState now) {
+        if (was.snapshot() != now.snapshot()) {
+            look();
+        }
+        if (was.health() != now.health()) {
+            markProblems();
+        }
+    }
+
+    private void markProblems() {
+        Map<Boolean, List<Span>> spans = model.problems().stream().collect(Collectors.partitioningBy(
+                problem -> problem.severity() == Severity.ERROR, Collectors.mapping(Problem::span, Collectors.toList())));
+        map.show(MapLayer.ERRORS, spans.get(true));
+        map.show(MapLayer.WARNINGS, spans.get(false));
+    }
+
+    private void look() {
+        if (!map.isVisible()) {
+            lane.cancel();
+            return;
+        }
+        StructureContent content = new StructureContent(model.structure(), model);
+        Checkpoint document = model.checkpoint();
+        ByteStore saved = model.savedBytes();
+        Background.Work<Seen> work = running -> new Seen(
+                MapPicture.of(content.length(), content::roles, running.over(MapPicture.MOST_ROWS)), ChangedSpans.since(saved, document));
+        if (content.length() > Document.INLINE) {
+            lane.runAfterPause(work, this::show, this::fail);
+        } else {
+            lane.run(work, this::show, this::fail);
+        }
+    }
+
+    private void show(Seen seen) {
+        map.show(seen.picture);
+        map.show(MapLayer.CHANGES, seen.changed);
+    }
+
+    private void fail(Throwable failure) {
+        model.say(Messages.get("editor.no-map", FailureWords.of(failure)));
+    }
+}

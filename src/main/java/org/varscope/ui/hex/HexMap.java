@@ -1,0 +1,218 @@
+package org.varscope.ui.hex;
+
+import module java.base;
+import module javafx.controls;
+import org.varscope.bytes.Span;
+import org.varscope.ui.message.Messages;
+
+/// The whole content of a [HexPane] in a narrow column: what its bytes are for, marks in layers, and a frame around the part
+/// in view. A click or a drag goes there, the wheel scrolls.
+///
+/// The picture is drawn when it changes, the marks when they do; scrolling moves the frame alone. The keyboard does not
+/// come here: all of it can be done in the pane.
+public final class HexMap extends Region {
+    /// Pixels across: room for changes and bookmarks, the cells, room for problems.
+    private static final double BEFORE = 7;
+    private static final int CELLS = 2 * MapPicture.COLUMNS;
+    private static final double WIDTH = BEFORE + CELLS + 9;
+    private static final double TALLEST_ROW = 3;
+    private static final double SMALLEST_FRAME = 6;
+
+    private final HexPane pane;
+    private final ImageView image = new ImageView();
+    private final Canvas canvas = new Canvas();
+    private final Rectangle frame = new Rectangle();
+    private final Map<MapLayer, List<Span>> layers = new EnumMap<>(MapLayer.class);
+    private MapPicture picture = MapPicture.EMPTY;
+    /// The colours that the picture was drawn in.
+    private List<Color> drawn = List.of();
+    private boolean marksChanged = true;
+    /// How far below the upper edge of the frame it was taken.
+    private double grip;
+
+    /// @param pane whose content is shown, and which is scrolled
+    public HexMap(HexPane pane) {
+        this.pane = pane;
+        setId("hex-map");
+        getStyleClass().add("hex-map");
+        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        setAccessibleText(Messages.get("hex.map"));
+        image.setManaged(false);
+        canvas.setManaged(false);
+        frame.setManaged(false);
+        frame.setMouseTransparent(true);
+        frame.getStyleClass().add("frame");
+        getChildren().setAll(image, canvas, frame);
+        // It scrolls, or has got another size, font or colours.
+        pane.whenPainted(this::update);
+        setOnMousePressed(this::pressed);
+        setOnMouseDragged(event -> goTo(event.getY()));
+        setOnScroll(event -> pane.fireEvent(event.copyFor(pane, pane)));
+    }
+
+    /// Shows `now` in place of the picture before.
+    public void show(MapPicture now) {
+        picture = now;
+        drawn = List.of();
+        update();
+    }
+
+    /// Marks `spans` in place of those that the layer marked before. It keeps the list, which stays as it is.
+    ///
+    /// @param spans in order of their starts; however many there are, it costs no more than there are rows of pixels
+    public void show(MapLayer layer, List<Span> spans) {
+        layers.put(layer, spans);
+        marksChanged = true;
+        update();
+    }
+
+    private double rowHeight() {
+        return picture.rows() == 0 ? TALLEST_ROW : Math.min(TALLEST_ROW, getHeight() / picture.rows());
+    }
+
+    private double top(long offset) {
+        return picture.rowOf(offset) * rowHeight();
+    }
+
+    @Override
+    protected void layoutChildren() {
+        update();
+    }
+
+    /// Draws what is not as it was drawn, and moves the frame.
+    private void update() {
+        List<Color> colors = Stream.of(HexColor.values()).map(pane.colors()::of).toList();
+        boolean resized = canvas.getHeight() != getHeight();
+        if (resized || !colors.equals(drawn)) {
+            drawPicture(colors);
+            drawn = colors;
+            resized = true;
+        }
+        image.relocate(BEFORE, 0);
+        if (resized || marksChanged) {
+            marksChanged = false;
+            canvas.setWidth(WIDTH);
+            canvas.setHeight(getHeight());
+            drawMarks();
+        }
+        Span seen = pane.view().inView();
+        double height = Math.max(SMALLEST_FRAME, top(seen.end()) - top(seen.start()));
+        double y = Math.clamp(top(seen.start()), 0, Math.max(0, getHeight() - height));
+        frame.setX(0.5);
+        frame.setY(snapPositionY(y) + 0.5);
+        frame.setWidth(WIDTH - 1);
+        frame.setHeight(snapSizeY(height) - 1);
+        frame.setVisible(picture.rows() > 0);
+    }
+
+    private void drawPicture(List<Color> colors) {
+        if (picture.rows() == 0 || getHeight() < 1) {
+            image.setImage(null);
+            return;
+        }
+        int height = (int) Math.max(1, Math.round(picture.rows() * rowHeight()));
+        WritableImage pixels = new WritableImage(CELLS, height);
+        for (int y = 0; y < height; y++) {
+            int row = Math.min(picture.rows() - 1, (int) (y / rowHeight()));
+            for (int x = 0; x < CELLS; x++) {
+                byte code = picture.cells()[row * MapPicture.COLUMNS + x * MapPicture.COLUMNS / CELLS];
+                if (code != MapPicture.NONE) {
+                    pixels.getPixelWriter().setColor(x, y, colors.get(HexColor.ofRole(code).ordinal()));
+                }
+            }
+        }
+        image.setImage(pixels);
+    }
+
+    private void drawMarks() {
+        GraphicsContext gc = canvas.getGraphicsContext2D();
+        gc.clearRect(0, 0, canvas.getWidth(), canvas.getHeight());
+        for (MapLayer layer : MapLayer.values()) {
+            gc.setFill(pane.colors().of(layer.color()));
+            gc.setStroke(gc.getFill());
+            eachMark(layers.getOrDefault(layer, List.of()), (from, to) -> draw(gc, layer, from, to));
+        }
+    }
+
+    private static void draw(GraphicsContext gc, MapLayer layer, double from, double to) {
+        double right = BEFORE + CELLS;
+        switch (layer) {
+            case CHANGES -> gc.fillRect(1, from, 4, to - from);
+            case MATCHES -> gc.fillRect(0, from, WIDTH, Math.max(1.5, to - from));
+            case WARNINGS -> gc.strokeOval(right + 2, (from + to) / 2 - 2.5, 5, 5);
+            case ERRORS -> {
+                gc.fillRect(right, from, 2, to - from);
+                double y = (from + to) / 2;
+                gc.fillPolygon(new double[] {right + 1, WIDTH, WIDTH}, new double[] {y, y - 4, y + 4}, 3);
+            }
+        }
+    }
+
+    @FunctionalInterface
+    private interface Mark {
+        void draw(double from, double to);
+    }
+
+    /// Draws the first of the marks that begin in each row of pixels.
+    private void eachMark(List<Span> spans, Mark mark) {
+        double pixel = 2;
+        for (int i = 0; i < spans.size(); ) {
+            Span span = spans.get(i);
+            double from = Math.floor(top(span.start()));
+            if (from > getHeight()) {
+                return;
+            }
+            double to = Math.max(from + pixel, Math.ceil(top(span.end())));
+            mark.draw(from, to);
+            // Those after it that would cover the same pixels are passed over.
+            long next = picture.offsetAt((from + pixel) / rowHeight());
+            i = Math.max(i + 1, firstFrom(spans, next));
+        }
+    }
+
+    private static int firstFrom(List<Span> spans, long offset) {
+        int low = 0;
+        int high = spans.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (spans.get(middle).start() < offset) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    private void pressed(MouseEvent event) {
+        boolean held = event.getY() >= frame.getY() && event.getY() < frame.getY() + frame.getHeight();
+        grip = held ? event.getY() - frame.getY() : frame.getHeight() / 2;
+        goTo(event.getY());
+        event.consume();
+    }
+
+    private void goTo(double y) {
+        HexView view = pane.view();
+        view.scrollTo(view.geometry().rowOf(picture.offsetAt((y - grip) / rowHeight())));
+    }
+
+    @Override
+    public String getUserAgentStylesheet() {
+        return pane.getUserAgentStylesheet();
+    }
+
+    @Override
+    protected double computePrefWidth(double height) {
+        return WIDTH;
+    }
+
+    @Override
+    protected double computeMinWidth(double height) {
+        return WIDTH;
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        return 0;
+    }
+}

@@ -1,0 +1,23 @@
+package org.varscope.ui.hex;
+
+/// What is marked on a [HexMap], from the ground up; each kind by a form of its own as well as by its colour.
+public enum MapLayer {
+    /// Bytes that are not as they were saved: a bar at the left.
+    CHANGES(HexColor.HIGHLIGHT_LINE),
+    /// What was looked for and found: a line from side to side.
+    MATCHES(HexColor.FLASH),
+    /// What an engine minds less, or not at all: a ring at the right.
+    WARNINGS(HexColor.WARNING),
+    /// What is wrong: a wedge at the right.
+    ERRORS(HexColor.ERROR);
+
+    private final HexColor color;
+
+    MapLayer(HexColor color) {
+        this.color = color;
+    }
+
+    HexColor color() {
+        return color;
+    }
+}
