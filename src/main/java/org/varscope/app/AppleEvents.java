@@ -24,5 +24,16 @@ final class AppleEvents {
         if (desktop.isSupported(Desktop.Action.APP_OPEN_FILE)) {
             desktop.setOpenFileHandler(event -> open.accept(event.getFiles().stream().map(File::toPath).toList()));
         }
+        if (desktop.isSupported(Desktop.Action.APP_OPEN_URI)) {
+            // What the toolkit passes on to the handlers comes as addresses. A file that comes both ways is opened once.
+            desktop.setOpenURIHandler(event -> open.accept(files(event.getURI())));
+        }
+    }
+
+    /// {@return the file that `address` names; none where it names something else}
+    static List<Path> files(URI address) {
+        return "file".equalsIgnoreCase(address.getScheme()) && address.getRawAuthority() == null
+                && address.getRawQuery() == null && address.getRawFragment() == null && address.getRawPath() != null
+                ? List.of(Path.of(address)) : List.of();
     }
 }

@@ -19,4 +19,17 @@ class AppleEventsTest {
         AppleEvents.listen("Linux", opened::addAll);
         assertThat(opened).isEmpty();
     }
+
+    @Test
+    void anAddressOfAFileIsThatFile() {
+        assertThat(AppleEvents.files(URI.create("file:///tmp/my%20game/%C3%A5.save")))
+                .containsExactly(Path.of("/tmp/my game/\u00e5.save"));
+    }
+
+    @Test
+    void anAddressOfSomethingElseIsNoFile() {
+        assertThat(AppleEvents.files(URI.create("varscope:open"))).isEmpty();
+        assertThat(AppleEvents.files(URI.create("file:relative"))).isEmpty();
+        assertThat(AppleEvents.files(URI.create("file://host/a.save"))).isEmpty();
+    }
 }

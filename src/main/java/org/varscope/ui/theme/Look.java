@@ -17,6 +17,11 @@ public enum Look {
         return scheme == ColorScheme.DARK ? DARK : LIGHT;
     }
 
+    /// {@return what the toolkit calls it}
+    ColorScheme scheme() {
+        return this == DARK ? ColorScheme.DARK : ColorScheme.LIGHT;
+    }
+
     /// {@return the other look}
     public Look other() {
         return this == DARK ? LIGHT : DARK;

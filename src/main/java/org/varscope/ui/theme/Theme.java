@@ -69,6 +69,8 @@ public final class Theme {
         List<String> sheets = new ArrayList<>(look.get().sheets());
         sheets.add(inline(sizes(zoom.factor())));
         scene.getStylesheets().setAll(sheets);
+        // The title bar follows it, where the system lets it.
+        scene.getPreferences().setColorScheme(look.get().scheme());
     }
 
     /// Icons are text to the toolkit, so that a size in em would be one of their own size.

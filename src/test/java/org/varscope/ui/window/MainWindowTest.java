@@ -57,6 +57,13 @@ class MainWindowTest extends WindowTestBase {
     }
 
     @ParameterizedTest
+    @CsvSource({"DARK", "LIGHT"})
+    void theTitleBarFollowsTheLook(ColorScheme look) {
+        on(() -> theme.choiceProperty().set(ThemeChoice.valueOf(look.name())));
+        assertThat(on(() -> stage.getScene().getPreferences().getColorScheme())).isEqualTo(look);
+    }
+
+    @ParameterizedTest
     @CsvSource({"DARK, 900, 600", "LIGHT, 900, 600", "DARK, 1000, 1000", "LIGHT, 1000, 1000", "DARK, 1440, 900",
         "LIGHT, 1440, 900"})
     void everyPaneHasItsPlaceInEveryLook(ThemeChoice look, int width, int height) {
