@@ -26,6 +26,8 @@ echo "Linking the run-time image"
 for jar in javafx/*.jar; do (cd natives && "$jdk/bin/jar" --extract --file "../$jar"); done
 cp natives/*.so runtime/lib
 rm -rf runtime/bin && mkdir runtime/bin && cp -p "$jdk/bin/java" runtime/bin
+# Names of functions inside the libraries are for those who debug them.
+! has strip || find runtime -type f '(' -name '*.so' -o -perm -u+x ')' -exec strip --strip-unneeded {} +
 
 echo "Putting the program beside it"
 "$jdk/bin/jpackage" @image.args @linux/image.args
@@ -52,6 +54,16 @@ install -D -m 644 "$icons/app/varscope.svg" share/icons/hicolor/scalable/apps/or
 install -D -m 644 "$icons/file/gdvar.svg" share/icons/hicolor/scalable/mimetypes/application-x-godot-variant.svg
 install -D -m 644 LICENSE.txt share/doc/varscope/copyright
 gzip -9n share/man/man1/varscope.1
+# Debian's form of the changes: those of the newest version.
+changed() {
+    release=$(sed -n 's/^--app-version //p' linux/deb.args)
+    printf 'varscope (%s) unstable; urgency=medium\n\n' "$release"
+    awk '/^## / { versions++ } versions == 1 && /^(- |  )/ { gsub(/\*\*/, ""); sub(/^- /, "* "); sub(/^  /, ""); print }' \
+        ../../../CHANGELOG.md | fold -s -w 75 | sed 's/ *$//; s/^/    /; s/^    \* /  * /'
+    printf '\n -- The Varscope authors <>  %s\n' "$(date --utc --rfc-email --date "$released")"
+}
+released=$(sed -n 's/.*<release version=.* date="\(.*\)".*/\1/p' share/metainfo/*.xml)
+changed | gzip -9n > share/doc/varscope/changelog.gz
 ! has desktop-file-validate || desktop-file-validate share/applications/*.desktop
 ! has appstreamcli || appstreamcli validate --no-net share/metainfo/*.xml
 ! has xmllint || xmllint --noout share/mime/packages/*.xml
