@@ -20,6 +20,10 @@ final class Siblings {
     private List<Node> near = List.of();
     private long nearFrom;
     private long nearTo;
+    /// Where the children begin that were hashed last, from place `startsFrom`; -1 where damage has swallowed one. Looking
+    /// one up reads what stands before it in its run.
+    private long[] starts = {};
+    private long startsFrom;
 
     Siblings(Structure in, @Nullable Node parent, NodeHash hash) {
         this.in = in;
@@ -57,6 +61,10 @@ final class Siblings {
 
     /// {@return where the child number `place` begins, or, for the number of children, where they end}
     long start(long place) {
+        long index = place - startsFrom;
+        if (index >= 0 && index < starts.length && starts[(int) index] >= 0) {
+            return starts[(int) index];
+        }
         return parent == null && place == in.records() ? in.bytes().length() : in.childStart(parent, place);
     }
 
@@ -74,6 +82,8 @@ final class Siblings {
     /// {@return hashes of the children from place `from` to `to`, and of their names}
     Hashes hashes(long from, long to, Progress progress) {
         long[] contents = new long[(int) (to - from)];
+        long[] begins = new long[contents.length];
+        Arrays.fill(begins, -1);
         long[] names = areNamed() ? LongStream.range(from, to).toArray() : contents;
         if (parent != null && parent.kind() == VariantKind.DICTIONARY) {
             for (long at = from; at < to; at += AT_ONCE) {
@@ -82,17 +92,21 @@ final class Siblings {
                     int index = (int) (entry.value().place() - from);
                     names[index] = hash.of(entry.key());
                     contents[index] = hash.of(entry.value());
+                    begins[index] = entry.key().item().start();
                 }
             }
         } else {
             in.children(parent, from, to, progress, "comparing").forEach(node -> {
                 int index = (int) (node.place() - from);
                 contents[index] = hash.of(node);
+                begins[index] = node.item().start();
                 if (names != contents) {
                     names[index] = hash.of(name(node));
                 }
             });
         }
+        starts = begins;
+        startsFrom = from;
         return new Hashes(names, contents);
     }
 
