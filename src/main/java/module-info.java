@@ -4,7 +4,7 @@ import org.jspecify.annotations.NullMarked;
 ///
 /// Packages are rooms, and imports go one way only:
 /// `bytes` < `problem` < `variant` < `dialect` < `codec`, `scan` < `text` < `container` < `document`
-/// < `check`, `find`, `compare`, `explain` < `ui`, `cli` < `app`.
+/// < `check`, `find`, `compare`, `repair` < `explain` < `ui`, `cli` < `app`.
 @NullMarked
 module org.varscope {
     requires static org.jspecify;
@@ -47,6 +47,7 @@ module org.varscope {
     exports org.varscope.document.place;
     exports org.varscope.check;
     exports org.varscope.compare;
+    exports org.varscope.repair;
     exports org.varscope.ui.hex;
     exports org.varscope.cli;
     exports org.varscope.ui.theme;

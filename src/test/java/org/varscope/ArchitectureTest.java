@@ -51,14 +51,16 @@ class ArchitectureTest {
                 BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER, DOCUMENT),
         COMPARE("a comparison looks at two documents and shows nothing",
                 BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER, DOCUMENT),
-        EXPLAIN("sentences are made of what a document says of itself",
-                BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER, DOCUMENT),
+        REPAIR("a repair is found by what a document says of itself, and made by it",
+                BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER, DOCUMENT, CHECK),
+        EXPLAIN("sentences are made of what a document says of itself, and of what would mend it",
+                BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER, DOCUMENT, REPAIR),
         UI("the window never meets the command line", BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER,
-                DOCUMENT, CHECK, FIND, COMPARE, EXPLAIN),
+                DOCUMENT, CHECK, FIND, COMPARE, REPAIR, EXPLAIN),
         CLI("the command line never meets the window", BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER,
-                DOCUMENT, CHECK, FIND, COMPARE, EXPLAIN),
+                DOCUMENT, CHECK, FIND, COMPARE, REPAIR, EXPLAIN),
         APP("the program's entry wires everything", BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER,
-                DOCUMENT, CHECK, FIND, COMPARE, EXPLAIN, UI, CLI);
+                DOCUMENT, CHECK, FIND, COMPARE, REPAIR, EXPLAIN, UI, CLI);
 
         private final String because;
         private final Room[] uses;

@@ -14,12 +14,13 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class CommandLineRun {
     /// Asks for a window of its own, though one runs already.
     public static final String NEW_WINDOW = "--new-window";
-    private static final Set<String> VERBS = Set.of("tree", "check", "get", "set", "diff", "find");
+    private static final Set<String> VERBS = Set.of("tree", "check", "get", "set", "diff", "find", "repair");
 
     private CommandLineRun() { }
 
     @Command(name = "varscope", mixinStandardHelpOptions = false, versionProvider = ProgramVersion.class, sortOptions = false,
-            subcommands = {TreeVerb.class, CheckVerb.class, GetVerb.class, SetVerb.class, DiffVerb.class, FindVerb.class},
+            subcommands = {TreeVerb.class, CheckVerb.class, GetVerb.class, SetVerb.class, DiffVerb.class, FindVerb.class,
+                RepairVerb.class},
             synopsisHeading = "",
             customSynopsis = {"Usage: varscope [" + NEW_WINDOW + "] [FILE...]", "       varscope VERB [OPTION]... FILE..."},
             description = {"", "Shows and edits the bytes that Godot's Variant serialization writes. Without a verb it "
@@ -76,7 +77,7 @@ public final class CommandLineRun {
             return help;
         }
         if (!parsed.hasSubcommand()) {
-            err.say("a verb is missing; expected one of tree, check, get, set, diff, find");
+            err.say("a verb is missing; expected one of tree, check, get, set, diff, find, repair");
             return ExitCode.USAGE;
         }
         Verb verb = (Verb) parsed.subcommand().commandSpec().userObject();

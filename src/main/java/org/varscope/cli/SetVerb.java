@@ -2,7 +2,6 @@ package org.varscope.cli;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
-import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Scratch;
 import org.varscope.container.Damage;
 import org.varscope.container.DamageException;
@@ -13,11 +12,8 @@ import org.varscope.document.edit.Draft;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.Objection;
 import org.varscope.document.edit.TypedEdit;
-import org.varscope.document.file.FileBusyException;
 import org.varscope.document.file.FileForm;
-import org.varscope.document.file.SaveFile;
 import org.varscope.document.file.SaveLock;
-import org.varscope.document.file.SaveLossException;
 import org.varscope.explain.RefusalWords;
 import org.varscope.scan.walk.Progress;
 import picocli.CommandLine.Command;
@@ -76,26 +72,10 @@ final class SetVerb extends Verb {
             throw new Refusal(ExitCode.USAGE, "--keep-iv and --fresh-iv exclude each other");
         }
         return each(List.of(file), err, _ -> {
-            try (SaveLock _ = turn(err)) {
+            try (SaveLock _ = saving(err).turn()) {
                 return edit(err);
             }
         });
-    }
-
-    /// Waits for other copies of this program that edit the same file, before it is read.
-    private @Nullable SaveLock turn(Messages err) throws Refusal {
-        ProgressLine progress = new ProgressLine(err, reading().isQuiet());
-        String name = output == null ? file : output;
-        try {
-            return SaveLock.take(Opened.path(name), progress.of("waiting for", name, 0));
-        } catch (FileBusyException e) {
-            throw new Refusal(ExitCode.FILE, String.valueOf(e.getMessage()));
-        } catch (IOException e) {
-            // Nothing can be written there; reading or saving it says why.
-            return null;
-        } finally {
-            progress.clear();
-        }
     }
 
     private int edit(Messages err) throws Refusal, IOException {
@@ -135,35 +115,18 @@ final class SetVerb extends Verb {
         }
     }
 
-    private FileForm write(FileForm read, Document document, Messages err) throws Refusal {
-        String name = output == null ? file : output;
-        FileForm form = read.with(keepIv ? Iv.KEPT : freshIv ? Iv.FRESH : Iv.FRESH_WITH_CHANGES)
-                .with(salvage ? Damage.SALVAGED : Damage.KEPT);
-        SaveFile save = SaveFile.to(Opened.path(name)).from(read.file());
-        ByteStore content = document.snapshot().bytes();
-        ProgressLine progress = new ProgressLine(err, reading().isQuiet());
-        try {
-            return save(form, save, content, progress.of("saving", name, form.work(content)), err);
-        } catch (NoSuchFileException e) {
-            throw new Refusal(ExitCode.FILE, name + " cannot be written: its folder does not exist");
-        } catch (DamageException e) {
-            throw new Refusal(ExitCode.FILE, "%s was not written: %s; --salvage does it all the same".formatted(name,
-                    e.getMessage()));
-        } catch (IOException e) {
-            throw new Refusal(ExitCode.FILE, e.getMessage() == null ? name + " cannot be written" : e.getMessage());
-        } finally {
-            progress.clear();
-        }
+    private Saving saving(Messages err) {
+        return new Saving(output == null ? file : output, reading().isQuiet(), err);
     }
 
-    /// Says what is lost besides the bytes before it is.
-    private static FileForm save(FileForm form, SaveFile plan, ByteStore content, Progress progress, Messages err)
-            throws IOException {
+    private FileForm write(FileForm read, Document document, Messages err) throws Refusal {
+        FileForm form = read.with(keepIv ? Iv.KEPT : freshIv ? Iv.FRESH : Iv.FRESH_WITH_CHANGES)
+                .with(salvage ? Damage.SALVAGED : Damage.KEPT);
         try {
-            return form.save(plan, content, progress).form();
-        } catch (SaveLossException e) {
-            e.losses().forEach(loss -> err.say("%s: %s".formatted(plan.target(), loss)));
-            return form.save(plan.accepting(), content, progress).form();
+            return saving(err).write(form, document.snapshot().bytes());
+        } catch (DamageException e) {
+            throw new Refusal(ExitCode.FILE, "%s was not written: %s; --salvage does it all the same".formatted(
+                    output == null ? file : output, e.getMessage()));
         }
     }
 }

@@ -1,0 +1,188 @@
+package org.varscope.cli;
+
+import module java.base;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Scratch;
+import org.varscope.check.Check;
+import org.varscope.check.Finding;
+import org.varscope.check.ListedProblems;
+import org.varscope.check.Verdict;
+import org.varscope.codec.ObjectRule;
+import org.varscope.container.DamageException;
+import org.varscope.document.Document;
+import org.varscope.document.edit.Draft;
+import org.varscope.document.edit.Edit;
+import org.varscope.document.edit.EditException;
+import org.varscope.document.file.FileForm;
+import org.varscope.document.file.SaveLock;
+import org.varscope.explain.RefusalWords;
+import org.varscope.explain.RepairWords;
+import org.varscope.problem.Problem;
+import org.varscope.repair.Repair;
+import org.varscope.repair.Repairs;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tools.jackson.core.JsonGenerator;
+
+/// `repair`: what mends damaged bytes.
+@Command(name = "repair", description = {"Propose repairs of damaged bytes, and make them.", "", "Without -o and --in-place "
+        + "nothing is written: each problem is listed with its repairs, the likeliest first.", ""},
+        footer = {"", "With -o or --in-place, the best repair of the first error is made, and so on until no error is left "
+                + "that has one. A repair is a guess at what the bytes were: look at the result.", "",
+                "Exit codes: 0 nothing to repair, or no error left, 1 some left, 2 wrong usage, 3 a file could not be "
+                + "read or written or is not this format, 4 there is no repair with the number given."})
+final class RepairVerb extends Verb {
+    private static final int MOST_ROUNDS = 1000;
+
+    @Parameters(index = "0", paramLabel = "FILE", description = "File to repair.")
+    private String file = "";
+
+    @Option(names = {"-o", "--output"}, paramLabel = "OUT", description = "Make repairs and write the result here.")
+    private @Nullable String output;
+
+    @Option(names = "--in-place", description = "Make repairs and write the result over FILE.")
+    private boolean inPlace;
+
+    @Option(names = "--choose", paramLabel = "N", description = "Make only the repair with this number, of those listed first.")
+    private int choose;
+
+    @Option(names = "--jsonl", description = "One JSON object a problem, for machines.")
+    private boolean jsonl;
+
+    @Override
+    int run(Output out, Messages err) throws Refusal {
+        if (inPlace && output != null) {
+            throw new Refusal(ExitCode.USAGE, "-o and --in-place exclude each other");
+        }
+        String target = inPlace ? file : output;
+        if (choose != 0 && target == null) {
+            throw new Refusal(ExitCode.USAGE, "--choose needs -o or --in-place");
+        }
+        return each(List.of(file), err, _ -> {
+            if (target == null) {
+                return list(Opened.open(file, reading(), err), out);
+            }
+            Saving saving = new Saving(target, reading().isQuiet(), err);
+            try (SaveLock _ = saving.turn()) {
+                return mend(Opened.open(file, reading(), err), saving, out);
+            }
+        });
+    }
+
+    private int list(Opened opened, Output out) {
+        Structure structure = opened.structure();
+        Set<List<Repair>> seen = new HashSet<>();
+        for (Finding.Trouble trouble : troubles(structure)) {
+            List<Repair> repairs = Repairs.of(structure, trouble.problem(), opened.progress());
+            opened.line().clear();
+            if (jsonl && !repairs.isEmpty()) {
+                out.json(line -> json(opened, trouble, repairs, line));
+            } else if (!jsonl && Repairs.isMended(trouble.problem())) {
+                out.line(TreeText.line(trouble));
+                print(repairs, seen.add(repairs), structure, out);
+            }
+        }
+        if (!jsonl && troubles(structure).stream().noneMatch(trouble -> Repairs.isMended(trouble.problem()))) {
+            out.line(opened.name() + ": nothing to repair");
+        }
+        return hasErrors(structure.problems()) ? ExitCode.FOUND : ExitCode.FINE;
+    }
+
+    private static List<Finding.Trouble> troubles(Structure structure) {
+        List<Finding.Trouble> all = new ArrayList<>();
+        Check check = new Check(structure, ObjectRule.ALLOWED);
+        for (Verdict next = check.next(ListedProblems.MOST); next != null && all.size() < ListedProblems.MOST;
+                next = check.next(ListedProblems.MOST)) {
+            all.addAll(next.problems());
+        }
+        all.sort(Comparator.comparing(Finding.Trouble::problem, Problem.ORDER));
+        return all;
+    }
+
+    private static void print(List<Repair> repairs, boolean isNew, Structure structure, Output out) {
+        if (repairs.isEmpty()) {
+            out.line("      no repair found");
+        } else if (!isNew) {
+            out.line("      the same repairs");
+            return;
+        }
+        int number = 1;
+        for (Repair repair : repairs) {
+            out.line("    %d %s at 0x%08X; %s".formatted(number++, RepairWords.title(repair, structure.dialect()),
+                    repair.changes().getFirst().span().start(), RepairWords.left(repair)));
+        }
+    }
+
+    private static void json(Opened opened, Finding.Trouble trouble, List<Repair> repairs, JsonGenerator line) {
+        line.writeStringProperty("file", opened.name())
+                .writeStringProperty("problem", trouble.problem().code().name())
+                .writeNumberProperty("offset", trouble.problem().span().start())
+                .writeNumberProperty("length", trouble.problem().span().length());
+        if (trouble.path() != null) {
+            line.writeStringProperty("path", trouble.path().text());
+        }
+        line.writeArrayPropertyStart("repairs");
+        int rank = 1;
+        for (Repair repair : repairs) {
+            line.writeStartObject().writeNumberProperty("rank", rank++)
+                    .writeStringProperty("kind", repair.kind().word())
+                    .writeStringProperty("title", RepairWords.title(repair, opened.found().dialect()));
+            line.writeArrayPropertyStart("edits");
+            for (Repair.Change change : repair.changes()) {
+                line.writeStartObject().writeNumberProperty("offset", change.span().start())
+                        .writeNumberProperty("remove", change.span().length())
+                        .writeStringProperty("insert", HexFormat.of().formatHex(change.bytes())).writeEndObject();
+            }
+            line.writeEndArray().writeNumberProperty("errorsLeft", repair.errorsLeft()).writeEndObject();
+        }
+        line.writeEndArray();
+    }
+
+    private int mend(Opened opened, Saving saving, Output out) throws Refusal {
+        Document document = new Document(opened.structure());
+        if (choose != 0) {
+            make(chosen(document.structure(), opened.progress()), document, out);
+        } else {
+            Optional<Repair> next = Repairs.next(document.structure(), opened.progress());
+            for (int round = 0; round < MOST_ROUNDS && next.isPresent(); round++) {
+                make(next.get(), document, out);
+                next = Repairs.next(document.structure(), opened.progress());
+            }
+        }
+        opened.line().clear();
+        try {
+            saving.write(FileForm.of(opened.file(), opened.wrapping()), document.snapshot().bytes());
+        } catch (DamageException e) {
+            throw new Refusal(ExitCode.FILE, "%s was not written: %s".formatted(saving.name(), e.getMessage()));
+        }
+        return hasErrors(document.structure().problems()) ? ExitCode.FOUND : ExitCode.FINE;
+    }
+
+    private Repair chosen(Structure structure, Progress progress) throws Refusal {
+        List<Repair> repairs = structure.problems().stream()
+                .map(problem -> Repairs.of(structure, problem, progress)).filter(found -> !found.isEmpty())
+                .findFirst().orElse(List.of());
+        if (choose < 1 || choose > repairs.size()) {
+            throw new Refusal(ExitCode.MISFIT, "there is no repair %d; the first problem has %d".formatted(choose, repairs.size()));
+        }
+        return repairs.get(choose - 1);
+    }
+
+    /// Makes a repair and says so.
+    private static void make(Repair repair, Document document, Output out) throws Refusal {
+        out.line("%s at 0x%08X".formatted(RepairWords.title(repair, document.structure().dialect()),
+                repair.changes().getFirst().span().start()));
+        Draft draft = new Draft(document.structure(), new Scratch(), Progress.NONE, Long.MAX_VALUE);
+        try {
+            for (Edit edit : repair.edits()) {
+                draft.add(edit);
+            }
+            document.applyAnyway(draft.review());
+        } catch (EditException e) {
+            throw new Refusal(ExitCode.MISFIT, RefusalWords.clauses(e));
+        }
+    }
+}

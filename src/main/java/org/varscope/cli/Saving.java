@@ -1,0 +1,64 @@
+package org.varscope.cli;
+
+import module java.base;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteStore;
+import org.varscope.container.DamageException;
+import org.varscope.document.file.FileBusyException;
+import org.varscope.document.file.FileForm;
+import org.varscope.document.file.SaveFile;
+import org.varscope.document.file.SaveLock;
+import org.varscope.document.file.SaveLossException;
+import org.varscope.scan.walk.Progress;
+
+/// How a verb writes a file.
+///
+/// @param name  of the file that is written
+/// @param quiet whether no progress is shown
+record Saving(String name, boolean quiet, Messages err) {
+    /// Waits for other copies of this program that edit the same file, before it is read.
+    ///
+    /// @return what keeps them waiting; null where nothing can be written there, of which reading or saving says why
+    @Nullable SaveLock turn() throws Refusal {
+        ProgressLine progress = new ProgressLine(err, quiet);
+        try {
+            return SaveLock.take(Opened.path(name), progress.of("waiting for", name, 0));
+        } catch (FileBusyException e) {
+            throw new Refusal(ExitCode.FILE, String.valueOf(e.getMessage()));
+        } catch (IOException e) {
+            return null;
+        } finally {
+            progress.clear();
+        }
+    }
+
+    /// Writes `content` in the form of `form`.
+    ///
+    /// @return the form that it has there
+    /// @throws DamageException if a damaged part of its wrapper would have to be written anew
+    FileForm write(FileForm form, ByteStore content) throws Refusal, DamageException {
+        SaveFile save = SaveFile.to(Opened.path(name)).from(form.file());
+        ProgressLine progress = new ProgressLine(err, quiet);
+        try {
+            return write(form, save, content, progress.of("saving", name, form.work(content)));
+        } catch (NoSuchFileException e) {
+            throw new Refusal(ExitCode.FILE, name + " cannot be written: its folder does not exist");
+        } catch (DamageException e) {
+            throw e;
+        } catch (IOException e) {
+            throw new Refusal(ExitCode.FILE, e.getMessage() == null ? name + " cannot be written" : e.getMessage());
+        } finally {
+            progress.clear();
+        }
+    }
+
+    /// Says what is lost besides the bytes before it is.
+    private FileForm write(FileForm form, SaveFile plan, ByteStore content, Progress progress) throws IOException {
+        try {
+            return form.save(plan, content, progress).form();
+        } catch (SaveLossException e) {
+            e.losses().forEach(loss -> err.say("%s: %s".formatted(plan.target(), loss)));
+            return form.save(plan.accepting(), content, progress).form();
+        }
+    }
+}

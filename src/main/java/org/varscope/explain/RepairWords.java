@@ -1,0 +1,50 @@
+package org.varscope.explain;
+
+import module java.base;
+import org.jspecify.annotations.Nullable;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Row;
+import org.varscope.repair.Repair;
+
+/// What a repair does, in words.
+public final class RepairWords {
+    private RepairWords() { }
+
+    /// {@return what it does, such as `Set the count to 10`, without a full stop}
+    public static String title(Repair repair, Dialect dialect) {
+        return switch (repair.kind()) {
+            case COUNT -> say("Set the count to %d", repair.after() & 0x7FFF_FFFFL);
+            case LENGTH -> say("Set the length to %d", repair.after());
+            case RECORD_LENGTH -> say("Set the record length to %d", repair.after());
+            case TYPE -> say("Change the type to %s", type((int) repair.after(), dialect));
+            case FLAGS -> say("Set the flags of the header to 0x%04X", repair.after() >>> 16);
+            case WORD -> say("Set the word to 0x%08X", repair.after());
+            case TEXT -> say("Change byte 0x%02X of the text to 0x%02X", repair.before(), repair.after());
+            case MAGIC -> "Begin the file with ECFG";
+            case PADDING -> say("Add %s of padding", bytes(repair.after()));
+            case BYTES_INSERTED -> say("Remove %s", bytes(repair.before()));
+            case BYTES_LOST -> say("Insert %s", bytes(repair.after()));
+            case CUT -> repair.lost() == 0 ? "End the record after its last whole value"
+                    : say("End the record after its last whole value, removing %s", bytes(repair.lost()));
+        };
+    }
+
+    /// {@return what is left after it, a clause}
+    public static String left(Repair repair) {
+        return repair.errorsLeft() == 0 ? "leaves no errors"
+                : say("leaves %d error%s", repair.errorsLeft(), repair.errorsLeft() == 1 ? "" : "s");
+    }
+
+    private static String type(int header, Dialect dialect) {
+        @Nullable Row row = dialect.row(header);
+        return row == null ? say("%d", header) : row.name();
+    }
+
+    private static String bytes(long count) {
+        return count == 1 ? "1 byte" : count + " bytes";
+    }
+
+    private static String say(String format, Object... parts) {
+        return String.format(Locale.ROOT, format, parts);
+    }
+}

@@ -1,0 +1,71 @@
+package org.varscope.repair;
+
+import module java.base;
+import org.varscope.bytes.Span;
+import org.varscope.repair.Repair.Change;
+import org.varscope.repair.Repair.Kind;
+
+/// Closes the open collections around what is whole, and takes away what is behind that in the record. It always helps, and
+/// loses the most.
+final class Closing {
+    private static final double PRICE = 40;
+    private static final double LOST_BYTE = 0.05;
+
+    private final Solver solver;
+
+    Closing(Solver solver) {
+        this.solver = solver;
+    }
+
+    void tryAll() {
+        if (solver.ends) {
+            rest(solver.fault, List.of());
+        } else {
+            close();
+        }
+    }
+
+    private void close() {
+        List<Change> counts = new ArrayList<>();
+        long cut = solver.fault;
+        for (Level level = solver.level; level != null; level = level.around()) {
+            boolean inner = level == solver.level;
+            boolean half = level.each() == 2 && level.done() % 2 == 1;
+            long done = level.done() - (half ? 1 : 0);
+            if (level.countAt() < 0 && inner) {
+                return;
+            }
+            if (half) {
+                cut = level.last();
+                if (!inner) {
+                    counts.clear();
+                }
+            }
+            if (level.countAt() >= 0 && done != level.items()) {
+                long count = done / level.each() | solver.reader().i32(level.countAt()) & 0x8000_0000L;
+                counts.add(new Change(new Span(level.countAt(), 4), word(count, ByteOrder.LITTLE_ENDIAN)));
+            }
+        }
+        rest(cut, counts);
+    }
+
+    /// Takes away everything from `cut` up to the end of the record.
+    private void rest(long cut, List<Change> counts) {
+        Slot slot = solver.slot;
+        long end = Math.min(slot.end(), solver.bytes.length());
+        List<Change> changes = new ArrayList<>(counts);
+        if (slot.isFramed() && slot.end() != cut) {
+            changes.add(new Change(new Span(slot.lengthAt(), 4), word(cut - slot.start(), slot.order())));
+        }
+        if (end > cut) {
+            changes.add(new Change(Span.between(cut, end), new byte[0]));
+        }
+        changes.sort(Comparator.comparingLong(change -> change.span().start()));
+        double cost = PRICE + LOST_BYTE * (end - cut);
+        solver.keep(new Solver.Tried(Kind.CUT, end - cut, 0, changes, cost));
+    }
+
+    private static byte[] word(long value, ByteOrder order) {
+        return ByteBuffer.allocate(4).order(order).putInt((int) value).array();
+    }
+}

@@ -1,0 +1,36 @@
+package org.varscope.repair;
+
+import module java.base;
+import org.varscope.bytes.Span;
+import org.varscope.repair.Repair.Change;
+import org.varscope.repair.Repair.Kind;
+
+/// Gives a record the length that its value has, where another record or the end of the file follows it there.
+final class Lengths {
+    /// A value that is whole where another record follows it leaves nothing else to be wrong.
+    private static final double CERTAIN = -20;
+
+    private final Solver solver;
+
+    Lengths(Solver solver) {
+        this.solver = solver;
+    }
+
+    void tryAll() {
+        Slot slot = solver.slot;
+        if (!slot.isFramed()) {
+            return;
+        }
+        Reading reading = new Reading(solver.bytes, solver.dialect);
+        Place first = new Place(slot.start(), Level.record(slot.start()), 0);
+        Reading.Ending ending = reading.read(first, solver.bytes.length(), Long.MAX_VALUE, null, null);
+        if (ending != Reading.Ending.WHOLE || reading.at == slot.end() || !solver.isFollowed(solver.bytes, reading.at)) {
+            return;
+        }
+        int now = (int) (slot.end() - slot.start());
+        int length = (int) (reading.at - slot.start());
+        byte[] with = ByteBuffer.allocate(4).order(slot.order()).putInt(length).array();
+        solver.keep(new Solver.Tried(Kind.RECORD_LENGTH, now & 0xFFFF_FFFFL, length,
+                List.of(new Change(new Span(slot.lengthAt(), 4), with)), reading.odd + Words.price(now, length) + CERTAIN));
+    }
+}

@@ -1,0 +1,104 @@
+package org.varscope.repair;
+
+import module java.base;
+import org.varscope.dialect.Layout;
+import org.varscope.dialect.Number;
+import org.varscope.dialect.Row;
+import org.varscope.problem.Problem;
+import org.varscope.problem.Severity;
+import org.varscope.scan.walk.Walk;
+import org.varscope.variant.VariantKind;
+
+/// How unlike what an engine writes a value is: what tells one reading of damaged bytes from another.
+final class Oddness {
+    private static final double WARNING = 8;
+    private static final double NOTE = 3;
+    private static final double WIDE = 0.3;
+    private static final double OTHER_KEY = 2;
+    private static final double OTHER_ELEMENT = 0.7;
+    private static final double STRAY_CHARACTER = 3;
+    private static final double EMPTY_KEY = 2;
+    private static final double NUMBER = 1;
+    private static final double MOST_NUMBERS = 4;
+    private static final int LOOKED_AT = 64;
+    private static final double PLAIN_CHARACTER = -0.08;
+    private static final int WORD = 10;
+    private static final int CHARACTERS = 256;
+    private static final int LARGE = 1 << 24;
+    private static final double LEAST = 1e-6;
+    private static final double MOST = 1e9;
+
+    private final Walk walk;
+
+    /// @param walk has measured the value that is asked about
+    Oddness(Walk walk) {
+        this.walk = walk;
+    }
+
+    /// {@return how odd the value at `at` is in its place, with what the walk has found in it}
+    double of(Level level, long at, List<Problem> found) {
+        double odd = 0;
+        for (Problem problem : found) {
+            odd += of(problem);
+        }
+        Row row = walk.row();
+        return row == null ? odd : odd + place(level, row) + content(level, row, at);
+    }
+
+    private static double of(Problem problem) {
+        return switch (problem.code()) {
+            case WIDE_UNNEEDED, OBJECT_PRESENT -> WIDE;
+            default -> problem.severity() == Severity.NOTE ? NOTE : WARNING;
+        };
+    }
+
+    private double place(Level level, Row row) {
+        if (level.likeness() < 0 || level.named()) {
+            return 0;
+        }
+        boolean like = ((int) level.likeness() & 0xFF) == (walk.header & 0xFF);
+        return like ? 0 : level.atKey() ? OTHER_KEY : level.each() == 1 ? OTHER_ELEMENT : 0;
+    }
+
+    private double content(Level level, Row row, long at) {
+        return switch (row.layout()) {
+            case Layout.Text _ -> text() + (level.atKey() && walk.texts.length == 0 ? EMPTY_KEY : 0);
+            case Layout.Signal _ -> text();
+            case Layout.Fixed(var number, int count) when row.kind() != VariantKind.BOOL && row.kind() != VariantKind.RID ->
+                    numbers(number.under(row.isWide(walk.header)), at + 4, count);
+            case Layout.Packed(var number, int per) -> numbers(number.under(row.isWide(walk.header)), at + 8,
+                    (int) Math.min(LOOKED_AT, per * walk.in.u32(at + 4)));
+            default -> 0;
+        };
+    }
+
+    /// Text that people can read speaks for itself.
+    private double text() {
+        for (long i = 0; i < Math.min(walk.texts.length, CHARACTERS); i++) {
+            int read = walk.in.u8(walk.texts.at + i);
+            if (read < ' ' && read != '\n' && read != '\t' && read != '\r' || read == 0x7F) {
+                return STRAY_CHARACTER;
+            }
+        }
+        return PLAIN_CHARACTER * Math.min(walk.texts.length, WORD);
+    }
+
+    private double numbers(Number number, long at, int count) {
+        double odd = 0;
+        for (int i = 0; i < count; i++) {
+            long place = at + (long) i * number.width(false);
+            odd += isLikely(number, place) ? 0 : NUMBER;
+        }
+        return Math.min(odd, MOST_NUMBERS);
+    }
+
+    private boolean isLikely(Number number, long at) {
+        if (!number.isReal()) {
+            return number.width(false) == 8 || Math.abs((long) walk.in.i32(at)) < LARGE;
+        }
+        double value = number == Number.F64 ? Double.longBitsToDouble(walk.in.i64(at))
+                : Float.intBitsToFloat(walk.in.i32(at));
+        double size = Math.abs(value);
+        return value == 0 || size > LEAST && size < MOST;
+    }
+}

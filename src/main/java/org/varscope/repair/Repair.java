@@ -1,0 +1,89 @@
+package org.varscope.repair;
+
+import module java.base;
+import org.varscope.bytes.Span;
+import org.varscope.document.edit.Edit;
+
+/// A change of bytes that makes damaged ones readable again, and what it leaves behind. `explain` makes a sentence of it.
+///
+/// @param kind       what is put right
+/// @param before     what a word says now, or the bytes that are taken away
+/// @param after      what it is to say, or the bytes that are put in
+/// @param changes    on the bytes as they are, in order of offset, not overlapping
+/// @param errorsLeft problems of severity ERROR that the whole file has after it
+/// @param oddness    how unlike what an engine writes the result is, 0 or more; the smaller, the likelier
+public record Repair(Kind kind, long before, long after, List<Change> changes, long errorsLeft, double oddness) {
+    /// The likeliest first: what leaves the fewest errors, and of those the smallest change with the plainest result.
+    public static final Comparator<Repair> ORDER = Comparator.comparingLong(Repair::errorsLeft)
+            .thenComparingDouble(Repair::oddness);
+
+    /// What a repair puts right. The words are those of the command line.
+    public enum Kind {
+        /// How many children there are.
+        COUNT("count"),
+        /// How many bytes a text or an array has.
+        LENGTH("length"),
+        /// How many bytes a record has.
+        RECORD_LENGTH("record-length"),
+        /// Type number of a header, or of the elements of a typed collection.
+        TYPE("type"),
+        /// Flags of a header.
+        FLAGS("flags"),
+        /// Another word with a meaning of its own.
+        WORD("word"),
+        /// Bits of a text.
+        TEXT("text"),
+        /// The first bytes of a file.
+        MAGIC("magic"),
+        /// Zeros that fill up to a multiple of four.
+        PADDING("padding"),
+        /// Bytes that came in.
+        BYTES_INSERTED("bytes-inserted"),
+        /// Bytes that went.
+        BYTES_LOST("bytes-lost"),
+        /// Values that are not whole: what is around them ends before.
+        CUT("cut");
+
+        private final String word;
+
+        Kind(String word) {
+            this.word = word;
+        }
+
+        /// {@return its name on the command line}
+        public String word() {
+            return word;
+        }
+    }
+
+    /// Bytes in the place of others.
+    ///
+    /// @param span  that is replaced; empty where bytes are only put in
+    /// @param bytes in its place
+    public record Change(Span span, byte[] bytes) { }
+
+    /// Copies the list.
+    public Repair {
+        changes = List.copyOf(changes);
+    }
+
+    /// {@return the one edit that makes it}
+    public Edit edit() {
+        return Edit.Batch.of(edits());
+    }
+
+    /// {@return the edits that make it, one after the other}
+    public List<Edit> edits() {
+        List<Edit> edits = new ArrayList<>();
+        // From the last to the first, so that no edit moves what another names.
+        for (Change change : changes.reversed()) {
+            edits.add(new Edit.ReplaceBytes(change.span(), change.bytes()));
+        }
+        return edits;
+    }
+
+    /// {@return how many bytes are taken away for good}
+    public long lost() {
+        return changes.stream().mapToLong(c -> Math.max(0, c.span().length() - c.bytes().length)).sum();
+    }
+}

@@ -1,0 +1,85 @@
+package org.varscope.repair;
+
+import module java.base;
+import org.varscope.dialect.Framing;
+import org.varscope.document.edit.Review;
+import org.varscope.problem.Problem;
+import org.varscope.problem.Severity;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
+
+/// What mends damaged bytes.
+public final class Repairs {
+    /// How many repairs of one record are looked at closely.
+    private static final int LOOKED_AT = 8;
+    /// How many damaged records are looked at for the first that can be mended.
+    private static final int MOST_RECORDS = 64;
+
+    private Repairs() { }
+
+    /// {@return the repairs of the record that `problem` lies in, the best first; none where nothing helps or nothing is
+    /// to be mended}
+    ///
+    /// @param progress may stop it
+    /// @throws CancellationException if the progress says to stop
+    public static List<Repair> of(Structure structure, Problem problem, Progress progress) {
+        if (!isMended(problem)) {
+            return List.of();
+        }
+        List<Solver.Tried> tried = new ArrayList<>();
+        if (structure.framing() instanceof Framing.Project) {
+            tried.addAll(Settings.solve(structure, progress));
+        }
+        for (Slot slot : Slot.around(structure, problem.span().start())) {
+            tried.addAll(Solver.solve(structure, slot, problem, progress));
+        }
+        tried.sort(Comparator.comparingDouble(Solver.Tried::cost));
+        return weighed(structure, tried);
+    }
+
+    /// {@return the best repair of the first error that has one; nothing where no error can be mended}
+    ///
+    /// @throws CancellationException if the progress says to stop
+    public static Optional<Repair> next(Structure structure, Progress progress) {
+        Set<List<Slot>> seen = new HashSet<>();
+        return structure.problems().stream().filter(problem -> problem.severity() == Severity.ERROR)
+                .filter(problem -> seen.add(Slot.around(structure, problem.span().start()))).limit(MOST_RECORDS)
+                .flatMap(problem -> of(structure, problem, progress).stream().limit(1)).findFirst();
+    }
+
+    /// {@return whether repairs are looked for: what an engine reads all the same, as it was meant, is left alone}
+    public static boolean isMended(Problem problem) {
+        return switch (problem.code()) {
+            case TRAILING_DATA, FRAME_SLACK, FRAME_LENGTH_ODD, PADDING_MISSING, COUNT_NEGATIVE, TEXT_AFTER_NUL -> true;
+            default -> problem.severity() == Severity.ERROR;
+        };
+    }
+
+    private static List<Repair> weighed(Structure structure, List<Solver.Tried> tried) {
+        List<Repair> repairs = new ArrayList<>();
+        Set<List<Object>> seen = new HashSet<>();
+        for (Solver.Tried each : tried) {
+            Repair plain = new Repair(each.kind(), each.before(), each.after(), each.changes(), 0, each.cost());
+            Review review = Review.of(structure, plain.edit(), Progress.NONE);
+            if (review.obstacle() == null && repairs.size() < LOOKED_AT && seen.add(key(each))) {
+                repairs.add(new Repair(each.kind(), each.before(), each.after(), each.changes(),
+                        errors(review.after()), each.cost()));
+            }
+        }
+        long now = errors(structure);
+        repairs.removeIf(repair -> repair.errorsLeft() > now || repair.errorsLeft() == now && now > 0);
+        repairs.sort(Repair.ORDER);
+        return List.copyOf(repairs);
+    }
+
+    private static List<Object> key(Solver.Tried tried) {
+        List<Object> key = new ArrayList<>();
+        tried.changes().forEach(change -> key.addAll(List.of(change.span(), ByteBuffer.wrap(change.bytes()))));
+        return key;
+    }
+
+    /// {@return how many problems of severity ERROR `structure` has}
+    public static long errors(Structure structure) {
+        return structure.problems().stream().filter(problem -> problem.severity() == Severity.ERROR).count();
+    }
+}

@@ -1,0 +1,161 @@
+package org.varscope.repair;
+
+import module java.base;
+import org.varscope.bytes.ByteReader;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.repair.Repair.Change;
+import org.varscope.repair.Repair.Kind;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.EntryHeads;
+import org.varscope.scan.walk.Plan;
+import org.varscope.scan.walk.Progress;
+
+/// Puts right what stands around the values of a project's settings: the magic, the count, and the lengths of an entry.
+final class Settings {
+    private static final int HEAD = 8;
+    private static final int LONGEST_KEY = 1024;
+    private static final double STRAY_CHARACTER = 8;
+    private static final int SHIFTED = 64;
+    private static final int FEW = 16;
+    private static final double SHIFT = 2;
+    /// Bytes between two reports of progress.
+    private static final long REPORT_EVERY = 1 << 18;
+
+    private final Structure structure;
+    private final ByteStore bytes;
+    private final ByteReader in;
+    private final EntryHeads heads;
+    private final List<Solver.Tried> tried = new ArrayList<>();
+
+    private Settings(Structure structure) {
+        this.structure = structure;
+        this.bytes = structure.bytes();
+        this.in = bytes.reader();
+        this.heads = new EntryHeads(in, Plan.of(structure.dialect()));
+    }
+
+    /// {@return the changes that help}
+    static List<Solver.Tried> solve(Structure structure, Progress progress) {
+        Settings settings = new Settings(structure);
+        if (settings.bytes.length() >= HEAD) {
+            settings.all(progress);
+        }
+        return settings.tried;
+    }
+
+    private void all(Progress progress) {
+        byte[] magic = "ECFG".getBytes(StandardCharsets.US_ASCII);
+        if (!Arrays.equals(bytes.bytes(new Span(0, 4)), magic)) {
+            keep(Kind.MAGIC, in.u32(0), 0, 0, magic, 0);
+        }
+        long at = HEAD;
+        long count = 0;
+        long report = 0;
+        EntryHeads.Head head = heads.at(at, bytes.length());
+        while (at < bytes.length() && head.isRight()) {
+            if (at >= report) {
+                report = at + REPORT_EVERY;
+                progress.report(at, "looking for a repair");
+            }
+            at = head.end();
+            count++;
+            head = heads.at(at, bytes.length());
+        }
+        if (at == bytes.length() && count != in.u32(4)) {
+            keep(Kind.COUNT, in.u32(4), count, 4, word(count), Words.price(in.i32(4), (int) count) - 20);
+        } else if (at < bytes.length()) {
+            keyLengths(at);
+            valueLength(at);
+            shifts(at, count);
+        }
+    }
+
+    /// Bytes that came into the lengths and the key at `at`, or went.
+    private void shifts(long at, long before) {
+        for (long place = at; place < Math.min(at + SHIFTED, bytes.length() - 1); place++) {
+            shift(Kind.BYTES_INSERTED, new Span(place, 1), new byte[0], at, before, 1);
+            for (int value = 0; value < 256; value++) {
+                shift(Kind.BYTES_LOST, new Span(place, 0), new byte[] {(byte) value}, at, before, value == 0 ? 0 : 1);
+            }
+        }
+    }
+
+    private void shift(Kind kind, Span span, byte[] with, long at, long before, double price) {
+        ByteStore patched = bytes.replace(span, ByteStore.of(with));
+        EntryHeads again = new EntryHeads(patched.reader(1024), Plan.of(structure.dialect()));
+        EntryHeads.Head first = again.at(at, patched.length());
+        if (!first.isRight() || !isWhole(patched, first.frame() + 4, first.end())) {
+            return;
+        }
+        long count = before + 1;
+        long next = first.end();
+        for (EntryHeads.Head head = again.at(next, patched.length()); next < patched.length() && head.isRight()
+                && count < before + FEW; head = again.at(next, patched.length())) {
+            next = head.end();
+            count++;
+        }
+        if (next == patched.length() && count == in.u32(4) || count == before + FEW) {
+            tried.add(new Solver.Tried(kind, span.length(), with.length, List.of(new Change(span, with)),
+                    SHIFT + price - 20 + (isPlain(patched.reader(1024), at + 4, first.frame()) ? 0 : STRAY_CHARACTER)));
+        }
+    }
+
+    private static boolean isPlain(ByteReader in, long from, long to) {
+        for (long i = from; i < Math.min(to, from + LONGEST_KEY); i++) {
+            if (in.u8(i) < ' ' || in.u8(i) == 0x7F) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void keyLengths(long at) {
+        for (int length = 0; length <= Math.min(LONGEST_KEY, bytes.length() - at - 12); length++) {
+            long frame = at + 4 + length;
+            long end = frame + 4 + in.u32(frame);
+            if (length != in.u32(at) && in.u32(frame) >= 4 && end <= bytes.length() && isFollowed(end) && isWhole(bytes, frame + 4, end)) {
+                keep(Kind.LENGTH, in.u32(at), length, at, word(length), Words.price(in.i32(at), length) - 20 + name(at + 4, length));
+            }
+        }
+    }
+
+    private void valueLength(long at) {
+        if (at > bytes.length() - 4) {
+            return;
+        }
+        long frame = at + 4 + in.u32(at);
+        if (frame > bytes.length() - 8) {
+            return;
+        }
+        Reading reading = new Reading(bytes, structure.dialect());
+        Place first = new Place(frame + 4, Level.record(frame + 4), 0);
+        if (reading.read(first, bytes.length(), Long.MAX_VALUE, null, null) == Reading.Ending.WHOLE && isFollowed(reading.at)) {
+            long length = reading.at - frame - 4;
+            keep(Kind.RECORD_LENGTH, in.u32(frame), length, frame, word(length),
+                    Words.price(in.i32(frame), (int) length) - 20 + name(at + 4, frame - at - 4));
+        }
+    }
+
+    private boolean isWhole(ByteStore of, long at, long end) {
+        Reading reading = new Reading(of, structure.dialect());
+        Reading.Ending ending = reading.read(new Place(at, Level.record(at), 0), end, Long.MAX_VALUE, null, null);
+        return ending == Reading.Ending.WHOLE && reading.at == end || ending == Reading.Ending.FAR;
+    }
+
+    private boolean isFollowed(long at) {
+        return Slot.isFollowed(bytes, structure.dialect(), structure.framing(), at);
+    }
+
+    private double name(long at, long length) {
+        return isPlain(in, at, at + length) ? 0 : STRAY_CHARACTER;
+    }
+
+    private void keep(Kind kind, long before, long after, long at, byte[] with, double cost) {
+        tried.add(new Solver.Tried(kind, before, after, List.of(new Change(new Span(at, 4), with)), cost));
+    }
+
+    private static byte[] word(long value) {
+        return ByteBuffer.allocate(4).order(ByteOrder.LITTLE_ENDIAN).putInt((int) value).array();
+    }
+}

@@ -1,0 +1,115 @@
+package org.varscope.repair;
+
+import module java.base;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteReader;
+import org.varscope.bytes.ByteStore;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.FieldItem;
+import org.varscope.dialect.FieldKind;
+import org.varscope.dialect.Framing;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.EntryHeads;
+import org.varscope.scan.walk.Plan;
+
+/// Where a record lies, by what stands before it.
+///
+/// @param start    offset of its value
+/// @param end      where the record ends by its length, which may be past the end of the file; the end of the file where
+///                 it has none
+/// @param lengthAt offset of its length; -1 where it has none
+/// @param order    of the length
+record Slot(long start, long end, long lengthAt, ByteOrder order) {
+    private static final int FEW = 8;
+    private static final long FAR = 1 << 16;
+    private static final double ODD = 20;
+
+    /// {@return the record around `offset` and the one before it, whose length may be what is wrong}
+    static List<Slot> around(Structure structure, long offset) {
+        long low = 0;
+        long high = structure.records();
+        while (low + 1 < high) {
+            long middle = low + high >>> 1;
+            if (structure.childStart(null, middle) <= offset) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return LongStream.rangeClosed(Math.max(0, low - 1), low).filter(number -> number < structure.records())
+                .mapToObj(number -> of(structure, number)).flatMap(Optional::stream).toList();
+    }
+
+    private static Optional<Slot> of(Structure structure, long number) {
+        long start = structure.childStart(null, number);
+        return switch (structure.framing()) {
+            case Framing.Bare _, Framing.Values _ -> bare(structure, start);
+            case Framing.Stream(var order) -> framed(structure.bytes(), start, order);
+            case Framing.Project _ -> start + 8 > structure.bytes().length() ? Optional.empty()
+                    : framed(structure.bytes(), start + 4 + structure.bytes().reader(1024).u32(start),
+                            ByteOrder.LITTLE_ENDIAN);
+            case Framing.Fields _ -> field(structure, start, structure.record(number).field());
+        };
+    }
+
+    private static Optional<Slot> field(Structure structure, long start, @Nullable FieldItem field) {
+        return field == null || !field.kind().isVariant() ? Optional.empty()
+                : field.kind() == FieldKind.VALUE ? bare(structure, start)
+                : framed(structure.bytes(), start, field.order());
+    }
+
+    private static Optional<Slot> bare(Structure structure, long start) {
+        return Optional.of(new Slot(start, structure.bytes().length(), -1, ByteOrder.LITTLE_ENDIAN));
+    }
+
+    private static Optional<Slot> framed(ByteStore bytes, long at, ByteOrder order) {
+        if (bytes.length() - at < 8) {
+            return Optional.empty();
+        }
+        ByteReader in = bytes.reader(1024);
+        long length = (order == ByteOrder.BIG_ENDIAN ? in.i32be(at) : in.i32(at)) & 0xFFFF_FFFFL;
+        return Optional.of(new Slot(at + 4, at + 4 + length, at, order));
+    }
+
+    /// {@return whether its length says where it ends}
+    boolean isFramed() {
+        return lengthAt >= 0;
+    }
+
+    /// {@return whether something that can follow a record stands at `at` of `bytes`}
+    static boolean isFollowed(ByteStore bytes, Dialect dialect, Framing framing, long at) {
+        long left = bytes.length() - at;
+        if (left <= 0) {
+            return left == 0;
+        }
+        ByteReader in = bytes.reader(1024);
+        Plan plan = Plan.of(dialect);
+        return switch (framing) {
+            case Framing.Bare _ -> false;
+            case Framing.Values _ -> areValues(bytes, dialect, at);
+            case Framing.Stream(var order) -> left >= 8 && isRecord(in, plan, at, order, left);
+            case Framing.Project _ -> new EntryHeads(in, plan).at(at, bytes.length()).isRight();
+            case Framing.Fields _ -> true;
+        };
+    }
+
+    /// Whether the next few values are whole.
+    private static boolean areValues(ByteStore bytes, Dialect dialect, long from) {
+        long at = from;
+        Reading reading = new Reading(bytes, dialect);
+        for (int i = 0; i < FEW && at < bytes.length(); i++) {
+            Place place = new Place(at, Level.record(at), 0);
+            Reading.Ending ending = reading.read(place, bytes.length(), at + FAR, null, null);
+            if (ending == Reading.Ending.STUCK || reading.odd > ODD) {
+                return false;
+            }
+            at = ending == Reading.Ending.FAR ? bytes.length() : reading.at;
+        }
+        return true;
+    }
+
+    private static boolean isRecord(ByteReader in, Plan plan, long at, ByteOrder order, long left) {
+        long length = (order == ByteOrder.BIG_ENDIAN ? in.i32be(at) : in.i32(at)) & 0xFFFF_FFFFL;
+        return length >= 4 && length <= left - 4 && plan.row(in.i32(at + 4)) != null;
+    }
+}

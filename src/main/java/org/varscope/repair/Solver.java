@@ -1,0 +1,229 @@
+package org.varscope.repair;
+
+import module java.base;
+import org.varscope.bytes.ByteReader;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.dialect.Dialect;
+import org.varscope.problem.Flaw;
+import org.varscope.problem.Problem;
+import org.varscope.repair.Repair.Change;
+import org.varscope.repair.Repair.Kind;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
+import org.varscope.scan.walk.Purpose;
+
+/// Looks for the changes of one record after which it reads to its end.
+///
+/// The record is read strictly up to where reading gets stuck. What went wrong stands there or in one of the words before
+/// it; each is given other values, and reading goes on from it. A change is good where the value then ends where its
+/// record does, and better the less odd the values are that this gives. Nothing is changed; a reading of a store that
+/// shares all other bytes is what each trial costs.
+final class Solver {
+    /// Bytes of a record before the damage that are read.
+    private static final long BEFORE = 4 << 20;
+    /// Bytes behind the damage that must be readable at most.
+    private static final long BEHIND = 1 << 16;
+    /// Items that all trials together may read.
+    private static final long WORK = 1_000_000;
+    /// What a change costs that does not mend all, against any that does.
+    private static final double PARTIAL = 1000;
+    private static final double NOT_FOLLOWED = 6;
+    private static final double BLAME = -1;
+    private static final int KEPT = 12;
+    /// Bytes before what looks odd in which bytes may have come or gone.
+    private static final long SHIFTED = 64;
+    /// Bytes of a file that are copied to be written to, which is quicker than to share them.
+    private static final long COPIED = 1 << 20;
+
+    /// A change that was tried.
+    ///
+    /// @param cost how odd it leaves the record, and how large it is
+    record Tried(Kind kind, long before, long after, List<Change> changes, double cost) {
+        private Tried costing(double other) {
+            return new Tried(kind, before, after, changes, other);
+        }
+    }
+
+    final ByteStore bytes;
+    final Dialect dialect;
+    final Slot slot;
+    final Trace trace = new Trace();
+    /// Where reading gets stuck, or where the value ends too early.
+    final long fault;
+    /// Where in the item that cannot be read it is wrong; at the earliest where the item begins.
+    final long stuck;
+    /// What was wrong there.
+    final List<Problem> troubles;
+    /// The collections that are open there.
+    final Level level;
+    /// Whether the value ends, but not with its record.
+    final boolean ends;
+    private final Structure structure;
+    private final Problem problem;
+    private final Progress progress;
+    private final List<Tried> tried = new ArrayList<>();
+    /// The bytes of a small file, to be written to; and a reading of them.
+    private final byte[] readable;
+    private final Reading again;
+    private long work;
+
+    private Solver(Structure structure, Slot slot, Problem problem, Progress progress) {
+        this.problem = problem;
+        this.structure = structure;
+        this.bytes = structure.bytes();
+        this.dialect = structure.dialect();
+        this.slot = slot;
+        this.progress = progress;
+        Reading reading = new Reading(bytes, dialect);
+        Reading.Ending ending = reading.read(first(), Math.min(slot.end(), bytes.length()), slot.start() + BEFORE, trace, null);
+        this.ends = ending == Reading.Ending.WHOLE;
+        this.fault = reading.at;
+        this.troubles = ending == Reading.Ending.STUCK ? reading.troubles() : List.of();
+        this.level = reading.level();
+        this.stuck = troubles.stream().mapToLong(trouble -> trouble.span().start()).max().orElse(fault);
+        this.readable = bytes.length() <= COPIED ? bytes.bytes(new Span(0, bytes.length())) : new byte[0];
+        this.again = new Reading(ByteStore.of(readable), dialect);
+        troubles.forEach(this::unread);
+    }
+
+    /// The walk does not tell of a word that it cannot read at all.
+    private void unread(Problem problem) {
+        long at = problem.span().start();
+        switch (problem.flaw()) {
+            case Flaw.TypeUnknown _ -> trace.unread(at, new Purpose.Header(0, List.of()));
+            case Flaw.NodePathOld _ -> trace.unread(at, new Purpose.Count(Purpose.Counted.NAMES));
+            default -> { }
+        }
+    }
+
+    /// {@return the changes that help the record in `slot`, the best first}
+    static List<Tried> solve(Structure structure, Slot slot, Problem problem, Progress progress) {
+        Solver solver = new Solver(structure, slot, problem, progress);
+        if (solver.isRight()) {
+            new Texts(solver).cut(problem);
+            return solver.tried;
+        }
+        new Lengths(solver).tryAll();
+        new Texts(solver).tryAll();
+        new Shifts(solver).tryAll();
+        solver.work = 0;
+        new Words(solver).tryAll();
+        new Closing(solver).tryAll();
+        solver.tried.sort(Comparator.comparingDouble(Tried::cost));
+        return solver.tried.stream().limit(KEPT).toList();
+    }
+
+    private boolean isRight() {
+        return ends && fault == slot.end() || ends && !slot.isFramed() && isFollowed(bytes, fault);
+    }
+
+    boolean isFollowed(ByteStore in, long at) {
+        return Slot.isFollowed(in, dialect, structure.framing(), at);
+    }
+
+    private Place first() {
+        return new Place(slot.start(), Level.record(slot.start()), 0);
+    }
+
+    ByteReader reader() {
+        return bytes.reader(1024);
+    }
+
+    /// {@return whether there is work left that may be done}
+    boolean goesOn() {
+        return work < WORK;
+    }
+
+    /// Reads on from `from` with other bytes in the place of `span`, and keeps the change where that helps.
+    ///
+    /// @param price of the change itself
+    void attempt(Kind kind, long before, long after, Span span, byte[] with, Place from, double price) {
+        long growth = with.length - span.length();
+        long length = bytes.length() + growth;
+        long end = Math.min(slot.isFramed() ? slot.end() : length, length);
+        if (end < from.at() || span.start() < slot.start()) {
+            return;
+        }
+        long far = Math.max(stuck, span.end()) + BEHIND;
+        boolean inPlace = growth == 0 && readable.length > 0;
+        Reading reading = inPlace ? again : new Reading(patched(span, with), dialect);
+        Reading.Ending ending;
+        if (inPlace) {
+            int at = (int) span.start();
+            byte[] was = Arrays.copyOfRange(readable, at, at + with.length);
+            System.arraycopy(with, 0, readable, at, with.length);
+            ending = reading.read(from, end, far, null, trace);
+            System.arraycopy(was, 0, readable, at, was.length);
+        } else {
+            ending = reading.read(from, end, far, null, growth == 0 ? trace : null);
+        }
+        work += 4 + reading.items;
+        progress.report(slot.start(), "looking for a repair");
+        weigh(ending, reading, end, new Tried(kind, before, after, List.of(new Change(span, with)), price));
+    }
+
+    /// Reads the whole record with other bytes in the place of `span`, which begins in its length.
+    void attemptLength(Kind kind, long before, long after, Span span, byte[] with, double price) {
+        ByteStore patched = patched(span, with);
+        if (patched.length() < slot.lengthAt() + 8) {
+            return;
+        }
+        ByteReader in = patched.reader(1024);
+        long size = slot.order() == ByteOrder.BIG_ENDIAN ? in.i32be(slot.lengthAt()) : in.i32(slot.lengthAt());
+        long end = slot.start() + (size & 0xFFFF_FFFFL);
+        if (end > patched.length() || !isFollowed(patched, end)) {
+            return;
+        }
+        Reading reading = new Reading(patched, dialect);
+        Reading.Ending ending = reading.read(first(), end, stuck + BEHIND, null, null);
+        if (ending == Reading.Ending.FAR || ending == Reading.Ending.WHOLE && reading.at == end) {
+            keep(new Tried(kind, before, after, List.of(new Change(span, with)), reading.odd + price));
+        }
+    }
+
+    private ByteStore patched(Span span, byte[] with) {
+        return bytes.replace(span, ByteStore.of(with));
+    }
+
+    /// Keeps `change` where a reading of what it gives went further.
+    private void weigh(Reading.Ending ending, Reading reading, long end, Tried change) {
+        Span span = change.changes().getFirst().span();
+        byte[] with = change.changes().getFirst().bytes();
+        long at = reading.at;
+        double odd = reading.odd + change.cost();
+        if (ending == Reading.Ending.FAR) {
+            keep(change.costing(odd));
+        } else if (ending == Reading.Ending.WHOLE && (at == end || !slot.isFramed() && isFollowed(patched(span, with), at))) {
+            boolean followed = !slot.isFramed() || end == slot.end() && isFollowed(patched(span, with), end);
+            keep(change.costing(odd + (followed ? 0 : NOT_FOLLOWED)));
+        } else if (ending == Reading.Ending.STUCK && at - with.length + span.length() > fault + 8 && fault < bytes.length()) {
+            double further = (at - with.length + span.length() - fault) / 8.0;
+            keep(change.costing(PARTIAL + odd - Math.min(500, further)));
+        }
+    }
+
+    /// {@return from where on bytes may have come or gone: before the damage, and before what looks odd first}
+    long suspect() {
+        return Math.max(slot.start(), Math.min(fault, trace.firstOdd(fault)) - SHIFTED);
+    }
+
+    /// Keeps a change.
+    void keep(Tried change) {
+        tried.add(change);
+        if (tried.size() > 8 * KEPT) {
+            tried.sort(Comparator.comparingDouble(Tried::cost));
+            tried.subList(2 * KEPT, tried.size()).clear();
+        }
+    }
+
+    /// {@return what speaks for a change of the word at `at`, which is the one that cannot be read}
+    double blame(long at) {
+        return problem.span().start() == at || troubles.stream().anyMatch(trouble -> trouble.span().start() == at) ? BLAME : 0;
+    }
+
+    /// {@return what it speaks against a change at `at` that it stands far from where reading gets stuck}
+    double distance(long at) {
+        return 0.3 * Math.log(1 + Math.abs(stuck - at) / 16.0);
+    }
+}

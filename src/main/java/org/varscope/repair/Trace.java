@@ -1,0 +1,106 @@
+package org.varscope.repair;
+
+import module java.base;
+import org.varscope.dialect.Number;
+import org.varscope.scan.walk.FieldVisitor;
+import org.varscope.scan.walk.Purpose;
+import org.varscope.variant.VariantKind;
+
+/// What a reading has come over before it got stuck: the last items, and the last words that say how bytes are to be read.
+final class Trace implements FieldVisitor {
+    private static final int PLACES = 4096;
+    /// What an item is that cannot be what was written.
+    private static final double ODD = 1.5;
+    /// Items in a row that are not odd, before which nothing is suspected.
+    private static final int CALM = 6;
+
+    private final ArrayDeque<Place> places = new ArrayDeque<>();
+    private final ArrayDeque<Word> words = new ArrayDeque<>();
+    private final Map<Long, Level> byOffset = new HashMap<>();
+
+    /// A word that says how bytes are to be read.
+    ///
+    /// @param item in which it stands
+    record Word(long at, Purpose purpose, Place item) { }
+
+    /// Takes the place before an item.
+    void pass(Place place) {
+        places.addLast(place);
+        byOffset.put(place.at(), place.level());
+        if (places.size() > PLACES) {
+            byOffset.remove(places.removeFirst().at());
+        }
+    }
+
+    @Override
+    public void field(long at, long length, Purpose purpose) {
+        boolean decides = switch (purpose) {
+            case Purpose.Header _, Purpose.Length _, Purpose.Count _, Purpose.ElementType _, Purpose.Word _ -> true;
+            default -> false;
+        };
+        if (decides && length == 4) {
+            words.addLast(new Word(at, purpose, places.getLast()));
+            if (words.size() > PLACES) {
+                words.removeFirst();
+            }
+        }
+    }
+
+    /// Takes a word that the walk does not tell of, as it could not be read.
+    void unread(long at, Purpose purpose) {
+        if (words.isEmpty() || words.getLast().at != at) {
+            words.addLast(new Word(at, purpose, places.getLast()));
+        }
+    }
+
+    @Override
+    public void elements(long at, Number number, VariantKind of, long count, int per) {
+        // Numbers decide nothing.
+    }
+
+    @Override
+    public boolean isDone() {
+        return false;
+    }
+
+    /// {@return the words, the last first}
+    Iterable<Word> backwards() {
+        return words::descendingIterator;
+    }
+
+    /// {@return the last place up to `at`, or the first there is}
+    Place before(long at) {
+        Iterator<Place> back = places.descendingIterator();
+        Place place = places.getFirst();
+        while (back.hasNext()) {
+            Place each = back.next();
+            if (each.at() <= at) {
+                return each;
+            }
+            place = each;
+        }
+        return place;
+    }
+
+    /// {@return the first item after which everything up to `fault` looks odd; `fault` where nothing does}
+    long firstOdd(long fault) {
+        Iterator<Place> back = places.descendingIterator();
+        long first = fault;
+        double after = Double.NaN;
+        int calm = 0;
+        while (back.hasNext() && calm < CALM) {
+            Place place = back.next();
+            boolean odd = after - place.odd() >= ODD;
+            calm = odd ? 0 : calm + 1;
+            first = odd ? place.at() : first;
+            after = place.odd();
+        }
+        return first;
+    }
+
+    /// {@return whether a reading that stands in `level` at `at` stands where this one has}
+    boolean has(long at, Level level) {
+        Level known = byOffset.get(at);
+        return known != null && known.isLike(level);
+    }
+}

@@ -1,0 +1,100 @@
+package org.varscope.repair;
+
+import module java.base;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.varscope.bytes.ByteStore;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.document.edit.Review;
+import org.varscope.repair.Repair.Kind;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
+
+class RepairsTest {
+    /// `{"hp": 100, "name": "Asa"}`.
+    private static final String VALUE = "1b000000 02000000 04000000 02000000 68700000 02000000 64000000"
+            + " 04000000 04000000 6e616d65 04000000 03000000 41736100";
+    private static final String RECORD = "34000000" + VALUE;
+
+    @Test
+    void aCountThatIsOneTooHighIsSetBack() {
+        assertMends(VALUE.replace("1b000000 02", "1b000000 03"), Framing.BARE, Kind.COUNT, VALUE);
+    }
+
+    @Test
+    void aTextThatIsTooLongIsCutWhereTheNextHeaderStands() {
+        assertMends(VALUE.replace("04000000 6e616d65", "14000000 6e616d65"), Framing.BARE, Kind.LENGTH, VALUE);
+    }
+
+    @Test
+    void aRecordGetsTheLengthOfItsValue() {
+        assertMends(RECORD.replace("34000000", "44000000") + RECORD, Framing.STREAM, Kind.RECORD_LENGTH, RECORD + RECORD);
+    }
+
+    @Test
+    void aTypeGetsBackTheBitThatItLost() {
+        assertMends(VALUE.replace("04000000 03000000 41", "84000000 03000000 41"), Framing.BARE, Kind.TYPE, VALUE);
+    }
+
+    @Test
+    void aByteThatCameInIsTakenOut() {
+        assertMends(VALUE.replace("04000000 6e616d65", "0d04000000 6e616d65"), Framing.BARE, Kind.BYTES_INSERTED, VALUE);
+    }
+
+    @Test
+    void aNulThatWentIsPutBack() {
+        assertMends(RECORD.replace("04000000 6e616d65", "040000 6e616d65"), Framing.STREAM, Kind.BYTES_LOST, RECORD);
+    }
+
+    @Test
+    void aRecordThatIsCutEndsAfterItsLastWholeEntry() {
+        Structure damaged = read("34000000 1b000000 02000000 04000000 02000000 68700000 02000000 64000000 04000000 04", Framing.STREAM);
+        Repair repair = first(damaged);
+        assertThat(repair.kind()).isEqualTo(Kind.CUT);
+        assertThat(Review.of(damaged, repair.edit(), Progress.NONE).after().bytes().contentEquals(
+                ByteStore.of(bytes("1c000000 1b000000 01000000 04000000 02000000 68700000 02000000 64000000")))).isTrue();
+    }
+
+    @Test
+    void theKeyOfASettingGetsTheLengthThatItHas() {
+        String project = "45434647 01000000 03000000 612f62 08000000 02000000 05000000";
+        assertMends(project.replace("03000000 61", "05000000 61"), Framing.PROJECT, Kind.LENGTH, project);
+    }
+
+    @Test
+    void aRepairLeavesFewerErrors() {
+        Structure damaged = read(VALUE.replace("04000000 6e616d65", "14000000 6e616d65"), Framing.BARE);
+        assertThat(Repairs.of(damaged, damaged.problems().getFirst(), Progress.NONE))
+                .allSatisfy(repair -> assertThat(repair.errorsLeft()).isLessThan(Repairs.errors(damaged)));
+    }
+
+    @Test
+    void lookingForARepairCanBeStopped() {
+        Structure damaged = read(VALUE.replace("1b000000 02", "1b000000 03"), Framing.BARE);
+        assertThatThrownBy(() -> Repairs.of(damaged, damaged.problems().getFirst(), _ -> false))
+                .isInstanceOf(CancellationException.class);
+    }
+
+    private static void assertMends(String damaged, Framing framing, Kind kind, String expected) {
+        Structure structure = read(damaged, framing);
+        Repair repair = first(structure);
+        assertThat(repair.kind()).isEqualTo(kind);
+        assertThat(Review.of(structure, repair.edit(), Progress.NONE).after().bytes()
+                .contentEquals(ByteStore.of(bytes(expected)))).as(repair.toString()).isTrue();
+    }
+
+    private static Repair first(Structure damaged) {
+        return Repairs.next(damaged, Progress.NONE).orElseThrow();
+    }
+
+    private static Structure read(String hex, Framing framing) {
+        return Structure.scan(ByteStore.of(bytes(hex)), Dialects.of("godot4"), framing, Progress.NONE);
+    }
+
+    private static byte[] bytes(String hex) {
+        return HexFormat.of().parseHex(hex.replace(" ", ""));
+    }
+}

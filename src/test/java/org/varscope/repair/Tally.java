@@ -1,0 +1,139 @@
+package org.varscope.repair;
+
+import module java.base;
+import org.varscope.bytes.ByteStore;
+import org.varscope.document.edit.Review;
+import org.varscope.problem.Problem;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
+
+/// How often repairs give back the bytes as they were, by kind of fault.
+final class Tally {
+    private final Map<Fault.Kind, Row> rows = new EnumMap<>(Fault.Kind.class);
+    /// Some of those that went wrong, for people.
+    final List<String> missed = new ArrayList<>();
+
+    /// What became of the faults of one kind.
+    static final class Row {
+        int faults;
+        int unnoticed;
+        int gone;
+        int goneMended;
+        int first;
+        int second;
+        int unclear;
+        int known() {
+            return faults - unnoticed - gone;
+        }
+    }
+
+    /// Damages `specimen`, repairs it, and counts what comes of it.
+    void add(Specimen specimen, Fault fault) {
+        Row row = rows.computeIfAbsent(fault.kind(), _ -> new Row());
+        row.faults++;
+        Structure damaged = specimen.read(fault.bytes());
+        Optional<Problem> problem = damaged.problems().stream().filter(Repairs::isMended).findFirst();
+        if (problem.isEmpty()) {
+            row.unnoticed++;
+            return;
+        }
+        List<Repair> repairs = Repairs.of(damaged, problem.get(), Progress.NONE);
+        if (fault.isGone()) {
+            row.gone++;
+            row.goneMended += !repairs.isEmpty() && repairs.getFirst().errorsLeft() == 0 ? 1 : 0;
+            return;
+        }
+        int place = place(specimen, damaged, repairs);
+        row.first += place == 0 ? 1 : 0;
+        row.second += place >= 0 && place < 3 ? 1 : 0;
+        if (place != 0) {
+            boolean unclear = !repairs.isEmpty() && repairs.getFirst().errorsLeft() == 0 && isSmall(repairs.getFirst(), specimen, fault)
+                    && after(damaged, repairs.getFirst()).problems().isEmpty();
+            row.unclear += unclear ? 1 : 0;
+            missed.add(describe(specimen, fault, damaged, problem.get(), repairs, place) + (unclear ? " UNCLEAR" : ""));
+        }
+    }
+
+    /// Whether a repair that is not the right one changes no more bits than the fault did.
+    private static boolean isSmall(Repair repair, Specimen specimen, Fault fault) {
+        byte[] was = specimen.bytes();
+        if (was.length != fault.bytes().length) {
+            return repair.changes().size() == 1 && repair.changes().getFirst().span().length() <= 1;
+        }
+        int bits = IntStream.range(0, was.length).map(i -> Integer.bitCount((was[i] ^ fault.bytes()[i]) & 0xFF)).sum();
+        int changed = 0;
+        for (Repair.Change change : repair.changes()) {
+            if (change.span().length() != change.bytes().length) {
+                return false;
+            }
+            for (int i = 0; i < change.bytes().length; i++) {
+                changed += Integer.bitCount((change.bytes()[i] ^ fault.bytes()[(int) change.span().start() + i]) & 0xFF);
+            }
+        }
+        return changed <= bits;
+    }
+
+    private static Structure after(Structure damaged, Repair repair) {
+        return Review.of(damaged, repair.edit(), Progress.NONE).after();
+    }
+
+    private static int place(Specimen specimen, Structure damaged, List<Repair> repairs) {
+        ByteStore was = ByteStore.of(specimen.bytes());
+        return IntStream.range(0, repairs.size()).filter(i -> after(damaged, repairs.get(i)).bytes().contentEquals(was))
+                .findFirst().orElse(-1);
+    }
+
+    private static String describe(Specimen specimen, Fault fault, Structure damaged, Problem problem, List<Repair> repairs,
+            int place) {
+        byte[] was = specimen.bytes();
+        int at = Arrays.mismatch(was, fault.bytes());
+        StringBuilder text = new StringBuilder("%s %s @%d/%d %s -> %s; %s at %d place %d".formatted(fault.kind(), specimen.name(), at,
+                was.length, hex(was, at), hex(fault.bytes(), at), problem.flaw(), problem.span().start(), place));
+        repairs.stream().limit(3).forEach(r -> text.append("\n    %s %d->%d @%s left %d odd %.2f".formatted(r.kind(), r.before(), r.after(),
+                r.changes().getFirst().span(), r.errorsLeft(), r.oddness())));
+        return text.toString();
+    }
+
+    private static String hex(byte[] bytes, int at) {
+        int from = Math.max(0, at - at % 4);
+        return HexFormat.of().formatHex(bytes, Math.min(from, bytes.length), Math.min(bytes.length, from + 8));
+    }
+
+    /// {@return how many of the faults that can be known have the right repair first, in hundredths}
+    double first() {
+        return 100.0 * rows.values().stream().mapToInt(r -> r.first).sum() / known();
+    }
+
+    double amongThree() {
+        return 100.0 * rows.values().stream().mapToInt(r -> r.second).sum() / known();
+    }
+
+    private int known() {
+        return Math.max(1, rows.values().stream().mapToInt(Row::known).sum());
+    }
+
+    /// {@return a table for people}
+    String table() {
+        StringBuilder text = new StringBuilder(
+                "| Fault | made | unnoticed | gone | of these readable again | to be known | first | first three | unclear |\n|---|--:|--:|--:|--:|--:|--:|--:|--:|\n");
+        Row sum = new Row();
+        rows.forEach((kind, row) -> {
+            line(text, kind.name().toLowerCase(Locale.ROOT).replace('_', ' '), row);
+            sum.faults += row.faults;
+            sum.unnoticed += row.unnoticed;
+            sum.gone += row.gone;
+            sum.goneMended += row.goneMended;
+            sum.first += row.first;
+            sum.second += row.second;
+            sum.unclear += row.unclear;
+        });
+        line(text, "all", sum);
+        return text.toString();
+    }
+
+    private static void line(StringBuilder text, String name, Row row) {
+        text.append("| %s | %d | %d | %d | %d | %d | %.1f %% | %.1f %% | %d |\n".formatted(name, row.faults, row.unnoticed, row.gone,
+                row.goneMended, row.known(), 100.0 * row.first / Math.max(1, row.known()),
+                100.0 * row.second / Math.max(1, row.known()), row.unclear));
+    }
+}
