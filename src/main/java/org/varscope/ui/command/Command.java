@@ -47,6 +47,9 @@ public enum Command {
     NEXT_PANE(Topic.VIEW, 4, "F6"),
     PREVIOUS_PANE(Topic.VIEW, 4, "Shift+F6"),
 
+    FIND(Topic.GO, 1, "Shortcut+F"),
+    FIND_NEXT(Topic.GO, 1, "F3"),
+    FIND_PREVIOUS(Topic.GO, 1, "Shift+F3"),
     GO_TO(Topic.GO, 1, "Shortcut+G"),
     GO_TO_PARENT(Topic.GO, 1, "Shortcut+Up"),
     NEXT_PROBLEM(Topic.GO, 2, "F8"),

@@ -6,6 +6,7 @@ import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
+import org.varscope.bytes.Span;
 import org.varscope.compare.ChangedValues;
 import org.varscope.compare.Difference;
 import org.varscope.ui.card.Banner;
@@ -21,6 +22,7 @@ import org.varscope.ui.file.EditedFile;
 import org.varscope.ui.file.FileGuard;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.find.FindPane;
 import org.varscope.ui.inspector.InspectorPane;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
@@ -41,6 +43,7 @@ public final class EditorPage implements Page {
     private final MapSide map;
     private final InspectorPane inspector;
     private final ProblemsPane problems;
+    private final FindPane find;
     private final ChangesPane changes;
     private final HistoryPane history;
     private final TextPane text;
@@ -73,6 +76,8 @@ public final class EditorPage implements Page {
     @FXML
     private Tab problemsTab;
     @FXML
+    private Tab findTab;
+    @FXML
     private Tab changesTab;
     @FXML
     private Tab historyTab;
@@ -92,6 +97,7 @@ public final class EditorPage implements Page {
         this.map = new MapSide(model, hex.target(), around);
         this.inspector = new InspectorPane(model, zoom.factorProperty());
         this.problems = new ProblemsPane(model, zoom.factorProperty());
+        this.find = new FindPane(model, zoom.factorProperty(), () -> hex.target().requestFocus());
         this.changes = new ChangesPane(model, zoom.factorProperty());
         this.history = new HistoryPane(model, zoom.factorProperty());
         this.text = new TextPane(model);
@@ -113,6 +119,9 @@ public final class EditorPage implements Page {
             problemsTab.setContent(problems.view());
         });
         problemsTab.textProperty().bind(problems.titleProperty());
+        findTab.setContent(find.view());
+        findTab.textProperty().bind(find.titleProperty());
+        find.spansProperty().subscribe(this::markFound);
         changesTab.setContent(changes.view());
         changesTab.textProperty().bind(changes.titleProperty());
         changes.showsProperty().bind(changesTab.selectedProperty());
@@ -202,6 +211,22 @@ public final class EditorPage implements Page {
         return problems;
     }
 
+    /// {@return what is looked for in it}
+    public FindPane find() {
+        return find;
+    }
+
+    /// Lets a person type what to find.
+    public void askWhat() {
+        below.getSelectionModel().select(findTab);
+        find.ask();
+    }
+
+    private void markFound(List<Span> spans) {
+        hex.markFound(spans);
+        map.markFound(spans);
+    }
+
     /// {@return the file behind the document}
     public EditedFile file() {
         return session.file();
@@ -212,6 +237,9 @@ public final class EditorPage implements Page {
         List<Node> panes = new ArrayList<>(List.of(tree.view(), hex.target(), inspector.target()));
         if (problemsTab.isSelected()) {
             panes.addAll(problems.targets());
+        }
+        if (findTab.isSelected()) {
+            panes.addAll(find.targets());
         }
         if (changesTab.isSelected()) {
             panes.addAll(changes.targets());

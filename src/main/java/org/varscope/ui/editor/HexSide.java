@@ -36,6 +36,7 @@ public final class HexSide implements ClipboardTarget, HexOwner {
     private final HexPane pane;
     private final BorderPane view;
     private final Subscription following;
+    private List<Span> sought = List.of();
     /// What the pane shows: while the model is further, it is shown here what to select, and nobody selects.
     private @Nullable EditorState shown;
 
@@ -54,7 +55,12 @@ public final class HexSide implements ClipboardTarget, HexOwner {
         outline();
         following = Subscription.combine(rowWidth.subscribe(width -> pane.rowWidthProperty().set(width)),
                 model.stateProperty().subscribe(this::show), model.hoverProperty().subscribe(this::hover));
-        pane.view().firstRow().subscribe((_, _) -> markProblems());
+        pane.view().firstRow().subscribe((_, _) -> {
+            markProblems();
+            if (!sought.isEmpty()) {
+                markFound();
+            }
+        });
         pane.placeProperty().subscribe((_, cursor) -> moved(cursor));
         pane.pointedProperty().subscribe(offset -> pointed(offset.longValue()));
         shown = model.state();
@@ -131,6 +137,22 @@ public final class HexSide implements ClipboardTarget, HexOwner {
         Span page = new Span(pane.view().inView().start(), MOST_IN_VIEW);
         pane.marks().problems().set(
                 model.reading(() -> HexFindings.of(model.health(), page), List.<HexMarks.Problem>of()));
+    }
+
+    /// Marks what was looked for and found, until it is something else.
+    ///
+    /// @param spans in order of offset
+    void markFound(List<Span> spans) {
+        sought = spans;
+        markFound();
+    }
+
+    private void markFound() {
+        Span page = new Span(pane.view().inView().start(), MOST_IN_VIEW);
+        int first = Collections.binarySearch(sought, new Span(Math.max(0, page.start() - MOST_IN_VIEW), 0),
+                Comparator.comparingLong(Span::start));
+        pane.marks().different().set(sought.subList(first < 0 ? -first - 1 : first, sought.size()).stream()
+                .takeWhile(span -> span.start() < page.end()).limit(MOST_MARKS).toList());
     }
 
     /// What is outlined follows from the values and from what is selected of them, and both from where the pointer is.

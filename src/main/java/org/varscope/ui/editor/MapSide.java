@@ -67,6 +67,11 @@ final class MapSide {
         map.show(MapLayer.WARNINGS, spans.get(false));
     }
 
+    /// Marks what was looked for and found.
+    void markFound(List<Span> spans) {
+        map.show(MapLayer.MATCHES, spans);
+    }
+
     private void look() {
         if (!map.isVisible()) {
             lane.cancel();

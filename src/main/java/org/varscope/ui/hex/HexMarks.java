@@ -11,7 +11,7 @@ import org.varscope.problem.Severity;
 /// @param highlight the bytes of the selected value, outlined as one shape; null for none
 /// @param parent    the bytes of its parent, faintly tinted; null for none
 /// @param hover     the bytes that the mouse asks about, here or in another pane; null for none
-/// @param different bytes that another state has not; tinted and underlined. Walked on every draw, as problems are
+/// @param different bytes that stand out, as another state has not the same or as they were looked for; tinted and underlined. Walked on every draw, as problems are
 /// @param problems  findings to underline. The list is walked on every draw: hold it to some thousands
 /// @param changed   the bytes that changed last; they flash when another list is set. See [#flash]
 public record HexMarks(ObjectProperty<@Nullable Span> highlight, ObjectProperty<@Nullable Span> parent,

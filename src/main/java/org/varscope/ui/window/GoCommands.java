@@ -14,6 +14,9 @@ import org.varscope.ui.message.Messages;
 /// Going to places, by name, offset, problem or tab.
 record GoCommands(Workspace workspace, TabOpener opener, Overlay overlay, Commands commands) {
     void bind(EditorCommands editors) {
+        editors.bindToBytes(Command.FIND, EditorPage::askWhat, _ -> true);
+        editors.bind(Command.FIND_NEXT, editor -> editor.find().next(), editor -> editor.find().hasAny());
+        editors.bind(Command.FIND_PREVIOUS, editor -> editor.find().previous(), editor -> editor.find().hasAny());
         editors.bindToBytes(Command.GO_TO, this::askWhere, _ -> true);
         editors.bind(Command.GO_TO_PARENT, editor -> editor.model().pickAbove(),
                 editor -> editor.model().above().isPresent());

@@ -20,7 +20,7 @@ class ChangesTest extends WindowTestBase {
         saved = bytes();
         on(() -> {
             TabPane below = (TabPane) find("below");
-            below.getSelectionModel().select(1);
+            below.getSelectionModel().select(2);
         });
     }
 

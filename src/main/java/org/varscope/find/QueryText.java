@@ -1,0 +1,95 @@
+package org.varscope.find;
+
+import module java.base;
+
+/// A query as a person types it, and what it was taken for.
+///
+/// @param kind  what is looked for
+/// @param query how
+public record QueryText(Kind kind, Query query) {
+    private static final Pattern HEX = Pattern.compile("(?:[0-9A-Fa-f?]{2}\\s+)+[0-9A-Fa-f?]{2}");
+    private static final Pattern NAMED = Pattern.compile("([\\p{L}_][\\p{L}\\p{N}_ ]*?)\\s*=\\s*(.+)");
+    private static final Pattern INTEGER = Pattern.compile("[+-]?\\d{1,18}");
+    private static final Pattern REAL = Pattern.compile("[+-]?(?:\\d+\\.\\d*|\\.\\d+|\\d+)(?:[eE][+-]?\\d+)?");
+
+    /// What can be looked for.
+    public enum Kind {
+        /// Whatever the text looks like.
+        ANY,
+        /// A number of any type and width: `100`, `0.5`.
+        NUMBER,
+        /// A text that contains this, in any case.
+        TEXT,
+        /// The value of an entry with this key, or of a property of this name.
+        KEY,
+        /// A value of this type.
+        TYPE,
+        /// A value at a path such as `$.player.**`.
+        PATH,
+        /// Bytes, where `?` stands for any digit.
+        BYTES,
+        /// A text that a regular expression matches.
+        EXPRESSION
+    }
+
+    /// {@return what `text` asks for}
+    ///
+    /// As [Kind#ANY], a number is a number, two or more pairs of hexadecimal digits are bytes, what begins with `$` is a path,
+    /// what stands in quotes is all of a text, `name = what` is the value under a key, and all else is a part of a text.
+    ///
+    /// @param kind what it is to be taken for
+    /// @throws QueryException if it cannot be that
+    public static QueryText read(String text, Kind kind) throws QueryException {
+        String sought = text.strip();
+        Kind meant = kind == Kind.ANY ? guess(sought) : kind;
+        return new QueryText(meant, switch (meant) {
+            case ANY, TEXT -> values(text(sought, kind));
+            case NUMBER -> values(number(sought));
+            case KEY -> named(sought, kind);
+            case TYPE -> values(new Condition.Type(sought));
+            case PATH -> values(new Condition.Path(PathGlob.of(sought)));
+            case BYTES -> new Query.Bytes(BytePattern.ofHex(sought));
+            case EXPRESSION -> values(new Condition.Text(TextTest.of(sought, TextTest.How.EXPRESSION, false)));
+        });
+    }
+
+    private static Kind guess(String sought) {
+        return isNumber(sought) ? Kind.NUMBER : HEX.matcher(sought).matches() ? Kind.BYTES
+                : sought.startsWith("$") ? Kind.PATH : NAMED.matcher(sought).matches() ? Kind.KEY : Kind.TEXT;
+    }
+
+    private static boolean isNumber(String sought) {
+        return REAL.matcher(sought).matches();
+    }
+
+    private static Query values(Condition... conditions) {
+        return new Query.Values(List.of(conditions));
+    }
+
+    private static Condition text(String sought, Kind kind) throws QueryException {
+        boolean quoted = kind == Kind.ANY && sought.length() >= 2 && sought.startsWith("\"") && sought.endsWith("\"");
+        return new Condition.Text(quoted
+                ? TextTest.of(sought.substring(1, sought.length() - 1), TextTest.How.EXACT, false)
+                : TextTest.of(sought, TextTest.How.CONTAINS, true));
+    }
+
+    private static Condition number(String sought) throws QueryException {
+        if (INTEGER.matcher(sought).matches()) {
+            return new Condition.AnyNumber(Long.parseLong(sought.startsWith("+") ? sought.substring(1) : sought));
+        }
+        if (!isNumber(sought)) {
+            throw new QueryException("`%s` is no number; expected one such as 100 or 0.5".formatted(sought));
+        }
+        return new Condition.Real(Double.parseDouble(sought), -1);
+    }
+
+    /// A key, and where it says `name = what`, its value.
+    private static Query named(String sought, Kind kind) throws QueryException {
+        Matcher both = NAMED.matcher(sought);
+        if (kind != Kind.ANY || !both.matches()) {
+            return values(new Condition.Key(sought));
+        }
+        String what = both.group(2);
+        return values(new Condition.Key(both.group(1)), isNumber(what) ? number(what) : text(what, kind));
+    }
+}

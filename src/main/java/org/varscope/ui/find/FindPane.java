@@ -1,0 +1,247 @@
+package org.varscope.ui.find;
+
+import module java.base;
+import module javafx.controls;
+import javafx.scene.control.Label;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
+import org.varscope.find.QueryException;
+import org.varscope.find.QueryText.Kind;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.theme.Zoom;
+
+/// Finds values and bytes while a person types, lists what was found, and goes from one to the next. It follows edits.
+public final class FindPane {
+    private static final double ROW = 26;
+
+    private final EditorModel model;
+    private final Finding finding;
+    private final TextField field = new TextField();
+    private final ChoiceBox<Kind> kind = new ChoiceBox<>();
+    private final Label words = new Label();
+    private final ProgressBar bar = new ProgressBar();
+    private final ListView<Finding.Line> list = new ListView<>();
+    private final BorderPane pane = new BorderPane(list);
+    private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(Messages.get("find.title"));
+    private final ReadOnlyObjectWrapper<List<Span>> spans = new ReadOnlyObjectWrapper<>(List.of());
+    private Finding.@Nullable Found found;
+
+    /// @param zoom  how large everything is, 1 for the usual
+    /// @param leave goes back to where a person was before
+    public FindPane(EditorModel model, ObservableDoubleValue zoom, Runnable leave) {
+        this.model = model;
+        this.finding = new Finding(model, this::show, this::fail);
+        field.setId("find-text");
+        field.setPromptText(Messages.get("find.prompt"));
+        field.setAccessibleText(Messages.get("find.what"));
+        HBox.setHgrow(field, Priority.SOMETIMES);
+        field.setPrefColumnCount(28);
+        kind.setId("find-kind");
+        kind.setAccessibleText(Messages.get("find.kind"));
+        kind.getItems().setAll(Kind.values());
+        kind.setConverter(new KindWords());
+        kind.setValue(Kind.ANY);
+        words.setId("find-words");
+        words.setMinWidth(0);
+        bar.setId("find-progress");
+        bar.progressProperty().bind(finding.lane().shareProperty());
+        bar.visibleProperty().bind(finding.lane().shareProperty().greaterThanOrEqualTo(0));
+        bar.managedProperty().bind(bar.visibleProperty());
+        list.setId("find-hits");
+        list.getStyleClass().add("changes");
+        list.setAccessibleText(Messages.get("find.hits"));
+        list.fixedCellSizeProperty().bind(Zoom.scaled(ROW, zoom));
+        list.setCellFactory(_ -> new HitCell());
+        HBox heading = new HBox(field, kind, words, bar);
+        heading.getStyleClass().add("find-heading");
+        heading.setAlignment(Pos.CENTER_LEFT);
+        pane.getStyleClass().add("pane");
+        pane.setTop(heading);
+        field.textProperty().subscribe((_, _) -> look());
+        kind.valueProperty().subscribe((_, _) -> look());
+        field.addEventHandler(KeyEvent.KEY_PRESSED, event -> typed(event, leave));
+        list.addEventHandler(KeyEvent.KEY_PRESSED, event -> listed(event, leave));
+        list.setOnMouseClicked(_ -> goToSelected());
+        model.stateProperty().subscribe((was, now) -> {
+            if (was.snapshot() != now.snapshot() && isAsked()) {
+                look();
+            }
+        });
+    }
+
+    /// {@return the control}
+    public Node view() {
+        return pane;
+    }
+
+    /// {@return what takes the keyboard, in order}
+    public List<Node> targets() {
+        return List.of(field, list);
+    }
+
+    /// {@return the title with the number of hits, where something is looked for}
+    public ReadOnlyStringProperty titleProperty() {
+        return title.getReadOnlyProperty();
+    }
+
+    /// {@return what was found, in order of offset, to be marked}
+    public ReadOnlyObjectProperty<List<Span>> spansProperty() {
+        return spans.getReadOnlyProperty();
+    }
+
+    /// Takes the keyboard, so that a person can type.
+    public void ask() {
+        field.requestFocus();
+        field.selectAll();
+    }
+
+    /// {@return whether there is anything to go to}
+    public boolean hasAny() {
+        return !spans.get().isEmpty();
+    }
+
+    private boolean isAsked() {
+        return !field.getText().isBlank();
+    }
+
+    private void look() {
+        found = null;
+        finding.lane().cancel();
+        if (!isAsked()) {
+            say("", false);
+            title.set(Messages.get("find.title"));
+            clear();
+            return;
+        }
+        try {
+            say(Messages.get("find.looking"), false);
+            finding.start(field.getText(), kind.getValue());
+        } catch (QueryException e) {
+            fail(e);
+        }
+    }
+
+    private void clear() {
+        list.getItems().clear();
+        spans.set(List.of());
+    }
+
+    private void fail(Throwable failure) {
+        clear();
+        title.set(Messages.get("find.title"));
+        say(failure instanceof QueryException ? capital(failure.getMessage())
+                : Messages.get("find.failed", FailureWords.of(failure)), true);
+    }
+
+    private static String capital(String sentence) {
+        return Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1);
+    }
+
+    private void show(Finding.Found now) {
+        found = now;
+        int count = now.spans().size();
+        title.set(Messages.get(now.complete() ? "find.tab" : "find.tab-more", count));
+        String sought = KindWords.sought(now.kind());
+        say(count == 0 ? Messages.get("find.none", sought) : Messages.get(
+                !now.complete() ? "find.first" : count > now.lines().size() ? "find.listed" : "find.count", count, sought,
+                now.lines().size()), false);
+        list.getItems().setAll(now.lines());
+        spans.set(now.spans());
+        mark(indexOfSelected(now));
+    }
+
+    private void say(String text, boolean bad) {
+        words.setText(text);
+        words.getStyleClass().setAll("label", bad ? "bad-text" : "muted");
+    }
+
+    private int indexOfSelected(Finding.Found now) {
+        Span selected = model.selection().bytes();
+        int index = now.firstFrom(selected.start());
+        return index < now.spans().size() && now.spans().get(index).equals(selected) ? index : -1;
+    }
+
+    /// Goes to the first hit after what is selected, or from the start again.
+    public void next() {
+        step(found -> {
+            int at = indexOfSelected(found);
+            return at >= 0 ? at + 1 : found.firstFrom(model.selection().bytes().start());
+        });
+    }
+
+    /// Goes to the last hit before what is selected, or from the end again.
+    public void previous() {
+        step(found -> found.firstFrom(model.selection().bytes().start()) - 1);
+    }
+
+    private void step(ToIntFunction<Finding.Found> wanted) {
+        Finding.Found now = found;
+        if (now == null || now.spans().isEmpty()) {
+            return;
+        }
+        int count = now.spans().size();
+        int index = wanted.applyAsInt(now);
+        int there = Math.floorMod(index, count);
+        goTo(now, there);
+        model.say(Messages.get(index == there ? "find.at" : index < 0 ? "find.at-end" : "find.at-start", there + 1, count));
+    }
+
+    private void goTo(Finding.Found now, int index) {
+        Span span = now.spans().get(index);
+        model.select(span.end(), span.start());
+        mark(index);
+    }
+
+    private void mark(int index) {
+        if (index >= 0 && index < list.getItems().size()) {
+            list.getSelectionModel().clearAndSelect(index);
+            list.scrollTo(Math.max(0, index - 1));
+        } else {
+            list.getSelectionModel().clearSelection();
+        }
+    }
+
+    private void goToSelected() {
+        Finding.Line line = list.getSelectionModel().getSelectedItem();
+        if (line != null && found != null) {
+            goTo(found, line.index());
+        }
+    }
+
+    private void typed(KeyEvent event, Runnable leave) {
+        switch (event.getCode()) {
+            case ENTER -> {
+                if (event.isShiftDown()) {
+                    previous();
+                } else {
+                    next();
+                }
+                event.consume();
+            }
+            case DOWN -> {
+                list.requestFocus();
+                if (list.getSelectionModel().isEmpty()) {
+                    list.getSelectionModel().selectFirst();
+                }
+                event.consume();
+            }
+            case ESCAPE -> {
+                leave.run();
+                event.consume();
+            }
+            default -> { }
+        }
+    }
+
+    private void listed(KeyEvent event, Runnable leave) {
+        if (event.getCode() == KeyCode.ENTER) {
+            goToSelected();
+            event.consume();
+        } else if (event.getCode() == KeyCode.ESCAPE) {
+            leave.run();
+            event.consume();
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package org.varscope.ui.find;
+
+import module java.base;
+import org.varscope.bytes.Span;
+import org.varscope.document.Document;
+import org.varscope.explain.Cell;
+import org.varscope.find.HitPlace;
+import org.varscope.find.Query;
+import org.varscope.find.QueryException;
+import org.varscope.find.QueryText;
+import org.varscope.find.Search;
+import org.varscope.problem.Problem;
+import org.varscope.scan.index.Structure;
+import org.varscope.text.cell.CellText;
+import org.varscope.ui.model.Background;
+import org.varscope.ui.model.EditorModel;
+
+/// Looks for what a person typed, in the background: one search at a time, the newest wins.
+final class Finding {
+    /// As many hits as are gone through and marked.
+    static final int MOST = 100_000;
+    /// As many as are listed.
+    static final int LISTED = 1000;
+
+    private static final int GLANCE = 120;
+
+    private final EditorModel model;
+    private final Background.Lane lane;
+    private final Consumer<Found> told;
+    private final Consumer<Throwable> failed;
+
+    /// What was found.
+    ///
+    /// @param in       where it was looked for
+    /// @param kind     what was looked for
+    /// @param spans    the hits, in order of offset
+    /// @param complete whether these are all
+    /// @param lines    the first of them, as people read them
+    record Found(Structure in, QueryText.Kind kind, List<Span> spans, boolean complete, List<Line> lines) {
+        /// {@return the number of the first hit that begins at `offset` or after it; the number of hits where none does}
+        int firstFrom(long offset) {
+            int from = 0;
+            int to = spans.size();
+            while (from < to) {
+                int middle = from + to >>> 1;
+                if (spans.get(middle).start() < offset) {
+                    from = middle + 1;
+                } else {
+                    to = middle;
+                }
+            }
+            return from;
+        }
+    }
+
+    /// A hit.
+    ///
+    /// @param index which it is
+    /// @param path  of the value; empty where no value is
+    /// @param value what stands there, in short
+    record Line(int index, Span span, String path, String type, String value) { }
+
+    /// @param told   gets what was found
+    /// @param failed gets why nothing was: a [QueryException] where the text cannot be understood or takes too long
+    Finding(EditorModel model, Consumer<Found> told, Consumer<Throwable> failed) {
+        this.model = model;
+        this.lane = model.background().lane();
+        this.told = told;
+        this.failed = failed;
+    }
+
+    Background.Lane lane() {
+        return lane;
+    }
+
+    /// Looks for `text` in what is there now, in place of what was looked for before.
+    ///
+    /// @throws QueryException if it cannot be understood
+    QueryText.Kind start(String text, QueryText.Kind kind) throws QueryException {
+        QueryText sought = QueryText.read(text, kind);
+        Structure in = model.structure();
+        List<Problem> problems = model.problems();
+        Background.Work<Found> work = running -> {
+            List<Span> spans = new ArrayList<>();
+            boolean[] complete = {true};
+            new Search(in, () -> problems).run(sought.query(), running.over(in.bytes().length()), (offset, length) -> {
+                complete[0] = spans.size() < MOST;
+                return complete[0] && spans.add(new Span(offset, length));
+            });
+            return new Found(in, sought.kind(), List.copyOf(spans), complete[0], lines(in, sought.query(), spans));
+        };
+        if (in.bytes().length() > Document.INLINE) {
+            lane.runAfterPause(work, told, failed);
+        } else {
+            lane.run(work, told, failed);
+        }
+        return sought.kind();
+    }
+
+    private static List<Line> lines(Structure in, Query query, List<Span> spans) {
+        boolean bytes = !(query instanceof Query.Values);
+        return IntStream.range(0, Math.min(LISTED, spans.size())).mapToObj(index -> {
+            Span span = spans.get(index);
+            return HitPlace.of(in, span, bytes).map(place -> line(in, index, place))
+                    .orElseGet(() -> new Line(index, span, "", "", ""));
+        }).toList();
+    }
+
+    private static Line line(Structure in, int index, HitPlace place) {
+        String type = place.type();
+        String value = place.part() == null ? Cell.of(in, place.node()).shown()
+                : CellText.glance(place.part().read(), in.dialect(), GLANCE);
+        return new Line(index, place.span(), place.pathText(0), type == null ? "" : type, value);
+    }
+}

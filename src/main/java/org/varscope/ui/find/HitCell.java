@@ -1,0 +1,45 @@
+package org.varscope.ui.find;
+
+import module java.base;
+import module javafx.controls;
+import javafx.scene.control.Label;
+import org.jspecify.annotations.Nullable;
+import org.varscope.text.Visible;
+import org.varscope.ui.message.Messages;
+
+/// A hit in the list: where it is, by offset and path, its type and what stands there.
+final class HitCell extends ListCell<Finding.Line> {
+    private final Label offset = new Label();
+    private final Label path = new Label();
+    private final Label type = new Label();
+    private final Label value = new Label();
+    private final HBox row = new HBox(offset, path, type, value);
+
+    HitCell() {
+        row.getStyleClass().add("change-row");
+        row.setAlignment(Pos.CENTER_LEFT);
+        offset.getStyleClass().addAll("problem-offsets", "mono");
+        offset.setMinWidth(Region.USE_PREF_SIZE);
+        path.getStyleClass().addAll("change-path", "mono");
+        type.getStyleClass().add("change-kind");
+        value.getStyleClass().add("mono");
+        value.setMinWidth(0);
+        setPrefWidth(0);
+    }
+
+    @Override
+    protected void updateItem(Finding.@Nullable Line line, boolean empty) {
+        super.updateItem(line, empty);
+        if (empty || line == null) {
+            setGraphic(null);
+            setAccessibleText(null);
+            return;
+        }
+        offset.setText("0x%08X".formatted(line.span().start()));
+        path.setText(Visible.line(line.path()));
+        type.setText(line.type());
+        value.setText(Visible.line(line.value()));
+        setAccessibleText(Messages.get("find.spoken", path.getText(), value.getText(), offset.getText()));
+        setGraphic(row);
+    }
+}

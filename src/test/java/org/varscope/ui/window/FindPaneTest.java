@@ -1,0 +1,118 @@
+package org.varscope.ui.window;
+
+import module java.base;
+import module javafx.controls;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.varscope.bytes.Span;
+import org.varscope.document.edit.Edit;
+import org.varscope.find.QueryText;
+import org.varscope.ui.model.QueuedExecutor;
+import org.varscope.variant.Variant;
+
+/// Finding values and bytes in the pane below.
+class FindPaneTest extends WindowTestBase {
+    @BeforeEach
+    void sample() {
+        openSample();
+    }
+
+    private void seek(String text) {
+        press(KeyCode.SHORTCUT, KeyCode.F);
+        on(() -> ((TextField) find("find-text")).setText(text));
+        settle();
+    }
+
+    private int listed() {
+        return on(() -> ((ListView<?>) find("find-hits")).getItems().size());
+    }
+
+    private long caret() {
+        return model().selection().bytes().start();
+    }
+
+    @Test
+    void aNumberIsFoundAndGoneToWithEnter() {
+        seek("100");
+        picture("find");
+        assertThat(text("find-words")).isEqualTo("1 match, searched as a number");
+        press(KeyCode.ENTER);
+        assertThat(caret()).isEqualTo(0xAC);
+        assertThat(model().selection().value()).isEqualTo(node("$.player.gold").location());
+    }
+
+    @Test
+    void nextAndPreviousGoRoundFromThePlaceOfTheCaret() {
+        seek("qty");
+        List<Long> at = new ArrayList<>();
+        on(() -> model().select(0, 0));
+        for (int i = 0; i < 4; i++) {
+            press(KeyCode.F3);
+            at.add(caret());
+        }
+        assertThat(at.subList(0, 3)).isSorted().doesNotHaveDuplicates();
+        assertThat(at.get(3)).isEqualTo(at.getFirst());
+        assertThat(model().messageProperty().get()).contains("from the start again");
+        press(KeyCode.SHIFT, KeyCode.F3);
+        assertThat(caret()).isEqualTo(at.get(2));
+    }
+
+    @Test
+    void bytesTextsPathsAndKeysAreToldApartByTheirLooks() {
+        Map<String, String> said = new LinkedHashMap<>();
+        for (String text : List.of("67 6F ?? 64", "\"potion\"", "$.player.**", "gold = 100", "river")) {
+            seek(text);
+            said.put(text, text("find-words"));
+        }
+        assertThat(said).containsEntry("67 6F ?? 64", "1 match, searched as bytes").containsEntry("gold = 100",
+                "1 match, searched as a key").containsEntry("river", "1 match, searched as text");
+        assertThat(said.get("\"potion\"")).endsWith("searched as text");
+        assertThat(said.get("$.player.**")).endsWith("searched as a path");
+    }
+
+    @Test
+    void whatIsTypedCanBeTakenForSomethingElse() {
+        seek("100");
+        on(() -> ((ChoiceBox<QueryText.Kind>) find("find-kind")).setValue(QueryText.Kind.TEXT));
+        settle();
+        assertThat(text("find-words")).isEqualTo("No match, searched as text");
+        on(() -> ((ChoiceBox<QueryText.Kind>) find("find-kind")).setValue(QueryText.Kind.BYTES));
+        settle();
+        assertThat(text("find-words")).contains("expected two for each byte");
+    }
+
+    @Test
+    void anEditIsFollowed() {
+        seek("100");
+        on(() -> model().apply(new Edit.SetValue(node("$.player.hp").location(), new Variant.Int(100))));
+        settle();
+        assertThat(listed()).isEqualTo(2);
+    }
+
+    @Test
+    void whatIsFoundIsMarkedInTheBytes() {
+        seek("67 6F 6C 64");
+        assertThat(editor().hex().target().marks().different().get()).containsExactly(new Span(0xA8, 4));
+        seek("");
+        assertThat(editor().hex().target().marks().different().get()).isEmpty();
+    }
+
+    @Test
+    void escapeGoesBackToTheBytes() {
+        seek("100");
+        press(KeyCode.ESCAPE);
+        assertThat(on(() -> window.scene().getFocusOwner())).isSameAs(editor().hex().target());
+    }
+
+    @Test
+    void aNewerSearchTakesThePlaceOfOneThatGoesOn() {
+        QueuedExecutor queue = new QueuedExecutor();
+        background = queue;
+        seek("qty");
+        seek("100");
+        on(queue::runAll);
+        assertThat(text("find-words")).isEqualTo("1 match, searched as a number");
+    }
+}
