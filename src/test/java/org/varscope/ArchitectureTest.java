@@ -133,9 +133,10 @@ class ArchitectureTest {
     @CsvSource(delimiter = ':', value = {"theme:", "message:", "model: message", "card: message",
         "command: message model", "hex: message theme", "tree: message model theme",
         "inspector: message model theme", "problems: message model theme", "changes: message model theme", "find: message model theme",
+        "bookmarks: message model theme",
         "file: message card model theme tree",
         "page: message card command file model",
-        "editor: message card changes command file find hex inspector model page problems theme tree",
+        "editor: message bookmarks card changes command file find hex inspector model page problems theme tree",
         "compare: message card command editor file hex model page theme",
         "window: message card changes command compare editor file find hex model page problems theme tree"})
     void anAlcoveOfTheWindowUsesOnlyThoseBelowIt(String alcove, @Nullable String uses) {

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.PromptThread;
 import org.varscope.cli.Version;
 import org.varscope.document.file.Backups;
+import org.varscope.document.file.BookmarkFiles;
 import org.varscope.document.file.FileWatch;
 import org.varscope.document.journal.Journals;
 import org.varscope.text.Visible;
@@ -88,7 +89,8 @@ public final class WindowApp extends Application {
         }
         MainWindow window = new MainWindow(stage, new WindowContext(new NativeFileChoices(stage),
                 new Background(pool, Platform::runLater, errors::take), errors, theme, remembered, SaveFolders.of(system, home, System.getenv()), journals,
-                new Backups(place.resolveSibling("backups")), new FileWatch(Platform::runLater), firstFrame));
+                new Backups(place.resolveSibling("backups")),
+                new BookmarkFiles(place.resolveSibling("bookmarks")), new FileWatch(Platform::runLater), firstFrame));
         takeFromOthers(window);
         AppleEvents.listen(system, files -> Platform.runLater(() -> window.open(files)));
         if (order.first() != null) {

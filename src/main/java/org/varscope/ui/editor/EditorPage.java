@@ -9,6 +9,7 @@ import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.Span;
 import org.varscope.compare.ChangedValues;
 import org.varscope.compare.Difference;
+import org.varscope.ui.bookmarks.BookmarksPane;
 import org.varscope.ui.card.Banner;
 import org.varscope.ui.card.Fxml;
 import org.varscope.ui.card.QuestionCard;
@@ -44,6 +45,7 @@ public final class EditorPage implements Page {
     private final InspectorPane inspector;
     private final ProblemsPane problems;
     private final FindPane find;
+    private final BookmarksPane bookmarks;
     private final ChangesPane changes;
     private final HistoryPane history;
     private final TextPane text;
@@ -78,6 +80,8 @@ public final class EditorPage implements Page {
     @FXML
     private Tab findTab;
     @FXML
+    private Tab bookmarksTab;
+    @FXML
     private Tab changesTab;
     @FXML
     private Tab historyTab;
@@ -98,6 +102,8 @@ public final class EditorPage implements Page {
         this.inspector = new InspectorPane(model, zoom.factorProperty());
         this.problems = new ProblemsPane(model, zoom.factorProperty());
         this.find = new FindPane(model, zoom.factorProperty(), () -> hex.target().requestFocus());
+        this.bookmarks = new BookmarksPane(model, session.bookmarks(), zoom.factorProperty());
+        session.bookmarks().bookmarksProperty().subscribe(now -> hex.target().marks().bookmarks().set(now));
         this.changes = new ChangesPane(model, zoom.factorProperty());
         this.history = new HistoryPane(model, zoom.factorProperty());
         this.text = new TextPane(model);
@@ -122,6 +128,8 @@ public final class EditorPage implements Page {
         findTab.setContent(find.view());
         findTab.textProperty().bind(find.titleProperty());
         find.spansProperty().subscribe(this::markFound);
+        bookmarksTab.setContent(bookmarks.view());
+        bookmarksTab.textProperty().bind(bookmarks.titleProperty());
         changesTab.setContent(changes.view());
         changesTab.textProperty().bind(changes.titleProperty());
         changes.showsProperty().bind(changesTab.selectedProperty());
@@ -240,6 +248,9 @@ public final class EditorPage implements Page {
         }
         if (findTab.isSelected()) {
             panes.addAll(find.targets());
+        }
+        if (bookmarksTab.isSelected()) {
+            panes.add(bookmarks.view());
         }
         if (changesTab.isSelected()) {
             panes.addAll(changes.targets());

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.SaveFile;
 import org.varscope.ui.model.Background;
+import org.varscope.ui.model.DocumentBookmarks;
 import org.varscope.ui.model.EditorModel;
 
 /// An open document with the file behind it: what saves, watches and compares it works on this, and needs no pane.
@@ -12,6 +13,8 @@ public final class DocumentSession {
     private final EditorModel model;
     private final JournalSession journal;
     private final ReadOnlyObjectWrapper<EditedFile> file;
+    private final DocumentBookmarks bookmarks;
+    private final BookmarkSession kept;
     private final String why;
     private final Background.Lane saving;
     private final Background.Lane comparing;
@@ -26,6 +29,8 @@ public final class DocumentSession {
         this.model = model;
         this.journal = journal;
         this.file = new ReadOnlyObjectWrapper<>(opened.file());
+        this.bookmarks = new DocumentBookmarks(model);
+        this.kept = new BookmarkSession(model, bookmarks, context.bookmarks(), opened.file().path());
         this.why = opened.why();
         this.saving = context.background().lane();
         this.comparing = context.background().lane();
@@ -41,6 +46,11 @@ public final class DocumentSession {
         return journal;
     }
 
+    /// {@return its bookmarks, which are kept by its file}
+    public DocumentBookmarks bookmarks() {
+        return bookmarks;
+    }
+
     /// {@return the file behind it}
     public EditedFile file() {
         return file.get();
@@ -54,6 +64,7 @@ public final class DocumentSession {
     /// Notes that the document lies in another file now, or in the same one as saved.
     public void setFile(EditedFile now) {
         file.set(now);
+        kept.saved(now.path());
     }
 
     /// {@return what dialect and container were recognised by}

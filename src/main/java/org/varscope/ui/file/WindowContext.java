@@ -1,6 +1,7 @@
 package org.varscope.ui.file;
 
 import org.varscope.document.file.Backups;
+import org.varscope.document.file.BookmarkFiles;
 import org.varscope.document.file.FileWatch;
 import org.varscope.document.journal.Journals;
 import org.varscope.ui.model.Background;
@@ -18,7 +19,8 @@ import org.varscope.ui.theme.Theme;
 /// @param folders    where games keep their saves
 /// @param journals   keeps edits that are not saved yet
 /// @param backups    keeps files as they were before they were saved over
+/// @param bookmarks  keeps bookmarks of files
 /// @param watch      notices when other programs write files, and tells it on the toolkit's thread
 /// @param firstFrame what the window begins with, and what can wait for that
 public record WindowContext(FileChoices files, Background background, ErrorReports errors, Theme theme, SettingsStore remembered,
-        SaveFolders folders, Journals journals, Backups backups, FileWatch watch, FirstFrame firstFrame) { }
+        SaveFolders folders, Journals journals, Backups backups, BookmarkFiles bookmarks, FileWatch watch, FirstFrame firstFrame) { }

@@ -1,6 +1,7 @@
 package org.varscope.ui.hex;
 
 import module java.base;
+import org.varscope.document.place.Bookmark;
 
 /// Everything in the pane that has a colour. Style sheets set each by its property, such as `-hex-role-header`.
 enum HexColor {
@@ -35,13 +36,29 @@ enum HexColor {
     NOTE,
     GUESS,
     CARET,
-    CARET_TEXT;
+    CARET_TEXT,
+    MARK_BLUE,
+    MARK_GREEN,
+    MARK_YELLOW,
+    MARK_RED,
+    MARK_VIOLET;
 
     private static final HexColor[] COLORS = values();
 
     /// {@return the colour of bytes whose role has this code}
     static HexColor ofRole(byte code) {
         return COLORS[HexRole.of(code).ordinal()];
+    }
+
+    /// {@return the colour of bookmarks of this hue}
+    static HexColor of(Bookmark.Hue hue) {
+        return switch (hue) {
+            case BLUE -> MARK_BLUE;
+            case GREEN -> MARK_GREEN;
+            case YELLOW -> MARK_YELLOW;
+            case RED -> MARK_RED;
+            case VIOLET -> MARK_VIOLET;
+        };
     }
 
     /// {@return its property in style sheets}

@@ -3,6 +3,8 @@ package org.varscope.ui.hex;
 import module java.base;
 import module javafx.controls;
 import org.varscope.bytes.Span;
+import org.varscope.document.place.Bookmark;
+import org.varscope.document.place.Bookmarks;
 import org.varscope.ui.message.Messages;
 
 /// The whole content of a [HexPane] in a narrow column: what its bytes are for, marks in layers, and a frame around the part
@@ -27,6 +29,7 @@ public final class HexMap extends Region {
     /// The colours that the picture was drawn in.
     private List<Color> drawn = List.of();
     private boolean marksChanged = true;
+    private Bookmarks bookmarks = Bookmarks.NONE;
     /// How far below the upper edge of the frame it was taken.
     private double grip;
 
@@ -89,6 +92,10 @@ public final class HexMap extends Region {
             resized = true;
         }
         image.relocate(BEFORE, 0);
+        if (bookmarks != pane.marks().bookmarks().get()) {
+            bookmarks = pane.marks().bookmarks().get();
+            marksChanged = true;
+        }
         if (resized || marksChanged) {
             marksChanged = false;
             canvas.setWidth(WIDTH);
@@ -130,8 +137,21 @@ public final class HexMap extends Region {
         for (MapLayer layer : MapLayer.values()) {
             gc.setFill(pane.colors().of(layer.color()));
             gc.setStroke(gc.getFill());
-            eachMark(layers.getOrDefault(layer, List.of()), (from, to) -> draw(gc, layer, from, to));
+            eachMark(layers.getOrDefault(layer, List.of()), (_, from, to) -> draw(gc, layer, from, to));
         }
+        drawBookmarks(gc);
+    }
+
+    /// Pointers to the right, with a rim that they can be seen by on any cell.
+    private void drawBookmarks(GraphicsContext gc) {
+        gc.setStroke(pane.colors().of(HexColor.OFFSET_CURRENT));
+        eachMark(bookmarks.list().stream().map(Bookmark::span).toList(), (index, from, _) -> {
+            gc.setFill(pane.colors().of(HexColor.of(bookmarks.list().get(index).hue())));
+            double[] across = {0.5, 9, 13, 9, 0.5};
+            double[] down = {from - 3.5, from - 3.5, from + 0.5, from + 4.5, from + 4.5};
+            gc.fillPolygon(across, down, 5);
+            gc.strokePolygon(across, down, 5);
+        });
     }
 
     private static void draw(GraphicsContext gc, MapLayer layer, double from, double to) {
@@ -150,7 +170,7 @@ public final class HexMap extends Region {
 
     @FunctionalInterface
     private interface Mark {
-        void draw(double from, double to);
+        void draw(int index, double from, double to);
     }
 
     /// Draws the first of the marks that begin in each row of pixels.
@@ -163,7 +183,7 @@ public final class HexMap extends Region {
                 return;
             }
             double to = Math.max(from + pixel, Math.ceil(top(span.end())));
-            mark.draw(from, to);
+            mark.draw(i, from, to);
             // Those after it that would cover the same pixels are passed over.
             long next = picture.offsetAt((from + pixel) / rowHeight());
             i = Math.max(i + 1, firstFrom(spans, next));

@@ -4,6 +4,7 @@ import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.document.place.Bookmark;
 
 /// Draws all of what is in view, from the ground up:
 ///
@@ -45,6 +46,7 @@ final class HexPainter {
         fills(sheet, inView, flash);
         hatching(signs, inView);
         bytes(sheet, runs);
+        marks.bookmarks().get().in(inView).reversed().forEach(one -> bookmark(sheet, one));
         lines(sheet, signs, inView);
         HexCaret.draw(sheet, pane, rows);
         // What reaches above the first row is cleared.
@@ -128,6 +130,14 @@ final class HexPainter {
             int from = (int) (offset - rows.start());
             runs.bytes(from, Math.min(from + geometry.bytesPerRow(), rows.count()), y);
         }
+    }
+
+    /// A ribbon with a notch, before the offset.
+    private static void bookmark(HexSheet sheet, Bookmark one) {
+        sheet.fillWith(HexColor.of(one.hue()));
+        double y = Math.round(sheet.top(one.span().start()) + sheet.geometry().rowHeight() * 0.2);
+        double end = y + Math.round(sheet.geometry().rowHeight() * 0.6);
+        sheet.gc().fillPolygon(new double[] {3, 11, 11, 7, 3}, new double[] {y, y, end, end - 4, end}, 5);
     }
 
     private void lines(HexSheet sheet, HexSigns signs, Span inView) {

@@ -26,6 +26,9 @@ record GoCommands(Workspace workspace, TabOpener opener, Overlay overlay, Comman
                 () -> comparison().isPresent());
         commands.bind(Command.PREVIOUS_DIFFERENCE, () -> comparison().ifPresent(page -> page.step(-1)),
                 () -> comparison().isPresent());
+        editors.bind(Command.TOGGLE_BOOKMARK, editor -> editor.session().bookmarks().toggle());
+        editors.bind(Command.NEXT_BOOKMARK, editor -> editor.session().bookmarks().turn(1));
+        editors.bind(Command.PREVIOUS_BOOKMARK, editor -> editor.session().bookmarks().turn(-1));
         commands.bind(Command.NEXT_TAB, () -> workspace.turn(1));
         commands.bind(Command.PREVIOUS_TAB, () -> workspace.turn(-1));
         commands.bind(Command.PALETTE, this::palette);

@@ -13,6 +13,7 @@ import org.varscope.app.Png;
 import org.varscope.bytes.PromptThread;
 import org.varscope.bytes.Span;
 import org.varscope.document.file.Backups;
+import org.varscope.document.file.BookmarkFiles;
 import org.varscope.document.file.FileWatch;
 import org.varscope.document.journal.Journals;
 import org.varscope.document.place.PathException;
@@ -84,7 +85,8 @@ abstract class WindowTestBase {
         SaveFolders folders = new SaveFolders(List.of(folder.resolve("app_userdata")), List.of());
         window = new MainWindow(stage, new WindowContext(choices,
                 new Background(task -> background.execute(task), Platform::runLater, this::mistaken), errors, theme, remembered,
-                folders, journals, new Backups(folder.resolve("backups")), watch, firstFrame));
+                folders, journals, new Backups(folder.resolve("backups")),
+                new BookmarkFiles(folder.resolve("bookmarks")), watch, firstFrame));
         stage.setX(0);
         stage.setY(0);
         beforeShown.run();

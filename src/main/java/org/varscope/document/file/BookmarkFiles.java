@@ -1,0 +1,95 @@
+package org.varscope.document.file;
+
+import module java.base;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.document.place.Bookmark;
+import org.varscope.scan.walk.Progress;
+
+/// Bookmarks of files, in a folder of their own, a text file for each, never in a file or beside it.
+///
+/// The first lines name the format, the file and its content; then one bookmark a line: first byte, length, colour, note.
+///
+/// @param folder where they are, made when it is needed
+public record BookmarkFiles(Path folder) {
+    private static final String FORMAT = "Varscope bookmarks 1";
+    private static final int LARGEST = 16 << 20;
+
+    /// What is kept of a file.
+    ///
+    /// @param bookmarks with spans in its content, the container undone
+    /// @param same      whether the content is what it was when they were kept
+    public record Kept(List<Bookmark> bookmarks, boolean same) { }
+
+    /// {@return what tells whether a content is the same; reads much of it, so that it is no work for the window}
+    public static String fingerprint(ByteStore content) {
+        return content.length() + " " + FileDigest.of(content);
+    }
+
+    /// {@return what is kept of `file`; empty where nothing is}
+    ///
+    /// @param fingerprint of its content as it is now
+    /// @param length      of that in bytes; what reaches beyond is cut, or left out
+    /// @throws IOException with a message for people
+    public Optional<Kept> read(Path file, String fingerprint, long length) throws IOException {
+        Path note = note(file);
+        if (!Files.isRegularFile(note)) {
+            return Optional.empty();
+        }
+        if (Files.size(note) > LARGEST) {
+            throw new IOException("%s has %,d bytes; expected at most %,d".formatted(note, Files.size(note), LARGEST));
+        }
+        List<String> lines = lines(note);
+        if (lines.size() < 3 || !lines.getFirst().equals(FORMAT)) {
+            throw new IOException(note + " does not begin with the line \"" + FORMAT + "\"");
+        }
+        List<Bookmark> bookmarks = new ArrayList<>();
+        for (String line : lines.subList(3, lines.size())) {
+            parse(line, bookmarks.size(), length).ifPresent(bookmarks::add);
+        }
+        return Optional.of(new Kept(bookmarks, lines.get(2).equals(fingerprint)));
+    }
+
+    private static List<String> lines(Path note) throws IOException {
+        try {
+            return Files.readAllLines(note);
+        } catch (CharacterCodingException e) {
+            throw new IOException(note + " is not UTF-8", e);
+        }
+    }
+
+    private static Optional<Bookmark> parse(String line, long id, long length) throws IOException {
+        String[] words = line.split(" ", 4);
+        try {
+            Span span = new Span(Long.parseLong(words[0]), Long.parseLong(words[1])).intersection(new Span(0, length));
+            Bookmark.Hue hue = Bookmark.Hue.valueOf(words[2].toUpperCase(Locale.ROOT));
+            return span.isEmpty() ? Optional.empty()
+                    : Optional.of(new Bookmark(id, span, hue, words.length < 4 ? "" : words[3]));
+        } catch (IllegalArgumentException | ArrayIndexOutOfBoundsException e) {
+            throw new IOException("a bookmark reads \"" + line + "\"; expected first byte, length, colour and note", e);
+        }
+    }
+
+    /// Keeps `bookmarks` of `file` in place of those kept before.
+    ///
+    /// @param fingerprint of the content that they are in
+    /// @throws IOException with a message for people; those kept before stay
+    public void write(Path file, String fingerprint, List<Bookmark> bookmarks) throws IOException {
+        Path note = note(file);
+        if (bookmarks.isEmpty()) {
+            Files.deleteIfExists(note);
+            return;
+        }
+        List<String> lines = new ArrayList<>(List.of(FORMAT, file.toString(), fingerprint));
+        bookmarks.forEach(one -> lines.add("%d %d %s %s".formatted(one.span().start(), one.span().length(),
+                one.hue().name().toLowerCase(Locale.ROOT), one.note())));
+        Files.createDirectories(folder, OwnerOnly.folder(folder));
+        byte[] text = String.join("\n", lines).getBytes(StandardCharsets.UTF_8);
+        SaveFile.to(note).write(ByteStore.of(text), Progress.NONE);
+    }
+
+    private Path note(Path file) throws IOException {
+        byte[] place = RealPath.of(file).toString().getBytes(StandardCharsets.UTF_8);
+        return folder.resolve(FileDigest.of(ByteStore.of(place)) + ".txt");
+    }
+}

@@ -1,0 +1,100 @@
+package org.varscope.ui.window;
+
+import module java.base;
+import module javafx.controls;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.varscope.document.edit.Edit;
+import org.varscope.document.place.Bookmark;
+
+/// Bookmarks: put, noted, gone to, kept by the file.
+class BookmarksTest extends WindowTestBase {
+    private Path save;
+
+    private void openFile() {
+        openSample();
+        settle();
+        save = write("a.save", bytes());
+        open(save);
+        settle();
+    }
+
+    private List<Bookmark> bookmarks() {
+        return on(() -> editor().session().bookmarks().bookmarks().list());
+    }
+
+    private void markGold() {
+        pick("$.player.gold");
+        press(KeyCode.SHORTCUT, KeyCode.B);
+        settle();
+    }
+
+    private void showList() {
+        on(() -> {
+            TabPane below = (TabPane) find("below");
+            below.getSelectionModel().selectLast();
+        });
+        settle();
+    }
+
+    @Test
+    void aBookmarkMovesWithItsValueAndIsKeptWhereItIsInTheFile() {
+        openFile();
+        markGold();
+        var gold = node("$.player.gold").span();
+        on(() -> model().apply(new Edit.Remove(node("$.saved_at").location())));
+        settle();
+        assertThat(bookmarks()).extracting(Bookmark::span).containsExactly(node("$.player.gold").span()).doesNotContain(gold);
+        on(() -> List.copyOf(window.workspace().all()).forEach(window.workspace()::close));
+        open(save);
+        settle();
+        assertThat(bookmarks()).extracting(Bookmark::span).containsExactly(gold);
+    }
+
+    @Test
+    void theSameKeyTakesItAway() {
+        openFile();
+        markGold();
+        markGold();
+        assertThat(bookmarks()).isEmpty();
+        assertThat(folder.resolve("bookmarks")).isEmptyDirectory();
+    }
+
+    @Test
+    void aKeyGoesFromOneToTheNext() {
+        openFile();
+        markGold();
+        pick("$.player.name");
+        press(KeyCode.SHORTCUT, KeyCode.B);
+        press(KeyCode.F4);
+        assertThat(model().selection().value()).isEqualTo(node("$.player.gold").location());
+        press(KeyCode.F4);
+        assertThat(model().selection().value()).isEqualTo(node("$.player.name").location());
+        press(KeyCode.SHIFT, KeyCode.F4);
+        assertThat(model().selection().value()).isEqualTo(node("$.player.gold").location());
+    }
+
+    @Test
+    void aNoteIsWrittenInTheList() {
+        openFile();
+        markGold();
+        showList();
+        on(() -> {
+            ListView<?> list = (ListView<?>) find("bookmarks");
+            list.requestFocus();
+            list.getSelectionModel().select(0);
+        });
+        press(KeyCode.F2);
+        type("coins");
+        press(KeyCode.ENTER);
+        press(KeyCode.C);
+        settle();
+        picture("bookmarks");
+        assertThat(bookmarks()).singleElement().satisfies(one -> {
+            assertThat(one.note()).isEqualTo("coins");
+            assertThat(one.hue()).isEqualTo(Bookmark.Hue.GREEN);
+        });
+    }
+}
