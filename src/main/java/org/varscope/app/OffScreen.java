@@ -38,6 +38,9 @@ final class OffScreen {
 
     private int write() {
         Path folder = Path.of("target");
+        if (!Files.isDirectory(folder) && !WindowEntry.isForPicture()) {
+            return 0; // an installed program leaves nothing in the folder that it was started from
+        }
         Path file = (Files.isDirectory(folder) ? folder : Path.of("")).resolve("varscope.png");
         try {
             Files.write(file, Png.of(window.scene().snapshot(null)));

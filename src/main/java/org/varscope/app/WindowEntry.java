@@ -15,6 +15,11 @@ final class WindowEntry {
 
     private WindowEntry() { }
 
+    /// {@return whether somebody wants a picture of the window wherever the program was started}
+    static boolean isForPicture() {
+        return Boolean.getBoolean(PICTURE);
+    }
+
     /// Runs the window until it is closed.
     ///
     /// A window that runs already takes the files instead, unless a new one is asked for.
@@ -27,7 +32,7 @@ final class WindowEntry {
                 .map(Path::of).toList();
         boolean missing = isOffScreen(System.getProperty("os.name"), System.getenv(),
                 System.getProperty("glass.platform", ""));
-        boolean offScreen = missing || Boolean.getBoolean(PICTURE);
+        boolean offScreen = missing || isForPicture();
         if (missing) {
             System.err.println("There is no display here: the window runs off screen, and its picture goes to a file.");
             System.setProperty("glass.platform", "Headless");

@@ -110,11 +110,11 @@ public final class ComparePage implements Page {
     }
 
     private static Button button(String name, String key, Runnable act) {
-        Button button = new Button(Messages.get("compare." + name));
+        Button button = new Button(Messages.get("compare.button." + name));
         button.setId("compare-" + name);
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setFocusTraversable(false);
-        button.setTooltip(new Tooltip(Messages.get("compare." + name + "-tip", key)));
+        button.setTooltip(new Tooltip(Messages.get("compare.button." + name + "-tip", key)));
         button.setOnAction(_ -> act.run());
         return button;
     }

@@ -75,18 +75,18 @@ final class DifferenceTable extends TableView<ComparedRow> {
             ways.getStyleClass().add("ways");
             ways.setAlignment(Pos.CENTER_LEFT);
             if (toLeft) {
-                ways.getChildren().add(way("compare.to-left", () -> taker.accept(getItem(), true)));
+                ways.getChildren().add(way("to-left", () -> taker.accept(getItem(), true)));
             }
             if (toRight) {
-                ways.getChildren().add(way("compare.to-right", () -> taker.accept(getItem(), false)));
+                ways.getChildren().add(way("to-right", () -> taker.accept(getItem(), false)));
             }
         }
 
-        private static Hyperlink way(String key, Runnable act) {
-            Hyperlink way = new Hyperlink(Messages.get(key));
+        private static Hyperlink way(String name, Runnable act) {
+            Hyperlink way = new Hyperlink(Messages.get("compare.way." + name));
             way.setFocusTraversable(false);
             way.setMinWidth(USE_PREF_SIZE);
-            way.setTooltip(new Tooltip(Messages.get(key + "-tip")));
+            way.setTooltip(new Tooltip(Messages.get("compare.way." + name + "-tip")));
             way.setOnAction(_ -> {
                 way.setVisited(false);
                 act.run();
