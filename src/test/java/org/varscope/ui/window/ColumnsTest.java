@@ -69,7 +69,7 @@ class ColumnsTest extends WindowTestBase {
 
     @Test
     void columnsAreAsWideInTheNextTabAsTheyWereDragged() {
-        size(1440, 900);
+        size(1600, 900);
         openSample();
         double before = nameWidth();
         on(() -> editor().tree().widthsProperty().set(new ColumnWidths(before + 70, 80)));
@@ -84,7 +84,7 @@ class ColumnsTest extends WindowTestBase {
         openSample();
         TreeTableView<?> tree = (TreeTableView<?>) find("structure");
         on(() -> tree.getColumns().getFirst().setPrefWidth(50));
-        size(940, 600);
+        size(960, 600);
         double table = tree.getWidth();
         assertThat(table).isLessThan(270);
         assertThat(nameWidth()).isBetween(table * 0.45, table * 0.55);
