@@ -55,6 +55,7 @@ public final class EditorPage implements Page {
     private final Banner unread = new Banner("unread", this::focus);
     private final Banner unreadable = new Banner("unreadable", this::focus);
     private final Banner unkept = new Banner("unkept", this::focus);
+    private final BooleanProperty roomForMap = new SimpleBooleanProperty();
     private @Nullable PaneLayout layout;
 
     @FXML
@@ -98,7 +99,7 @@ public final class EditorPage implements Page {
         tree.widthsProperty().set(around.remembered().settings().columns());
         tree.widthsProperty().subscribe((_, widths) -> around.remembered().change(settings -> settings.with(widths)));
         this.hex = new HexSide(model, zoom, around.remembered().settingsProperty().map(Settings::bytesPerRow), true);
-        this.map = new MapSide(model, hex.target(), around);
+        this.map = new MapSide(model, hex.target(), roomForMap, around);
         this.inspector = new InspectorPane(model, zoom.factorProperty());
         this.problems = new ProblemsPane(model, zoom.factorProperty());
         this.find = new FindPane(model, zoom.factorProperty(), () -> hex.target().requestFocus());
@@ -120,6 +121,8 @@ public final class EditorPage implements Page {
         structurePane.setCenter(tree.view());
         hexPane.setCenter(hex.view());
         hexPane.setRight(map.view());
+        roomForMap.bind(hexPane.widthProperty().flatMap(width -> zoom.factorProperty().map(
+                factor -> PaneLayout.hasRoomForMap(width.doubleValue(), factor.doubleValue()))));
         firstFrame.after(() -> {
             inspectorPane.setCenter(inspector.view());
             problemsTab.setContent(problems.view());

@@ -30,13 +30,15 @@ final class MapSide {
 
     private record Seen(MapPicture picture, List<Span> changed) { }
 
-    MapSide(EditorModel model, HexPane pane, WindowContext around) {
+    /// @param room whether there is any beside the bytes; without, the map is not shown
+    MapSide(EditorModel model, HexPane pane, ObservableValue<Boolean> room, WindowContext around) {
         this.model = model;
         this.map = new HexMap(pane);
         this.lane = model.background().lane();
         map.managedProperty().bind(map.visibleProperty());
         map.visibleProperty().subscribe(_ -> look());
-        shownOrHidden = around.remembered().settingsProperty().map(Settings::minimap).subscribe(map::setVisible);
+        shownOrHidden = around.remembered().settingsProperty().flatMap(settings -> room.map(is -> is && settings.minimap()))
+                .subscribe(map::setVisible);
         markProblems();
         model.stateProperty().subscribe(this::follow);
         model.modifiedProperty().subscribe((_, _) -> look());

@@ -55,6 +55,11 @@ final class PaneLayout {
         zoomed.unsubscribe();
     }
 
+    /// {@return whether a hex pane of this width holds 16 bytes in a row and the minimap}
+    static boolean hasRoomForMap(double width, double zoom) {
+        return width >= Math.floor(HEX * zoom) - 1;
+    }
+
     private void noteDrag(MouseEvent event) {
         dragged |= event.getTarget() instanceof Node node && node.getStyleClass().contains("split-pane-divider");
     }

@@ -93,4 +93,15 @@ class MinimapTest extends WindowTestBase {
         assertThat(map().isFocusTraversable()).isFalse();
         assertThat(map().getAccessibleText()).isNotBlank();
     }
+
+    @Test
+    void aNarrowWindowGivesItsWidthToTheBytes() {
+        openSample();
+        size(900, 600);
+        settle();
+        assertThat(find("hex-map").isVisible()).isFalse();
+        size(1100, 600);
+        settle();
+        assertThat(find("hex-map").isVisible()).isTrue();
+    }
 }
