@@ -29,7 +29,7 @@ class JournalRestorerTest extends WindowTestBase {
             try (ExecutorService thread = Executors.newVirtualThreadPerTaskExecutor()) {
                 left.set(thread.submit(this::copyJournal).get());
             }
-            return left.get().stream().mapToLong(Found::edits).sum() >= acts;
+            return !left.get().isEmpty() && left.get().stream().mapToLong(Found::edits).sum() >= acts;
         });
         hide();
         journalFolder = "journal-left-" + copies;
