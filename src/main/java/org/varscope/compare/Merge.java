@@ -13,7 +13,7 @@ import org.varscope.variant.Variant;
 ///
 /// @param edits of the older state, to be done one after the other
 /// @param left  differences that no edit of a value takes away: other encodings of the same value, bytes that are no
-///              value, and values that are damaged
+///              value, and values that are damaged; one that is asked for alone is taken over by its bytes
 public record Merge(List<Edit> edits, List<Difference> left) {
     private static final long LARGEST = 1 << 28;
 
@@ -48,6 +48,12 @@ public record Merge(List<Edit> edits, List<Difference> left) {
                 left.add(one);
             }
         }
+        if (steps.isEmpty() && left.size() == 1) {
+            Optional<Edit> bytes = ofBytes(after, left.getFirst());
+            if (bytes.isPresent()) {
+                return new Merge(List.of(bytes.get()), List.of());
+            }
+        }
         steps.sort(Merge::compare);
         return new Merge(steps.reversed().stream().map(Step::edit).toList(), left);
     }
@@ -59,11 +65,9 @@ public record Merge(List<Edit> edits, List<Difference> left) {
         return both ? Optional.of(new Edit.ReplaceBytes(one.was(), after.bytes().bytes(one.is()))) : Optional.empty();
     }
 
-    /// {@return all of it as one edit; of a single difference that is left, of its bytes; empty where nothing can be
-    /// done}
-    public Optional<Edit> edit(Structure after) {
-        return !edits.isEmpty() ? Optional.of(Edit.Batch.of(edits))
-                : left.size() == 1 ? ofBytes(after, left.getFirst()) : Optional.empty();
+    /// {@return all of it as one edit; empty where nothing can be done}
+    public Optional<Edit> edit() {
+        return edits.isEmpty() ? Optional.empty() : Optional.of(Edit.Batch.of(edits));
     }
 
     private static List<Step> steps(Structure before, Structure after, Difference one) {

@@ -71,12 +71,17 @@ class MergeTest {
     }
 
     @Test
-    void anotherEncodingOfTheSameValueIsLeft() {
+    void anotherEncodingOfTheSameValueIsTakenByItsBytesWhereItIsAlone() {
         Structure before = Made.hex("01000000 01000000", Framing.BARE, "godot4");
         Structure after = Made.hex("01000000 07000000", Framing.BARE, "godot4");
         List<Difference> differences = ChangedValues.between(before, after, MOST, Progress.NONE).differences();
         assertThat(differences).extracting(Difference::kind).containsExactly(Difference.Kind.ENCODING);
-        assertThat(Merge.of(before, after, differences)).isEqualTo(new Merge(List.of(), differences));
+        assertThat(Merge.of(before, after, differences)).satisfies(merge -> {
+            assertThat(merge.left()).isEmpty();
+            assertThat(merge.edit()).containsInstanceOf(Edit.ReplaceBytes.class);
+        });
+        List<Difference> two = List.of(differences.getFirst(), differences.getFirst());
+        assertThat(Merge.of(before, after, two)).isEqualTo(new Merge(List.of(), two));
     }
 
     private static Variant any(RandomGenerator random, int depth) {

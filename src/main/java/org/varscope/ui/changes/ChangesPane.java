@@ -6,9 +6,9 @@ import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.compare.Difference;
 import org.varscope.compare.Merge;
-import org.varscope.document.edit.Edit;
 import org.varscope.scan.index.Location;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.Background;
 import org.varscope.ui.model.ComparedValue;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
@@ -22,6 +22,7 @@ public final class ChangesPane {
     private final EditorModel model;
     private final Comparing comparing;
     private final ListView<ComparedValue> list = new ListView<>();
+    private final Background.Lane merging;
     private final Label words = new Label();
     private final Hyperlink all = new Hyperlink(Messages.get("changes.revert-all"));
     private final BorderPane pane = new BorderPane(list);
@@ -32,6 +33,7 @@ public final class ChangesPane {
     /// @param zoom how large everything is, 1 for the usual
     public ChangesPane(EditorModel model, ObservableDoubleValue zoom) {
         this.model = model;
+        this.merging = model.background().lane();
         this.comparing = new Comparing(model, this::show, failure -> {
             found = null;
             say(Messages.get("changes.failed", FailureWords.of(failure)), List.of());
@@ -162,10 +164,17 @@ public final class ChangesPane {
             return;
         }
         boolean whole = values.size() == now.values().size() && !now.all().complete();
-        Merge merge = Merge.of(now.now(), now.saved(), values.stream().map(ComparedValue::difference).toList());
-        Optional<Edit> edit = merge.edit(now.saved());
-        edit.ifPresent(one -> model.apply(one, true));
-        if (!merge.left().isEmpty() && !(merge.edits().isEmpty() && edit.isPresent())) {
+        List<Difference> some = values.stream().map(ComparedValue::difference).toList();
+        merging.run(_ -> Merge.of(now.now(), now.saved(), some), merge -> {
+            if (now.now() == model.structure()) {
+                revert(merge, whole);
+            }
+        }, failure -> model.say(Messages.get("changes.failed", FailureWords.of(failure))));
+    }
+
+    private void revert(Merge merge, boolean whole) {
+        merge.edit().ifPresent(one -> model.apply(one, true));
+        if (!merge.left().isEmpty()) {
             model.say(Messages.get("changes.left", merge.left().size()));
         } else if (whole) {
             model.say(Messages.get("changes.more"));

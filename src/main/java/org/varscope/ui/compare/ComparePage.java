@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.compare.Difference;
 import org.varscope.compare.Merge;
-import org.varscope.document.edit.Edit;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.card.Card;
 import org.varscope.ui.command.Command;
@@ -247,16 +246,15 @@ public final class ComparePage implements Page {
             Structure from = toLeft ? now.right() : now.left();
             List<Difference> all = taken.stream().map(ComparedRow::difference)
                     .map(one -> toLeft ? one : one.reversed()).toList();
-            merging.run(_ -> Merge.of(to, from, all), merge -> take(merge, merge.edit(from), into.model()),
+            merging.run(_ -> Merge.of(to, from, all), merge -> take(merge, into.model()),
                     failure -> said.setText(Messages.get("compare.failed", FailureWords.of(failure))));
         }
     }
 
-    private void take(Merge merge, Optional<Edit> edit, EditorModel into) {
-        edit.ifPresent(one -> into.apply(one, true));
-        int left = merge.left().size();
-        if (left > 0 && !(merge.edits().isEmpty() && edit.isPresent())) {
-            into.say(Messages.get("compare.left", left));
+    private void take(Merge merge, EditorModel into) {
+        merge.edit().ifPresent(one -> into.apply(one, true));
+        if (!merge.left().isEmpty()) {
+            into.say(Messages.get("compare.left", merge.left().size()));
         }
     }
 
