@@ -1,11 +1,11 @@
 #!/bin/sh
 # Makes the deb, the rpm, the image as tar.xz and the folder of an AppImage, in target/installer. Maven calls it, and has
-# prepared target/installer/work: mvn -Pinstaller -DskipTests package
+# prepared target/installer/build: mvn -Pinstaller -DskipTests package
 set -eu
 version=$1
 jdk=${TOOLCHAIN_JAVA_HOME:-${JAVA_HOME:?names the JDK 25 that links the run-time image}}
 icons=$PWD/icons
-cd target/installer/work
+cd target/installer/build
 cat ../../../LICENSE THIRD-PARTY.txt > LICENSE.txt
 
 case $(uname -m) in

@@ -10,7 +10,7 @@ set -eu
 pairs=${1:-10}
 root=$(cd "$(dirname "$0")/../.." && pwd)
 file=${2:-$root/src/main/resources/org/varscope/samples/adventure.save}
-app=$root/target/installer/work/image/varscope/lib/app
+app=$root/target/installer/build/image/varscope/lib/app
 java=$app/../runtime/bin/java
 options=$(sed -n 's/^java-options=//p' "$app/varscope.cfg" | grep -v AOTCache)
 folder=$(mktemp -d)
@@ -30,7 +30,7 @@ painted() {
     wait $! 2>/dev/null || rm "$folder/said"
 }
 
-"$JAVA_HOME/bin/javac" -d "$folder" --module-path "$root/target/installer/work/javafx" --add-modules javafx.controls \
+"$JAVA_HOME/bin/javac" -d "$folder" --module-path "$root/target/installer/build/javafx" --add-modules javafx.controls \
     "$root/src/jmh/java/org/varscope/bench/EmptyWindow.java"
 "$JAVA_HOME/bin/jar" --create --file "$folder/empty.jar" -C "$folder" org
 # Options are words that are meant to be parted.

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the dmg and the pkg of this processor in target/installer. Maven calls it, and has prepared target/installer/work:
+# Makes the dmg and the pkg of this processor in target/installer. Maven calls it, and has prepared target/installer/build:
 # mvn -Pinstaller -DskipTests package
 #
 #   MAC_SIGNING_NAME      who signs, as in "Developer ID Application: NAME"; without it, nothing is signed
@@ -7,7 +7,7 @@
 set -eu
 version=$1
 jdk=${TOOLCHAIN_JAVA_HOME:-${JAVA_HOME:?names the JDK 25 that links the run-time image}}
-cd target/installer/work
+cd target/installer/build
 cat ../../../LICENSE THIRD-PARTY.txt > LICENSE.txt
 case $(uname -m) in
     arm64) arch=aarch64 ;;

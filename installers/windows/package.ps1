@@ -1,4 +1,4 @@
-# Makes the msi and the exe in target\installer. Maven calls it, and has prepared target\installer\work:
+# Makes the msi and the exe in target\installer. Maven calls it, and has prepared target\installer\build:
 # mvn -Pinstaller -DskipTests package
 param([Parameter(Mandatory)] [string] $Version)
 $ErrorActionPreference = 'Stop'
@@ -13,7 +13,7 @@ function Invoke-Tool {
 }
 
 $samples = Resolve-Path src\main\resources\org\varscope\samples
-Set-Location target\installer\work
+Set-Location target\installer\build
 Get-Content ..\..\..\LICENSE, THIRD-PARTY.txt -Encoding utf8 | Set-Content LICENSE.txt -Encoding utf8
 foreach ($folder in 'javafx', 'natives', 'runtime', 'input', 'image', 'rehearsal', 'wix', 'out') {
     if (Test-Path $folder) { Remove-Item -Recurse -Force $folder }

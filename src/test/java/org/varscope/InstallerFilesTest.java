@@ -17,8 +17,8 @@ import org.xml.sax.InputSource;
 
 /// What installers of every system are made from, as the build has filled it in.
 class InstallerFilesTest {
-    private static final Path WORK = Path.of("target", "installer", "work");
-    private static final Path SHARE = WORK.resolve("linux/share");
+    private static final Path BUILD = Path.of("target", "installer", "build");
+    private static final Path SHARE = BUILD.resolve("linux/share");
     private static final Path DESKTOP = SHARE.resolve("applications/org.varscope.Varscope.desktop");
     private static final List<String> GODOT_TYPES = List.of("application/x-godot-variant",
             "application/x-godot-compressed", "application/x-godot-encrypted", "application/x-godot-settings");
@@ -31,7 +31,7 @@ class InstallerFilesTest {
     private static List<String> words(String... files) throws IOException {
         List<String> words = new ArrayList<>();
         for (String file : files) {
-            for (String line : Files.readAllLines(WORK.resolve(file))) {
+            for (String line : Files.readAllLines(BUILD.resolve(file))) {
                 Matcher word = Pattern.compile("\"([^\"]*)\"|(\\S+)").matcher(line.startsWith("#") ? "" : line);
                 while (word.find()) {
                     words.add(word.group(1) == null ? word.group(2) : word.group(1));
@@ -83,7 +83,7 @@ class InstallerFilesTest {
         for (int i = 0; i + 1 < words.size(); i++) {
             String value = words.get(i + 1).replaceFirst("^[\\w-]+=", "");
             if (WITH_FILES.contains(words.get(i)) && !MADE.contains(value)) {
-                assertThat(WORK.resolve(value)).exists();
+                assertThat(BUILD.resolve(value)).exists();
             }
         }
         assertThat(String.join(" ", words)).doesNotContain("${", "SNAPSHOT");
@@ -95,7 +95,7 @@ class InstallerFilesTest {
         Properties type = properties(file);
         assertThat(type).containsKeys("extension", "mime-type", "description");
         if (type.containsKey("icon")) {
-            assertThat(WORK.resolve(type.getProperty("icon"))).exists();
+            assertThat(BUILD.resolve(type.getProperty("icon"))).exists();
         }
     }
 
@@ -110,7 +110,7 @@ class InstallerFilesTest {
 
     private static Properties properties(String file) throws IOException {
         Properties properties = new Properties();
-        try (Reader reader = Files.newBufferedReader(WORK.resolve(file))) {
+        try (Reader reader = Files.newBufferedReader(BUILD.resolve(file))) {
             properties.load(reader);
         }
         return properties;
@@ -127,7 +127,7 @@ class InstallerFilesTest {
         try (InputStream in = InstallerFilesTest.class.getResourceAsStream("/org/varscope/cli/version.txt")) {
             String version = new String(in.readAllBytes(), StandardCharsets.UTF_8).strip().replace("-SNAPSHOT", "");
             assertThat(words("linux/deb.args")).containsSequence("--app-version", version);
-            assertThat(WORK.resolve("macos/resources/Info.plist")).content().contains("<string>" + version + "</string>");
+            assertThat(BUILD.resolve("macos/resources/Info.plist")).content().contains("<string>" + version + "</string>");
         }
     }
 
@@ -146,7 +146,7 @@ class InstallerFilesTest {
     @ParameterizedTest
     @ValueSource(strings = {"macos/resources/Info.plist", "macos/entitlements.plist"})
     void propertyListsPairKeysWithValues(String file) throws Exception {
-        Element dict = elements(xml(WORK.resolve(file)), "dict").findFirst().orElseThrow();
+        Element dict = elements(xml(BUILD.resolve(file)), "dict").findFirst().orElseThrow();
         List<String> names = IntStream.range(0, dict.getChildNodes().getLength()).mapToObj(dict.getChildNodes()::item)
                 .filter(Element.class::isInstance).map(node -> node.getNodeName()).toList();
         assertThat(names.size() % 2).isZero();
@@ -158,7 +158,7 @@ class InstallerFilesTest {
 
     @Test
     void windowsOffersWhatMacsOffer() throws Exception {
-        String offered = elements(xml(WORK.resolve("windows/open-with.xml")), "RegistryValue")
+        String offered = elements(xml(BUILD.resolve("windows/open-with.xml")), "RegistryValue")
                 .filter(value -> value.getAttribute("Key").equals("SupportedTypes"))
                 .map(value -> value.getAttribute("Name").substring(1)).collect(Collectors.joining(" "));
         assertThat(offered).isEqualTo(properties("macos/saves.properties").getProperty("extension"));
