@@ -55,6 +55,7 @@ module org.varscope {
 
     opens org.varscope.ui.editor to javafx.fxml;
     opens org.varscope.ui.page to javafx.fxml;
+    opens org.varscope.ui.repair to javafx.fxml;
     opens org.varscope.ui.window to javafx.fxml;
     opens org.varscope.cli to info.picocli;
 }

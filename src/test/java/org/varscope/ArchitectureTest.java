@@ -134,11 +134,12 @@ class ArchitectureTest {
         "command: message model", "hex: message theme", "tree: message model theme",
         "inspector: message model theme", "problems: message model theme", "changes: message model theme", "find: message model theme",
         "bookmarks: message model theme",
+        "repair: message card model",
         "file: message card model theme tree",
         "page: message card command file model",
         "editor: message bookmarks card changes command file find hex inspector model page problems theme tree",
         "compare: message card command editor file hex model page theme",
-        "window: message card changes command compare editor file find hex model page problems theme tree"})
+        "window: message card changes command compare editor file find hex model page problems repair theme tree"})
     void anAlcoveOfTheWindowUsesOnlyThoseBelowIt(String alcove, @Nullable String uses) {
         String itself = "org.varscope.ui." + alcove + "..";
         Stream<String> used = uses == null ? Stream.of()

@@ -4,7 +4,9 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Row;
+import org.varscope.problem.Severity;
 import org.varscope.repair.Repair;
+import org.varscope.scan.index.Structure;
 
 /// What a repair does, in words.
 public final class RepairWords {
@@ -29,10 +31,30 @@ public final class RepairWords {
         };
     }
 
+    /// {@return the offset that a person would look at: of what is taken away, where it ends a record; else of the first
+    /// change}
+    public static long place(Repair repair) {
+        List<Repair.Change> changes = repair.changes();
+        return (repair.kind() == Repair.Kind.CUT ? changes.getLast() : changes.getFirst()).span().start();
+    }
+
     /// {@return what is left after it, a clause}
     public static String left(Repair repair) {
         return repair.errorsLeft() == 0 ? "leaves no errors"
                 : say("leaves %d error%s", repair.errorsLeft(), repair.errorsLeft() == 1 ? "" : "s");
+    }
+
+    /// {@return what is left after it, a sentence: `Leaves no errors and keeps all 422 bytes.`}
+    ///
+    /// @param before the bytes as they are
+    /// @param after  what it makes of them
+    public static String outcome(Repair repair, Structure before, Structure after) {
+        String next = after.problems().stream().filter(problem -> problem.severity() == Severity.ERROR).findFirst()
+                .map(problem -> say(", the first at 0x%08X", problem.span().start())).orElse("");
+        String all = TypeWords.bytes(before.bytes().length());
+        String kept = repair.lost() == 0 ? "keeps all " + all
+                : say("removes %s of %s", Numbers.grouped(repair.lost()), all);
+        return say("L%s%s and %s.", left(repair).substring(1), next, kept);
     }
 
     private static String type(int header, Dialect dialect) {

@@ -73,6 +73,7 @@ public enum Command {
     MOVE_TO(Topic.STRUCTURE, 2),
     FIELD_LIST(Topic.STRUCTURE, 3, "Shortcut+L"),
     DECODE_HERE(Topic.STRUCTURE, 3, "Shortcut+D"),
+    REPAIR(Topic.STRUCTURE, 4, "Shortcut+R"),
 
     KEYS(Topic.HELP, 1, "F1"),
     FORMAT_PAGE(Topic.HELP, 1),

@@ -11,7 +11,7 @@ public final class ContextMenus {
     public static ContextMenu forValues(Commands commands) {
         return context(commands, List.of(Command.EDIT_VALUE, Command.EDIT_KEY, Command.CHANGE_TYPE),
                 List.of(Command.INSERT, Command.REMOVE, Command.MOVE_UP, Command.MOVE_DOWN, Command.MOVE_TO),
-                List.of(Command.COPY, Command.PASTE, Command.COPY_PATH),
+                List.of(Command.COPY, Command.PASTE, Command.COPY_PATH), List.of(Command.REPAIR),
                 List.of(Command.EXPAND, Command.COLLAPSE, Command.GO_TO_PARENT));
     }
 
@@ -19,7 +19,12 @@ public final class ContextMenus {
     public static ContextMenu forBytes(Commands commands) {
         return context(commands, List.of(Command.CUT, Command.COPY, Command.PASTE, Command.DELETE),
                 List.of(Command.SELECT_ALL, Command.INSERT_MODE),
-                List.of(Command.DECODE_HERE, Command.FIELD_LIST), List.of(Command.GO_TO));
+                List.of(Command.DECODE_HERE, Command.FIELD_LIST), List.of(Command.REPAIR), List.of(Command.GO_TO));
+    }
+
+    /// {@return what can be done about a problem}
+    public static ContextMenu forProblems(Commands commands) {
+        return context(commands, List.of(Command.REPAIR), List.of(Command.NEXT_PROBLEM, Command.PREVIOUS_PROBLEM));
     }
 
     @SafeVarargs

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.explain.FlawWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.problem.Problem;
+import org.varscope.repair.Repairs;
 import org.varscope.text.Visible;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Problems;
@@ -18,16 +19,29 @@ final class ProblemCell extends TreeCell<ProblemRow> {
     private final Label severity = new Label();
     private final Label offsets = new Label();
     private final Label message = new Label();
-    private final HBox row = new HBox(mark, severity, offsets, message);
+    private final Hyperlink repair = new Hyperlink(Messages.get("problems.repair"));
+    private final Supplier<String> repairKey;
+    private final HBox row = new HBox(mark, severity, offsets, message, repair);
 
-    ProblemCell() {
+    /// @param taker     repairs the problem of a row
+    /// @param repairKey the key that does the same, as it is shown
+    ProblemCell(Consumer<ProblemRow> taker, Supplier<String> repairKey) {
+        this.repairKey = repairKey;
         row.getStyleClass().add("problem-row");
         row.setAlignment(Pos.CENTER_LEFT);
-        row.setMouseTransparent(true);
+        row.setPickOnBounds(false);
+        List.of(mark, severity, offsets, message).forEach(part -> part.setMouseTransparent(true));
+        repair.setMinWidth(Region.USE_PREF_SIZE);
+        repair.setFocusTraversable(false);
+        repair.setOnAction(_ -> {
+            repair.setVisited(false);
+            taker.accept(getItem());
+        });
         severity.getStyleClass().add("problem-severity");
         offsets.getStyleClass().addAll("problem-offsets", "mono");
         offsets.setMinWidth(Region.USE_PREF_SIZE);
         message.setMinWidth(0);
+        message.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(message, Priority.ALWAYS);
         setPrefWidth(0);
     }
@@ -67,6 +81,8 @@ final class ProblemCell extends TreeCell<ProblemRow> {
         offsets.setText(count == 1 ? TypeWords.offsets(problem.span())
                 : Messages.get("problems.from", "0x%08X".formatted(problem.span().start())));
         message.setText(words);
+        repair.setVisible(Repairs.isMended(problem));
+        repair.setAccessibleText(Messages.get("problems.repair-name", offsets.getText()));
         setTooltip(new Tooltip("%s: %s\n%s".formatted(problem.code(), Problems.sentence(problem),
                 Messages.get("problems.enter", count))));
         String clause = Visible.line(FlawWords.clause(problem.flaw()));

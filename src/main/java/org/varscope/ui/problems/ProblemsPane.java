@@ -5,6 +5,7 @@ import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.problem.Problem;
+import org.varscope.repair.Repairs;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
@@ -28,6 +29,8 @@ public final class ProblemsPane {
     private final Set<List<Object>> open = new HashSet<>();
     private List<Problem> shown = List.of();
     private long notShown;
+    private Runnable repair = () -> { };
+    private String repairKey = "";
 
     /// @param zoom how large everything is, 1 for the usual
     public ProblemsPane(EditorModel model, ObservableDoubleValue zoom) {
@@ -38,7 +41,7 @@ public final class ProblemsPane {
         list.setAccessibleText(Messages.get("problems.title"));
         list.setShowRoot(false);
         list.fixedCellSizeProperty().bind(Zoom.scaled(ROW, zoom));
-        list.setCellFactory(_ -> new ProblemCell());
+        list.setCellFactory(_ -> new ProblemCell(this::repair, () -> repairKey));
         list.setOnMouseClicked(event -> {
             if (event.getClickCount() == 2 && selected() instanceof ProblemRow.One) {
                 goToSelected();
@@ -75,6 +78,20 @@ public final class ProblemsPane {
     /// @param decodeKey the key that decodes a value at the caret
     public void offer(Runnable fields, String fieldsKey, String decodeKey) {
         otherData.offer(fields, fieldsKey, decodeKey);
+    }
+
+    /// Offers to repair the problem that is selected in the list.
+    ///
+    /// @param repairKey the key that does the same, as it is shown
+    public void offer(String repairKey, Runnable repair) {
+        this.repairKey = repairKey;
+        this.repair = repair;
+        list.refresh();
+    }
+
+    /// Sets what can be done about the problem that is selected.
+    public void setContextMenu(ContextMenu menu) {
+        list.setContextMenu(menu);
     }
 
     /// {@return the title with the number of problems}
@@ -160,6 +177,39 @@ public final class ProblemsPane {
             case ProblemRow.One(Problem problem, _) -> goTo(problem);
             case ProblemRow.Group group -> goTo(group.first().index());
         }
+    }
+
+    /// {@return the problem that a person would have repaired: the one in the list, where that was chosen last; else the
+    /// first in what is selected, or behind its beginning; else the first of all. Empty where none can be.}
+    public Optional<Problem> toRepair() {
+        Optional<Problem> listed = chosen().filter(Repairs::isMended);
+        if (listed.isPresent()) {
+            return listed;
+        }
+        long from = model.selection().bytes().start();
+        return shown.stream().filter(Repairs::isMended)
+                .filter(problem -> problem.span().start() >= from || problem.span().end() > from).findFirst()
+                .or(() -> shown.stream().filter(Repairs::isMended).findFirst());
+    }
+
+    private Optional<Problem> chosen() {
+        Problem problem = switch (selected()) {
+            case null -> null;
+            case ProblemRow.One one -> one.problem();
+            case ProblemRow.Group group -> group.first().problem();
+            case ProblemRow.More _ -> null;
+        };
+        boolean last = list.getScene() != null && list.getScene().getFocusOwner() == list
+                || problem != null && problem.span().equals(model.selection().bytes());
+        return Optional.ofNullable(last ? problem : null);
+    }
+
+    private void repair(ProblemRow row) {
+        list.requestFocus();
+        list.getSelectionModel().clearSelection();
+        root.getChildren().stream().flatMap(item -> Stream.concat(Stream.of(item), item.getChildren().stream()))
+                .filter(item -> item.getValue() == row).findFirst().ifPresent(list.getSelectionModel()::select);
+        repair.run();
     }
 
     private @Nullable ProblemRow selected() {

@@ -37,10 +37,10 @@ class PseudoLocaleTest extends WindowTestBase {
     private static final Pattern KEY = Pattern.compile("\\((?:Ctrl|Shift|Alt|F\\d)[^)]*\\)");
     /// What shows bytes, values, paths and names of a file or of the system, by id or style class.
     private static final Set<String> CONTENTS = Set.of("hex", "tree-table-row-cell", "inspector-value", "inspector-path",
-            "status-path", "key-hint", "field-list-preview", "table-row-cell");
+            "status-path", "key-hint", "field-list-preview", "table-row-cell", "repair-values");
     /// The one exception: sentences and terms of `explain`, which the command line prints as well, are in English.
     private static final Set<String> EXPLAINED = Set.of("problems", "inspector-fields", "status-reading", "tool-dialect",
-            "tool-container", "refusal-hint");
+            "tool-container", "refusal-hint", "repair-problem", "repairs", "repair-outcome", "repair-bytes");
     /// What the toolkit says of parts of its own.
     private static final Set<String> TOOLKIT = Set.of("tool-bar-overflow-button", "tab-close-button");
 
@@ -211,6 +211,20 @@ class PseudoLocaleTest extends WindowTestBase {
         assertAllFromBundles();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"repairs", "none"})
+    void proposedRepairsHaveNoTextOfTheirOwn(String kind) {
+        byte[] bytes = Sample.FIRST.bytes();
+        bytes[0x78] = 0x40;
+        byte[] noise = new byte[64];
+        Arrays.fill(noise, (byte) 0xC5);
+        open(write("slot.save", kind.equals("none") ? noise : bytes));
+        run(Command.REPAIR);
+        settle();
+        assertThat(foreign((Parent) find("repair"))).isEmpty();
+        assertThat(find("repairs").isVisible()).isEqualTo(!kind.equals("none"));
+    }
+
     /// {@return the texts of a menu that no bundle has}
     private List<String> foreign(ContextMenu menu) {
         return on(() -> menu.getItems().stream().map(MenuItem::getText).filter(Objects::nonNull)
@@ -221,6 +235,7 @@ class PseudoLocaleTest extends WindowTestBase {
     void theMenusOfThePanesHaveNoTextOfTheirOwn() {
         assertThat(foreign(on(() -> ContextMenus.forValues(window.commands())))).isEmpty();
         assertThat(foreign(on(() -> ContextMenus.forBytes(window.commands())))).isEmpty();
+        assertThat(foreign(on(() -> ContextMenus.forProblems(window.commands())))).isEmpty();
     }
 
     @Test

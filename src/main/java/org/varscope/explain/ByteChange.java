@@ -1,0 +1,79 @@
+package org.varscope.explain;
+
+import module java.base;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.repair.Repair;
+import org.varscope.scan.field.Field;
+import org.varscope.scan.field.Fields;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Structure;
+import org.varscope.text.Visible;
+
+/// What a repair does to bytes at one place, as a person reads it.
+///
+/// @param offset of the first of them, as the bytes are now
+/// @param before the bytes that go, in hexadecimal, the middle of many left out; empty where none go
+/// @param after  the bytes that come, in the same way
+/// @param words  what the bytes are for, and what they say before and after
+public record ByteChange(long offset, String before, String after, String words) {
+    private static final int FIRST = 8;
+    private static final int LAST = 2;
+    private static final HexFormat HEX = HexFormat.ofDelimiter(" ").withUpperCase();
+
+    /// {@return what `repair` does to the bytes of `before`, in order of offset}
+    ///
+    /// @param after what it makes of them
+    public static List<ByteChange> of(Repair repair, Structure before, Structure after) {
+        List<ByteChange> all = new ArrayList<>();
+        long shift = 0;
+        for (Repair.Change change : repair.changes()) {
+            Span span = change.span();
+            Span there = new Span(span.start() + shift, change.bytes().length);
+            all.add(new ByteChange(span.start(), hex(before.bytes(), span), hex(after.bytes(), there),
+                    Visible.line(words(before, span, after, there))));
+            shift += there.length() - span.length();
+        }
+        return List.copyOf(all);
+    }
+
+    private static String hex(ByteStore bytes, Span span) {
+        if (span.length() <= FIRST + LAST) {
+            return HEX.formatHex(bytes.bytes(span));
+        }
+        return HEX.formatHex(bytes.bytes(new Span(span.start(), FIRST))) + " \u2026 "
+                + HEX.formatHex(bytes.bytes(new Span(span.end() - LAST, LAST)));
+    }
+
+    private static String words(Structure before, Span span, Structure after, Span there) {
+        if (there.isEmpty()) {
+            return where(before, span.start(), TypeWords.bytes(span.length()) + " removed");
+        }
+        if (span.isEmpty()) {
+            return where(after, there.start(), TypeWords.bytes(there.length()) + " inserted");
+        }
+        Optional<Field> field = field(after, there);
+        if (field.isEmpty()) {
+            return "";
+        }
+        String name = FieldWords.name(field.get());
+        String now = meaning(after, field.get());
+        String was = field(before, span).filter(old -> FieldWords.name(old).equals(name))
+                .map(old -> meaning(before, old)).orElse("");
+        return where(after, there.start(), now.isEmpty() ? name
+                : was.isEmpty() ? name + " is " + now : name + " " + was + " \u2192 " + now);
+    }
+
+    private static String where(Structure structure, long offset, String what) {
+        return structure.deepestAt(offset).map(node -> PathWords.of(structure, node) + ": " + what).orElse(what);
+    }
+
+    private static Optional<Field> field(Structure structure, Span span) {
+        return Fields.in(structure, new Span(span.start(), 1)).stream().findFirst();
+    }
+
+    private static String meaning(Structure structure, Field field) {
+        Optional<Node> node = structure.deepestAt(field.span().start());
+        return node.map(found -> new FieldWords(structure, found).meaning(field)).orElse("");
+    }
+}

@@ -1,0 +1,150 @@
+package org.varscope.ui.window;
+
+import module java.base;
+import module javafx.controls;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.varscope.bytes.Span;
+import org.varscope.repair.Repair;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.file.Sample;
+
+/// Damaged bytes and a person who has them repaired.
+class RepairTest extends WindowTestBase {
+    /// Where the sample says how long the player's name is, 14.
+    private static final int LENGTH = 0x78;
+
+    private static byte[] damaged(int offset, int value) {
+        byte[] bytes = Sample.FIRST.bytes();
+        bytes[offset] = (byte) value;
+        return bytes;
+    }
+
+    private static byte[] cut() {
+        return Arrays.copyOf(Sample.FIRST.bytes(), 0x1A6);
+    }
+
+    private void openDamaged(byte[] bytes) {
+        open(write("damaged.save", bytes));
+        settle();
+    }
+
+    @SuppressWarnings("unchecked")
+    private ListView<Repair> proposals() {
+        return (ListView<Repair>) find("repairs");
+    }
+
+    private List<String> preview() {
+        return on(() -> ((VBox) ((ScrollPane) find("repair-preview")).getContent()).getChildren().stream()
+                .map(line -> line instanceof Labeled label ? label.getText() : line.getAccessibleText()).toList());
+    }
+
+    private void ask() {
+        press(KeyCode.SHORTCUT, KeyCode.R);
+        settle();
+    }
+
+    @Test
+    void theCardShowsWhatARepairDoesToBytesAndValues() {
+        openDamaged(damaged(LENGTH, 0x40));
+        ask();
+        picture("repair-length");
+        assertThat(proposals().getItems().getFirst().kind()).isEqualTo(Repair.Kind.LENGTH);
+        assertThat(text("repair-outcome")).isEqualTo("Leaves no errors and keeps all 1\u202F868 bytes.");
+        assertThat(preview()).contains("At 0x00000078: 40 00 00 00 becomes 0E 00 00 00, $.player.name: text length 64 bytes \u2192 14 bytes");
+    }
+
+    @Test
+    void enterMakesTheRepairInOneStepThatUndoTakesBack() {
+        openDamaged(damaged(LENGTH, 0x40));
+        ask();
+        press(KeyCode.ENTER);
+        settle();
+        assertThat(isThere("repair")).isFalse();
+        assertThat(Arrays.equals(bytes(), Sample.FIRST.bytes())).isTrue();
+        assertThat(model().problems()).isEmpty();
+        assertThat(model().messageProperty().get())
+                .isEqualTo("Set the length to 14: leaves no errors. Ctrl+Z undoes it.");
+        assertThat(model().steps()).isEqualTo(1);
+        press(KeyCode.SHORTCUT, KeyCode.Z);
+        assertThat(Arrays.equals(bytes(), damaged(LENGTH, 0x40))).isTrue();
+    }
+
+    @Test
+    void theArrowsChooseAnotherRepair() {
+        openDamaged(damaged(LENGTH, 0x40));
+        ask();
+        picture("repair-length");
+        assertThat(proposals().getItems()).hasSizeGreaterThan(1);
+        List<String> first = preview();
+        press(KeyCode.DOWN);
+        settle();
+        picture("repair-length-second");
+        assertThat(proposals().getSelectionModel().getSelectedIndex()).isEqualTo(1);
+        assertThat(preview()).isNotEqualTo(first);
+    }
+
+    @Test
+    void escapeLeavesTheBytesAlone() {
+        openDamaged(damaged(LENGTH, 0x40));
+        ask();
+        press(KeyCode.ESCAPE);
+        settle();
+        assertThat(isThere("repair")).isFalse();
+        assertThat(Arrays.equals(bytes(), damaged(LENGTH, 0x40))).isTrue();
+    }
+
+    @Test
+    void eachProblemThatCanBeMendedHasALinkAtItsRight() {
+        openDamaged(cut());
+        List<Hyperlink> links = robot.lookup("#problems .hyperlink").queryAllAs(Hyperlink.class).stream()
+                .filter(Node::isVisible).toList();
+        picture("repair-links");
+        assertThat(links).hasSize(model().problems().size());
+        on(links.getLast()::fire);
+        settle();
+        assertThat(text("repair-problem")).isNotEmpty();
+        assertThat(proposals().getItems()).isNotEmpty();
+    }
+
+    @Test
+    void theProblemInTheSelectedValueIsTheOneToRepair() {
+        openDamaged(cut());
+        pick("$.player.home");
+        assertThat(editor().problems().toRepair().orElseThrow().span()).isEqualTo(new Span(0x1A4, 2));
+        pick("$.version");
+        press(KeyCode.F8);
+        assertThat(editor().problems().toRepair().orElseThrow().span().start()).isGreaterThan(0x10);
+    }
+
+    @Test
+    void aHealthyFileHasNothingToRepair() {
+        openSample();
+        assertThat(on(() -> window.commands().disabledProperty(Command.REPAIR).get())).isTrue();
+    }
+
+    @Test
+    void itIsSaidWhereNoRepairIsFoundAndWhatElseCanBeDone() {
+        byte[] noise = new byte[64];
+        Arrays.fill(noise, (byte) 0xC5);
+        openDamaged(noise);
+        ask();
+        picture("repair-none");
+        assertThat(text("repair-trouble")).startsWith("No repair was found").contains("Ctrl+D");
+        assertThat(proposals().isVisible()).isFalse();
+        press(KeyCode.ENTER);
+        assertThat(isThere("repair")).isFalse();
+        assertThat(bytes()).isEqualTo(noise);
+    }
+
+    @Test
+    void everythingFitsIntoASmallWindow() {
+        size(900, 600);
+        openDamaged(cut());
+        ask();
+        picture("repair-small");
+        Bounds button = on(() -> find("repair-apply").localToScene(find("repair-apply").getBoundsInLocal()));
+        assertThat(button.getMaxY()).isLessThan(600);
+    }
+}
