@@ -18,6 +18,7 @@ import org.varscope.document.file.SaveLock;
 import org.varscope.explain.RefusalWords;
 import org.varscope.explain.RepairWords;
 import org.varscope.problem.Problem;
+import org.varscope.repair.Mending;
 import org.varscope.repair.Repair;
 import org.varscope.repair.Repairs;
 import org.varscope.scan.index.Structure;
@@ -30,13 +31,12 @@ import tools.jackson.core.JsonGenerator;
 /// `repair`: what mends damaged bytes.
 @Command(name = "repair", description = {"Propose repairs of damaged bytes, and make them.", "", "Without -o and --in-place "
         + "nothing is written: each problem is listed with its repairs, the likeliest first.", ""},
-        footer = {"", "With -o or --in-place, the best repair of the first error is made, and so on until no error is left "
-                + "that has one. A repair is a guess at what the bytes were: look at the result.", "",
+        footer = {"", "With -o or --in-place, each error is repaired where one repair is far likelier than all others. The "
+                + "others are named and left; --choose makes a repair of the first of them. A repair is a guess at what "
+                + "the bytes were: look at the result.", "",
                 "Exit codes: 0 nothing to repair, or no error left, 1 some left, 2 wrong usage, 3 a file could not be "
                 + "read or written or is not this format, 4 there is no repair with the number given."})
 final class RepairVerb extends Verb {
-    private static final int MOST_ROUNDS = 1000;
-
     @Parameters(index = "0", paramLabel = "FILE", description = "File to repair.")
     private String file = "";
 
@@ -146,11 +146,7 @@ final class RepairVerb extends Verb {
         if (choose != 0) {
             make(chosen(document.structure(), opened.progress()), document, out);
         } else {
-            Optional<Repair> next = Repairs.next(document.structure(), opened.progress());
-            for (int round = 0; round < MOST_ROUNDS && next.isPresent(); round++) {
-                make(next.get(), document, out);
-                next = Repairs.next(document.structure(), opened.progress());
-            }
+            makeAll(Mending.of(document.structure(), opened.progress()), opened, document, out);
         }
         opened.line().clear();
         try {
@@ -173,11 +169,32 @@ final class RepairVerb extends Verb {
 
     /// Makes a repair and says so.
     private static void make(Repair repair, Document document, Output out) throws Refusal {
-        out.line("%s at 0x%08X".formatted(RepairWords.title(repair, document.structure().dialect()),
+        say(repair, document.structure(), out);
+        apply(repair.edits(), document);
+    }
+
+    /// Makes all that are clear, and says which, and what is left.
+    private static void makeAll(Mending mending, Opened opened, Document document, Output out) throws Refusal {
+        opened.line().clear();
+        mending.made().forEach(made -> say(made.repair(), document.structure(), out));
+        for (Mending.Left left : mending.left()) {
+            out.line("left %s at 0x%08X: %s".formatted(left.problem().code(), left.problem().span().start(),
+                    RepairWords.why(left.why())));
+        }
+        if (!mending.made().isEmpty()) {
+            apply(mending.edits(), document);
+        }
+    }
+
+    private static void say(Repair repair, Structure structure, Output out) {
+        out.line("%s at 0x%08X".formatted(RepairWords.title(repair, structure.dialect()),
                 repair.changes().getFirst().span().start()));
+    }
+
+    private static void apply(List<Edit> edits, Document document) throws Refusal {
         Draft draft = new Draft(document.structure(), new Scratch(), Progress.NONE, Long.MAX_VALUE);
         try {
-            for (Edit edit : repair.edits()) {
+            for (Edit edit : edits) {
                 draft.add(edit);
             }
             document.applyAnyway(draft.review());

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Row;
 import org.varscope.problem.Severity;
+import org.varscope.repair.Clarity;
 import org.varscope.repair.Repair;
 import org.varscope.scan.index.Structure;
 
@@ -26,7 +27,7 @@ public final class RepairWords {
             case PADDING -> say("Add %s of padding", bytes(repair.after()));
             case BYTES_INSERTED -> say("Remove %s", bytes(repair.before()));
             case BYTES_LOST -> say("Insert %s", bytes(repair.after()));
-            case CUT -> repair.lost() == 0 ? "End the record after its last whole value"
+            case TAIL, CUT -> repair.lost() == 0 ? "End the record after its last whole value"
                     : say("End the record after its last whole value, removing %s", bytes(repair.lost()));
         };
     }
@@ -55,6 +56,17 @@ public final class RepairWords {
         String kept = repair.lost() == 0 ? "keeps all " + all
                 : say("removes %s of %s", Numbers.grouped(repair.lost()), all);
         return say("L%s%s and %s.", left(repair).substring(1), next, kept);
+    }
+
+    /// {@return why no repair is made unless somebody chooses one, a clause; why one is where it is clear}
+    public static String why(Clarity clarity) {
+        return switch (clarity) {
+            case CLEAR -> "no other repair is nearly as likely";
+            case NONE -> "no repair found";
+            case RIVALS -> "several repairs are about as likely";
+            case LOSES_VALUES -> "the best repair removes bytes that may hold values";
+            case PARTIAL -> "no repair makes the whole record readable";
+        };
     }
 
     private static String type(int header, Dialect dialect) {

@@ -10,6 +10,8 @@ import org.varscope.repair.Repair.Kind;
 final class Closing {
     private static final double PRICE = 40;
     private static final double LOST_BYTE = 0.05;
+    /// What a file without lengths may lose at its end as a part of one value.
+    private static final long PART = 64;
 
     private final Solver solver;
 
@@ -62,7 +64,13 @@ final class Closing {
         }
         changes.sort(Comparator.comparingLong(change -> change.span().start()));
         double cost = PRICE + LOST_BYTE * (end - cut);
-        solver.keep(new Solver.Tried(Kind.CUT, end - cut, 0, changes, cost));
+        solver.keep(new Solver.Tried(isTail(cut) ? Kind.TAIL : Kind.CUT, end - cut, 0, changes, cost));
+    }
+
+    /// Whether it is the file that ends in a value, and not only the value that cannot be read.
+    private boolean isTail(long cut) {
+        long length = solver.bytes.length();
+        return !solver.ends && (solver.slot.isFramed() ? solver.slot.end() > length : length - cut <= PART);
     }
 
     private static byte[] word(long value, ByteOrder order) {

@@ -10,12 +10,16 @@ import org.varscope.document.edit.Edit;
 /// @param before     what a word says now, or the bytes that are taken away
 /// @param after      what it is to say, or the bytes that are put in
 /// @param changes    on the bytes as they are, in order of offset, not overlapping
+/// @param followed   whether what comes after the record can be read from its first byte on, as far as was looked at
 /// @param errorsLeft problems of severity ERROR that the whole file has after it
 /// @param oddness    how unlike what an engine writes the result is, 0 or more; the smaller, the likelier
-public record Repair(Kind kind, long before, long after, List<Change> changes, long errorsLeft, double oddness) {
-    /// The likeliest first: what leaves the fewest errors, and of those the smallest change with the plainest result.
-    public static final Comparator<Repair> ORDER = Comparator.comparingLong(Repair::errorsLeft)
-            .thenComparingDouble(Repair::oddness);
+public record Repair(Kind kind, long before, long after, List<Change> changes, boolean followed, long errorsLeft,
+        double oddness) {
+    /// The likeliest first: what leaves the rest of the file where it is, then what leaves the fewest errors, and of those
+    /// the smallest change with the plainest result. Errors alone would prefer what swallows the records behind it: bytes
+    /// that are not read have none.
+    public static final Comparator<Repair> ORDER = Comparator.comparing(Repair::followed).reversed()
+            .thenComparingLong(Repair::errorsLeft).thenComparingDouble(Repair::oddness);
 
     /// What a repair puts right. The words are those of the command line.
     public enum Kind {
@@ -41,7 +45,9 @@ public record Repair(Kind kind, long before, long after, List<Change> changes, l
         BYTES_INSERTED("bytes-inserted"),
         /// Bytes that went.
         BYTES_LOST("bytes-lost"),
-        /// Values that are not whole: what is around them ends before.
+        /// The value in which the file ends: what is around it ends before.
+        TAIL("tail"),
+        /// Values that cannot be read: what is around them ends before.
         CUT("cut");
 
         private final String word;

@@ -59,11 +59,12 @@ public final class Repairs {
         List<Repair> repairs = new ArrayList<>();
         Set<List<Object>> seen = new HashSet<>();
         for (Solver.Tried each : tried) {
-            Repair plain = new Repair(each.kind(), each.before(), each.after(), each.changes(), 0, each.cost());
+            Repair plain = new Repair(each.kind(), each.before(), each.after(), each.changes(), each.followed(), 0,
+                    each.cost());
             Review review = Review.of(structure, plain.edit(), Progress.NONE);
             if (review.obstacle() == null && repairs.size() < LOOKED_AT && seen.add(key(each))) {
                 repairs.add(new Repair(each.kind(), each.before(), each.after(), each.changes(),
-                        errors(review.after()), each.cost()));
+                        each.followed(), errors(review.after()), each.cost()));
             }
         }
         long now = errors(structure);

@@ -8,6 +8,7 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.Framing;
+import org.varscope.dialect.Row;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.EntryHeads;
 import org.varscope.scan.walk.Plan;
@@ -21,11 +22,31 @@ import org.varscope.scan.walk.Plan;
 /// @param order    of the length
 record Slot(long start, long end, long lengthAt, ByteOrder order) {
     private static final int FEW = 8;
+    /// Records after which a length that is wrong does not speak against where they begin.
+    private static final int ENOUGH = 2;
     private static final long FAR = 1 << 16;
     private static final double ODD = 20;
 
     /// {@return the record around `offset` and the one before it, whose length may be what is wrong}
     static List<Slot> around(Structure structure, long offset) {
+        long low = number(structure, offset);
+        return LongStream.rangeClosed(Math.max(0, low - 1), low).filter(number -> number < structure.records())
+                .mapToObj(number -> of(structure, number)).flatMap(Optional::stream).toList();
+    }
+
+    /// {@return where the record around `offset` begins, with its length; 0 where there is none}
+    static long start(Structure structure, long offset) {
+        return structure.records() == 0 ? 0 : structure.childStart(null, number(structure, offset));
+    }
+
+    /// {@return where the record behind the one around `offset` begins, or the file ends}
+    static long end(Structure structure, long offset) {
+        long next = number(structure, offset) + 1;
+        return next < structure.records() ? structure.childStart(null, next) : structure.bytes().length();
+    }
+
+    /// The number of the record around `offset`.
+    private static long number(Structure structure, long offset) {
         long low = 0;
         long high = structure.records();
         while (low + 1 < high) {
@@ -36,8 +57,7 @@ record Slot(long start, long end, long lengthAt, ByteOrder order) {
                 high = middle;
             }
         }
-        return LongStream.rangeClosed(Math.max(0, low - 1), low).filter(number -> number < structure.records())
-                .mapToObj(number -> of(structure, number)).flatMap(Optional::stream).toList();
+        return low;
     }
 
     private static Optional<Slot> of(Structure structure, long number) {
@@ -87,7 +107,7 @@ record Slot(long start, long end, long lengthAt, ByteOrder order) {
         return switch (framing) {
             case Framing.Bare _ -> false;
             case Framing.Values _ -> areValues(bytes, dialect, at);
-            case Framing.Stream(var order) -> left >= 8 && isRecord(in, plan, at, order, left);
+            case Framing.Stream(var order) -> areRecords(in, plan, order, at, bytes.length());
             case Framing.Project _ -> new EntryHeads(in, plan).at(at, bytes.length()).isRight();
             case Framing.Fields _ -> true;
         };
@@ -108,8 +128,26 @@ record Slot(long start, long end, long lengthAt, ByteOrder order) {
         return true;
     }
 
-    private static boolean isRecord(ByteReader in, Plan plan, long at, ByteOrder order, long left) {
-        long length = (order == ByteOrder.BIG_ENDIAN ? in.i32be(at) : in.i32(at)) & 0xFFFF_FFFFL;
-        return length >= 4 && length <= left - 4 && plan.row(in.i32(at + 4)) != null;
+    /// Whether the next few lengths lead from one record to the next, or to the end. One of these may be damaged itself.
+    private static boolean areRecords(ByteReader in, Plan plan, ByteOrder order, long from, long end) {
+        long at = from;
+        int strange = 0;
+        for (int i = 0; i < FEW && at < end; i++) {
+            long length = end - at < 8 ? 0 : (order == ByteOrder.BIG_ENDIAN ? in.i32be(at) : in.i32(at)) & 0xFFFF_FFFFL;
+            if (length < 4 || length > end - at - 4) {
+                return i >= ENOUGH;
+            }
+            strange += isHeader(in.i32(at + 4), plan) ? 0 : 1;
+            if (strange > 1) {
+                return false;
+            }
+            at += 4 + length;
+        }
+        return true;
+    }
+
+    private static boolean isHeader(int header, Plan plan) {
+        Row row = plan.row(header);
+        return row != null && (header & ~plan.known[row.id()]) == 0;
     }
 }

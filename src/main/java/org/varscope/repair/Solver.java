@@ -28,6 +28,8 @@ final class Solver {
     private static final long WORK = 1_000_000;
     /// What a change costs that does not mend all, against any that does.
     private static final double PARTIAL = 1000;
+    /// The least that a change costs with that; one that mends all costs less.
+    static final double LEAST_PARTIAL = PARTIAL / 4;
     private static final double NOT_FOLLOWED = 6;
     private static final double BLAME = -1;
     private static final int KEPT = 12;
@@ -38,10 +40,15 @@ final class Solver {
 
     /// A change that was tried.
     ///
-    /// @param cost how odd it leaves the record, and how large it is
-    record Tried(Kind kind, long before, long after, List<Change> changes, double cost) {
-        private Tried costing(double other) {
-            return new Tried(kind, before, after, changes, other);
+    /// @param cost     how odd it leaves the record, and how large it is
+    /// @param followed whether something that can follow the record stands behind it
+    record Tried(Kind kind, long before, long after, List<Change> changes, double cost, boolean followed) {
+        Tried(Kind kind, long before, long after, List<Change> changes, double cost) {
+            this(kind, before, after, changes, cost, true);
+        }
+
+        private Tried costing(double other, boolean isFollowed) {
+            return new Tried(kind, before, after, changes, other, isFollowed);
         }
     }
 
@@ -193,13 +200,13 @@ final class Solver {
         long at = reading.at;
         double odd = reading.odd + change.cost();
         if (ending == Reading.Ending.FAR) {
-            keep(change.costing(odd));
+            keep(change.costing(odd, true));
         } else if (ending == Reading.Ending.WHOLE && (at == end || !slot.isFramed() && isFollowed(patched(span, with), at))) {
             boolean followed = !slot.isFramed() || end == slot.end() && isFollowed(patched(span, with), end);
-            keep(change.costing(odd + (followed ? 0 : NOT_FOLLOWED)));
+            keep(change.costing(odd + (followed ? 0 : NOT_FOLLOWED), followed));
         } else if (ending == Reading.Ending.STUCK && at - with.length + span.length() > fault + 8 && fault < bytes.length()) {
             double further = (at - with.length + span.length() - fault) / 8.0;
-            keep(change.costing(PARTIAL + odd - Math.min(500, further)));
+            keep(change.costing(PARTIAL + odd - Math.min(500, further), true));
         }
     }
 

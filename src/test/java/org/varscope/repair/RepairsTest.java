@@ -53,7 +53,7 @@ class RepairsTest {
     void aRecordThatIsCutEndsAfterItsLastWholeEntry() {
         Structure damaged = read("34000000 1b000000 02000000 04000000 02000000 68700000 02000000 64000000 04000000 04", Framing.STREAM);
         Repair repair = first(damaged);
-        assertThat(repair.kind()).isEqualTo(Kind.CUT);
+        assertThat(repair.kind()).isEqualTo(Kind.TAIL);
         assertThat(Review.of(damaged, repair.edit(), Progress.NONE).after().bytes().contentEquals(
                 ByteStore.of(bytes("1c000000 1b000000 01000000 04000000 02000000 68700000 02000000 64000000")))).isTrue();
     }

@@ -22,6 +22,8 @@ final class Tally {
         int first;
         int second;
         int unclear;
+        int clear;
+        int clearRight;
         int known() {
             return faults - unnoticed - gone;
         }
@@ -46,11 +48,14 @@ final class Tally {
         int place = place(specimen, damaged, repairs);
         row.first += place == 0 ? 1 : 0;
         row.second += place >= 0 && place < 3 ? 1 : 0;
+        boolean clear = Clarity.of(repairs) == Clarity.CLEAR;
+        row.clear += clear ? 1 : 0;
+        row.clearRight += clear && place == 0 ? 1 : 0;
         if (place != 0) {
             boolean unclear = !repairs.isEmpty() && repairs.getFirst().errorsLeft() == 0 && isSmall(repairs.getFirst(), specimen, fault)
                     && after(damaged, repairs.getFirst()).problems().isEmpty();
             row.unclear += unclear ? 1 : 0;
-            missed.add(describe(specimen, fault, damaged, problem.get(), repairs, place) + (unclear ? " UNCLEAR" : ""));
+            missed.add(describe(specimen, fault, damaged, problem.get(), repairs, place) + (unclear ? " UNCLEAR" : "") + (clear ? " CLEAR" : ""));
         }
     }
 
@@ -115,7 +120,7 @@ final class Tally {
     /// {@return a table for people}
     String table() {
         StringBuilder text = new StringBuilder(
-                "| Fault | made | unnoticed | gone | of these readable again | to be known | first | first three | unclear |\n|---|--:|--:|--:|--:|--:|--:|--:|--:|\n");
+                "| Fault | made | unnoticed | gone | of these readable again | to be known | first | first three | unclear | clear | of these right |\n|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|\n");
         Row sum = new Row();
         rows.forEach((kind, row) -> {
             line(text, kind.name().toLowerCase(Locale.ROOT).replace('_', ' '), row);
@@ -126,14 +131,16 @@ final class Tally {
             sum.first += row.first;
             sum.second += row.second;
             sum.unclear += row.unclear;
+            sum.clear += row.clear;
+            sum.clearRight += row.clearRight;
         });
         line(text, "all", sum);
         return text.toString();
     }
 
     private static void line(StringBuilder text, String name, Row row) {
-        text.append("| %s | %d | %d | %d | %d | %d | %.1f %% | %.1f %% | %d |\n".formatted(name, row.faults, row.unnoticed, row.gone,
+        text.append("| %s | %d | %d | %d | %d | %d | %.1f %% | %.1f %% | %d | %d | %.1f %% |\n".formatted(name, row.faults, row.unnoticed, row.gone,
                 row.goneMended, row.known(), 100.0 * row.first / Math.max(1, row.known()),
-                100.0 * row.second / Math.max(1, row.known()), row.unclear));
+                100.0 * row.second / Math.max(1, row.known()), row.unclear, row.clear, 100.0 * row.clearRight / Math.max(1, row.clear)));
     }
 }

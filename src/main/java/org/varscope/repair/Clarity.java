@@ -1,0 +1,39 @@
+package org.varscope.repair;
+
+import module java.base;
+
+/// Whether one repair stands out so far that nobody needs to choose, and if not, why.
+public enum Clarity {
+    /// The first repair leaves fewer errors than any other, or is far likelier than any that leaves as few.
+    CLEAR,
+    /// Nothing was found that helps.
+    NONE,
+    /// Another repair leaves as few errors, and is about as likely.
+    RIVALS,
+    /// It takes away bytes in the middle of a file that may hold values.
+    LOSES_VALUES,
+    /// The record can be read further after it, but not to its end.
+    PARTIAL;
+
+    /// How much likelier the first must be: more than one changed byte is less likely than one changed bit.
+    static final double MARGIN = 2;
+
+    /// {@return how clear it is which of `repairs`, the best first, is the right one}
+    ///
+    /// @param repairs as [Repairs] ranks them
+    public static Clarity of(List<Repair> repairs) {
+        if (repairs.isEmpty()) {
+            return NONE;
+        }
+        Repair first = repairs.getFirst();
+        if (first.kind() == Repair.Kind.CUT && first.lost() > 0) {
+            return LOSES_VALUES;
+        }
+        if (first.oddness() >= Solver.LEAST_PARTIAL) {
+            return PARTIAL;
+        }
+        boolean rivals = repairs.size() > 1 && repairs.get(1).followed() == first.followed()
+                && repairs.get(1).errorsLeft() == first.errorsLeft() && repairs.get(1).oddness() - first.oddness() < MARGIN;
+        return rivals ? RIVALS : CLEAR;
+    }
+}

@@ -1,0 +1,114 @@
+package org.varscope.repair;
+
+import module java.base;
+import org.varscope.bytes.Scratch;
+import org.varscope.document.edit.Draft;
+import org.varscope.document.edit.Edit;
+import org.varscope.document.edit.EditException;
+import org.varscope.problem.Problem;
+import org.varscope.problem.Severity;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
+
+/// All clear repairs of a file, made one after the other, and what is left.
+///
+/// @param made  in the order in which they are made; offsets of each are those after the ones before it
+/// @param left  errors for which no repair is clear, one for each record, by offset after all repairs
+/// @param after what all of them make of the file
+public record Mending(List<Made> made, List<Left> left, Structure after) {
+    /// Copies the lists.
+    public Mending {
+        made = List.copyOf(made);
+        left = List.copyOf(left);
+    }
+
+    /// A repair that is made.
+    ///
+    /// @param problem that it was found for
+    public record Made(Problem problem, Repair repair) { }
+
+    /// An error that is left as it is.
+    ///
+    /// @param why     no repair of it is made
+    /// @param repairs to choose from, the best first
+    public record Left(Problem problem, Clarity why, List<Repair> repairs) { }
+
+    /// {@return the clear repairs of `structure`}
+    ///
+    /// Each damaged record is looked at once, and once more after each repair of it.
+    ///
+    /// @param progress follows the offsets, and may stop it
+    /// @throws CancellationException if the progress says to stop
+    public static Mending of(Structure structure, Progress progress) {
+        return new Round(structure, progress).all();
+    }
+
+    /// {@return all of it as one edit}
+    public Edit edit() {
+        return Edit.Batch.of(edits());
+    }
+
+    /// {@return the same as edits, one after the other}
+    public List<Edit> edits() {
+        return made.stream().flatMap(each -> each.repair().edits().stream()).toList();
+    }
+
+    /// Goes through the damaged records.
+    private static final class Round {
+        private final Progress progress;
+        private final List<Made> made = new ArrayList<>();
+        private final List<Left> left = new ArrayList<>();
+        private Structure now;
+        /// Offset before which everything was looked at.
+        private long from;
+
+        Round(Structure structure, Progress progress) {
+            this.now = structure;
+            this.progress = progress;
+        }
+
+        Mending all() {
+            for (Optional<Problem> next = next(); next.isPresent(); next = next()) {
+                look(next.get());
+            }
+            return new Mending(made, left, now);
+        }
+
+        /// All of it is read, however much that is: what is pending has no problems yet.
+        private Structure after(Structure before, Repair repair) {
+            Draft draft = new Draft(before, new Scratch(), progress, Long.MAX_VALUE);
+            try {
+                for (Edit edit : repair.edits()) {
+                    draft.add(edit);
+                }
+            } catch (EditException e) {
+                throw new IllegalStateException("a repair that was reviewed does not fit", e);
+            }
+            return draft.review().after();
+        }
+
+        private Optional<Problem> next() {
+            List<Problem> problems = now.problems();
+            int at = Collections.binarySearch(problems, from, (a, _) -> ((Problem) a).span().start() < from ? -1 : 1);
+            return problems.subList(-at - 1, problems.size()).stream()
+                    .filter(problem -> problem.severity() == Severity.ERROR).findFirst();
+        }
+
+        private void look(Problem problem) {
+            long start = problem.span().start();
+            progress.report(start, "repairing");
+            List<Repair> repairs = Repairs.of(now, problem, progress);
+            Clarity clarity = Clarity.of(repairs);
+            if (clarity == Clarity.CLEAR) {
+                Repair repair = repairs.getFirst();
+                now = after(now, repair);
+                made.add(new Made(problem, repair));
+                from = Math.min(Math.max(from, Slot.start(now, start)), repair.changes().getFirst().span().start());
+                left.removeIf(each -> each.problem().span().start() >= from);
+            } else {
+                left.add(new Left(problem, clarity, repairs));
+                from = Math.max(start + 1, Slot.end(now, start));
+            }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+package org.varscope.repair;
+
+import module java.base;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.varscope.bytes.ByteStore;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.document.edit.Review;
+import org.varscope.problem.Problem;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
+
+class MendingTest {
+    /// `{"hp": 100, "name": "Asa"}`.
+    private static final String RECORD = "34000000 1b000000 02000000 04000000 02000000 68700000 02000000 64000000"
+            + " 04000000 04000000 6e616d65 04000000 03000000 41736100";
+    private static final String BROKEN_COUNT = RECORD.replace("1b000000 02", "1b000000 03");
+    /// Nothing in it is of a type.
+    private static final String RUBBISH = "10000000 f0f1f2f3 f4f5f6f7 f8f9fafb fcfdfeff";
+
+    @Test
+    void allClearRepairsAreOneEdit() {
+        Structure damaged = read(BROKEN_COUNT + RECORD + BROKEN_COUNT);
+        Mending mending = Mending.of(damaged, Progress.NONE);
+        assertThat(mending.made()).hasSize(2);
+        assertThat(mending.left()).isEmpty();
+        assertThat(Review.of(damaged, mending.edit(), Progress.NONE).after().bytes().contentEquals(bytes(RECORD + RECORD + RECORD)))
+                .isTrue();
+    }
+
+    @Test
+    void whatIsNotClearIsLeftAndSaid() {
+        Structure damaged = read(BROKEN_COUNT + RUBBISH + BROKEN_COUNT);
+        Mending mending = Mending.of(damaged, Progress.NONE);
+        assertThat(mending.made()).hasSize(2);
+        assertThat(mending.left()).singleElement().satisfies(left -> {
+            assertThat(left.problem().span().start()).isBetween(0x38L, 0x4CL);
+            assertThat(left.why()).isNotEqualTo(Clarity.CLEAR);
+        });
+        assertThat(mending.after().bytes().contentEquals(bytes(RECORD + RUBBISH + RECORD))).isTrue();
+    }
+
+    @Test
+    void aHealthyFileIsLeftAlone() {
+        Structure healthy = read(RECORD + RECORD);
+        Mending mending = Mending.of(healthy, Progress.NONE);
+        assertThat(mending.edits()).isEmpty();
+        assertThat(mending.after()).isSameAs(healthy);
+    }
+
+    @Test
+    void theTrialsGrowWithTheDamagedRecordsAndNoFaster() {
+        assertThat(trials(200)).isLessThan(11 * trials(20));
+    }
+
+    private static long trials(int records) {
+        AtomicLong trials = new AtomicLong();
+        Mending mending = Mending.of(read(BROKEN_COUNT.repeat(records)), _ -> trials.incrementAndGet() > 0);
+        assertThat(mending.made()).hasSize(records);
+        return trials.get();
+    }
+
+    @Test
+    void mendingCanBeStopped() {
+        Structure damaged = read(BROKEN_COUNT);
+        assertThatThrownBy(() -> Mending.of(damaged, _ -> false)).isInstanceOf(CancellationException.class);
+    }
+
+    @Test
+    void twoRepairsThatAreAboutAsLikelyAreNotClear() {
+        assertThat(Clarity.of(List.of(repair(Repair.Kind.COUNT, 0, 1), repair(Repair.Kind.LENGTH, 0, 2))))
+                .isEqualTo(Clarity.RIVALS);
+    }
+
+    @Test
+    void aRepairThatLeavesFewerErrorsThanAnyOtherIsClear() {
+        assertThat(Clarity.of(List.of(repair(Repair.Kind.COUNT, 0, 1), repair(Repair.Kind.LENGTH, 1, 1))))
+                .isEqualTo(Clarity.CLEAR);
+    }
+
+    @Test
+    void problemsThatGoWithTheRepairOfAnotherFollowFromIt() {
+        Structure damaged = read(RECORD.replace("34000000", "44000000") + RECORD + RECORD);
+        assertThat(damaged.problems()).hasSizeGreaterThan(1);
+        Problem cause = damaged.problems().getFirst();
+        assertThat(Causes.of(damaged, Progress.NONE).values()).isNotEmpty().containsOnly(cause);
+    }
+
+    private static Repair repair(Repair.Kind kind, long left, double oddness) {
+        return new Repair(kind, 0, 0, List.of(), true, left, oddness);
+    }
+
+    private static Structure read(String hex) {
+        return Structure.scan(bytes(hex), Dialects.of("godot4"), Framing.STREAM, Progress.NONE);
+    }
+
+    private static ByteStore bytes(String hex) {
+        return ByteStore.of(HexFormat.of().parseHex(hex.replace(" ", "")));
+    }
+}
