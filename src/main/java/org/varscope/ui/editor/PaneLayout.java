@@ -14,12 +14,12 @@ final class PaneLayout {
     private static final double MOST_TREE = 420;
     private static final double LEAST_INSPECTOR = 240;
     private static final double MOST_INSPECTOR = 340;
-    private static final double BELOW = 126;
+    private static final double BELOW = 160;
     /// What the inspector needs for all its text and a field, where it is as narrow as the structure may be.
     private static final double INSPECTOR_HEIGHT = 225;
     /// What the lists below, and the inspector, may take of a low window.
-    private static final double LOW_BELOW = 0.19;
-    private static final double LOW_INSPECTOR = 0.6;
+    private static final double LOW_BELOW = 0.27;
+    private static final double LOW_INSPECTOR = 0.65;
 
     /// The panes.
     ///

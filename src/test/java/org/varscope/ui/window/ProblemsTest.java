@@ -103,4 +103,18 @@ class ProblemsTest extends WindowTestBase {
         pick("$");
         assertThat(((TextField) find("inspector-value")).getPromptText()).isEqualTo("contains damage");
     }
+
+    @Test
+    void twoRowsOfTheListsBelowAreInViewInASmallWindow() {
+        size(900, 600);
+        open(write("cut.save", Arrays.copyOf(Sample.FIRST.bytes(), 0x1A6)));
+        settle();
+        TreeView<?> list = problems();
+        assertThat(listed()).hasSize(3);
+        assertThat(on(list::getHeight)).isGreaterThanOrEqualTo(on(() -> 2 * list.getFixedCellSize()));
+        on(() -> ((TabPane) find("below")).getSelectionModel().select(1));
+        settle();
+        ListView<?> hits = (ListView<?>) find("find-hits");
+        assertThat(on(hits::getHeight)).isGreaterThanOrEqualTo(on(() -> 2 * hits.getFixedCellSize()));
+    }
 }
