@@ -3,6 +3,7 @@ package org.varscope.compare;
 import module java.base;
 import org.varscope.compare.Difference.Kind;
 import org.varscope.document.edit.Edit;
+import org.varscope.document.edit.InsertionPlace;
 import org.varscope.document.place.Values;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
@@ -76,8 +77,8 @@ public record Merge(List<Edit> edits, List<Difference> left) {
             case REMOVED -> List.of(new Step(at, false, one.after(), new Edit.Remove(at)));
             case CHANGED, RETYPED -> value(after, one).map(value ->
                     List.of(new Step(at, false, one.after(), new Edit.SetValue(at, value)))).orElse(List.of());
-            case ADDED -> insert(after, one).map(List::of).orElse(List.of());
-            case MOVED -> insert(after, one).map(insert ->
+            case ADDED -> insert(before, after, one).map(List::of).orElse(List.of());
+            case MOVED -> insert(before, after, one).map(insert ->
                     List.of(new Step(at, false, one.after(), new Edit.Remove(at)), insert)).orElse(List.of());
             case ENCODING, BYTES -> List.of();
         };
@@ -87,11 +88,15 @@ public record Merge(List<Edit> edits, List<Difference> left) {
         return after.node(one.after()).flatMap(node -> Values.of(after, node, LARGEST));
     }
 
-    private static Optional<Step> insert(Structure after, Difference one) {
+    /// Behind damage it would not be read, so that it goes before that.
+    private static Optional<Step> insert(Structure before, Structure after, Difference one) {
         Node node = after.node(one.after()).orElse(null);
-        Location to = one.to();
+        boolean isRecord = one.to().isRecord();
+        Node into = isRecord ? null : before.node(one.to().parent()).orElse(null);
+        long place = isRecord || into != null ? InsertionPlace.before(before, into, one.to().last()) : one.to().last();
+        Location to = isRecord ? Location.record(place) : one.to().parent().child(place);
         return value(after, one).map(value -> new Step(to, true, one.after(), new Edit.Insert(
-                to.places().size() == 1 ? null : to.parent(), to.last(),
+                isRecord ? null : to.parent(), place,
                 node == null ? null : Values.name(after, node).orElse(null), value)));
     }
 

@@ -42,6 +42,29 @@ class MergeTest {
         return document.structure();
     }
 
+    /// `[{"a": 1, "b": 2}, 3]`.
+    private static final String WHOLE = "1c000000 02000000 1b000000 02000000 04000000 01000000 61000000 02000000 01000000"
+            + " 04000000 01000000 62000000 02000000 02000000 02000000 03000000";
+
+    private static Structure read(String hex) {
+        return Structure.scan(ByteStore.of(HexFormat.of().parseHex(hex.replace(" ", ""))), Dialects.of("godot4"),
+                Framing.BARE, Progress.NONE);
+    }
+
+    @Test
+    void whatIsTakenOverIntoADamagedCollectionIsReadThere() throws EditException {
+        Structure whole = read(WHOLE);
+        for (String cut : List.of(" 02000000 03000000", "000000 02000000 02000000 02000000 03000000")) {
+            Structure damaged = read(WHOLE.substring(0, WHOLE.length() - cut.length()));
+            List<Difference> added = ChangedValues.between(damaged, whole, MOST, Progress.NONE).differences().stream()
+                    .filter(one -> one.kind() == Difference.Kind.ADDED).toList();
+            assertThat(added).as(cut).isNotEmpty();
+            Structure merged = merged(damaged, whole, added);
+            assertThat(merged.children(merged.record(0), 0, 2)).as(cut)
+                    .anyMatch(one -> Values.of(merged, one, MOST).equals(Optional.of(new Variant.Int(3))));
+        }
+    }
+
     @Test
     void allDifferencesMakeTheOtherOfEither() throws EncodeException, EditException {
         for (int seed = 0; seed < 2000; seed++) {

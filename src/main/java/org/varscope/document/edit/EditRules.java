@@ -8,7 +8,6 @@ import org.varscope.dialect.Layout;
 import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.EntryKeys;
 import org.varscope.document.place.Values;
-import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Preorder;
 import org.varscope.scan.index.Role;
@@ -141,8 +140,8 @@ final class EditRules {
 
     /// {@return the key or name of a new child of `into`, or of a new record where that is null}
     @Nullable Variant newKey(@Nullable Node into, long index, @Nullable Variant asked) {
+        behind(into, index);
         if (into == null) {
-            behind(index - 1);
             setting(KeyRules.NONE, asked);
         } else if (asked != null && into.kind() == VariantKind.DICTIONARY) {
             Variant key = taken(CollectionHead.of(structure, into), into.kind(), Role.KEY, asked);
@@ -155,11 +154,10 @@ final class EditRules {
         return asked;
     }
 
-    /// Objects to what would stand behind a record that the engine reads it as a part of.
-    private void behind(long record) {
-        Node before = record < 0 ? null : structure.node(Location.record(record)).orElse(null);
-        if (before != null && new RecordLowering(structure).isOpen(before)) {
-            object(new Objection.WithinRecord(record));
+    /// Objects to what would stand behind a value that it is read as a part of.
+    void behind(@Nullable Node into, long index) {
+        if (InsertionPlace.isBehindOpen(structure, into, index)) {
+            object(into == null ? new Objection.WithinRecord(index - 1) : new Objection.WithinSibling(index - 1));
         }
     }
 

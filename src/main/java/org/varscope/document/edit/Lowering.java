@@ -278,6 +278,9 @@ final class Lowering {
         Span moved = Span.between(structure.childStart(parent, node.place()), structure.childStart(parent, node.place() + 1));
         long target = structure.childStart(parent, to > node.place() ? to + 1 : to);
         // Past nothing but damage without bytes there is nothing to move.
+        if (to != node.place()) {
+            rules.behind(parent, to > node.place() ? to + 1 : to);
+        }
         if (to != node.place() && (target < moved.start() || target > moved.end())) {
             replace(moved, ByteStore.empty(), null);
             replacements.add(new Replacement(new Span(target, 0), structure.bytes().slice(moved), node.depth()));

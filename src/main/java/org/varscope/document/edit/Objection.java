@@ -39,6 +39,12 @@ public sealed interface Objection extends EditRefusal {
     /// @param before its place, from 0 on
     record WithinRecord(long before) implements Objection { }
 
+    /// A value would be put behind one of the same collection that is damaged, or that lacks values, so that nothing tells
+    /// where it ends.
+    ///
+    /// @param before its place, from 0 on
+    record WithinSibling(long before) implements Objection { }
+
     /// Values would be nested deeper than the engine reads.
     ///
     /// @param limit how many levels below the root it reads

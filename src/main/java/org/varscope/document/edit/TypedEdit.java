@@ -175,7 +175,7 @@ public sealed interface TypedEdit {
             if (kind == VariantKind.ARRAY) {
                 throw new EditException(new Obstacle.NoPlaceInPath(path.last(), structure.dialect()));
             }
-            return new Place(parent, parent.children(), newKey(path.last(), Obstacle.Keyed.DICTIONARY));
+            return new Place(parent, InsertionPlace.before(structure, parent, parent.children()), newKey(path.last(), Obstacle.Keyed.DICTIONARY));
         }
 
         private static Place record(Structure structure, ValuePath path) throws EditException {

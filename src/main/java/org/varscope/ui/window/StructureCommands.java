@@ -5,6 +5,7 @@ import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
 import org.varscope.dialect.Row;
 import org.varscope.document.edit.Edit;
+import org.varscope.document.edit.InsertionPlace;
 import org.varscope.document.file.FieldsFile;
 import org.varscope.document.place.Values;
 import org.varscope.scan.index.Location;
@@ -137,6 +138,13 @@ record StructureCommands(Overlay overlay, WindowContext around) {
     }
 
     private void insert(EditorPage editor) {
-        place(editor.model()).ifPresent(place -> overlay.show(new InsertCard(editor, place)));
+        place(editor.model()).map(place -> read(editor.model().structure(), place))
+                .ifPresent(place -> overlay.show(new InsertCard(editor, place)));
+    }
+
+    /// What is put behind damage would not be read.
+    private static InsertCard.Place read(Structure structure, InsertCard.Place place) {
+        return new InsertCard.Place(place.collection(),
+                InsertionPlace.before(structure, place.collection(), place.index()));
     }
 }

@@ -19,6 +19,7 @@ import org.varscope.dialect.Framing;
 import org.varscope.document.Document;
 import org.varscope.document.place.Values;
 import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -266,6 +267,49 @@ class EditRulesTest {
         Document document = new Document(Structure.scan(ByteStore.of(bytes), GODOT4, Framing.VALUES, Progress.NONE));
         assertThat(refused(document, new Edit.Insert(null, 2, null, new Variant.Int(7))))
                 .containsExactly(new Objection.WithinRecord(1));
+    }
+
+    /// `[5, {"a": 6`, cut off before the text `"b` of the next key is complete.
+    private static Document cutOff() {
+        return read("1c000000 02000000 02000000 05000000 1b000000 02000000 04000000 01000000 61000000 02000000 06000000"
+                + " 04000000 01000000 62", Framing.BARE);
+    }
+
+    private static Document read(String hex, Framing framing) {
+        byte[] bytes = HexFormat.of().parseHex(hex.replace(" ", ""));
+        return new Document(Structure.scan(ByteStore.of(bytes), GODOT4, framing, Progress.NONE));
+    }
+
+    @Test
+    void nothingIsPutBehindAValueThatLacksItsEnd() throws Exception {
+        Document document = cutOff();
+        Variant value = new Variant.Int(7);
+        assertThat(refused(document, new Edit.Insert(ROOT, 2, null, value))).containsExactly(new Objection.WithinSibling(1));
+        assertThat(refused(document, new Edit.Insert(ROOT.child(1), 2, new Variant.Text("c"), value)))
+                .containsExactly(new Objection.WithinSibling(1));
+        assertThat(refused(document, new Edit.Move(ROOT.child(0), 1))).containsExactly(new Objection.WithinSibling(1));
+    }
+
+    @Test
+    void whatIsPutBeforeDamageIsRead() throws Exception {
+        Document document = cutOff();
+        Structure structure = document.structure();
+        Node inner = structure.node(ROOT.child(1)).orElseThrow();
+        long place = InsertionPlace.before(structure, inner, inner.children());
+        assertThat(place).isEqualTo(1);
+        assertThat(InsertionPlace.before(structure, structure.record(0), 2)).isEqualTo(1);
+        document.apply(new Edit.Insert(ROOT.child(1), place, new Variant.Text("c"), new Variant.Int(7)));
+        Node added = document.structure().node(ROOT.child(1).child(1)).orElseThrow();
+        assertThat(Values.of(document.structure(), added, 100)).contains(new Variant.Int(7));
+    }
+
+    @Test
+    void aValueBehindDamageThatWasFoundAgainTellsWhereItEnds() {
+        Document document = read("1c000000 03000000 99000000 05000000 02000000 05000000 02000000 06000000", Framing.BARE);
+        Structure structure = document.structure();
+        assertThat(structure.record(0).children()).isEqualTo(3);
+        assertThat(InsertionPlace.before(structure, structure.record(0), 3)).isEqualTo(3);
+        assertThat(InsertionPlace.before(structure, structure.record(0), 1)).isZero();
     }
 
     @Test

@@ -1,5 +1,6 @@
 package org.varscope.ui.window;
 
+import module java.base;
 import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -43,6 +44,21 @@ class StructureCommandsTest extends WindowTestBase {
         assertThat(bytes()).isEqualTo(original);
         press(KeyCode.SHORTCUT, KeyCode.ENTER);
         assertThat(shown("$.player.hp")).isEqualTo("true");
+    }
+
+    @Test
+    void anEntryOfADamagedDictionaryGoesBeforeTheDamage() {
+        open(write("cut.save", Arrays.copyOf(original, 0x1A6)));
+        pick("$.player");
+        run(Command.INSERT);
+        on(() -> {
+            ((TextField) find("insert-key")).setText("lives");
+            ((TextField) find("insert-value")).setText("3");
+        });
+        press(KeyCode.ENTER);
+        settle();
+        assertThat(isThere("insert")).isFalse();
+        assertThat(shown("$.player.lives")).isEqualTo("3");
     }
 
     @Test
