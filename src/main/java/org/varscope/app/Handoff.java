@@ -59,23 +59,38 @@ final class Handoff implements AutoCloseable {
     /// Becomes the program that others hand their files to, unless one is that already.
     ///
     /// @return whether it is now
-    boolean claim() {
+    synchronized boolean claim() {
         try {
             owned = isOurs() ? ProgramLock.take(lockFile) : null;
-            if (owned == null) {
-                return false;
+            if (owned != null) {
+                // The window does not wait for the socket; who calls does.
+                Thread.ofPlatform().daemon().name("second starts").start(this::listen);
             }
-            Files.deleteIfExists(socket);
-            ServerSocketChannel channel = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
-            server = channel;
-            channel.bind(UnixDomainSocketAddress.of(socket));
-            Thread.ofPlatform().daemon().name("second starts").start(() -> accept(channel));
-            return true;
-        } catch (IOException | UnsupportedOperationException e) {
-            // Not every file system has sockets, and not every path is short enough for one.
-            close();
+            return owned != null;
+        } catch (IOException _) {
             return false;
         }
+    }
+
+    private void listen() {
+        try (ServerSocketChannel channel = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+            if (isBound(channel)) {
+                accept(channel);
+            }
+        } catch (IOException | UnsupportedOperationException _) {
+            // Not every file system has sockets, and not every path is short enough for one.
+            close();
+        }
+    }
+
+    private synchronized boolean isBound(ServerSocketChannel channel) throws IOException {
+        if (owned == null) {
+            return false;
+        }
+        Files.deleteIfExists(socket);
+        channel.bind(UnixDomainSocketAddress.of(socket));
+        server = channel;
+        return true;
     }
 
     /// Whether the folder is there, is no link, and nobody else may enter it.
@@ -196,7 +211,7 @@ final class Handoff implements AutoCloseable {
 
     /// Takes no more files; the next start is on its own.
     @Override
-    public void close() {
+    public synchronized void close() {
         if (owned != null) {
             try {
                 Files.deleteIfExists(socket);

@@ -41,7 +41,7 @@ final class WindowEntry {
         String sample = System.getProperty(SAMPLE, "");
         Handoff handoff = Handoff.of(SettingsFile.here().getParent(), System.getenv());
         try (handoff) {
-            boolean first = !offScreen && handoff.claim();
+            boolean first = !missing && handoff.claim();
             if (!offScreen && !first && !own && (sample.isEmpty() || !files.isEmpty()) && handoff.handOver(files)) {
                 return 0;
             }

@@ -105,6 +105,7 @@ class HandoffTest {
     @Test
     void oneThatSaysNothingOrNonsenseHoldsUpNobody() throws IOException {
         running();
+        assertThat(handoff(LONG).handOver(List.of())).as("it has its socket").isTrue();
         try (SocketChannel silent = SocketChannel.open(UnixDomainSocketAddress.of(socket()));
                 SocketChannel odd = SocketChannel.open(UnixDomainSocketAddress.of(socket()))) {
             odd.write(ByteBuffer.wrap(new byte[] {0x76, 0x73, 0x63, 0x31, 0x7F, -1, -1, -1}));

@@ -123,28 +123,32 @@ public final class EditorPage implements Page {
         hexPane.setRight(map.view());
         roomForMap.bind(hexPane.widthProperty().flatMap(width -> zoom.factorProperty().map(
                 factor -> PaneLayout.hasRoomForMap(width.doubleValue(), factor.doubleValue()))));
-        firstFrame.after(() -> {
-            inspectorPane.setCenter(inspector.view());
-            problemsTab.setContent(problems.view());
-        });
+        firstFrame.after(this::fillPanes);
         problemsTab.textProperty().bind(problems.titleProperty());
-        findTab.setContent(find.view());
         findTab.textProperty().bind(find.titleProperty());
         find.spansProperty().subscribe(this::markFound);
-        bookmarksTab.setContent(bookmarks.view());
         bookmarksTab.textProperty().bind(bookmarks.titleProperty());
-        changesTab.setContent(changes.view());
         changesTab.textProperty().bind(changes.titleProperty());
         changes.showsProperty().bind(changesTab.selectedProperty());
-        historyTab.setContent(history.view());
         history.showsProperty().bind(historyTab.selectedProperty());
-        textTab.setContent(text.view());
         text.showsProperty().bind(textTab.selectedProperty());
         hexNote.textProperty().bind(hex.note());
         structureNote.textProperty().bind(model.stateProperty().map(
                 state -> Messages.get("editor.records", state.structure().records())));
         layout = new PaneLayout(new PaneLayout.Panes(whole, sides, left, structurePane, hexPane, inspectorPane),
                 zoom.factorProperty());
+    }
+
+    /// The panes beside and below values and bytes, also those behind others: the toolkit styles those too.
+    private void fillPanes() {
+        inspector.showsProperty().set(true);
+        inspectorPane.setCenter(inspector.view());
+        problemsTab.setContent(problems.view());
+        findTab.setContent(find.view());
+        bookmarksTab.setContent(bookmarks.view());
+        changesTab.setContent(changes.view());
+        historyTab.setContent(history.view());
+        textTab.setContent(text.view());
     }
 
     /// Gives the panes their context menus, and the problems what leads on.

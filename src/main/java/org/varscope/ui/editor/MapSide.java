@@ -36,7 +36,7 @@ final class MapSide {
         this.map = new HexMap(pane);
         this.lane = model.background().lane();
         map.managedProperty().bind(map.visibleProperty());
-        map.visibleProperty().subscribe(_ -> look());
+        around.firstFrame().after(() -> map.visibleProperty().subscribe(_ -> look()));
         shownOrHidden = around.remembered().settingsProperty().flatMap(settings -> room.map(is -> is && settings.minimap()))
                 .subscribe(map::setVisible);
         markProblems();

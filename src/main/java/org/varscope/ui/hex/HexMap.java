@@ -118,17 +118,26 @@ public final class HexMap extends Region {
             return;
         }
         int height = (int) Math.max(1, Math.round(picture.rows() * rowHeight()));
-        WritableImage pixels = new WritableImage(CELLS, height);
+        int[] argb = colors.stream().mapToInt(HexMap::argb).toArray();
+        int[] pixels = new int[CELLS * height];
         for (int y = 0; y < height; y++) {
             int row = Math.min(picture.rows() - 1, (int) (y / rowHeight()));
             for (int x = 0; x < CELLS; x++) {
                 byte code = picture.cells()[row * MapPicture.COLUMNS + x * MapPicture.COLUMNS / CELLS];
                 if (code != MapPicture.NONE) {
-                    pixels.getPixelWriter().setColor(x, y, colors.get(HexColor.ofRole(code).ordinal()));
+                    pixels[y * CELLS + x] = argb[HexColor.ofRole(code).ordinal()];
                 }
             }
         }
-        image.setImage(pixels);
+        WritableImage drawing = new WritableImage(CELLS, height);
+        drawing.getPixelWriter().setPixels(0, 0, CELLS, height, PixelFormat.getIntArgbInstance(), pixels, 0, CELLS);
+        image.setImage(drawing);
+    }
+
+    /// {@return opacity, red, green and blue, a byte each}
+    private static int argb(Color color) {
+        return (int) Math.round(255 * color.getOpacity()) << 24 | (int) Math.round(255 * color.getRed()) << 16
+                | (int) Math.round(255 * color.getGreen()) << 8 | (int) Math.round(255 * color.getBlue());
     }
 
     private void drawMarks() {

@@ -39,6 +39,7 @@ public final class InspectorPane {
     private final ListView<ObservableValue<FieldCell.Line>> fields = new ListView<>();
     private final List<ObjectProperty<FieldCell.Line>> places = new ArrayList<>();
     private final VBox pane = new VBox(path, value, refusal, facts, fields);
+    private final BooleanProperty shows = new SimpleBooleanProperty();
 
     /// Shows what `model` has selected.
     ///
@@ -72,7 +73,7 @@ public final class InspectorPane {
         VBox.setVgrow(fields, Priority.ALWAYS);
         value.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         value.textProperty().subscribe((_, _) -> refuse(""));
-        show();
+        shows.subscribe(_ -> show());
         model.stateProperty().subscribe((was, now) -> {
             if (now.isOther(was)) {
                 show();
@@ -91,12 +92,20 @@ public final class InspectorPane {
         return pane;
     }
 
+    /// {@return whether anybody looks; nothing is found out otherwise}
+    public BooleanProperty showsProperty() {
+        return shows;
+    }
+
     /// {@return what takes the keyboard}
     public javafx.scene.Node target() {
         return value;
     }
 
     private void show() {
+        if (!shows.get()) {
+            return;
+        }
         Optional<Node> node = model.selectedNode();
         pane.setVisible(node.isPresent());
         try {

@@ -30,6 +30,9 @@ public final class StructureTree {
     /// As much of the table as names take of themselves, as a share.
     private static final double MOST_NAME = 0.5;
 
+    /// Of a value, until the table has its width; the toolkit would measure what stands in the rows instead, before it shows any.
+    private static final double FIRST_VALUE = 100;
+
     private static final KeyCombination UP = KeyCombination.valueOf("Shortcut+Up");
     private static final KeyCombination ENTER = new KeyCodeCombination(KeyCode.ENTER);
     private static final KeyCombination F2 = new KeyCodeCombination(KeyCode.F2);
@@ -79,7 +82,8 @@ public final class StructureTree {
         table.setRowFactory(_ -> new ValueRow(this));
         columns();
         type.visibleProperty().bind(Bindings.createBooleanBinding(
-                () -> table.getWidth() >= ROOM_FOR_TYPES * zoom.get(), table.widthProperty(), zoom));
+                () -> table.getWidth() == 0 || table.getWidth() >= ROOM_FOR_TYPES * zoom.get(),
+                table.widthProperty(), zoom));
         table.heightProperty().subscribe((_, _) -> model.background().later(this::scrollToSelected));
         rebuild();
         views.renew();
@@ -114,11 +118,11 @@ public final class StructureTree {
         // Else the toolkit indents by the widest arrow that it has ever drawn in any tree.
         table.setTreeColumn(name);
         type.setEditable(false);
-        table.setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        table.setColumnResizePolicy(this::resize);
         name.setMinWidth(LEAST_COLUMN);
         value.setMinWidth(LEAST_COLUMN);
+        value.setPrefWidth(FIRST_VALUE);
         widths.subscribe(_ -> size());
-        table.widthProperty().subscribe((_, _) -> model.background().later(this::fit));
         table.fixedCellSizeProperty().subscribe(_ -> size());
         table.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> pressed = widthsNow());
         table.addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> dragged());
@@ -130,9 +134,14 @@ public final class StructureTree {
     }
 
     /// The toolkit would leave names whatever width came out as the table grew to its own.
-    private void fit() {
-        double wanted = Math.min(widths.get().name() * zoom.get(), MOST_NAME * table.getWidth());
-        table.resizeColumn(name, wanted - name.getWidth());
+    private boolean resize(TreeTableView.ResizeFeatures<?> asked) {
+        boolean done = TreeTableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN.call(asked);
+        if (asked.getColumn() == null) {
+            double wanted = Math.min(widths.get().name() * zoom.get(), MOST_NAME * table.getWidth());
+            TreeTableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN.call(
+                    new TreeTableView.ResizeFeatures<>(table, name, wanted - name.getWidth()));
+        }
+        return done;
     }
 
     /// A column that is wider or narrower when the mouse button is let go has been dragged.

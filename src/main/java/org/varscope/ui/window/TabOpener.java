@@ -125,7 +125,7 @@ final class TabOpener {
         });
         Path path = outcome.file().path();
         if (path != null && outcome instanceof FileOpener.Outcome.Opened) {
-            around.remembered().change(settings -> settings.withRecent(path));
+            around.firstFrame().after(() -> around.remembered().change(settings -> settings.withRecent(path)));
         } else if (path != null && outcome instanceof FileOpener.Outcome.Refused refused && refused.bytes() == null) {
             around.remembered().change(settings -> settings.withoutRecent(path));
         }

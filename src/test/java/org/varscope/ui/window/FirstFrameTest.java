@@ -21,12 +21,19 @@ class FirstFrameTest {
         private final List<String> rows = new ArrayList<>();
         private final List<WritableImage> pictures = new ArrayList<>();
         private final List<Integer> items = new ArrayList<>();
+        private final List<Tab> empty = new ArrayList<>();
+        private final List<List<Double>> columns = new ArrayList<>();
 
         OfASmallFile() {
             // Before the window asks for anything that is to wait.
             firstFrame.after(this::look);
             beforeShown = () -> {
-                stage.showingProperty().subscribe((_, _) -> shown.add(window.workspace().front().orElseThrow().page()));
+                stage.showingProperty().subscribe((_, showing) -> {
+                    shown.add(window.workspace().front().orElseThrow().page());
+                    if (showing) {
+                        columns.add(columns());
+                    }
+                });
                 EarlyReading early = new EarlyReading(write("adventure.save", Sample.FIRST.bytes()));
                 window.open(early);
                 Thread.ofVirtual().start(early);
@@ -37,6 +44,16 @@ class FirstFrameTest {
             rows.addAll(rows());
             pictures.addAll(List.of(pictureOf("structure"), pictureOf("hex")));
             items.add(((MenuBar) find("menu-bar")).getMenus().getFirst().getItems().size());
+            empty.addAll(tabsBelow().stream().filter(tab -> tab.getContent() == null).toList());
+        }
+
+        private List<Tab> tabsBelow() {
+            return ((TabPane) find("below")).getTabs();
+        }
+
+        private List<Double> columns() {
+            return ((TreeTableView<?>) find("structure")).getVisibleLeafColumns().stream()
+                    .map(TreeTableColumn::getWidth).toList();
         }
 
         private WritableImage pictureOf(String id) {
@@ -66,6 +83,12 @@ class FirstFrameTest {
             assertThat(same(pictures.get(1), on(() -> pictureOf("hex")))).as("bytes").isTrue();
         }
 
+        @Test
+        void theColumnsHaveTheirWidthsWhenTheWindowComesToTheScreen() {
+            awaitFrame();
+            assertThat(columns).containsExactly(on(this::columns));
+        }
+
         private static boolean same(Image one, Image other) {
             return one.getWidth() == other.getWidth() && one.getHeight() == other.getHeight()
                     && IntStream.range(0, (int) (one.getWidth() * one.getHeight())).allMatch(i ->
@@ -84,7 +107,9 @@ class FirstFrameTest {
             awaitFrame();
             assertThat(items).containsExactly(0);
             assertThat(((MenuBar) find("menu-bar")).getMenus()).noneMatch(menu -> menu.getItems().isEmpty());
-            assertThat(isThere("inspector-value")).isTrue();
+            assertThat(empty).isEqualTo(tabsBelow());
+            assertThat(tabsBelow()).noneMatch(tab -> tab.getContent() == null);
+            assertThat(((TextField) find("inspector-value")).getPromptText()).isNotEmpty();
             assertThat(isThere("problems")).isTrue();
             assertThat(stage.getIcons()).isNotEmpty();
         }
