@@ -12,6 +12,6 @@ classes=$(sed -n "s|^app.classpath=\$APPDIR|$app|p" "$app"/*.cfg | paste -s -d :
 rm -rf rehearsal && mkdir rehearsal && cd rehearsal
 # Options are words that are meant to be parted.
 # shellcheck disable=SC2086
-XDG_CONFIG_HOME="$PWD" "$java" $options -Dvarscope.picture=true -Duser.home="$PWD" \
+XDG_CONFIG_HOME="$PWD" XDG_RUNTIME_DIR="$PWD" "$java" $options -Dvarscope.picture=true -Duser.home="$PWD" \
     "-XX:AOTCacheOutput=$cache" -cp "$classes" org.varscope.app.Main "$@" "$sample" >session.log 2>&1 ||
     { cat session.log >&2 && exit 1; }
