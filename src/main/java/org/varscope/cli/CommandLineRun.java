@@ -14,13 +14,22 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class CommandLineRun {
     /// Asks for a window of its own, though one runs already.
     public static final String NEW_WINDOW = "--new-window";
-    private static final Set<String> VERBS = Set.of("tree", "check", "get", "set", "diff", "find", "repair");
+    /// In the order in which help lists them.
+    private static final SequencedMap<String, Supplier<Verb>> VERBS = new LinkedHashMap<>();
+
+    static {
+        VERBS.put("tree", TreeVerb::new);
+        VERBS.put("check", CheckVerb::new);
+        VERBS.put("get", GetVerb::new);
+        VERBS.put("set", SetVerb::new);
+        VERBS.put("diff", DiffVerb::new);
+        VERBS.put("find", FindVerb::new);
+        VERBS.put("repair", RepairVerb::new);
+    }
 
     private CommandLineRun() { }
 
     @Command(name = "varscope", mixinStandardHelpOptions = false, versionProvider = ProgramVersion.class, sortOptions = false,
-            subcommands = {TreeVerb.class, CheckVerb.class, GetVerb.class, SetVerb.class, DiffVerb.class, FindVerb.class,
-                RepairVerb.class},
             synopsisHeading = "",
             customSynopsis = {"Usage: varscope [" + NEW_WINDOW + "] [FILE...]", "       varscope VERB [OPTION]... FILE..."},
             description = {"", "Shows and edits the bytes that Godot's Variant serialization writes. Without a verb it "
@@ -41,7 +50,7 @@ public final class CommandLineRun {
     /// {@return whether `arguments` ask for the command line rather than for the window}
     public static boolean isMeant(String[] arguments) {
         return arguments.length > 0 && !arguments[0].equals(NEW_WINDOW)
-                && (VERBS.contains(arguments[0]) || arguments[0].startsWith("-"));
+                && (VERBS.containsKey(arguments[0]) || arguments[0].startsWith("-"));
     }
 
     /// Does what `arguments` say.
@@ -59,7 +68,7 @@ public final class CommandLineRun {
     /// @param sources where passwords may come from
     static int run(String[] arguments, Sources sources, OutputStream out, PrintStream err) {
         EditArguments split = EditArguments.split(arguments);
-        CommandLine line = new CommandLine(new Program()).setUnmatchedOptionsArePositionalParams(false);
+        CommandLine line = program(arguments.length > 0 ? arguments[0] : "").setUnmatchedOptionsArePositionalParams(false);
         // A name of a file may begin with `@`; no file is a list of arguments.
         line.setExpandAtFiles(false);
         Messages messages = new Messages(err);
@@ -70,6 +79,13 @@ public final class CommandLineRun {
         return line.execute(FindVerb.arguments(split.others()).toArray(String[]::new));
     }
 
+    /// {@return the program with the verb that is called `first`, as each takes a while to make; with all where none is}
+    static CommandLine program(String first) {
+        CommandLine line = new CommandLine(new Program());
+        (VERBS.containsKey(first) ? Set.of(first) : VERBS.keySet()).forEach(verb -> line.addSubcommand(VERBS.get(verb).get()));
+        return line;
+    }
+
     private static int execute(ParseResult parsed, EditArguments split, Sources sources, OutputStream out,
             Messages err) {
         Integer help = CommandLine.executeHelpRequest(parsed);
@@ -77,7 +93,7 @@ public final class CommandLineRun {
             return help;
         }
         if (!parsed.hasSubcommand()) {
-            err.say("a verb is missing; expected one of tree, check, get, set, diff, find, repair");
+            err.say("a verb is missing; expected one of " + String.join(", ", VERBS.keySet()));
             return ExitCode.USAGE;
         }
         Verb verb = (Verb) parsed.subcommand().commandSpec().userObject();
@@ -106,7 +122,7 @@ public final class CommandLineRun {
                 ? "unexpected: " + String.join(" ", unmatched.getUnmatched()) : e.getMessage();
         err.say(Character.toLowerCase(message.charAt(0)) + message.substring(1));
         String verb = e.getCommandLine().getCommandName();
-        err.line("Try `varscope " + (VERBS.contains(verb) ? verb + " " : "") + "--help`.");
+        err.line("Try `varscope " + (VERBS.containsKey(verb) ? verb + " " : "") + "--help`.");
         return ExitCode.USAGE;
     }
 }

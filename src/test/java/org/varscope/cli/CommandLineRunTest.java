@@ -34,6 +34,14 @@ class CommandLineRunTest {
     }
 
     @Test
+    void onlyTheVerbThatIsAskedForIsMadeAndAllWhereNoneIs() {
+        assertThat(CommandLineRun.program("set").getSubcommands()).containsOnlyKeys("set");
+        assertThat(CommandLineRun.program("--help").getSubcommands().keySet())
+                .containsExactly("tree", "check", "get", "set", "diff", "find", "repair")
+                .allMatch(verb -> CommandLineRun.isMeant(new String[] {verb}));
+    }
+
+    @Test
     void withoutArgumentsTheWindowIsMeant() {
         assertThat(CommandLineRun.isMeant(new String[0])).isFalse();
     }
