@@ -6,7 +6,7 @@ version=$1
 jdk=${TOOLCHAIN_JAVA_HOME:-${JAVA_HOME:?names the JDK 25 that links the run-time image}}
 icons=$PWD/icons
 cd target/installer/build
-cat ../../../LICENSE THIRD-PARTY.txt > LICENSE.txt
+cat ../../../LICENSE THIRD-PARTY.txt licenses/*.txt > LICENSE.txt
 
 case $(uname -m) in
     x86_64) arch=x64 ;;
@@ -39,7 +39,7 @@ $display sh ../../../installers/rehearse.sh image/varscope/lib/app image/varscop
 sh ../../../installers/rehearse.sh image/varscope/lib/app image/varscope/lib/runtime verbs.aot tree
 cp -p ../../../installers/linux/varscope image/varscope/bin
 rm image/varscope/lib/libapplauncher.so
-cp -p LICENSE.txt image/varscope
+cp -p LICENSE.txt "../varscope-$version-sbom.json" image/varscope
 for argument in --version "$PWD/../../../src/main/resources/org/varscope/samples/adventure.save"; do
     (unset DISPLAY && cd rehearsal && VARSCOPE_JAVA_OPTIONS=-XX:AOTMode=on ../image/varscope/bin/varscope "$argument" >/dev/null)
 done
@@ -53,6 +53,8 @@ done
 install -D -m 644 "$icons/app/varscope.svg" share/icons/hicolor/scalable/apps/org.varscope.Varscope.svg
 install -D -m 644 "$icons/file/gdvar.svg" share/icons/hicolor/scalable/mimetypes/application-x-godot-variant.svg
 install -D -m 644 LICENSE.txt share/doc/varscope/copyright
+install -m 644 "../varscope-$version-sbom.json" share/doc/varscope/sbom.json
+install -D -m 644 -t share/varscope/dialects ../../varscope/dialects/*
 gzip -9n share/man/man1/varscope.1
 # Debian's form of the changes: those of the newest version.
 changed() {
@@ -67,6 +69,7 @@ changed | gzip -9n > share/doc/varscope/changelog.gz
 ! has desktop-file-validate || desktop-file-validate share/applications/*.desktop
 ! has appstreamcli || appstreamcli validate --no-net share/metainfo/*.xml
 ! has xmllint || xmllint --noout share/mime/packages/*.xml
+! has update-mime-database || (cp -R share/mime mime && XDG_DATA_HOME=$PWD update-mime-database mime && rm -r mime)
 
 if has dpkg-deb; then
     # jpackage knows what libraries are needed; it cannot put files under /usr/share.
@@ -76,18 +79,27 @@ if has dpkg-deb; then
     mkdir -p deb/tree/usr/lib deb/tree/usr/bin && mv deb/tree/opt/varscope deb/tree/usr/lib && rmdir deb/tree/opt
     ln -s ../lib/varscope/bin/varscope deb/tree/usr/bin
     cp -R share deb/tree/usr
-    dpkg-deb --root-owner-group -Zxz --build deb/tree "../varscope_${version}_$(dpkg --print-architecture).deb"
+    # Debian has the long licences already.
+    { cat ../../../LICENSE THIRD-PARTY.txt licenses/BSD.txt licenses/MIT.txt
+    echo 'The Apache License 2.0 lies in /usr/share/common-licenses/Apache-2.0, the GNU General Public License 2 in'
+    echo '/usr/share/common-licenses/GPL-2, and with its Classpath Exception in /usr/lib/varscope/lib/runtime/legal.'
+    } > deb/tree/usr/share/doc/varscope/copyright
+    deb=../varscope_${version}_$(dpkg --print-architecture).deb
+    dpkg-deb --root-owner-group -Zxz --build deb/tree "$deb"
+    ! has lintian || lintian --fail-on error,warning "$deb"
 fi
 if has rpmbuild; then
     "$jdk/bin/jpackage" @linux/rpm.args
     cp rpm/*.rpm "../varscope-$version-linux-$arch.rpm"
 fi
+rm -r share/lintian
 cp -R share image/varscope
 tar -cJf "../varscope-$version-linux-$arch.tar.xz" -C image varscope
 
 appdir=../varscope-$version-linux-$arch.AppDir
 rm -rf "$appdir" && mkdir -p "$appdir/usr/lib"
-cp -R image/varscope "$appdir/usr/lib" && mv "$appdir/usr/lib/varscope/share" "$appdir/usr"
+# With the times of the jars, which the cache knows them by.
+cp -Rp image/varscope "$appdir/usr/lib" && mv "$appdir/usr/lib/varscope/share" "$appdir/usr"
 ln -s usr/lib/varscope/bin/varscope "$appdir/AppRun"
 ln -s usr/share/applications/org.varscope.Varscope.desktop usr/share/icons/hicolor/256x256/apps/org.varscope.Varscope.png "$appdir"
 ln -s org.varscope.Varscope.png "$appdir/.DirIcon"

@@ -4,7 +4,12 @@ param([Parameter(Mandatory)] [string] $Version)
 $ErrorActionPreference = 'Stop'
 $jdk = if ($env:TOOLCHAIN_JAVA_HOME) { $env:TOOLCHAIN_JAVA_HOME } else { $env:JAVA_HOME }
 if (-not $jdk) { throw 'package.ps1: JAVA_HOME names no JDK 25.' }
-if (-not (Get-Command wix, candle -ErrorAction SilentlyContinue)) { throw 'package.ps1: install WiX, which writes the installers.' }
+# Where jpackage looks: WiX 4 and later on the path or among the tools of .NET, WiX 3 on the path or where it is installed.
+$wix = Get-Command wix, candle -ErrorAction SilentlyContinue
+$places = "$env:USERPROFILE\.dotnet\tools\wix.exe", "${env:ProgramFiles(x86)}\WiX Toolset v3*\bin\candle.exe"
+if (-not $wix -and -not (Test-Path $places).Contains($true)) {
+    throw 'package.ps1: install WiX 3, or WiX 4 or later with its extensions UI and Util; it writes the installers.'
+}
 
 function Invoke-Tool {
     $tool, $rest = $args
@@ -14,7 +19,7 @@ function Invoke-Tool {
 
 $samples = Resolve-Path src\main\resources\org\varscope\samples
 Set-Location target\installer\build
-Get-Content ..\..\..\LICENSE, THIRD-PARTY.txt -Encoding utf8 | Set-Content LICENSE.txt -Encoding utf8
+Get-Content ..\..\..\LICENSE, THIRD-PARTY.txt, licenses\*.txt -Encoding utf8 | Set-Content LICENSE.txt -Encoding utf8
 foreach ($folder in 'javafx', 'natives', 'runtime', 'input', 'image', 'rehearsal', 'wix', 'out') {
     if (Test-Path $folder) { Remove-Item -Recurse -Force $folder }
 }
@@ -31,7 +36,9 @@ Get-ChildItem natives\*.dll | Where-Object { -not (Test-Path "runtime\bin\$($_.N
 
 'Putting the program beside it'
 Invoke-Tool "$jdk\bin\jpackage" '@image.args' '@windows/image.args'
-Copy-Item LICENSE.txt image\Varscope
+Copy-Item -Recurse LICENSE.txt, "..\varscope-$Version-sbom.json", ..\..\varscope\dialects image\Varscope
+# The cache knows these by their time, and an msi keeps times in steps of two seconds.
+Get-Item image\Varscope\app\*.jar, image\Varscope\runtime\lib\modules | ForEach-Object { $_.LastWriteTimeUtc = $_.LastWriteTimeUtc.Date }
 
 'Rehearsing a start'
 $app = (Resolve-Path image\Varscope\app).Path
@@ -43,7 +50,7 @@ $env:APPDATA = $PWD
 Invoke-Tool "$app\..\runtime\bin\java" @options '-Dvarscope.picture=true' "-Duser.home=$PWD" "-XX:AOTCacheOutput=$app\varscope.aot" `
     -cp $classes org.varscope.app.Main $samples\adventure.save
 Pop-Location
-Remove-Item image\Varscope\runtime\bin\*.exe
+Remove-Item -Force image\Varscope\runtime\bin\*.exe
 $env:JAVA_TOOL_OPTIONS = '-XX:AOTMode=on'
 Invoke-Tool image\Varscope\varscope-cli.exe --version
 $env:JAVA_TOOL_OPTIONS = ''

@@ -24,6 +24,7 @@ class InstallerFilesTest {
             "application/x-godot-compressed", "application/x-godot-encrypted", "application/x-godot-settings");
     private static final Set<String> WITH_FILES = Set.of("--icon", "--file-associations", "--add-launcher",
             "--resource-dir", "--license-file");
+    private static final Path JPACKAGE_LINES = Path.of("src/test/resources/org/varscope/jpackage-lines.txt");
     /// Files that a script writes before its tools read them.
     private static final Set<String> MADE = Set.of("LICENSE.txt", "windows/resources");
 
@@ -165,6 +166,16 @@ class InstallerFilesTest {
     }
 
     @Test
+    void whatWindowsOffersIsOneComponentWithOneKeyPath() throws Exception {
+        Document offer = xml(BUILD.resolve("windows/open-with.xml"));
+        assertThat(offer.getDocumentElement().getTagName()).isEqualTo("Component");
+        assertThat(UUID.fromString(offer.getDocumentElement().getAttribute("Guid"))).isNotNull();
+        assertThat(elements(offer, "RegistryValue").filter(value -> value.getAttribute("KeyPath").equals("yes")))
+                .hasSize(1);
+        assertThat(elements(offer, "RegistryKey").map(key -> key.getAttribute("Root"))).containsOnly("HKCU");
+    }
+
+    @Test
     void theDesktopEntryNamesTypesThatThereAre() throws Exception {
         Map<String, String> entry = Files.readAllLines(DESKTOP).stream().takeWhile(line -> !line.isEmpty())
                 .map(line -> line.split("=", 2)).filter(parts -> parts.length == 2)
@@ -174,7 +185,8 @@ class InstallerFilesTest {
         List<String> types = elements(xml(SHARE.resolve("mime/packages/varscope.xml")), "mime-type")
                 .map(type -> type.getAttribute("type")).toList();
         assertThat(types).containsExactlyElementsOf(GODOT_TYPES);
-        assertThat(entry.get("MimeType").split(";")).containsAll(types).contains("application/octet-stream");
+        assertThat(entry.get("MimeType").split(";")).as("a program that lists the type of unknown files becomes theirs")
+                .containsExactlyElementsOf(types);
     }
 
     @Test
@@ -193,43 +205,45 @@ class InstallerFilesTest {
                 .matches("\\d+\\.\\d+\\.\\d+");
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"app/varscope", "file/gdvar"})
-    void windowsIconsHoldTheirSizes(String name) throws IOException {
-        ByteBuffer icon = ByteBuffer.wrap(Files.readAllBytes(Path.of("icons", name + ".ico")))
-                .order(ByteOrder.LITTLE_ENDIAN);
-        assertThat(icon.getInt()).isEqualTo(1 << 16);
-        List<Integer> sizes = new ArrayList<>();
-        for (int left = icon.getShort(); left > 0; left--) {
-            int width = icon.get() & 0xFF;
-            sizes.add(width == 0 ? 256 : width);
-            assertThat(icon.get() & 0xFF).isEqualTo(width);
-            icon.position(icon.position() + 6);
-            assertThat(Integer.toUnsignedLong(icon.getInt()) + Integer.toUnsignedLong(icon.getInt()))
-                    .isLessThanOrEqualTo(icon.limit());
+    /// What the scripts tell jpackage, with argument files filled in: one word a line, read by a person when it changes.
+    @Test
+    void theLinesOfJpackageAreThoseThatWereRead() throws IOException {
+        StringBuilder lines = new StringBuilder();
+        for (String script : List.of("linux/package.sh", "macos/package.sh", "windows/package.ps1")) {
+            for (String line : Files.readAllLines(Path.of("installers", script))) {
+                Matcher call = Pattern.compile("bin[/\\\\]jpackage\" (.*)").matcher(line);
+                if (call.find()) {
+                    lines.append(script).append(": jpackage\n");
+                    for (String word : call.group(1).split(" ")) {
+                        String plain = word.replace("'", "");
+                        for (String each : plain.startsWith("@") ? words(plain.substring(1)) : List.of(plain)) {
+                            lines.append("    ").append(each).append('\n');
+                        }
+                    }
+                }
+            }
         }
-        assertThat(sizes).containsExactly(16, 24, 32, 48, 64, 128, 256);
+        if ("update".equals(System.getProperty("varscope.transcripts"))) {
+            Files.writeString(JPACKAGE_LINES, lines);
+        }
+        assertThat(JPACKAGE_LINES).hasContent(lines.toString());
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"app/varscope", "file/gdvar"})
-    void macIconsHoldTheirSizes(String name) throws IOException {
-        ByteBuffer icon = ByteBuffer.wrap(Files.readAllBytes(Path.of("icons", name + ".icns")));
-        assertThat(tag(icon)).isEqualTo("icns");
-        assertThat(icon.getInt()).isEqualTo(icon.limit());
-        List<String> types = new ArrayList<>();
-        while (icon.hasRemaining()) {
-            types.add(tag(icon));
-            int length = icon.getInt();
-            icon.position(icon.position() + length - 8);
+    @Test
+    void everyLicenceThatIsNamedIsThere() throws IOException {
+        Set<String> families = new TreeSet<>();
+        for (String line : Files.readAllLines(BUILD.resolve("THIRD-PARTY.txt"))) {
+            Matcher licences = Pattern.compile("^[\\w-]+ [\\w.-]+: (.+)").matcher(line);
+            if (licences.find()) {
+                Matcher family = Pattern.compile("Apache|BSD|MIT|GPL").matcher(licences.group(1));
+                assertThat(family.find()).as(line).isTrue();
+                families.add(family.group());
+            }
         }
-        assertThat(types).as("16, 32, 48, 128, 256 and 512 pixels")
-                .contains("is32", "il32", "ih32", "it32", "ic08", "ic09");
-    }
-
-    private static String tag(ByteBuffer bytes) {
-        byte[] tag = new byte[4];
-        bytes.get(tag);
-        return new String(tag, StandardCharsets.US_ASCII);
+        assertThat(families).containsExactly("Apache", "BSD", "GPL", "MIT").allSatisfy(family -> {
+            try (Stream<Path> texts = Files.list(Path.of("installers", "licenses"))) {
+                assertThat(texts).anyMatch(text -> text.getFileName().toString().startsWith(family));
+            }
+        });
     }
 }

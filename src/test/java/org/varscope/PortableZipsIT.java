@@ -1,0 +1,86 @@
+package org.varscope;
+
+import module java.base;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Path;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipInputStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// The zips that `mvn -Pinstaller` makes for every system, from whichever one: `mvn -Pinstaller verify` asks them.
+class PortableZipsIT {
+    private static final Path FOLDER = Path.of("target", "installer");
+
+    private static Path zip(String system) throws IOException {
+        assumeTrue(Files.isDirectory(FOLDER), "made by the profile installer alone");
+        try (Stream<Path> files = Files.list(FOLDER)) {
+            Optional<Path> zip = files.filter(file -> file.toString().endsWith("-" + system + ".zip")).findFirst();
+            assumeTrue(zip.isPresent(), "made by the profile installer alone");
+            return zip.get();
+        }
+    }
+
+    /// What a library in machine code is for, by its first bytes, or null where it is none.
+    private static String machine(byte[] start) {
+        ByteBuffer bytes = ByteBuffer.wrap(start).order(ByteOrder.LITTLE_ENDIAN);
+        int magic = start.length < 64 ? 0 : bytes.getInt(0);
+        if (magic == 0x464C457F) {
+            return "ELF " + Integer.toHexString(bytes.getShort(18));
+        }
+        if (magic == 0xFEEDFACF) {
+            return "Mach-O " + Integer.toHexString(bytes.getInt(4));
+        }
+        if ((magic & 0xFFFF) == 0x5A4D) {
+            return "PE " + Integer.toHexString(bytes.getShort(bytes.getInt(60) + 4) & 0xFFFF);
+        }
+        return null;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"linux-x64, ELF 3e", "linux-aarch64, ELF b7", "macos-x64, Mach-O 1000007",
+        "macos-aarch64, Mach-O 100000c", "windows-x64, PE 8664"})
+    void librariesInMachineCodeAreOfThatSystemAndProcessor(String system, String machine) throws IOException {
+        Map<String, Set<String>> found = new TreeMap<>();
+        try (ZipFile zip = new ZipFile(zip(system).toFile())) {
+            for (ZipEntry jar : Collections.list(zip.entries())) {
+                if (jar.getName().endsWith(".jar")) {
+                    natives(new ZipInputStream(zip.getInputStream(jar)), jar.getName(), found);
+                }
+            }
+        }
+        assertThat(found).containsOnlyKeys(machine);
+        assertThat(found.get(machine)).anyMatch(name -> name.contains("javafx-graphics"))
+                .anyMatch(name -> name.contains("zstd-jni"));
+    }
+
+    private static void natives(ZipInputStream jar, String name, Map<String, Set<String>> found) throws IOException {
+        for (ZipEntry entry = jar.getNextEntry(); entry != null; entry = jar.getNextEntry()) {
+            String machine = machine(jar.readNBytes(1024));
+            if (machine != null) {
+                found.computeIfAbsent(machine, _ -> new TreeSet<>()).add(name);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"linux-x64", "linux-aarch64", "macos-x64", "macos-aarch64", "windows-x64"})
+    void scriptsHaveTheLineEndsOfTheirSystemAndLicencesAreThere(String system) throws IOException {
+        try (ZipFile zip = new ZipFile(zip(system).toFile())) {
+            assertThat(text(zip, "bin/varscope")).startsWith("#!/bin/sh\n").doesNotContain("\r");
+            assertThat(text(zip, "bin/varscope.bat").split("\n")).allMatch(line -> line.endsWith("\r"));
+            assertThat(text(zip, "sbom.json")).contains("CycloneDX");
+            assertThat(text(zip, "THIRD-PARTY.txt")).contains("javafx-graphics");
+            for (String family : List.of("Apache-2.0", "BSD", "GPL-2.0-with-classpath-exception", "MIT")) {
+                assertThat(zip.getEntry("varscope/licenses/" + family + ".txt")).isNotNull();
+            }
+        }
+    }
+
+    private static String text(ZipFile zip, String name) throws IOException {
+        return new String(zip.getInputStream(zip.getEntry("varscope/" + name)).readAllBytes(), StandardCharsets.UTF_8);
+    }
+}
