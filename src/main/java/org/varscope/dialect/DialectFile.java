@@ -21,6 +21,9 @@ import org.varscope.variant.VariantKind;
 /// With `reals: 64`, the numbers of vectors have 64 bits: by the header's flag where the line says `wide`, and in every
 /// value where it does not.
 public final class DialectFile {
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
+    private static final Pattern ID = Pattern.compile("[0-9]{1,3}");
+
     private final String name;
     private final Map<String, String> settings = new HashMap<>();
     private final List<Row> rows = new ArrayList<>();
@@ -42,7 +45,8 @@ public final class DialectFile {
     }
 
     private void line(int number, String raw) {
-        String line = raw.replaceFirst("#.*", "").strip();
+        int comment = raw.indexOf('#');
+        String line = (comment < 0 ? raw : raw.substring(0, comment)).strip();
         if (line.isEmpty()) {
             return;
         }
@@ -51,8 +55,8 @@ public final class DialectFile {
             settings.put(line.substring(0, colon), line.substring(colon + 2).strip());
             return;
         }
-        String[] words = line.split("\\s+");
-        if (words.length < 3 || words.length > 4 || !words[0].matches("[0-9]{1,3}")
+        String[] words = BLANKS.split(line);
+        if (words.length < 3 || words.length > 4 || !ID.matcher(words[0]).matches()
                 || words.length == 4 && !words[3].equals("wide")) {
             throw wrong(number, raw, "`id name layout [wide]` or `word: value`");
         }

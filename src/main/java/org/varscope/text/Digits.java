@@ -56,6 +56,10 @@ public final class Digits {
 
     /// Lays out Java's digits like `%g`.
     private static String layout(String java, boolean scarce, boolean wide) {
+        if (java.indexOf('E') < 0) {
+            // From a thousandth to ten million Java writes it the same way, but for whole numbers.
+            return java.endsWith(".0") ? java.substring(0, java.length() - 2) : java;
+        }
         BigDecimal number = new BigDecimal(java).stripTrailingZeros();
         if (scarce && number.precision() == 2) {
             BigDecimal nearest = number.round(new MathContext(1, RoundingMode.HALF_UP));

@@ -37,6 +37,22 @@ class DigitsTest {
                 .isEqualTo(text);
     }
 
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void numbersWithoutAnExponentHaveNoDigitTooMany(long seed) {
+        Random random = new Random(seed);
+        for (int i = 0; i < 500; i++) {
+            double size = 1 + random.nextDouble() * Math.pow(10, random.nextInt(7));
+            double value = switch (random.nextInt(3)) {
+                case 0 -> Math.rint(size);
+                case 1 -> -size;
+                default -> 1 / (1 + random.nextDouble() * 999);
+            };
+            assertThat(Digits.number(value, true)).as("seed %d", seed)
+                    .isEqualTo(new BigDecimal(Double.toString(value)).stripTrailingZeros().toPlainString());
+        }
+    }
+
     @Test
     void aFloatThatIsKnownToBeWideHasTheDigitsOf64Bits() {
         assertThat(Digits.scalar(0.1f, true)).isEqualTo("0.10000000149011612");
