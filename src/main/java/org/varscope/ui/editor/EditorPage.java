@@ -109,7 +109,8 @@ public final class EditorPage implements Page {
         this.history = new HistoryPane(model, zoom.factorProperty());
         this.text = new TextPane(model);
         this.content = new BorderPane(Fxml.<Parent>load("EditorPage.fxml", this));
-        content.setTop(new VBox(banner.view(), reading.view(), unread.view(), unreadable.view(), unkept.view()));
+        firstFrame.after(() -> content.setTop(
+                new VBox(banner.view(), reading.view(), unread.view(), unreadable.view(), unkept.view())));
         new DecodedBanner(model, reading);
         model.readingTroubleProperty().subscribe(this::sayUnread);
         // What cannot be read comes out while panes are drawn, which is no time to move them.
@@ -141,6 +142,7 @@ public final class EditorPage implements Page {
 
     /// The panes beside and below values and bytes, also those behind others: the toolkit styles those too.
     private void fillPanes() {
+        below.getTabs().setAll(List.of(problemsTab, findTab, changesTab, historyTab, textTab, bookmarksTab));
         inspector.showsProperty().set(true);
         inspectorPane.setCenter(inspector.view());
         problemsTab.setContent(problems.view());
