@@ -57,7 +57,7 @@ final class MapSide {
         if (was.snapshot() != now.snapshot()) {
             look();
         }
-        if (was.health() != now.health()) {
+        if (!was.health().problems().equals(now.health().problems())) {
             markProblems();
         }
     }

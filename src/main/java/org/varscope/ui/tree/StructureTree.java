@@ -247,7 +247,8 @@ public final class StructureTree {
             sameRows = refresh(was.snapshot().revision() == now.snapshot().revision());
         } else if (behind && was.searches() != now.searches()) {
             catchUp();
-        } else if (was.health() != now.health() || was.searches() != now.searches() && views.isWaiting()) {
+        } else if (!was.health().problems().equals(now.health().problems())
+                || was.searches() != now.searches() && views.isWaiting()) {
             views.renew();
             lookAgain();
         }
