@@ -112,7 +112,7 @@ final class RepairVerb extends Verb {
         int number = 1;
         for (Repair repair : repairs) {
             out.line("    %d %s at 0x%08X; %s".formatted(number++, RepairWords.title(repair, structure.dialect()),
-                    repair.changes().getFirst().span().start(), RepairWords.left(repair)));
+                    RepairWords.place(repair), RepairWords.left(repair)));
         }
     }
 
@@ -187,8 +187,7 @@ final class RepairVerb extends Verb {
     }
 
     private static void say(Repair repair, Structure structure, Output out) {
-        out.line("%s at 0x%08X".formatted(RepairWords.title(repair, structure.dialect()),
-                repair.changes().getFirst().span().start()));
+        out.line("%s at 0x%08X".formatted(RepairWords.title(repair, structure.dialect()), RepairWords.place(repair)));
     }
 
     private static void apply(List<Edit> edits, Document document) throws Refusal {

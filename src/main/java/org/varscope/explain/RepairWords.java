@@ -6,7 +6,9 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Row;
 import org.varscope.problem.Severity;
 import org.varscope.repair.Clarity;
+import org.varscope.repair.Mending;
 import org.varscope.repair.Repair;
+import org.varscope.repair.Repairs;
 import org.varscope.scan.index.Structure;
 
 /// What a repair does, in words.
@@ -36,13 +38,25 @@ public final class RepairWords {
     /// change}
     public static long place(Repair repair) {
         List<Repair.Change> changes = repair.changes();
-        return (repair.kind() == Repair.Kind.CUT ? changes.getLast() : changes.getFirst()).span().start();
+        return switch (repair.kind()) {
+            case TAIL, CUT -> changes.getLast().span().start();
+            case COUNT, LENGTH, RECORD_LENGTH, TYPE, FLAGS, WORD, TEXT, MAGIC, PADDING, BYTES_INSERTED, BYTES_LOST ->
+                    changes.getFirst().span().start();
+        };
     }
 
     /// {@return what is left after it, a clause}
     public static String left(Repair repair) {
-        return repair.errorsLeft() == 0 ? "leaves no errors"
-                : say("leaves %d error%s", repair.errorsLeft(), repair.errorsLeft() == 1 ? "" : "s");
+        return left(repair.errorsLeft());
+    }
+
+    /// {@return what is left after all of it, a clause}
+    public static String left(Mending mending) {
+        return left(Repairs.errors(mending.after()));
+    }
+
+    private static String left(long errors) {
+        return errors == 0 ? "leaves no errors" : say("leaves %d error%s", errors, errors == 1 ? "" : "s");
     }
 
     /// {@return what is left after it, a sentence: `Leaves no errors and keeps all 422 bytes.`}
@@ -50,12 +64,23 @@ public final class RepairWords {
     /// @param before the bytes as they are
     /// @param after  what it makes of them
     public static String outcome(Repair repair, Structure before, Structure after) {
+        return outcome(left(repair), repair.lost(), before, after);
+    }
+
+    /// {@return what is left after all of it, a sentence}
+    ///
+    /// @param before the bytes as they are
+    public static String outcome(Mending mending, Structure before) {
+        long lost = mending.made().stream().mapToLong(made -> made.repair().lost()).sum();
+        return outcome(left(mending), lost, before, mending.after());
+    }
+
+    private static String outcome(String left, long lost, Structure before, Structure after) {
         String next = after.problems().stream().filter(problem -> problem.severity() == Severity.ERROR).findFirst()
                 .map(problem -> say(", the first at 0x%08X", problem.span().start())).orElse("");
         String all = TypeWords.bytes(before.bytes().length());
-        String kept = repair.lost() == 0 ? "keeps all " + all
-                : say("removes %s of %s", Numbers.grouped(repair.lost()), all);
-        return say("L%s%s and %s.", left(repair).substring(1), next, kept);
+        String kept = lost == 0 ? "keeps all " + all : say("removes %s of %s", Numbers.grouped(lost), all);
+        return say("L%s%s and %s.", left.substring(1), next, kept);
     }
 
     /// {@return why no repair is made unless somebody chooses one, a clause; why one is where it is clear}

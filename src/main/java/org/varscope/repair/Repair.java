@@ -88,6 +88,12 @@ public record Repair(Kind kind, long before, long after, List<Change> changes, b
         return edits;
     }
 
+    /// {@return how many bytes what begins at `offset` is moved by}
+    long growth(long offset) {
+        return changes.stream().filter(change -> change.span().end() <= offset)
+                .mapToLong(change -> change.bytes().length - change.span().length()).sum();
+    }
+
     /// {@return how many bytes are taken away for good}
     public long lost() {
         return changes.stream().mapToLong(c -> Math.max(0, c.span().length() - c.bytes().length)).sum();

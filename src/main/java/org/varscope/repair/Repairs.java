@@ -34,7 +34,7 @@ public final class Repairs {
             tried.addAll(Solver.solve(structure, slot, problem, progress));
         }
         tried.sort(Comparator.comparingDouble(Solver.Tried::cost));
-        return weighed(structure, tried);
+        return weighed(structure, problem, tried);
     }
 
     /// {@return the best repair of the first error that has one; nothing where no error can be mended}
@@ -55,20 +55,29 @@ public final class Repairs {
         };
     }
 
-    private static List<Repair> weighed(Structure structure, List<Solver.Tried> tried) {
+    /// What mends only the record before is no repair where anything else is: it is one of another problem.
+    private static List<Repair> weighed(Structure structure, Problem problem, List<Solver.Tried> tried) {
         List<Repair> repairs = new ArrayList<>();
+        Set<Repair> beside = Collections.newSetFromMap(new IdentityHashMap<>());
         Set<List<Object>> seen = new HashSet<>();
         for (Solver.Tried each : tried) {
             Repair plain = new Repair(each.kind(), each.before(), each.after(), each.changes(), each.followed(), 0,
                     each.cost());
             Review review = Review.of(structure, plain.edit(), Progress.NONE);
             if (review.obstacle() == null && repairs.size() < LOOKED_AT && seen.add(key(each))) {
-                repairs.add(new Repair(each.kind(), each.before(), each.after(), each.changes(),
-                        each.followed(), errors(review.after()), each.cost()));
+                Repair repair = new Repair(each.kind(), each.before(), each.after(), each.changes(),
+                        each.followed(), errors(review.after()), each.cost());
+                repairs.add(repair);
+                if (review.after().problems().contains(problem.shifted(repair.growth(problem.span().start())))) {
+                    beside.add(repair);
+                }
             }
         }
         long now = errors(structure);
         repairs.removeIf(repair -> repair.errorsLeft() > now || repair.errorsLeft() == now && now > 0);
+        if (beside.size() < repairs.size()) {
+            repairs.removeAll(beside);
+        }
         repairs.sort(Repair.ORDER);
         return List.copyOf(repairs);
     }

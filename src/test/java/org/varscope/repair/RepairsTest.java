@@ -9,6 +9,7 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.document.edit.Review;
+import org.varscope.problem.Problem;
 import org.varscope.repair.Repair.Kind;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -47,6 +48,17 @@ class RepairsTest {
     @Test
     void aNulThatWentIsPutBack() {
         assertMends(RECORD.replace("04000000 6e616d65", "040000 6e616d65"), Framing.STREAM, Kind.BYTES_LOST, RECORD);
+    }
+
+    @Test
+    void aRepairOfOneRecordIsNoneOfAProblemInTheNext() {
+        String damaged = RECORD.replace("04000000 6e616d65", "14000000 6e616d65");
+        Structure structure = read(damaged + damaged, Framing.STREAM);
+        long second = bytes(damaged).length;
+        Problem last = structure.problems().getLast();
+        assertThat(last.span().start()).isGreaterThan(second);
+        assertThat(Repairs.of(structure, last, Progress.NONE)).isNotEmpty()
+                .allMatch(repair -> repair.changes().getFirst().span().start() >= second);
     }
 
     @Test

@@ -74,6 +74,7 @@ public enum Command {
     FIELD_LIST(Topic.STRUCTURE, 3, "Shortcut+L"),
     DECODE_HERE(Topic.STRUCTURE, 3, "Shortcut+D"),
     REPAIR(Topic.STRUCTURE, 4, "Shortcut+R"),
+    REPAIR_ALL(Topic.STRUCTURE, 4, "Shortcut+Shift+R"),
 
     KEYS(Topic.HELP, 1, "F1"),
     FORMAT_PAGE(Topic.HELP, 1),

@@ -156,7 +156,7 @@ public final class EditorPage implements Page {
     /// Gives the panes their context menus, and the problems what leads on.
     public void offer(Commands commands) {
         problems.setContextMenu(ContextMenus.forProblems(commands));
-        problems.offer(Command.REPAIR.shownKey(), () -> commands.run(Command.REPAIR));
+        problems.offerRepairs(() -> commands.run(Command.REPAIR), () -> commands.run(Command.REPAIR_ALL));
         problems.offer(() -> commands.run(Command.FIELD_LIST), Command.FIELD_LIST.shownKey(),
                 Command.DECODE_HERE.shownKey());
         tree.setContextMenu(ContextMenus.forValues(commands));

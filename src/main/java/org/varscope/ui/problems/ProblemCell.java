@@ -20,13 +20,12 @@ final class ProblemCell extends TreeCell<ProblemRow> {
     private final Label offsets = new Label();
     private final Label message = new Label();
     private final Hyperlink repair = new Hyperlink(Messages.get("problems.repair"));
-    private final Supplier<String> repairKey;
-    private final HBox row = new HBox(mark, severity, offsets, message, repair);
+    private final Hyperlink follows = new Hyperlink();
+    private final HBox row = new HBox(mark, severity, offsets, message, follows, repair);
 
-    /// @param taker     repairs the problem of a row
-    /// @param repairKey the key that does the same, as it is shown
-    ProblemCell(Consumer<ProblemRow> taker, Supplier<String> repairKey) {
-        this.repairKey = repairKey;
+    /// @param taker repairs the problem of a row
+    /// @param goer  goes to the problem with an index
+    ProblemCell(Consumer<ProblemRow> taker, IntConsumer goer) {
         row.getStyleClass().add("problem-row");
         row.setAlignment(Pos.CENTER_LEFT);
         row.setPickOnBounds(false);
@@ -43,6 +42,17 @@ final class ProblemCell extends TreeCell<ProblemRow> {
         message.setMinWidth(0);
         message.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(message, Priority.ALWAYS);
+        follows.setMinWidth(Region.USE_PREF_SIZE);
+        follows.setFocusTraversable(false);
+        follows.getStyleClass().add("problem-follows");
+        repair.managedProperty().bind(repair.visibleProperty());
+        follows.managedProperty().bind(follows.visibleProperty());
+        follows.setOnAction(_ -> {
+            follows.setVisited(false);
+            if (getItem() instanceof ProblemRow.One(_, _, var cause) && cause != null) {
+                goer.accept(cause.index());
+            }
+        });
         setPrefWidth(0);
     }
 
@@ -54,8 +64,16 @@ final class ProblemCell extends TreeCell<ProblemRow> {
             return;
         }
         switch (item) {
-            case ProblemRow.One(Problem problem, _) -> show(problem, Problems.sentence(problem), 1);
-            case ProblemRow.Group group -> show(group.first().problem(), words(group), group.all().size());
+            case ProblemRow.One one -> {
+                show(one.problem(), Problems.sentence(one.problem()), 1);
+                follows(one.cause());
+                repair.setVisible(one.cause() == null && Repairs.isMended(one.problem()));
+            }
+            case ProblemRow.Group group -> {
+                show(group.first().problem(), words(group), group.all().size());
+                follows(null);
+                repair.setVisible(Repairs.isMended(group.first().problem()));
+            }
             case ProblemRow.More(long count) -> show(Messages.get("problems.more", count));
         }
     }
@@ -65,6 +83,14 @@ final class ProblemCell extends TreeCell<ProblemRow> {
         setGraphic(null);
         setTooltip(null);
         setAccessibleText(words);
+    }
+
+    private void follows(ProblemRow.@Nullable One cause) {
+        follows.setVisible(cause != null);
+        if (cause != null) {
+            follows.setText(Messages.get("problems.follows", "0x%08X".formatted(cause.problem().span().start())));
+            setAccessibleText(Messages.get("problems.with", getAccessibleText(), follows.getText()));
+        }
     }
 
     private static String words(ProblemRow.Group group) {
@@ -81,7 +107,6 @@ final class ProblemCell extends TreeCell<ProblemRow> {
         offsets.setText(count == 1 ? TypeWords.offsets(problem.span())
                 : Messages.get("problems.from", "0x%08X".formatted(problem.span().start())));
         message.setText(words);
-        repair.setVisible(Repairs.isMended(problem));
         repair.setAccessibleText(Messages.get("problems.repair-name", offsets.getText()));
         setTooltip(new Tooltip("%s: %s\n%s".formatted(problem.code(), Problems.sentence(problem),
                 Messages.get("problems.enter", count))));

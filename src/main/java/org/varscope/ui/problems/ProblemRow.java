@@ -1,6 +1,7 @@
 package org.varscope.ui.problems;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
 import org.varscope.problem.Problem;
 
 /// A row in the list of problems.
@@ -8,7 +9,8 @@ sealed interface ProblemRow {
     /// One problem.
     ///
     /// @param index in the list of all
-    record One(Problem problem, int index) implements ProblemRow { }
+    /// @param cause what it follows from; null where that is not known of any
+    record One(Problem problem, int index, @Nullable One cause) implements ProblemRow { }
 
     /// Problems with the same cause: they differ in numbers at most.
     record Group(List<One> all) implements ProblemRow {
@@ -34,17 +36,30 @@ sealed interface ProblemRow {
     /// As few rows as this with one cause stand on their own.
     int FEW = 2;
 
-    /// {@return the rows for `problems`: a group stands where its first problem would}
+    /// {@return each of `problems` as a row of its own}
+    ///
+    /// @param causes for each problem that follows from another, that other
+    static List<One> each(List<Problem> problems, Map<Problem, Problem> causes) {
+        Map<Problem, Integer> indexes = new HashMap<>();
+        for (int i = 0; i < problems.size(); i++) {
+            indexes.putIfAbsent(problems.get(i), i);
+        }
+        return IntStream.range(0, problems.size()).mapToObj(i -> {
+            Problem cause = causes.get(problems.get(i));
+            Integer index = indexes.get(cause);
+            return new One(problems.get(i), i, cause == null || index == null ? null : new One(cause, index, null));
+        }).toList();
+    }
+
+    /// {@return the rows for `each` but those that follow from others: a group stands where its first problem would}
     ///
     /// @param more how many problems there are besides
-    static List<ProblemRow> of(List<Problem> problems, long more) {
-        Map<List<Object>, List<One>> causes = new LinkedHashMap<>();
-        for (int i = 0; i < problems.size(); i++) {
-            One one = new One(problems.get(i), i);
-            causes.computeIfAbsent(one.problem().flaw().cause(), _ -> new ArrayList<>()).add(one);
-        }
+    static List<ProblemRow> of(List<One> each, long more) {
+        Map<List<Object>, List<One>> kinds = new LinkedHashMap<>();
+        each.stream().filter(one -> one.cause() == null).forEach(one ->
+                kinds.computeIfAbsent(one.problem().flaw().cause(), _ -> new ArrayList<>()).add(one));
         List<ProblemRow> rows = new ArrayList<>();
-        causes.values().forEach(all -> {
+        kinds.values().forEach(all -> {
             if (all.size() > FEW) {
                 rows.add(new Group(List.copyOf(all)));
             } else {

@@ -5,6 +5,7 @@ import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.problem.Problem;
+import org.varscope.problem.Severity;
 import org.varscope.repair.Repairs;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
@@ -29,8 +30,10 @@ public final class ProblemsPane {
     private final Set<List<Object>> open = new HashSet<>();
     private List<Problem> shown = List.of();
     private long notShown;
+    private Map<Problem, Problem> causes = Map.of();
+    private final CauseSearch search;
+    private final Hyperlink all = new Hyperlink(Messages.get("problems.repair-all"));
     private Runnable repair = () -> { };
-    private String repairKey = "";
 
     /// @param zoom how large everything is, 1 for the usual
     public ProblemsPane(EditorModel model, ObservableDoubleValue zoom) {
@@ -41,7 +44,7 @@ public final class ProblemsPane {
         list.setAccessibleText(Messages.get("problems.title"));
         list.setShowRoot(false);
         list.fixedCellSizeProperty().bind(Zoom.scaled(ROW, zoom));
-        list.setCellFactory(_ -> new ProblemCell(this::repair, () -> repairKey));
+        list.setCellFactory(_ -> new ProblemCell(this::repair, this::goTo));
         list.setOnMouseClicked(event -> {
             if (event.getClickCount() == 2 && selected() instanceof ProblemRow.One) {
                 goToSelected();
@@ -54,7 +57,15 @@ public final class ProblemsPane {
             }
         });
         pane.getStyleClass().add("pane");
-        pane.setTop(new VBox(health.view(), otherData.view()));
+        all.setId("repair-all");
+        all.setMinWidth(Region.USE_PREF_SIZE);
+        all.managedProperty().bind(all.visibleProperty());
+        HBox.setHgrow(health.view(), Priority.ALWAYS);
+        HBox above = new HBox(health.view(), all);
+        above.getStyleClass().add("problems-heading");
+        above.setAlignment(Pos.CENTER_LEFT);
+        pane.setTop(new VBox(above, otherData.view()));
+        search = new CauseSearch(model, this::found);
         model.stateProperty().map(EditorState::health).subscribe(this::show);
     }
 
@@ -66,6 +77,9 @@ public final class ProblemsPane {
     /// {@return what takes the keyboard, in order}
     public List<Node> targets() {
         List<Node> targets = new ArrayList<>(health.targets());
+        if (all.isVisible()) {
+            targets.add(all);
+        }
         targets.addAll(otherData.targets());
         targets.add(list);
         return targets;
@@ -80,13 +94,16 @@ public final class ProblemsPane {
         otherData.offer(fields, fieldsKey, decodeKey);
     }
 
-    /// Offers to repair the problem that is selected in the list.
+    /// Offers repairs.
     ///
-    /// @param repairKey the key that does the same, as it is shown
-    public void offer(String repairKey, Runnable repair) {
-        this.repairKey = repairKey;
-        this.repair = repair;
-        list.refresh();
+    /// @param one       repairs the problem that is selected in the list
+    /// @param every     repairs all where it is clear how
+    public void offerRepairs(Runnable one, Runnable every) {
+        repair = one;
+        all.setOnAction(_ -> {
+            all.setVisited(false);
+            every.run();
+        });
     }
 
     /// Sets what can be done about the problem that is selected.
@@ -101,8 +118,10 @@ public final class ProblemsPane {
 
     private void show(Health now) {
         if (!now.problems().equals(shown) || now.more() != notShown) {
-            list(now);
+            list(now.problems(), now.more());
         }
+        search.look(now);
+        all.setVisible(shown.stream().anyMatch(problem -> problem.severity() == Severity.ERROR));
         otherData.show(now.structure());
         list.setAccessibleText(Messages.get("problems.after", health.words()));
         title.set(Messages.get(switch (now.state()) {
@@ -112,19 +131,32 @@ public final class ProblemsPane {
         }, shown.size() + notShown));
     }
 
-    private void list(Health now) {
-        ProblemRow before = selected();
-        shown = now.problems();
-        notShown = now.more();
-        items.clear();
-        List<TreeItem<ProblemRow>> rows = new ArrayList<>();
-        for (int i = 0; i < shown.size(); i++) {
-            items.add(new TreeItem<>(new ProblemRow.One(shown.get(i), i)));
+    private void found(Map<Problem, Problem> now) {
+        if (!now.equals(causes)) {
+            causes = now;
+            list(shown, notShown);
         }
-        ProblemRow.of(shown, notShown).forEach(row -> rows.add(switch (row) {
+    }
+
+    private void list(List<Problem> problems, long more) {
+        ProblemRow before = selected();
+        shown = problems;
+        notShown = more;
+        items.clear();
+        List<ProblemRow.One> each = ProblemRow.each(shown, causes);
+        each.forEach(one -> items.add(new TreeItem<>(one)));
+        for (ProblemRow.One one : each) {
+            if (one.cause() != null) {
+                TreeItem<ProblemRow> cause = items.get(one.cause().index());
+                cause.getChildren().add(items.get(one.index()));
+                cause.setExpanded(true);
+            }
+        }
+        List<TreeItem<ProblemRow>> rows = new ArrayList<>();
+        ProblemRow.of(each, notShown).forEach(row -> rows.add(switch (row) {
             case ProblemRow.One one -> items.get(one.index());
             case ProblemRow.Group group -> group(group);
-            case ProblemRow.More more -> new TreeItem<>(more);
+            case ProblemRow.More rest -> new TreeItem<>(rest);
         }));
         list.getSelectionModel().clearSelection();
         root.getChildren().setAll(rows);
@@ -150,7 +182,7 @@ public final class ProblemsPane {
         switch (before) {
             case null -> { }
             case ProblemRow.More _ -> { }
-            case ProblemRow.One(Problem problem, _) -> {
+            case ProblemRow.One(Problem problem, _, _) -> {
                 int index = shown.indexOf(problem);
                 TreeItem<ProblemRow> parent = index < 0 ? null : items.get(index).getParent();
                 if (parent != null && (parent == root || parent.isExpanded())) {
@@ -174,7 +206,7 @@ public final class ProblemsPane {
         switch (selected()) {
             case null -> { }
             case ProblemRow.More _ -> { }
-            case ProblemRow.One(Problem problem, _) -> goTo(problem);
+            case ProblemRow.One(Problem problem, _, _) -> goTo(problem);
             case ProblemRow.Group group -> goTo(group.first().index());
         }
     }
@@ -206,9 +238,12 @@ public final class ProblemsPane {
 
     private void repair(ProblemRow row) {
         list.requestFocus();
-        list.getSelectionModel().clearSelection();
-        root.getChildren().stream().flatMap(item -> Stream.concat(Stream.of(item), item.getChildren().stream()))
-                .filter(item -> item.getValue() == row).findFirst().ifPresent(list.getSelectionModel()::select);
+        switch (row) {
+            case ProblemRow.One one -> list.getSelectionModel().select(items.get(one.index()));
+            case ProblemRow.Group group ->
+                    list.getSelectionModel().select(items.get(group.first().index()).getParent());
+            case ProblemRow.More _ -> { }
+        }
         repair.run();
     }
 
@@ -231,7 +266,7 @@ public final class ProblemsPane {
 
     /// The problem that was gone to last, where its bytes are still selected: several problems may begin at one offset.
     private int indexOfSelected() {
-        return selected() instanceof ProblemRow.One(Problem problem, int index)
+        return selected() instanceof ProblemRow.One(Problem problem, int index, _)
                 && problem.span().equals(model.selection().bytes()) ? index : -1;
     }
 

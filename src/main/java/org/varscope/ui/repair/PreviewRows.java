@@ -6,12 +6,15 @@ import javafx.scene.control.Label;
 import org.varscope.compare.Difference;
 import org.varscope.explain.ByteChange;
 import org.varscope.text.Visible;
+import org.varscope.ui.card.Card;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.ComparedValue;
 
 /// The lines of a preview: bytes before and after, values before and after. What goes is struck through and what comes is
 /// underlined, so that no color is needed to tell them apart.
 final class PreviewRows {
+    /// What a value has at least beside its path, in pixels.
+    private static final double VALUE = 240;
     /// Characters of bytes that leave room for words beside them.
     private static final int BESIDE = 36;
 
@@ -23,9 +26,6 @@ final class PreviewRows {
     }
 
     private static Node row(ByteChange change) {
-        Label offset = new Label("0x%08X".formatted(change.offset()));
-        offset.getStyleClass().addAll("mono", "muted");
-        offset.setMinWidth(Region.USE_PREF_SIZE);
         HBox bytes = new HBox(8);
         bytes.setAlignment(Pos.CENTER_LEFT);
         if (!change.before().isEmpty()) {
@@ -43,7 +43,7 @@ final class PreviewRows {
         words.setMinWidth(0);
         HBox.setHgrow(words, Priority.ALWAYS);
         boolean beside = change.before().length() + change.after().length() <= BESIDE;
-        HBox row = new HBox(12, offset, beside ? bytes : new VBox(2, bytes, words));
+        HBox row = new HBox(12, offset(change.offset()), beside ? bytes : new VBox(2, bytes, words));
         if (beside) {
             row.getChildren().add(words);
         }
@@ -68,9 +68,33 @@ final class PreviewRows {
         return label;
     }
 
-    /// {@return a line for each value that becomes another}
-    static List<Node> ofValues(List<ComparedValue> values) {
-        return values.stream().map(PreviewRows::row).toList();
+    /// {@return a heading, and a line for each value that becomes another}
+    static List<Node> of(ValueChanges changes) {
+        List<Node> lines = new ArrayList<>();
+        lines.add(RepairForm.section(Messages.get("repair.values")));
+        changes.values().forEach(value -> lines.add(row(value)));
+        if (changes.values().isEmpty() || !changes.complete()) {
+            lines.add(Card.text(changes.values().isEmpty() ? Messages.get("repair.no-values")
+                    : Messages.get("repair.more", changes.values().size()), "muted"));
+        }
+        return lines;
+    }
+
+    /// {@return a line of an offset, a sentence, and what is said beside it}
+    static Node line(long offset, String words, String beside) {
+        Label main = Card.text(words);
+        Label other = Card.text(beside, "muted");
+        HBox row = new HBox(12, offset(offset), new VBox(1, main, other));
+        row.getStyleClass().add("repair-bytes");
+        row.setAccessibleRole(AccessibleRole.TEXT);
+        row.setAccessibleText(Messages.get("repair.line-spoken", "0x%08X".formatted(offset), words, beside));
+        return row;
+    }
+
+    private static Label offset(long offset) {
+        Label label = mono("0x%08X".formatted(offset), "muted");
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        return label;
     }
 
     private static Node row(ComparedValue value) {
@@ -86,7 +110,10 @@ final class PreviewRows {
         Label path = mono(Visible.line(value.path()), "repair-path");
         path.setMinWidth(0);
         Label what = mono(change, "repair-value");
-        what.setMinWidth(0);
+        what.setMinWidth(VALUE);
+        what.setPrefWidth(VALUE);
+        what.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(what, Priority.ALWAYS);
         HBox row = new HBox(12, kind, path, what);
         row.getStyleClass().add("repair-values");
         row.setAlignment(Pos.BASELINE_LEFT);

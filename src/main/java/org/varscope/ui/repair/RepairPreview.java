@@ -1,8 +1,6 @@
 package org.varscope.ui.repair;
 
 import module java.base;
-import org.varscope.compare.ChangedValues;
-import org.varscope.compare.Difference;
 import org.varscope.document.edit.Review;
 import org.varscope.explain.ByteChange;
 import org.varscope.explain.RepairWords;
@@ -10,27 +8,20 @@ import org.varscope.repair.Repair;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.ui.model.Background;
-import org.varscope.ui.model.ComparedValue;
 
 /// What a repair would do.
 ///
-/// @param outcome  what it leaves behind, a sentence
-/// @param bytes    what becomes of the bytes
-/// @param values   what becomes of the values, the first of them
-/// @param complete whether these are all values that become others
-record RepairPreview(String outcome, List<ByteChange> bytes, List<ComparedValue> values, boolean complete) {
-    /// More values are not listed.
-    static final int MOST = 100;
-
+/// @param outcome what it leaves behind, a sentence
+/// @param bytes   what becomes of the bytes
+/// @param values  what becomes of the values
+record RepairPreview(String outcome, List<ByteChange> bytes, ValueChanges values) {
     /// {@return what `repair` would do to `structure`; takes a while where that is large}
     static RepairPreview of(Structure structure, Repair repair, Background.Running running) {
         Structure after = Review.of(structure, repair.edit(), running.over(1)).after();
         Progress reading = running.over(after.bytes().length());
         Structure read = after.isComplete() ? after
                 : Structure.scan(after.bytes(), after.dialect(), after.framing(), reading).knowing(after.known());
-        ChangedValues changed = ChangedValues.between(structure, read, MOST, running.over(after.bytes().length()));
         return new RepairPreview(RepairWords.outcome(repair, structure, read), ByteChange.of(repair, structure, read),
-                changed.differences().stream().filter(one -> one.kind() != Difference.Kind.BYTES).map(one -> ComparedValue.of(one, structure, read)).toList(),
-                changed.complete());
+                ValueChanges.between(structure, read, running));
     }
 }

@@ -1,9 +1,11 @@
 package org.varscope.ui.window;
 
 import org.varscope.problem.Problem;
+import org.varscope.problem.Severity;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.repair.MendingCard;
 import org.varscope.ui.repair.RepairCard;
 
 /// Mending damaged bytes.
@@ -11,10 +13,19 @@ record RepairCommands(Overlay overlay) {
     void bind(EditorCommands editors) {
         editors.bind(Command.REPAIR, editor -> editor.problems().toRepair().ifPresent(problem -> propose(editor, problem)),
                 editor -> editor.problems().toRepair().isPresent());
+        editors.bind(Command.REPAIR_ALL, editor -> overlay.show(new MendingCard(editor.model(), keys())),
+                RepairCommands::hasErrors);
+    }
+
+    private static boolean hasErrors(EditorPage editor) {
+        return editor.model().problems().stream().anyMatch(problem -> problem.severity() == Severity.ERROR);
     }
 
     private void propose(EditorPage editor, Problem problem) {
-        overlay.show(new RepairCard(editor.model(), problem,
-                new RepairCard.Keys(Command.UNDO.shownKey(), Command.DECODE_HERE.shownKey())));
+        overlay.show(new RepairCard(editor.model(), problem, keys()));
+    }
+
+    private static RepairCard.Keys keys() {
+        return new RepairCard.Keys(Command.UNDO.shownKey(), Command.DECODE_HERE.shownKey());
     }
 }

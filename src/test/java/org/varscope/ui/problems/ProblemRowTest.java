@@ -19,9 +19,23 @@ class ProblemRowTest {
         return problems;
     }
 
+    private static List<ProblemRow> rows(List<Problem> problems, long more) {
+        return ProblemRow.of(ProblemRow.each(problems, Map.of()), more);
+    }
+
+    @Test
+    void whatFollowsFromAProblemThatIsThereIsNoRowOfItsOwn() {
+        List<Problem> problems = new ArrayList<>(repeated(2));
+        problems.add(CUT);
+        List<ProblemRow.One> each = ProblemRow.each(problems, Map.of(problems.getFirst(), CUT, problems.get(1),
+                new Problem(CUT.flaw(), new Span(99, 2))));
+        assertThat(each).extracting(ProblemRow.One::cause).containsExactly(each.get(2), null, null);
+        assertThat(ProblemRow.of(each, 0)).containsExactly(each.get(1), each.get(2));
+    }
+
     @Test
     void problemsThatDifferInNumbersOnlyAreOneRow() {
-        assertThat(ProblemRow.of(repeated(44), 0)).singleElement().isInstanceOfSatisfying(ProblemRow.Group.class,
+        assertThat(rows(repeated(44), 0)).singleElement().isInstanceOfSatisfying(ProblemRow.Group.class,
                 group -> assertThat(group.all()).hasSize(44));
     }
 
@@ -31,25 +45,25 @@ class ProblemRowTest {
         for (String type : List.of("int", "String", "float")) {
             problems.add(new Problem(new Flaw.ElementMismatch(type, "bool", true), new Span(0, 4)));
         }
-        assertThat(ProblemRow.of(problems, 0)).hasSize(3);
+        assertThat(rows(problems, 0)).hasSize(3);
     }
 
     @Test
     void aFewStandOnTheirOwn() {
-        assertThat(ProblemRow.of(repeated(2), 0)).hasSize(2).allMatch(ProblemRow.One.class::isInstance);
+        assertThat(rows(repeated(2), 0)).hasSize(2).allMatch(ProblemRow.One.class::isInstance);
     }
 
     @Test
     void otherProblemsStayWhereTheyAreAmongThem() {
         List<Problem> problems = repeated(3);
         problems.add(1, CUT);
-        assertThat(ProblemRow.of(problems, 0)).satisfiesExactly(
+        assertThat(rows(problems, 0)).satisfiesExactly(
                 group -> assertThat(group).isInstanceOf(ProblemRow.Group.class),
-                one -> assertThat(one).isEqualTo(new ProblemRow.One(CUT, 1)));
+                one -> assertThat(one).isEqualTo(new ProblemRow.One(CUT, 1, null)));
     }
 
     @Test
     void whatIsNotListedIsCountedLast() {
-        assertThat(ProblemRow.of(List.of(CUT), 7)).last().isEqualTo(new ProblemRow.More(7));
+        assertThat(rows(List.of(CUT), 7)).last().isEqualTo(new ProblemRow.More(7));
     }
 }

@@ -212,17 +212,17 @@ class PseudoLocaleTest extends WindowTestBase {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"repairs", "none"})
+    @ValueSource(strings = {"repairs", "none", "all"})
     void proposedRepairsHaveNoTextOfTheirOwn(String kind) {
         byte[] bytes = Sample.FIRST.bytes();
         bytes[0x78] = 0x40;
         byte[] noise = new byte[64];
         Arrays.fill(noise, (byte) 0xC5);
         open(write("slot.save", kind.equals("none") ? noise : bytes));
-        run(Command.REPAIR);
+        run(kind.equals("all") ? Command.REPAIR_ALL : Command.REPAIR);
         settle();
         assertThat(foreign((Parent) find("repair"))).isEmpty();
-        assertThat(find("repairs").isVisible()).isEqualTo(!kind.equals("none"));
+        assertThat(find("repairs").isVisible()).isEqualTo(kind.equals("repairs"));
     }
 
     /// {@return the texts of a menu that no bundle has}

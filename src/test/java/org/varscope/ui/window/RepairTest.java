@@ -96,13 +96,13 @@ class RepairTest extends WindowTestBase {
     }
 
     @Test
-    void eachProblemThatCanBeMendedHasALinkAtItsRight() {
-        openDamaged(cut());
+    void aProblemThatCanBeMendedHasALinkAtItsRight() {
+        openDamaged(damaged(LENGTH, 0x40));
         List<Hyperlink> links = robot.lookup("#problems .hyperlink").queryAllAs(Hyperlink.class).stream()
                 .filter(Node::isVisible).toList();
         picture("repair-links");
-        assertThat(links).hasSize(model().problems().size());
-        on(links.getLast()::fire);
+        assertThat(links).hasSize(1);
+        on(links.getFirst()::fire);
         settle();
         assertThat(text("repair-problem")).isNotEmpty();
         assertThat(proposals().getItems()).isNotEmpty();
@@ -111,6 +111,7 @@ class RepairTest extends WindowTestBase {
     @Test
     void theProblemInTheSelectedValueIsTheOneToRepair() {
         openDamaged(cut());
+        settle();
         pick("$.player.home");
         assertThat(editor().problems().toRepair().orElseThrow().span()).isEqualTo(new Span(0x1A4, 2));
         pick("$.version");
@@ -146,5 +147,60 @@ class RepairTest extends WindowTestBase {
         picture("repair-small");
         Bounds button = on(() -> find("repair-apply").localToScene(find("repair-apply").getBoundsInLocal()));
         assertThat(button.getMaxY()).isLessThan(600);
+    }
+
+    @Test
+    void whatFollowsFromAnotherProblemStandsBelowItAndLeadsThere() {
+        openDamaged(cut());
+        settle();
+        picture("problems-follow");
+        TreeView<?> problems = (TreeView<?>) find("problems");
+        assertThat(on(() -> problems.getRoot().getChildren().size())).isEqualTo(1);
+        assertThat(on(problems::getExpandedItemCount)).isEqualTo(3);
+        Hyperlink link = robot.lookup("#problems .problem-follows").queryAllAs(Hyperlink.class).stream()
+                .filter(Node::isVisible).findFirst().orElseThrow();
+        assertThat(link.getText()).isEqualTo("follows from 0x00000000");
+        on(link::fire);
+        assertThat(model().selection().bytes()).isEqualTo(new Span(0, 4));
+    }
+
+    @Test
+    void allThatIsClearIsMadeInOneStep() {
+        byte[] twice = twice();
+        openDamaged(twice);
+        press(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.R);
+        settle();
+        picture("repair-all");
+        assertThat(preview()).contains("2 repairs");
+        press(KeyCode.ENTER);
+        settle();
+        assertThat(model().steps()).isEqualTo(1);
+        assertThat(model().problems()).isEmpty();
+        assertThat(model().messageProperty().get()).isEqualTo("2 repairs made: leaves no errors. Ctrl+Z undoes them.");
+        press(KeyCode.SHORTCUT, KeyCode.Z);
+        assertThat(Arrays.equals(bytes(), twice)).isTrue();
+    }
+
+    /// The sample twice, a text too long in each.
+    private static byte[] twice() {
+        byte[] one = damaged(LENGTH, 0x4E);
+        byte[] both = Arrays.copyOf(one, 2 * one.length);
+        System.arraycopy(one, 0, both, one.length, one.length);
+        return both;
+    }
+
+    @Test
+    void whatIsNotClearIsListedWithTheReasonAndLeft() {
+        byte[] noise = new byte[64];
+        Arrays.fill(noise, (byte) 0xC5);
+        openDamaged(noise);
+        on(((Hyperlink) find("repair-all"))::fire);
+        settle();
+        picture("repair-all-none");
+        assertThat(text("repair-trouble")).startsWith("No repair is clear");
+        assertThat(preview()).anyMatch(line -> line.endsWith("no repair found"));
+        press(KeyCode.ENTER);
+        assertThat(isThere("repair")).isFalse();
+        assertThat(bytes()).isEqualTo(noise);
     }
 }

@@ -1,0 +1,48 @@
+package org.varscope.ui.problems;
+
+import module java.base;
+import org.varscope.problem.Problem;
+import org.varscope.repair.Causes;
+import org.varscope.repair.Repairs;
+import org.varscope.scan.index.Structure;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.Background;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.model.Health;
+
+/// Finds out in the background which problems follow from others, once a document has been checked.
+final class CauseSearch {
+    /// Bytes of a document that is looked at at once; a larger one only after a pause in which it may change again.
+    private static final long PROMPT = 1 << 20;
+
+    private final EditorModel model;
+    private final Background.Lane lane;
+    private final Consumer<Map<Problem, Problem>> told;
+
+    /// @param told gets for each problem that follows from another, that other
+    CauseSearch(EditorModel model, Consumer<Map<Problem, Problem>> told) {
+        this.model = model;
+        this.lane = model.background().lane();
+        this.told = told;
+    }
+
+    /// Looks at the problems that are known now, in place of those before.
+    void look(Health now) {
+        lane.cancel();
+        boolean checked = now.state() instanceof Health.State.Checked(var report) && report.complete();
+        if (!checked || now.problems().stream().filter(Repairs::isMended).limit(2).count() < 2) {
+            return;
+        }
+        Structure structure = now.structure();
+        Background.Work<Map<Problem, Problem>> work =
+                running -> Causes.of(structure, running.over(structure.bytes().length()));
+        Consumer<Throwable> failed =
+                failure -> model.say(Messages.get("problems.no-causes", FailureWords.of(failure)));
+        if (structure.bytes().length() > PROMPT) {
+            lane.runAfterPause(work, told, failed);
+        } else {
+            lane.run(work, told, failed);
+        }
+    }
+}

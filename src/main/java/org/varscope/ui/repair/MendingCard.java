@@ -1,0 +1,65 @@
+package org.varscope.ui.repair;
+
+import module java.base;
+import module javafx.controls;
+import org.varscope.explain.RepairWords;
+import org.varscope.repair.Mending;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.model.Problems;
+
+/// All repairs that are clear, to be made at once, and what is left as it is, with the reason.
+public final class MendingCard extends RepairForm {
+    /// More lines of one kind are not listed.
+    private static final int MOST = 100;
+
+    /// What was found.
+    private record Found(Mending mending, ValueChanges values) { }
+
+    /// Begins to look for repairs.
+    public MendingCard(EditorModel model, Keys keys) {
+        super(model, keys);
+        heading.setText(Messages.get("repair.all"));
+        busy(Messages.get("repair.looking"), looking);
+        looking.run(running -> {
+            Mending mending = Mending.of(structure, running.over(structure.bytes().length()));
+            return new Found(mending, ValueChanges.between(structure, mending.after(), running));
+        }, this::found, failure -> fail(Messages.get("repair.failed", FailureWords.of(failure))));
+    }
+
+    private void found(Found found) {
+        Mending mending = found.mending;
+        List<Node> lines = new ArrayList<>();
+        int made = mending.made().size();
+        if (made > 0) {
+            lines.add(section(Messages.get("repair.made", made)));
+            mending.made().stream().limit(MOST).map(this::line).forEach(lines::add);
+        }
+        if (!mending.left().isEmpty()) {
+            lines.add(section(Messages.get("repair.left", mending.left().size())));
+            mending.left().stream().limit(MOST).map(MendingCard::line).forEach(lines::add);
+        }
+        if (made > 0) {
+            lines.addAll(PreviewRows.of(found.values));
+            repairButton.setText(Messages.get("repair.apply-all", made));
+            repairButton.setOnAction(_ -> make(mending.edit(), Messages.get("repair.all-done",
+                    made, RepairWords.left(mending), keys.undo())));
+            show(RepairWords.outcome(mending, structure), lines);
+            offer(Messages.get("repair.hint-all", keys.undo()));
+        } else {
+            show("", lines);
+            end(Messages.get(mending.left().isEmpty() ? "repair.no-errors" : "repair.none-clear"));
+        }
+    }
+
+    private Node line(Mending.Made made) {
+        return PreviewRows.line(RepairWords.place(made.repair()), RepairWords.title(made.repair(), structure.dialect()),
+                Problems.sentence(made.problem()));
+    }
+
+    private static Node line(Mending.Left left) {
+        return PreviewRows.line(left.problem().span().start(), Problems.sentence(left.problem()),
+                RepairWords.why(left.why()));
+    }
+}

@@ -1,0 +1,148 @@
+package org.varscope.ui.repair;
+
+import module java.base;
+import module javafx.controls;
+import javafx.fxml.FXML;
+import javafx.scene.control.Label;
+import org.varscope.document.edit.Edit;
+import org.varscope.repair.Repair;
+import org.varscope.scan.index.Structure;
+import org.varscope.ui.card.Card;
+import org.varscope.ui.card.Fxml;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.Background;
+import org.varscope.ui.model.EditorModel;
+
+/// A card that looks for repairs in the background, shows what they would do, and makes them as one step. The work ends
+/// with the card.
+abstract class RepairForm extends Card {
+    final EditorModel model;
+    final Keys keys;
+    final Structure structure;
+    final Background.Lane looking;
+
+    @FXML
+    Label heading;
+    @FXML
+    Label offsets;
+    @FXML
+    ListView<Repair> list;
+    @FXML
+    Label outcome;
+    @FXML
+    Button repairButton;
+    @FXML
+    private Button cancelButton;
+    @FXML
+    private HBox working;
+    @FXML
+    private Label doing;
+    @FXML
+    private ProgressBar progress;
+    @FXML
+    private Label trouble;
+    @FXML
+    private ScrollPane scroll;
+    @FXML
+    private VBox preview;
+    @FXML
+    private Label hint;
+
+    /// Keys of other commands, as they are shown.
+    ///
+    /// @param undo   takes a repair back
+    /// @param decode decodes one value at the caret
+    public record Keys(String undo, String decode) { }
+
+    RepairForm(EditorModel model, Keys keys) {
+        super("repair", 720);
+        this.model = model;
+        this.keys = keys;
+        this.structure = model.structure();
+        this.looking = model.background().lane();
+        getChildren().setAll(Fxml.<Parent>load("RepairForm.fxml", this));
+    }
+
+    @FXML
+    private void initialize() {
+        List.of(offsets, working, trouble, list, outcome, scroll, repairButton, hint).forEach(part -> {
+            part.managedProperty().bind(part.visibleProperty());
+            part.setVisible(false);
+        });
+        cancelButton.setOnAction(_ -> leave());
+    }
+
+    @Override
+    protected Node first() {
+        return Stream.of(list, repairButton).filter(Node::isVisible).findFirst().map(Node.class::cast).orElse(cancelButton);
+    }
+
+    @Override
+    protected void dismissed() {
+        looking.cancel();
+    }
+
+    final void leave() {
+        close();
+        dismissed();
+    }
+
+    /// Says that `lane` works.
+    final void busy(String what, Background.Lane lane) {
+        doing.setText(what);
+        progress.progressProperty().bind(lane.shareProperty());
+        working.setVisible(true);
+    }
+
+    /// Says why something cannot be done.
+    final void fail(String why) {
+        answer(why, "bad-text");
+    }
+
+    /// Says that there is nothing to be done here.
+    final void end(String why) {
+        answer(why, "muted");
+        cancelButton.setText(Messages.get("repair.close"));
+    }
+
+    private void answer(String words, String style) {
+        working.setVisible(false);
+        trouble.setVisible(true);
+        say(trouble, words, style);
+    }
+
+    /// Says what there is to be done.
+    ///
+    /// @param words says how
+    final void offer(String words) {
+        List.of(working, trouble).forEach(part -> part.setVisible(false));
+        List.of(repairButton, hint).forEach(part -> part.setVisible(true));
+        hint.setText(words);
+        first().requestFocus();
+    }
+
+    /// Shows what would be done.
+    final void show(String sentence, List<Node> lines) {
+        List.of(working, trouble).forEach(part -> part.setVisible(false));
+        outcome.setVisible(!sentence.isEmpty());
+        scroll.setVisible(true);
+        outcome.setText(sentence);
+        preview.getChildren().setAll(lines);
+        scroll.setVvalue(0);
+    }
+
+    static Label section(String words) {
+        Label heading = new Label(words);
+        heading.getStyleClass().add("heading");
+        return heading;
+    }
+
+    /// Does `edit` as one step, and says so; nothing where the bytes have become others meanwhile.
+    final void make(Edit edit, String said) {
+        if (model.bytes() != structure.bytes()) {
+            fail(Messages.get("repair.overtaken"));
+            return;
+        }
+        model.apply(edit, true, () -> model.say(said)).ifPresentOrElse(this::fail, this::leave);
+    }
+}

@@ -1,0 +1,24 @@
+package org.varscope.ui.repair;
+
+import module java.base;
+import org.varscope.compare.ChangedValues;
+import org.varscope.compare.Difference;
+import org.varscope.scan.index.Structure;
+import org.varscope.ui.model.Background;
+import org.varscope.ui.model.ComparedValue;
+
+/// What becomes of values.
+///
+/// @param values   the first that become others
+/// @param complete whether these are all
+record ValueChanges(List<ComparedValue> values, boolean complete) {
+    /// More values are not listed.
+    private static final int MOST = 100;
+
+    /// {@return what becomes of the values of `before`; takes a while where that is large}
+    static ValueChanges between(Structure before, Structure after, Background.Running running) {
+        ChangedValues changed = ChangedValues.between(before, after, MOST, running.over(after.bytes().length()));
+        return new ValueChanges(changed.differences().stream().filter(one -> one.kind() != Difference.Kind.BYTES)
+                .map(one -> ComparedValue.of(one, before, after)).toList(), changed.complete());
+    }
+}
