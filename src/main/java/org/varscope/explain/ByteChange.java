@@ -24,10 +24,11 @@ public record ByteChange(long offset, String before, String after, String words)
     /// {@return what `repair` does to the bytes of `before`, in order of offset}
     ///
     /// @param after what it makes of them
-    public static List<ByteChange> of(Repair repair, Structure before, Structure after) {
+    /// @param most  how many places are told
+    public static List<ByteChange> of(Repair repair, Structure before, Structure after, int most) {
         List<ByteChange> all = new ArrayList<>();
         long shift = 0;
-        for (Repair.Change change : repair.changes()) {
+        for (Repair.Change change : repair.changes().subList(0, Math.min(most, repair.changes().size()))) {
             Span span = change.span();
             Span there = new Span(span.start() + shift, change.bytes().length);
             all.add(new ByteChange(span.start(), hex(before.bytes(), span), hex(after.bytes(), there),

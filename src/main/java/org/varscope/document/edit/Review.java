@@ -28,6 +28,9 @@ public record Review(Structure structure, Edit edit, Structure after, List<Patch
     /// How many bytes an edit may read again before it is done; what needs more is read later.
     public static final long INLINE = 1 << 20;
 
+    /// As many bytes are read while one of many edits is lowered.
+    private static final long EACH = 256;
+
     /// {@return what doing `edit` to `structure` comes to}
     ///
     /// @param progress follows the offsets that the search for a key passes, and may stop it
@@ -73,7 +76,7 @@ public record Review(Structure structure, Edit edit, Structure after, List<Patch
     /// {@return how many bytes a review of `edit` looks at, at most}
     public static long work(Structure structure, Edit edit) {
         long most = switch (edit) {
-            case Edit.Batch(var edits) -> edits.stream().mapToLong(one -> work(structure, one)).sum();
+            case Edit.Batch(var edits) -> edits.stream().mapToLong(one -> EACH + work(structure, one)).sum();
             case Edit.SetValue(var at, _) when at.isRecordKey() -> length(structure, null);
             case Edit.Insert(var into, _, _, _) when into != null || EntryKeys.has(structure) -> length(structure, into);
             case Edit.Retype(var at, _) -> length(structure, at);

@@ -47,7 +47,7 @@ final class PreviewRows {
         if (beside) {
             row.getChildren().add(words);
         }
-        row.setAlignment(beside ? Pos.BASELINE_LEFT : Pos.TOP_LEFT);
+        row.setAlignment(beside ? Pos.CENTER_LEFT : Pos.TOP_LEFT);
         row.getStyleClass().add("repair-bytes");
         row.setAccessibleRole(AccessibleRole.TEXT);
         row.setAccessibleText(spoken(change));

@@ -75,6 +75,9 @@ public final class RepairCard extends RepairForm {
         List<Node> lines = new ArrayList<>();
         lines.add(section(Messages.get("repair.bytes")));
         lines.addAll(PreviewRows.of(now.bytes()));
+        if (now.more() > 0) {
+            lines.add(text(Messages.get("repair.more-bytes", now.more()), "muted"));
+        }
         lines.addAll(PreviewRows.of(now.values()));
         return lines;
     }

@@ -12,16 +12,20 @@ import org.varscope.ui.model.Background;
 /// What a repair would do.
 ///
 /// @param outcome what it leaves behind, a sentence
-/// @param bytes   what becomes of the bytes
+/// @param bytes   what becomes of the bytes, at the first places
+/// @param more    at how many other places bytes become others
 /// @param values  what becomes of the values
-record RepairPreview(String outcome, List<ByteChange> bytes, ValueChanges values) {
+record RepairPreview(String outcome, List<ByteChange> bytes, int more, ValueChanges values) {
+    private static final int MOST = 50;
+
     /// {@return what `repair` would do to `structure`; takes a while where that is large}
     static RepairPreview of(Structure structure, Repair repair, Background.Running running) {
         Structure after = Review.of(structure, repair.edit(), running.over(1)).after();
         Progress reading = running.over(after.bytes().length());
         Structure read = after.isComplete() ? after
                 : Structure.scan(after.bytes(), after.dialect(), after.framing(), reading).knowing(after.known());
-        return new RepairPreview(RepairWords.outcome(repair, structure, read), ByteChange.of(repair, structure, read),
-                ValueChanges.between(structure, read, running));
+        List<ByteChange> bytes = ByteChange.of(repair, structure, read, MOST);
+        return new RepairPreview(RepairWords.outcome(repair, structure, read), bytes,
+                repair.changes().size() - bytes.size(), ValueChanges.between(structure, read, running));
     }
 }

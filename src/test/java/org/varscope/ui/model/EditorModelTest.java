@@ -253,6 +253,22 @@ class EditorModelTest {
     }
 
     @Test
+    void manyEditsOfBytesArePreparedInTheBackground() {
+        byte[] zeros = new byte[20_000];
+        EditorModel many = model(encoded(new Variant.PackedBytes(zeros)));
+        background.runAll();
+        List<Edit> edits = new ArrayList<>();
+        for (int i = 0; i < 5000; i++) {
+            edits.add(Edit.overwrite(8 + 4 * i, new byte[] {1}));
+        }
+        assertThat(many.apply(Edit.Batch.of(edits))).isEmpty();
+        assertThat(many.canUndo()).isFalse();
+        background.runAll();
+        assertThat(many.steps()).isEqualTo(1);
+        assertThat(many.bytes().bytes(new Span(8 + 4 * 4999, 1))).containsExactly(1);
+    }
+
+    @Test
     void keysOfALargeDictionaryAreLookedAtInTheBackground() {
         List<Variant.Entry> entries = new ArrayList<>();
         for (int i = 0; i < 100_000; i++) {

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.varscope.bytes.Span;
 import org.varscope.repair.Repair;
 import org.varscope.ui.command.Command;
+import org.varscope.ui.command.ContextMenus;
 import org.varscope.ui.file.Sample;
 
 /// Damaged bytes and a person who has them repaired.
@@ -104,7 +105,7 @@ class RepairTest extends WindowTestBase {
         assertThat(links).hasSize(1);
         on(links.getFirst()::fire);
         settle();
-        assertThat(text("repair-problem")).isNotEmpty();
+        assertThat(text("repair-heading")).isNotEmpty();
         assertThat(proposals().getItems()).isNotEmpty();
     }
 
@@ -117,6 +118,20 @@ class RepairTest extends WindowTestBase {
         pick("$.version");
         press(KeyCode.F8);
         assertThat(editor().problems().toRepair().orElseThrow().span().start()).isGreaterThan(0x10);
+    }
+
+    @Test
+    void theMenusOfValuesAndBytesOfferTheRepair() {
+        openDamaged(cut());
+        for (ContextMenu menu : List.of(on(() -> ContextMenus.forValues(window.commands())),
+                on(() -> ContextMenus.forBytes(window.commands())), on(() -> ContextMenus.forProblems(window.commands())))) {
+            pick("$.player.home");
+            MenuItem item = menu.getItems().stream().filter(one -> "Repair\u2026".equals(one.getText())).findFirst().orElseThrow();
+            on(item::fire);
+            settle();
+            assertThat(text("repair-heading")).startsWith("A text's length");
+            press(KeyCode.ESCAPE);
+        }
     }
 
     @Test
