@@ -2,12 +2,14 @@ package org.varscope.cli;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Scratch;
 import org.varscope.check.Check;
 import org.varscope.check.Finding;
 import org.varscope.check.ListedProblems;
 import org.varscope.check.Verdict;
 import org.varscope.codec.ObjectRule;
+import org.varscope.container.Damage;
 import org.varscope.container.DamageException;
 import org.varscope.document.Document;
 import org.varscope.document.edit.Draft;
@@ -15,12 +17,15 @@ import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.SaveLock;
+import org.varscope.explain.PathWords;
 import org.varscope.explain.RefusalWords;
 import org.varscope.explain.RepairWords;
+import org.varscope.explain.TypeWords;
 import org.varscope.problem.Problem;
 import org.varscope.repair.Mending;
 import org.varscope.repair.Repair;
 import org.varscope.repair.Repairs;
+import org.varscope.repair.Salvage;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import picocli.CommandLine.Command;
@@ -49,6 +54,10 @@ final class RepairVerb extends Verb {
     @Option(names = "--choose", paramLabel = "N", description = "Make only the repair with this number, of those listed first.")
     private int choose;
 
+    @Option(names = "--salvage", paramLabel = "OUT", description = "Write what decodes here, without what is damaged, and say "
+            + "what is lost.")
+    private @Nullable String salvaged;
+
     @Option(names = "--jsonl", description = "One JSON object a problem, for machines.")
     private boolean jsonl;
 
@@ -57,8 +66,11 @@ final class RepairVerb extends Verb {
         if (inPlace && output != null) {
             throw new Refusal(ExitCode.USAGE, "-o and --in-place exclude each other");
         }
-        String target = inPlace ? file : output;
-        if (choose != 0 && target == null) {
+        if (salvaged != null && (inPlace || output != null)) {
+            throw new Refusal(ExitCode.USAGE, "--salvage excludes -o and --in-place");
+        }
+        String target = salvaged != null ? salvaged : inPlace ? file : output;
+        if (choose != 0 && (target == null || salvaged != null)) {
             throw new Refusal(ExitCode.USAGE, "--choose needs -o or --in-place");
         }
         return each(List.of(file), err, _ -> {
@@ -67,7 +79,8 @@ final class RepairVerb extends Verb {
             }
             Saving saving = new Saving(target, reading().isQuiet(), err);
             try (SaveLock _ = saving.turn()) {
-                return mend(Opened.open(file, reading(), err), saving, out);
+                Opened opened = Opened.open(file, reading(), err);
+                return salvaged == null ? mend(opened, saving, out) : salvage(opened, saving, out);
             }
         });
     }
@@ -149,12 +162,35 @@ final class RepairVerb extends Verb {
             makeAll(Mending.of(document.structure(), opened.progress()), opened, document, out);
         }
         opened.line().clear();
+        write(saving, FileForm.of(opened.file(), opened.wrapping()), document.snapshot().bytes());
+        return hasErrors(document.structure().problems()) ? ExitCode.FOUND : ExitCode.FINE;
+    }
+
+    private static void write(Saving saving, FileForm form, ByteStore bytes) throws Refusal {
         try {
-            saving.write(FileForm.of(opened.file(), opened.wrapping()), document.snapshot().bytes());
+            saving.write(form, bytes);
         } catch (DamageException e) {
             throw new Refusal(ExitCode.FILE, "%s was not written: %s".formatted(saving.name(), e.getMessage()));
         }
-        return hasErrors(document.structure().problems()) ? ExitCode.FOUND : ExitCode.FINE;
+    }
+
+    private int salvage(Opened opened, Saving saving, Output out) throws Refusal {
+        Structure structure = opened.structure();
+        Salvage salvage = Salvage.of(structure, opened.progress());
+        opened.line().clear();
+        for (Salvage.Lost lost : salvage.lost()) {
+            String path = lost.at() == null ? "$" : PathWords.of(structure, lost.at());
+            if (jsonl) {
+                out.json(line -> line.writeStringProperty("file", opened.name()).writeStringProperty("lost", path)
+                        .writeNumberProperty("offset", lost.span().start())
+                        .writeNumberProperty("length", lost.span().length()));
+            } else {
+                out.line("lost 0x%08X  %s  %s".formatted(lost.span().start(), TypeWords.bytes(lost.span().length()), path));
+            }
+        }
+        write(saving, FileForm.of(opened.file(), opened.wrapping()).with(Damage.SALVAGED), salvage.bytes());
+        Structure written = Structure.scan(salvage.bytes(), structure.dialect(), structure.framing(), opened.progress());
+        return hasErrors(written.problems()) ? ExitCode.FOUND : ExitCode.FINE;
     }
 
     private Repair chosen(Structure structure, Progress progress) throws Refusal {

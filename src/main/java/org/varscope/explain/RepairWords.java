@@ -26,6 +26,8 @@ public final class RepairWords {
             case WORD -> say("Set the word to 0x%08X", repair.after());
             case TEXT -> say("Change byte 0x%02X of the text to 0x%02X", repair.before(), repair.after());
             case MAGIC -> "Begin the file with ECFG";
+            case LINE_ENDS -> say("Undo a transfer as text: remove the CR before each of %d line feeds", repair.before());
+            case ENCODING -> say("Undo a transfer as text: turn %d characters of UTF-8 back into bytes", repair.before());
             case PADDING -> say("Add %s of padding", bytes(repair.after()));
             case BYTES_INSERTED -> say("Remove %s", bytes(repair.before()));
             case BYTES_LOST -> say("Insert %s", bytes(repair.after()));

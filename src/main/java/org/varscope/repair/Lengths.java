@@ -9,6 +9,8 @@ import org.varscope.repair.Repair.Kind;
 final class Lengths {
     /// A value that is whole where another record follows it leaves nothing else to be wrong.
     private static final double CERTAIN = -20;
+    /// Where a record stands behind the length as it is, it is more likely right.
+    private static final double FOLLOWED_AS_IT_IS = 6;
 
     private final Solver solver;
 
@@ -31,6 +33,7 @@ final class Lengths {
         int length = (int) (reading.at - slot.start());
         byte[] with = ByteBuffer.allocate(4).order(slot.order()).putInt(length).array();
         solver.keep(new Solver.Tried(Kind.RECORD_LENGTH, now & 0xFFFF_FFFFL, length,
-                List.of(new Change(new Span(slot.lengthAt(), 4), with)), reading.odd + Words.price(now, length) + CERTAIN));
+                List.of(new Change(new Span(slot.lengthAt(), 4), with)), reading.odd + Words.price(now, length)
+                        + (solver.isFollowed(solver.bytes, slot.end()) ? FOLLOWED_AS_IT_IS : CERTAIN)));
     }
 }

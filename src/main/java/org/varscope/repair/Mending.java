@@ -97,7 +97,9 @@ public record Mending(List<Made> made, List<Left> left, Structure after) {
         private void look(Problem problem) {
             long start = problem.span().start();
             progress.report(start, "repairing");
-            List<Repair> repairs = Repairs.of(now, problem, progress);
+            // What happened to the whole file is looked for once.
+            boolean isFirst = made.isEmpty() && left.isEmpty();
+            List<Repair> repairs = isFirst ? Repairs.of(now, problem, progress) : Repairs.ofRecord(now, problem, progress);
             Clarity clarity = Clarity.of(repairs);
             if (clarity == Clarity.CLEAR) {
                 Repair repair = repairs.getFirst();

@@ -18,6 +18,8 @@ import org.varscope.variant.VariantKind;
 final class Reading {
     /// Items of one reading; what is longer is taken for whole as far as it was looked at.
     private static final int MOST = 20_000;
+    /// Few words are headers by chance: what sees a value where another reading sees only bytes is likelier.
+    private static final double HEADER = -0.3;
 
     private final Dialect dialect;
     private final ByteReader in;
@@ -98,7 +100,7 @@ final class Reading {
         if (next == Walk.BROKEN || next == Walk.OPEN && !canOpen()) {
             return false;
         }
-        odd += oddness.of(level, value, findings.take(0, 0));
+        odd += oddness.of(level, value, findings.take(0, 0)) + (walk.header == 0 ? 0 : HEADER);
         level = level.past(at, walk.header);
         if (next == Walk.OPEN) {
             Row row = walk.row();

@@ -41,6 +41,10 @@ public record Repair(Kind kind, long before, long after, List<Change> changes, b
         MAGIC("magic"),
         /// Zeros that fill up to a multiple of four.
         PADDING("padding"),
+        /// CRs that a transfer as text has put before each LF; before: how many.
+        LINE_ENDS("line-ends"),
+        /// Bytes that a transfer as text has written as UTF-8; before: how many.
+        ENCODING("encoding"),
         /// Bytes that came in.
         BYTES_INSERTED("bytes-inserted"),
         /// Bytes that went.

@@ -2,7 +2,9 @@ package org.varscope.repair;
 
 import module java.base;
 import org.varscope.dialect.Framing;
+import org.varscope.bytes.Span;
 import org.varscope.document.edit.Review;
+import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
 import org.varscope.scan.index.Structure;
@@ -15,6 +17,9 @@ public final class Repairs {
     /// How many damaged records are looked at for the first that can be mended.
     private static final int MOST_RECORDS = 64;
 
+    /// Zeros where an engine writes zeros are the least change there is.
+    private static final double PADDING = -100;
+
     private Repairs() { }
 
     /// {@return the repairs of the record that `problem` lies in, the best first; none where nothing helps or nothing is
@@ -26,12 +31,28 @@ public final class Repairs {
         if (!isMended(problem)) {
             return List.of();
         }
+        boolean isFirst = structure.problems().stream().takeWhile(other -> !other.equals(problem))
+                .noneMatch(other -> other.severity() == Severity.ERROR);
+        List<Repair> repairs = new ArrayList<>(isFirst ? Transfers.of(structure, progress) : List.of());
+        repairs.addAll(ofRecord(structure, problem, progress));
+        repairs.sort(Repair.ORDER);
+        return List.copyOf(repairs);
+    }
+
+    /// {@return the same without those of the whole file}
+    static List<Repair> ofRecord(Structure structure, Problem problem, Progress progress) {
+        if (!isMended(problem)) {
+            return List.of();
+        }
         List<Solver.Tried> tried = new ArrayList<>();
         if (structure.framing() instanceof Framing.Project) {
             tried.addAll(Settings.solve(structure, progress));
         }
         for (Slot slot : Slot.around(structure, problem.span().start())) {
             tried.addAll(Solver.solve(structure, slot, problem, progress));
+        }
+        if (problem.flaw() instanceof Flaw.PaddingMissing(long size, long there)) {
+            padding(structure, problem, size - there).ifPresent(tried::add);
         }
         tried.sort(Comparator.comparingDouble(Solver.Tried::cost));
         return weighed(structure, problem, tried);
@@ -45,6 +66,22 @@ public final class Repairs {
         return structure.problems().stream().filter(problem -> problem.severity() == Severity.ERROR)
                 .filter(problem -> seen.add(Slot.around(structure, problem.span().start()))).limit(MOST_RECORDS)
                 .flatMap(problem -> of(structure, problem, progress).stream().limit(1)).findFirst();
+    }
+
+    /// Zeros up to a multiple of four where the file ends without them.
+    private static Optional<Solver.Tried> padding(Structure structure, Problem problem, long missing) {
+        Slot slot = Slot.around(structure, problem.span().start()).getLast();
+        long end = structure.bytes().length();
+        if (problem.span().start() != end) {
+            return Optional.empty();
+        }
+        List<Repair.Change> changes = new ArrayList<>();
+        if (slot.isFramed() && slot.end() == end) {
+            byte[] length = ByteBuffer.allocate(4).order(slot.order()).putInt((int) (end + missing - slot.start())).array();
+            changes.add(new Repair.Change(new Span(slot.lengthAt(), 4), length));
+        }
+        changes.add(new Repair.Change(new Span(end, 0), new byte[(int) missing]));
+        return Optional.of(new Solver.Tried(Repair.Kind.PADDING, 0, missing, changes, PADDING));
     }
 
     /// {@return whether repairs are looked for: what an engine reads all the same, as it was meant, is left alone}

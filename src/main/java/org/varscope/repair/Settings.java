@@ -13,12 +13,17 @@ import org.varscope.scan.walk.Progress;
 
 /// Puts right what stands around the values of a project's settings: the magic, the count, and the lengths of an entry.
 final class Settings {
+    private static final byte[] MAGIC = {'E', 'C', 'F', 'G'};
     private static final int HEAD = 8;
     private static final int LONGEST_KEY = 1024;
     private static final double STRAY_CHARACTER = 8;
     private static final int SHIFTED = 64;
     private static final int FEW = 16;
     private static final double SHIFT = 2;
+    /// What a value costs that does not end with its entry.
+    private static final double RAGGED = 8;
+    /// Nothing else can be wrong where all entries can be read.
+    private static final double SURE = -20;
     /// Bytes between two reports of progress.
     private static final long REPORT_EVERY = 1 << 18;
 
@@ -27,6 +32,8 @@ final class Settings {
     private final ByteReader in;
     private final EntryHeads heads;
     private final List<Solver.Tried> tried = new ArrayList<>();
+    /// How odd the entry before the damage is: where it is odd, something went wrong in it already.
+    private double standing;
 
     private Settings(Structure structure) {
         this.structure = structure;
@@ -45,30 +52,57 @@ final class Settings {
     }
 
     private void all(Progress progress) {
-        byte[] magic = "ECFG".getBytes(StandardCharsets.US_ASCII);
-        if (!Arrays.equals(bytes.bytes(new Span(0, 4)), magic)) {
-            keep(Kind.MAGIC, in.u32(0), 0, 0, magic, 0);
-        }
+        magic();
         long at = HEAD;
         long count = 0;
         long report = 0;
         EntryHeads.Head head = heads.at(at, bytes.length());
+        EntryHeads.Head before = head;
         while (at < bytes.length() && head.isRight()) {
             if (at >= report) {
                 report = at + REPORT_EVERY;
                 progress.report(at, "looking for a repair");
             }
+            before = head;
             at = head.end();
             count++;
             head = heads.at(at, bytes.length());
         }
         if (at == bytes.length() && count != in.u32(4)) {
-            keep(Kind.COUNT, in.u32(4), count, 4, word(count), Words.price(in.i32(4), (int) count) - 20);
+            keep(Kind.COUNT, in.u32(4), count, 4, word(count), Words.price(in.i32(4), (int) count) + SURE);
         } else if (at < bytes.length()) {
+            standing = count == 0 ? 0 : standing(before);
             keyLengths(at);
             valueLength(at);
             shifts(at, count);
         }
+    }
+
+    private void magic() {
+        byte[] now = bytes.bytes(new Span(0, MAGIC.length + 1));
+        if (Arrays.equals(now, 0, MAGIC.length, MAGIC, 0, MAGIC.length)) {
+            return;
+        }
+        keep(Kind.MAGIC, in.u32(0), 0, 0, MAGIC, 0);
+        for (int i = 0; i < MAGIC.length; i++) {
+            if (Arrays.equals(now, 0, i, MAGIC, 0, i)) {
+                if (Arrays.equals(now, i + 1, now.length, MAGIC, i, MAGIC.length)) {
+                    tried.add(new Solver.Tried(Kind.BYTES_INSERTED, 1, 0, List.of(new Change(new Span(i, 1), new byte[0])), SURE));
+                }
+                if (Arrays.equals(now, i, MAGIC.length - 1, MAGIC, i + 1, MAGIC.length)) {
+                    tried.add(new Solver.Tried(Kind.BYTES_LOST, 0, 1,
+                            List.of(new Change(new Span(i, 0), new byte[] {MAGIC[i]})), SURE));
+                }
+            }
+        }
+    }
+
+    private double standing(EntryHeads.Head entry) {
+        Reading reading = new Reading(bytes, structure.dialect());
+        long start = entry.frame() + 4;
+        Reading.Ending ending = reading.read(new Place(start, Level.record(start), 0), entry.end(), Long.MAX_VALUE, null, null);
+        boolean whole = ending == Reading.Ending.WHOLE && reading.at == entry.end() || ending == Reading.Ending.FAR;
+        return reading.odd + (whole ? 0 : RAGGED);
     }
 
     /// Bytes that came into the lengths and the key at `at`, or went.
@@ -85,7 +119,8 @@ final class Settings {
         ByteStore patched = bytes.replace(span, ByteStore.of(with));
         EntryHeads again = new EntryHeads(patched.reader(1024), Plan.of(structure.dialect()));
         EntryHeads.Head first = again.at(at, patched.length());
-        if (!first.isRight() || !isWhole(patched, first.frame() + 4, first.end())) {
+        double odd = first.isRight() ? odd(patched, first.frame() + 4, first.end()) : Double.NaN;
+        if (Double.isNaN(odd)) {
             return;
         }
         long count = before + 1;
@@ -97,7 +132,7 @@ final class Settings {
         }
         if (next == patched.length() && count == in.u32(4) || count == before + FEW) {
             tried.add(new Solver.Tried(kind, span.length(), with.length, List.of(new Change(span, with)),
-                    SHIFT + price - 20 + (isPlain(patched.reader(1024), at + 4, first.frame()) ? 0 : STRAY_CHARACTER)));
+                    SHIFT + price + standing + odd + (isPlain(patched.reader(1024), at + 4, first.frame()) ? 0 : STRAY_CHARACTER)));
         }
     }
 
@@ -114,8 +149,11 @@ final class Settings {
         for (int length = 0; length <= Math.min(LONGEST_KEY, bytes.length() - at - 12); length++) {
             long frame = at + 4 + length;
             long end = frame + 4 + in.u32(frame);
-            if (length != in.u32(at) && in.u32(frame) >= 4 && end <= bytes.length() && isFollowed(end) && isWhole(bytes, frame + 4, end)) {
-                keep(Kind.LENGTH, in.u32(at), length, at, word(length), Words.price(in.i32(at), length) - 20 + name(at + 4, length));
+            boolean fits = length != in.u32(at) && in.u32(frame) >= 4 && end <= bytes.length() && isFollowed(end);
+            double odd = fits ? odd(bytes, frame + 4, end) : Double.NaN;
+            if (!Double.isNaN(odd)) {
+                keep(Kind.LENGTH, in.u32(at), length, at, word(length), Words.price(in.i32(at), length) + standing + odd
+                        + name(at + 4, length));
             }
         }
     }
@@ -133,14 +171,17 @@ final class Settings {
         if (reading.read(first, bytes.length(), Long.MAX_VALUE, null, null) == Reading.Ending.WHOLE && isFollowed(reading.at)) {
             long length = reading.at - frame - 4;
             keep(Kind.RECORD_LENGTH, in.u32(frame), length, frame, word(length),
-                    Words.price(in.i32(frame), (int) length) - 20 + name(at + 4, frame - at - 4));
+                    Words.price(in.i32(frame), (int) length) + standing + reading.odd
+                    + name(at + 4, frame - at - 4));
         }
     }
 
-    private boolean isWhole(ByteStore of, long at, long end) {
+    /// How odd the value from `at` to `end` is; NaN where it is not whole.
+    private double odd(ByteStore of, long at, long end) {
         Reading reading = new Reading(of, structure.dialect());
         Reading.Ending ending = reading.read(new Place(at, Level.record(at), 0), end, Long.MAX_VALUE, null, null);
-        return ending == Reading.Ending.WHOLE && reading.at == end || ending == Reading.Ending.FAR;
+        boolean whole = ending == Reading.Ending.WHOLE && reading.at == end || ending == Reading.Ending.FAR;
+        return whole ? reading.odd : Double.NaN;
     }
 
     private boolean isFollowed(long at) {

@@ -5,11 +5,13 @@ import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Framing;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.repair.Repair.Change;
 import org.varscope.repair.Repair.Kind;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Part;
 import org.varscope.scan.walk.Progress;
 import org.varscope.scan.walk.Purpose;
 
@@ -62,10 +64,15 @@ final class Solver {
     final long stuck;
     /// What was wrong there.
     final List<Problem> troubles;
+    /// How odd everything before that is.
+    private final double odd;
     /// The collections that are open there.
     final Level level;
     /// Whether the value ends, but not with its record.
     final boolean ends;
+    /// Whether the value ends with its record, but nothing that can follow it stands there: bytes may have come into it or
+    /// gone from it all the same.
+    private final boolean strays;
     private final Structure structure;
     private final Problem problem;
     private final Progress progress;
@@ -88,9 +95,11 @@ final class Solver {
         this.fault = reading.at;
         this.troubles = ending == Reading.Ending.STUCK ? reading.troubles() : List.of();
         this.level = reading.level();
+        this.odd = reading.odd;
         this.stuck = troubles.stream().mapToLong(trouble -> trouble.span().start()).max().orElse(fault);
         this.readable = bytes.length() <= COPIED ? bytes.bytes(new Span(0, bytes.length())) : new byte[0];
         this.again = new Reading(ByteStore.of(readable), dialect);
+        this.strays = ends && slot.isFramed() && fault == slot.end() && !isFollowed(bytes, fault);
         troubles.forEach(this::unread);
     }
 
@@ -99,6 +108,7 @@ final class Solver {
         long at = problem.span().start();
         switch (problem.flaw()) {
             case Flaw.TypeUnknown _ -> trace.unread(at, new Purpose.Header(0, List.of()));
+            case Flaw.PastEnd _ -> trace.unread(at, new Purpose.Length(Part.NAME, -1));
             case Flaw.NodePathOld _ -> trace.unread(at, new Purpose.Count(Purpose.Counted.NAMES));
             default -> { }
         }
@@ -107,8 +117,12 @@ final class Solver {
     /// {@return the changes that help the record in `slot`, the best first}
     static List<Tried> solve(Structure structure, Slot slot, Problem problem, Progress progress) {
         Solver solver = new Solver(structure, slot, problem, progress);
+        if (solver.strays) {
+            new Shifts(solver).tryAll();
+            return solver.best();
+        }
         if (solver.isRight()) {
-            new Texts(solver).cut(problem);
+            new Texts(solver).cut(problem, solver.odd);
             return solver.tried;
         }
         new Lengths(solver).tryAll();
@@ -117,8 +131,12 @@ final class Solver {
         solver.work = 0;
         new Words(solver).tryAll();
         new Closing(solver).tryAll();
-        solver.tried.sort(Comparator.comparingDouble(Tried::cost));
-        return solver.tried.stream().limit(KEPT).toList();
+        return solver.best();
+    }
+
+    private List<Tried> best() {
+        tried.sort(Comparator.comparingDouble(Tried::cost));
+        return tried.stream().limit(KEPT).toList();
     }
 
     private boolean isRight() {
@@ -195,6 +213,10 @@ final class Solver {
 
     /// Keeps `change` where a reading of what it gives went further.
     private void weigh(Reading.Ending ending, Reading reading, long end, Tried change) {
+        if (strays) {
+            weighStray(ending, reading, end, change);
+            return;
+        }
         Span span = change.changes().getFirst().span();
         byte[] with = change.changes().getFirst().bytes();
         long at = reading.at;
@@ -207,6 +229,23 @@ final class Solver {
         } else if (ending == Reading.Ending.STUCK && at - with.length + span.length() > fault + 8 && fault < bytes.length()) {
             double further = (at - with.length + span.length() - fault) / 8.0;
             keep(change.costing(PARTIAL + odd - Math.min(500, further), true));
+        }
+    }
+
+    /// What is tried of this record is weighed against what is tried of the one behind it: both are read.
+    private void weighStray(Reading.Ending ending, Reading reading, long end, Tried change) {
+        Change made = change.changes().getFirst();
+        if (ending != Reading.Ending.WHOLE || reading.at != end || end != slot.end()) {
+            return;
+        }
+        ByteStore patched = patched(made.span(), made.bytes());
+        if (isFollowed(patched, end)) {
+            Reading behind = new Reading(patched, dialect);
+            boolean framed = structure.framing() instanceof Framing.Stream && end < patched.length();
+            if (framed) {
+                behind.read(new Place(end + 4, Level.record(end + 4), 0), patched.length(), end + BEHIND, null, null);
+            }
+            keep(change.costing(change.cost() + reading.odd - odd + behind.odd, true));
         }
     }
 

@@ -16,9 +16,8 @@ final class Texts {
     private static final int BEFORE = 3;
     private static final int BEHIND = 3;
     private static final double NO_ASCII = 1;
-    /// Less than any change has that moves what follows.
-    private static final double SAME_ITEMS = -1000;
-
+    /// Transfers lose high bits; hardly anything sets one.
+    private static final double SET_BIT = 0.6;
     private final Solver solver;
 
     Texts(Solver solver) {
@@ -33,8 +32,11 @@ final class Texts {
         }
     }
 
-    /// Makes a text as long as it is before its first NUL, where nothing but padding follows that.
-    void cut(Problem problem) {
+    /// Makes a text as long as it is before its first NUL, where nothing but padding follows that; or as long as it is where
+    /// it has swallowed what stands behind it.
+    ///
+    /// @param odd how odd the record is as it stands
+    void cut(Problem problem, double odd) {
         if (!(problem.flaw() instanceof Flaw.TextAfterNul)) {
             return;
         }
@@ -47,7 +49,8 @@ final class Texts {
                 long right = length + (part == Part.ELEMENT ? 1 : 0);
                 byte[] with = ByteBuffer.allocate(4).order(ByteOrder.LITTLE_ENDIAN).putInt((int) right).array();
                 solver.keep(new Solver.Tried(Kind.LENGTH, in.u32(word.at()), right,
-                        List.of(new Change(new Span(word.at(), 4), with)), SAME_ITEMS));
+                        List.of(new Change(new Span(word.at(), 4), with)), odd));
+                new Words(solver).tryWord(word);
                 return;
             }
         }
@@ -62,7 +65,7 @@ final class Texts {
                 int now = in.u8(at);
                 int value = now ^ 1 << bit;
                 solver.attempt(Kind.TEXT, now, value, new Span(at, 1), new byte[] {(byte) value}, item,
-                        (bit == 7 ? 0 : NO_ASCII) + Math.abs(bad - at) * 0.1);
+                        (bit < 7 ? NO_ASCII : now < 0x80 ? 0 : SET_BIT) + Math.abs(bad - at) * 0.1);
             }
         }
     }

@@ -41,7 +41,8 @@ final class Words {
         }
     }
 
-    private void tryWord(Trace.Word word) {
+    /// Gives one word other values.
+    void tryWord(Trace.Word word) {
         int now = in.i32(word.at());
         for (int value : values(word, now)) {
             if (word.purpose() instanceof Purpose.Length(var part, _, _) && part == Part.TEXT && !leads(word.at(), value)) {

@@ -8,12 +8,15 @@ import org.varscope.problem.Severity;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
-/// How good repairs are, on single faults made by chance from seed 11. `-Dvarscope.faults=4000` makes as many, and writes a
-/// table to `target/repair.md` and what was missed to `target/repair-missed.txt`.
+/// How good repairs are, on single faults made by chance from seed 11, or `-Dvarscope.seed`. `-Dvarscope.faults=4000` makes
+/// as many, and writes a table to `target/repair.md` and what was missed to `target/repair-missed.txt`.
 class RepairMeasurementTest {
     private static final int USUAL = 12;
     private static final int FAULTS = Integer.getInteger("varscope.faults", USUAL);
     private static final int SEED = Integer.getInteger("varscope.seed", 11);
+
+    private static final List<Specimen> CORPUS = Specimen.ofCorpus();
+    private static final List<Specimen> SAMPLES = Specimen.ofSamples();
 
     @Test
     void theRightRepairIsMostlyTheFirst() throws IOException {
@@ -28,7 +31,7 @@ class RepairMeasurementTest {
 
     @Test
     void nothingIsProposedForAHealthyFile() {
-        List<Specimen> all = Stream.concat(Specimen.ofSamples().stream(), Specimen.ofCorpus().stream()).toList();
+        List<Specimen> all = Stream.concat(SAMPLES.stream(), CORPUS.stream()).toList();
         assertThat(all).hasSizeGreaterThan(2000).allSatisfy(specimen -> {
             Structure structure = specimen.read(specimen.bytes());
             assertThat(structure.problems()).noneMatch(problem -> problem.severity() == Severity.ERROR);
@@ -39,12 +42,10 @@ class RepairMeasurementTest {
 
     private static Tally measured(int count) {
         Random random = new Random(SEED);
-        List<Specimen> corpus = Specimen.ofCorpus();
-        List<Specimen> samples = Specimen.ofSamples();
         Tally tally = new Tally();
         Fault.Kind[] kinds = Fault.Kind.values();
         for (int made = 0; made < count;) {
-            List<Specimen> from = random.nextBoolean() ? corpus : samples;
+            List<Specimen> from = random.nextBoolean() ? CORPUS : SAMPLES;
             Specimen specimen = from.get(random.nextInt(from.size()));
             Fault fault = Fault.of(kinds[random.nextInt(kinds.length)], specimen, random);
             if (fault != null) {

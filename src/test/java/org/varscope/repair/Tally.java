@@ -21,11 +21,12 @@ final class Tally {
         int goneMended;
         int first;
         int second;
-        int unclear;
+        int several;
+        int rightOfSeveral;
         int clear;
         int clearRight;
         int known() {
-            return faults - unnoticed - gone;
+            return faults - unnoticed - gone - several;
         }
     }
 
@@ -46,36 +47,19 @@ final class Tally {
             return;
         }
         int place = place(specimen, damaged, repairs);
+        if (Originals.areSeveral(specimen, fault)) {
+            row.several++;
+            row.rightOfSeveral += place == 0 ? 1 : 0;
+            return;
+        }
         row.first += place == 0 ? 1 : 0;
         row.second += place >= 0 && place < 3 ? 1 : 0;
         boolean clear = Clarity.of(repairs) == Clarity.CLEAR;
         row.clear += clear ? 1 : 0;
         row.clearRight += clear && place == 0 ? 1 : 0;
         if (place != 0) {
-            boolean unclear = !repairs.isEmpty() && repairs.getFirst().errorsLeft() == 0 && isSmall(repairs.getFirst(), specimen, fault)
-                    && after(damaged, repairs.getFirst()).problems().isEmpty();
-            row.unclear += unclear ? 1 : 0;
-            missed.add(describe(specimen, fault, damaged, problem.get(), repairs, place) + (unclear ? " UNCLEAR" : "") + (clear ? " CLEAR" : ""));
+            missed.add(describe(specimen, fault, damaged, problem.get(), repairs, place) + (clear ? " CLEAR" : ""));
         }
-    }
-
-    /// Whether a repair that is not the right one changes no more bits than the fault did.
-    private static boolean isSmall(Repair repair, Specimen specimen, Fault fault) {
-        byte[] was = specimen.bytes();
-        if (was.length != fault.bytes().length) {
-            return repair.changes().size() == 1 && repair.changes().getFirst().span().length() <= 1;
-        }
-        int bits = IntStream.range(0, was.length).map(i -> Integer.bitCount((was[i] ^ fault.bytes()[i]) & 0xFF)).sum();
-        int changed = 0;
-        for (Repair.Change change : repair.changes()) {
-            if (change.span().length() != change.bytes().length) {
-                return false;
-            }
-            for (int i = 0; i < change.bytes().length; i++) {
-                changed += Integer.bitCount((change.bytes()[i] ^ fault.bytes()[(int) change.span().start() + i]) & 0xFF);
-            }
-        }
-        return changed <= bits;
     }
 
     private static Structure after(Structure damaged, Repair repair) {
@@ -120,7 +104,7 @@ final class Tally {
     /// {@return a table for people}
     String table() {
         StringBuilder text = new StringBuilder(
-                "| Fault | made | unnoticed | gone | of these readable again | to be known | first | first three | unclear | clear | of these right |\n|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|\n");
+                "| Fault | made | unnoticed | gone | of these readable again | several originals | of these right | to be known | first | first three | clear | of these right |\n|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|\n");
         Row sum = new Row();
         rows.forEach((kind, row) -> {
             line(text, kind.name().toLowerCase(Locale.ROOT).replace('_', ' '), row);
@@ -130,7 +114,8 @@ final class Tally {
             sum.goneMended += row.goneMended;
             sum.first += row.first;
             sum.second += row.second;
-            sum.unclear += row.unclear;
+            sum.several += row.several;
+            sum.rightOfSeveral += row.rightOfSeveral;
             sum.clear += row.clear;
             sum.clearRight += row.clearRight;
         });
@@ -139,8 +124,8 @@ final class Tally {
     }
 
     private static void line(StringBuilder text, String name, Row row) {
-        text.append("| %s | %d | %d | %d | %d | %d | %.1f %% | %.1f %% | %d | %d | %.1f %% |\n".formatted(name, row.faults, row.unnoticed, row.gone,
-                row.goneMended, row.known(), 100.0 * row.first / Math.max(1, row.known()),
-                100.0 * row.second / Math.max(1, row.known()), row.unclear, row.clear, 100.0 * row.clearRight / Math.max(1, row.clear)));
+        text.append("| %s | %d | %d | %d | %d | %d | %d | %d | %.1f %% | %.1f %% | %d | %.1f %% |\n".formatted(name, row.faults, row.unnoticed, row.gone,
+                row.goneMended, row.several, row.rightOfSeveral, row.known(), 100.0 * row.first / Math.max(1, row.known()),
+                100.0 * row.second / Math.max(1, row.known()), row.clear, 100.0 * row.clearRight / Math.max(1, row.clear)));
     }
 }
