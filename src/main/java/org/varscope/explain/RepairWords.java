@@ -42,7 +42,8 @@ public final class RepairWords {
         List<Repair.Change> changes = repair.changes();
         return switch (repair.kind()) {
             case TAIL, CUT -> changes.getLast().span().start();
-            case COUNT, LENGTH, RECORD_LENGTH, TYPE, FLAGS, WORD, TEXT, MAGIC, PADDING, BYTES_INSERTED, BYTES_LOST ->
+            case COUNT, LENGTH, RECORD_LENGTH, TYPE, FLAGS, WORD, TEXT, MAGIC, LINE_ENDS, ENCODING, PADDING, BYTES_INSERTED,
+                 BYTES_LOST ->
                     changes.getFirst().span().start();
         };
     }
