@@ -19,6 +19,7 @@ void main(String[] arguments) throws IOException {
             out.write(entry.getName().endsWith(".class") ? renewed(format, bytes) : bytes);
         }
     }
+    Files.setLastModifiedTime(fresh, Files.getLastModifiedTime(jar));
     Files.move(fresh, jar, StandardCopyOption.REPLACE_EXISTING);
 }
 
