@@ -75,6 +75,7 @@ public enum Command {
     DECODE_HERE(Topic.STRUCTURE, 3, "Shortcut+D"),
     REPAIR(Topic.STRUCTURE, 4, "Shortcut+R"),
     REPAIR_ALL(Topic.STRUCTURE, 4, "Shortcut+Shift+R"),
+    SALVAGE(Topic.STRUCTURE, 4),
 
     KEYS(Topic.HELP, 1, "F1"),
     FORMAT_PAGE(Topic.HELP, 1),

@@ -2,6 +2,7 @@ package org.varscope.ui.file;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteStore;
 import org.varscope.container.Damage;
 import org.varscope.container.DamageException;
 import org.varscope.container.Iv;
@@ -13,6 +14,7 @@ import org.varscope.document.file.SaveLossException;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.card.QuestionCard;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
 
 /// Saves documents, in the background, and asks where there is something to ask.
@@ -49,6 +51,33 @@ public final class FileSaver {
                 : around.remembered().settings().recent().stream().findFirst().orElse(null);
         Optional<Path> target = around.files().save(near, proposed(file));
         target.ifPresent(path -> write(new Save(session, plan(file, path), then)));
+    }
+
+    /// Asks for a file, and writes `content` to it in the wrapper of the document, which stays as it is.
+    ///
+    /// @param content what was salvaged of the document
+    /// @param then    gets the file that was written
+    public void saveSalvaged(DocumentSession session, ByteStore content, Consumer<Path> then) {
+        EditedFile file = session.file();
+        EditorModel model = session.model();
+        if (isSaving(session)) {
+            model.say(Messages.get("file.saving-already"));
+            return;
+        }
+        around.files().save(file.path(), Messages.get("file.salvaged-name", proposed(file))).ifPresent(path -> {
+            FileForm form = file.form().with(Damage.SALVAGED);
+            SaveFile plan = SaveFile.to(path.toAbsolutePath().normalize()).from(form.file());
+            session.saving().run(running -> {
+                Path own = file.path();
+                if (own != null && Files.exists(plan.target()) && Files.isSameFile(own, plan.target())) {
+                    throw new FileAlreadyExistsException(null, null, Messages.get("file.salvaged-same"));
+                }
+                return form.save(plan, content, running.over(form.work(content)));
+            }, saved -> {
+                model.say(said(plan.target(), saved.file()));
+                then.accept(plan.target());
+            }, failure -> model.say(Messages.get("file.not-saved", plan.target(), FailureWords.of(failure)) + "."));
+        });
     }
 
     private SaveFile plan(EditedFile file, Path target) {

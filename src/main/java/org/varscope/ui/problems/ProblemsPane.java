@@ -22,6 +22,7 @@ public final class ProblemsPane {
     private final TreeItem<ProblemRow> root = new TreeItem<>();
     private final TreeView<ProblemRow> list = new TreeView<>(root);
     private final HealthLine health;
+    private final OtherReadingLine otherReading;
     private final OtherData otherData = new OtherData(list);
     private final BorderPane pane = new BorderPane(list);
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(Messages.get("problems.title"));
@@ -39,6 +40,7 @@ public final class ProblemsPane {
     public ProblemsPane(EditorModel model, ObservableDoubleValue zoom) {
         this.model = model;
         this.health = new HealthLine(model, list);
+        this.otherReading = new OtherReadingLine(model, list);
         list.setId("problems");
         list.getStyleClass().add("problems");
         list.setAccessibleText(Messages.get("problems.title"));
@@ -64,7 +66,7 @@ public final class ProblemsPane {
         HBox above = new HBox(health.view(), all);
         above.getStyleClass().add("problems-heading");
         above.setAlignment(Pos.CENTER_LEFT);
-        pane.setTop(new VBox(above, otherData.view()));
+        pane.setTop(new VBox(above, otherReading.view(), otherData.view()));
         search = new CauseSearch(model, this::found);
         model.stateProperty().map(EditorState::health).subscribe(this::show);
     }
@@ -80,6 +82,7 @@ public final class ProblemsPane {
         if (all.isVisible()) {
             targets.add(all);
         }
+        targets.addAll(otherReading.targets());
         targets.addAll(otherData.targets());
         targets.add(list);
         return targets;
@@ -121,6 +124,7 @@ public final class ProblemsPane {
             list(now.problems(), now.more());
         }
         search.look(now);
+        otherReading.look(now);
         all.setVisible(shown.stream().anyMatch(problem -> problem.severity() == Severity.ERROR));
         otherData.show(now.structure());
         list.setAccessibleText(Messages.get("problems.after", health.words()));

@@ -5,16 +5,25 @@ import org.varscope.problem.Severity;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.file.FileSaver;
 import org.varscope.ui.repair.MendingCard;
 import org.varscope.ui.repair.RepairCard;
+import org.varscope.ui.repair.SalvageCard;
 
 /// Mending damaged bytes.
-record RepairCommands(Overlay overlay) {
+record RepairCommands(Overlay overlay, FileSaver saving, TabOpener opener) {
     void bind(EditorCommands editors) {
         editors.bind(Command.REPAIR, editor -> editor.problems().toRepair().ifPresent(problem -> propose(editor, problem)),
                 editor -> editor.problems().toRepair().isPresent());
         editors.bind(Command.REPAIR_ALL, editor -> overlay.show(new MendingCard(editor.model(), keys())),
                 RepairCommands::hasErrors);
+        editors.bind(Command.SALVAGE, this::salvage,
+                editor -> hasErrors(editor) && editor.model().structure().isComplete());
+    }
+
+    private void salvage(EditorPage editor) {
+        overlay.show(new SalvageCard(editor.model(), keys(),
+                bytes -> saving.saveSalvaged(editor.session(), bytes, opener::open)));
     }
 
     private static boolean hasErrors(EditorPage editor) {

@@ -212,14 +212,18 @@ class PseudoLocaleTest extends WindowTestBase {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"repairs", "none", "all"})
+    @ValueSource(strings = {"repairs", "none", "all", "salvage"})
     void proposedRepairsHaveNoTextOfTheirOwn(String kind) {
         byte[] bytes = Sample.FIRST.bytes();
         bytes[0x78] = 0x40;
         byte[] noise = new byte[64];
         Arrays.fill(noise, (byte) 0xC5);
         open(write("slot.save", kind.equals("none") ? noise : bytes));
-        run(kind.equals("all") ? Command.REPAIR_ALL : Command.REPAIR);
+        run(switch (kind) {
+            case "all" -> Command.REPAIR_ALL;
+            case "salvage" -> Command.SALVAGE;
+            default -> Command.REPAIR;
+        });
         settle();
         assertThat(foreign((Parent) find("repair"))).isEmpty();
         assertThat(find("repairs").isVisible()).isEqualTo(kind.equals("repairs"));

@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.Span;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.document.edit.Edit;
 import org.varscope.repair.Repair;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.ContextMenus;
@@ -217,5 +220,68 @@ class RepairTest extends WindowTestBase {
         press(KeyCode.ENTER);
         assertThat(isThere("repair")).isFalse();
         assertThat(bytes()).isEqualTo(noise);
+    }
+
+    @Test
+    void whatCanBeReadIsSavedAsANewFileThatIsOpenedBeside() throws IOException {
+        openDamaged(cut());
+        choices.target = folder.resolve("salvaged.save");
+        run(Command.SALVAGE);
+        settle();
+        picture("salvage");
+        assertThat(preview()).contains("1 part is left out").anyMatch(line -> line.contains("$.player.home"));
+        press(KeyCode.ENTER);
+        settle();
+        assertThat(editor().file().name()).isEqualTo("salvaged.save");
+        assertThat(model().problems()).isEmpty();
+        assertThat(shown("$.player.gold")).isEqualTo("100");
+        assertThat(Files.readAllBytes(folder.resolve("damaged.save"))).isEqualTo(cut());
+    }
+
+    @Test
+    void theDamagedFileItselfIsNotReplacedByWhatWasSalvaged() throws IOException {
+        openDamaged(cut());
+        choices.target = folder.resolve("damaged.save");
+        run(Command.SALVAGE);
+        settle();
+        press(KeyCode.ENTER);
+        settle();
+        assertThat(model().messageProperty().get()).contains("this is the damaged file itself");
+        assertThat(Files.readAllBytes(folder.resolve("damaged.save"))).isEqualTo(cut());
+    }
+
+    @Test
+    void aTransferAsTextIsUndoneFromTheFirstProblem() {
+        byte[] sample = Sample.FIRST.bytes();
+        String text = new String(sample, StandardCharsets.ISO_8859_1).replace("\n", "\r\n");
+        openDamaged(text.getBytes(StandardCharsets.ISO_8859_1));
+        ask();
+        picture("repair-transfer");
+        assertThat(proposals().getItems().getFirst().kind()).isEqualTo(Repair.Kind.LINE_ENDS);
+        press(KeyCode.ENTER);
+        settle();
+        assertThat(Arrays.equals(bytes(), sample)).isTrue();
+        assertThat(model().steps()).isEqualTo(1);
+    }
+
+    @Test
+    void aFileThatIsReadByTheWrongRulesOffersTheRightOnes() {
+        openSample();
+        on(() -> model().apply(new Edit.Reinterpret(Dialects.of("godot3"), Framing.BARE)));
+        settle();
+        picture("other-reading");
+        assertThat(model().problems()).isNotEmpty();
+        assertThat(find("other-reading").isVisible()).isTrue();
+        on(((Hyperlink) find("other-reading-take"))::fire);
+        settle();
+        assertThat(model().structure().framing()).isEqualTo(Framing.STREAM);
+        assertThat(model().problems()).isEmpty();
+        assertThat(find("other-reading").isVisible()).isFalse();
+    }
+
+    @Test
+    void damageIsNoReasonToReadAFileByOtherRules() {
+        openDamaged(cut());
+        assertThat(find("other-reading").isVisible()).isFalse();
     }
 }
