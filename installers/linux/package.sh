@@ -39,7 +39,8 @@ $display sh ../../../installers/rehearse.sh image/varscope/lib/app image/varscop
 sh ../../../installers/rehearse.sh image/varscope/lib/app image/varscope/lib/runtime verbs.aot tree
 cp -p ../../../installers/linux/varscope image/varscope/bin
 rm image/varscope/lib/libapplauncher.so
-cp -p LICENSE.txt "../varscope-$version-sbom.json" image/varscope
+cp -p "../varscope-$version-sbom.json" sbom.json
+cp -p LICENSE.txt sbom.json image/varscope
 for argument in --version "$PWD/../../../src/main/resources/org/varscope/samples/adventure.save"; do
     (unset DISPLAY && cd rehearsal && VARSCOPE_JAVA_OPTIONS=-XX:AOTMode=on ../image/varscope/bin/varscope "$argument" >/dev/null)
 done
@@ -53,7 +54,7 @@ done
 install -D -m 644 "$icons/app/varscope.svg" share/icons/hicolor/scalable/apps/org.varscope.Varscope.svg
 install -D -m 644 "$icons/file/gdvar.svg" share/icons/hicolor/scalable/mimetypes/application-x-godot-variant.svg
 install -D -m 644 LICENSE.txt share/doc/varscope/copyright
-install -m 644 "../varscope-$version-sbom.json" share/doc/varscope/sbom.json
+install -m 644 sbom.json share/doc/varscope
 install -D -m 644 -t share/varscope/dialects ../../varscope/dialects/*
 gzip -9n share/man/man1/varscope.1
 # Debian's form of the changes: those of the newest version.

@@ -37,7 +37,8 @@ cp natives/*.dylib runtime/lib
 echo "Putting the program beside it"
 "$jdk/bin/jpackage" @image.args @macos/image.args
 app=image/Varscope.app/Contents
-cp -R LICENSE.txt "../varscope-$version-sbom.json" ../../varscope/dialects "$app/Resources"
+cp -R LICENSE.txt ../../varscope/dialects "$app/Resources"
+cp "../varscope-$version-sbom.json" "$app/Resources/sbom.json"
 sh ../../../installers/rehearse.sh "$app/app" "$app/runtime/Contents/Home" varscope.aot
 rm -r "$app/runtime/Contents/Home/bin"
 JAVA_TOOL_OPTIONS=-XX:AOTMode=on "$app/MacOS/Varscope" --version

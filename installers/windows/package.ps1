@@ -36,7 +36,8 @@ Get-ChildItem natives\*.dll | Where-Object { -not (Test-Path "runtime\bin\$($_.N
 
 'Putting the program beside it'
 Invoke-Tool "$jdk\bin\jpackage" '@image.args' '@windows/image.args'
-Copy-Item -Recurse LICENSE.txt, "..\varscope-$Version-sbom.json", ..\..\varscope\dialects image\Varscope
+Copy-Item -Recurse LICENSE.txt, ..\..\varscope\dialects image\Varscope
+Copy-Item "..\varscope-$Version-sbom.json" image\Varscope\sbom.json
 # The cache knows these by their time, and an msi keeps times in steps of two seconds.
 Get-Item image\Varscope\app\*.jar, image\Varscope\runtime\lib\modules | ForEach-Object { $_.LastWriteTimeUtc = $_.LastWriteTimeUtc.Date }
 

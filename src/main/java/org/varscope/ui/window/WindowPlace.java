@@ -41,9 +41,13 @@ final class WindowPlace {
         Rectangle2D screen = same.orElse(screens.getFirst());
         double width = Math.min(was.width(), screen.getWidth());
         double height = Math.min(was.height(), screen.getHeight());
-        return new Settings.Size(
-                same.isEmpty() ? Double.NaN : Math.clamp(was.x(), screen.getMinX(), screen.getMaxX() - width),
-                same.isEmpty() ? Double.NaN : Math.clamp(was.y(), screen.getMinY(), screen.getMaxY() - height),
-                width, height, was.maximized());
+        if (same.isEmpty() && width == was.width() && height == was.height()) {
+            return new Settings.Size(Double.NaN, Double.NaN, width, height, was.maximized());
+        }
+        // The toolkit would center one that just fits as if its frame were outside, with its title off the screen.
+        double x = same.isEmpty() ? screen.getMinX() + (screen.getWidth() - width) / 2 : was.x();
+        double y = same.isEmpty() ? screen.getMinY() + (screen.getHeight() - height) / 2 : was.y();
+        return new Settings.Size(Math.clamp(x, screen.getMinX(), screen.getMaxX() - width),
+                Math.clamp(y, screen.getMinY(), screen.getMaxY() - height), width, height, was.maximized());
     }
 }

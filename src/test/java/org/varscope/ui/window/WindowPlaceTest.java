@@ -33,8 +33,8 @@ class WindowPlaceTest {
     }
 
     @Test
-    void aWindowThatWasNowhereYetFitsAScreenAtThreeHundredPercent() {
-        assertThat(WindowPlace.on(List.of(new Rectangle2D(0, 0, 480, 300)), Settings.FIRST.window()))
-                .isEqualTo(size(Double.NaN, Double.NaN, 480, 300));
+    void aWindowThatWasNowhereYetFitsAScreenAtThreeHundredPercentWithItsTitle() {
+        assertThat(WindowPlace.on(List.of(new Rectangle2D(0, 20, 480, 280)), Settings.FIRST.window()))
+                .isEqualTo(size(0, 20, 480, 280));
     }
 }
