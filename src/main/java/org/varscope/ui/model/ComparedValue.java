@@ -6,6 +6,7 @@ import org.varscope.compare.Difference;
 import org.varscope.explain.Cell;
 import org.varscope.explain.PathWords;
 import org.varscope.scan.index.Location;
+import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.message.Messages;
 
@@ -47,6 +48,7 @@ public record ComparedValue(Difference difference, String path, String was, Stri
     }
 
     private static String shown(Structure in, Location at) {
-        return in.node(at).map(found -> Cell.of(in, found).shown()).orElse("");
+        return in.node(at).map(found -> found.state() == State.DAMAGED ? Messages.get("model.damaged-value")
+                : Cell.of(in, found).shown()).orElse("");
     }
 }
