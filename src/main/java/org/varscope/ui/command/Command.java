@@ -97,9 +97,14 @@ public enum Command {
     public enum Topic {
         FILE, EDIT, VIEW, GO, STRUCTURE, HELP;
 
+        /// {@return the menu's name with `_` before the letter that opens it together with Alt: `_File`}
+        public String label() {
+            return Messages.get("command.menu." + id());
+        }
+
         /// {@return the menu's name}
         public String title() {
-            return Messages.get("command.menu." + id());
+            return label().replace("_", "");
         }
 
         /// {@return what is found in it, in order}

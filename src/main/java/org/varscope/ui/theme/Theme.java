@@ -11,6 +11,8 @@ public final class Theme {
     /// Font size of the interface at zoom 1, in pixels.
     public static final double BASE_SIZE = 13;
     private static final double ICON_SIZE = 15;
+    /// Where windows cannot be seen through, as on X without a compositor, a shadow would be a white frame.
+    private static final String OPAQUE = ".context-menu { -fx-effect: null; -fx-background-radius: 0; }\n";
 
     private final ObjectProperty<ThemeChoice> choice = new SimpleObjectProperty<>(ThemeChoice.SYSTEM);
     private final ReadOnlyObjectWrapper<Look> look = new ReadOnlyObjectWrapper<>(Look.DARK);
@@ -68,6 +70,9 @@ public final class Theme {
     private void paint(Scene scene) {
         List<String> sheets = new ArrayList<>(look.get().sheets());
         sheets.add(inline(sizes(zoom.factor())));
+        if (!Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW)) {
+            sheets.add(inline(OPAQUE));
+        }
         scene.getStylesheets().setAll(sheets);
         // The title bar follows it, where the system lets it.
         scene.getPreferences().setColorScheme(look.get().scheme());

@@ -26,7 +26,7 @@ record Menus(Commands commands, Workspace workspace, TabOpener opener, WindowCon
     List<Menu> all() {
         List<Menu> menus = new ArrayList<>();
         for (Command.Topic topic : Command.Topic.values()) {
-            Menu menu = new Menu(topic.title());
+            Menu menu = new Menu(topic.label());
             menu.setId("menu-" + topic.id());
             menus.add(menu);
             around.firstFrame().after(() -> fill(menu, topic));

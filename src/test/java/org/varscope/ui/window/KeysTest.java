@@ -33,6 +33,13 @@ class KeysTest {
     }
 
     @Test
+    void everyMenuHasALetterOfItsOwn() {
+        List<String> letters = Arrays.stream(Command.Topic.values())
+                .map(topic -> topic.label().replaceFirst("[^_]*_(.).*", "$1").toLowerCase(Locale.ROOT)).toList();
+        assertThat(letters).allMatch(letter -> letter.length() == 1).doesNotHaveDuplicates();
+    }
+
+    @Test
     void noKeyDoesTwoThings() {
         List<String> keys = Arrays.stream(Command.values()).flatMap(command -> command.keys().stream()).toList();
         Set<String> once = new HashSet<>(keys);
