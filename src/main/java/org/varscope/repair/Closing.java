@@ -2,6 +2,8 @@ package org.varscope.repair;
 
 import module java.base;
 import org.varscope.bytes.Span;
+import org.varscope.problem.Flaw;
+import org.varscope.problem.Problem;
 import org.varscope.repair.Repair.Change;
 import org.varscope.repair.Repair.Kind;
 
@@ -27,6 +29,15 @@ final class Closing {
         }
     }
 
+    /// Makes a count say what is there, which needs no reading.
+    void count(Problem problem) {
+        if (problem.flaw() instanceof Flaw.ChildrenMissing(_, long claimed, long whole) && problem.span().length() == 4) {
+            int now = solver.reader().i32(problem.span().start());
+            solver.keep(new Solver.Tried(Kind.COUNT, now & 0xFFFF_FFFFL, whole, List.of(new Change(problem.span(),
+                    word(whole | now & 0x8000_0000L, ByteOrder.LITTLE_ENDIAN))), Words.price((int) claimed, (int) whole)));
+        }
+    }
+
     private void close() {
         List<Change> counts = new ArrayList<>();
         long cut = solver.fault;
@@ -35,6 +46,7 @@ final class Closing {
             boolean half = level.each() == 2 && level.done() % 2 == 1;
             long done = level.done() - (half ? 1 : 0);
             if (level.countAt() < 0 && inner) {
+                record();
                 return;
             }
             if (half) {
@@ -49,6 +61,17 @@ final class Closing {
             }
         }
         rest(cut, counts);
+    }
+
+    /// Takes away a record of one value in which the file ends.
+    private void record() {
+        Slot slot = solver.slot;
+        long from = slot.isFramed() ? slot.lengthAt() : slot.start();
+        long length = solver.bytes.length();
+        if (isTail(from) && from > 0) {
+            solver.keep(new Solver.Tried(Kind.TAIL, length - from, 0,
+                    List.of(new Change(Span.between(from, length), new byte[0])), PRICE + LOST_BYTE * (length - from)));
+        }
     }
 
     /// Takes away everything from `cut` up to the end of the record.

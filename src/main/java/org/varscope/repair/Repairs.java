@@ -1,8 +1,8 @@
 package org.varscope.repair;
 
 import module java.base;
-import org.varscope.dialect.Framing;
 import org.varscope.bytes.Span;
+import org.varscope.dialect.Framing;
 import org.varscope.document.edit.Review;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
@@ -19,6 +19,7 @@ public final class Repairs {
 
     /// Zeros where an engine writes zeros are the least change there is.
     private static final double PADDING = -100;
+    private static final double TAIL = 40;
 
     private Repairs() { }
 
@@ -51,6 +52,7 @@ public final class Repairs {
         for (Slot slot : Slot.around(structure, problem.span().start())) {
             tried.addAll(Solver.solve(structure, slot, problem, progress));
         }
+        rest(structure, problem).ifPresent(tried::add);
         if (problem.flaw() instanceof Flaw.PaddingMissing(long size, long there)) {
             padding(structure, problem, size - there).ifPresent(tried::add);
         }
@@ -66,6 +68,16 @@ public final class Repairs {
         return structure.problems().stream().filter(problem -> problem.severity() == Severity.ERROR)
                 .filter(problem -> seen.add(Slot.around(structure, problem.span().start()))).limit(MOST_RECORDS)
                 .flatMap(problem -> of(structure, problem, progress).stream().limit(1)).findFirst();
+    }
+
+    /// Takes away what is too short to be a record at the end of a file.
+    private static Optional<Solver.Tried> rest(Structure structure, Problem problem) {
+        long end = structure.bytes().length();
+        long start = structure.records() == 0 ? 0 : structure.childStart(null, structure.records() - 1);
+        boolean is = structure.framing() instanceof Framing.Stream && start > 0 && end - start < 8
+                && problem.span().start() >= start;
+        return is ? Optional.of(new Solver.Tried(Repair.Kind.TAIL, end - start, 0,
+                List.of(new Repair.Change(Span.between(start, end), new byte[0])), TAIL)) : Optional.empty();
     }
 
     /// Zeros up to a multiple of four where the file ends without them.

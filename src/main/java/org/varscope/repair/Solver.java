@@ -68,6 +68,8 @@ final class Solver {
     private final double odd;
     /// The collections that are open there.
     final Level level;
+    /// Whether the damage lies further in the record than is read.
+    private final boolean far;
     /// Whether the value ends, but not with its record.
     final boolean ends;
     /// Whether the value ends with its record, but nothing that can follow it stands there: bytes may have come into it or
@@ -92,6 +94,7 @@ final class Solver {
         Reading reading = new Reading(bytes, dialect);
         Reading.Ending ending = reading.read(first(), Math.min(slot.end(), bytes.length()), slot.start() + BEFORE, trace, null);
         this.ends = ending == Reading.Ending.WHOLE;
+        this.far = ending == Reading.Ending.FAR;
         this.fault = reading.at;
         this.troubles = ending == Reading.Ending.STUCK ? reading.troubles() : List.of();
         this.level = reading.level();
@@ -117,6 +120,10 @@ final class Solver {
     /// {@return the changes that help the record in `slot`, the best first}
     static List<Tried> solve(Structure structure, Slot slot, Problem problem, Progress progress) {
         Solver solver = new Solver(structure, slot, problem, progress);
+        if (solver.far) {
+            new Closing(solver).count(problem);
+            return solver.tried;
+        }
         if (solver.strays) {
             new Shifts(solver).tryAll();
             return solver.best();

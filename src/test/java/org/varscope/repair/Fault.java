@@ -67,6 +67,30 @@ record Fault(Kind kind, byte[] bytes, boolean isGone) {
         };
     }
 
+    /// Those that leave all bytes where they are.
+    private static final List<Kind> IN_PLACE = List.of(Kind.BIT, Kind.BYTE, Kind.COUNT_OFF, Kind.LENGTH_OFF,
+            Kind.RECORD_LENGTH_OFF, Kind.TYPE, Kind.HIGH_BIT_LOST);
+
+    /// {@return the bytes after two faults, the second of which moves none; null where the specimen has no place for them, or
+    /// where one of them cannot be known}
+    static byte @Nullable [] twice(Specimen specimen, Random random) {
+        byte[] was = specimen.bytes();
+        Fault one = of(Kind.values()[random.nextInt(Kind.values().length)], specimen, random);
+        Fault other = of(IN_PLACE.get(random.nextInt(IN_PLACE.size())), specimen, random);
+        if (one == null || other == null || one.isGone || other.isGone) {
+            return null;
+        }
+        int at = Arrays.mismatch(was, one.bytes);
+        byte[] twice = one.bytes.clone();
+        for (int i = 0; i < was.length; i++) {
+            int moved = i < at ? i : i + twice.length - was.length;
+            if (was[i] != other.bytes[i] && moved >= 0 && moved < twice.length) {
+                twice[moved] = other.bytes[i];
+            }
+        }
+        return twice;
+    }
+
     private static Fault bit(byte[] was, int at, int bit) {
         return new Fault(Kind.BIT, with(was, at, was[at] ^ bit), false);
     }

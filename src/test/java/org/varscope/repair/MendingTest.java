@@ -53,7 +53,7 @@ class MendingTest {
 
     @Test
     void theTrialsGrowWithTheDamagedRecordsAndNoFaster() {
-        assertThat(trials(200)).isLessThan(11 * trials(20));
+        assertThat(trials(60)).isLessThan(11 * trials(6));
     }
 
     private static long trials(int records) {

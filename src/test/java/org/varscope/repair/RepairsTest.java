@@ -84,6 +84,14 @@ class RepairsTest {
     }
 
     @Test
+    void farBehindWhatIsReadOnlyACountIsSetToWhatIsThere() {
+        String many = "1c000000 31750000" + "02000000 01000000".repeat(30_000);
+        assertMends(many, Framing.BARE, Kind.COUNT, many.replace("31750000", "30750000"));
+        Structure damaged = read(many.replace("31750000", "30750000") + "ff", Framing.BARE);
+        assertThat(damaged.problems().stream().flatMap(p -> Repairs.of(damaged, p, Progress.NONE).stream())).isEmpty();
+    }
+
+    @Test
     void lookingForARepairCanBeStopped() {
         Structure damaged = read(VALUE.replace("1b000000 02", "1b000000 03"), Framing.BARE);
         assertThatThrownBy(() -> Repairs.of(damaged, damaged.problems().getFirst(), _ -> false))
