@@ -6,10 +6,8 @@ import org.varscope.bytes.Span;
 import org.varscope.check.Finding;
 import org.varscope.check.Inspection;
 import org.varscope.check.RepeatedKeys;
-import org.varscope.dialect.Dialect;
-import org.varscope.dialect.Dialects;
-import org.varscope.dialect.FieldKind;
 import org.varscope.find.HitPlace;
+import org.varscope.find.HitPlaces;
 import org.varscope.find.Query;
 import org.varscope.find.QueryException;
 import org.varscope.find.Search;
@@ -28,6 +26,8 @@ import picocli.CommandLine.Parameters;
                 + "not this format."})
 final class FindVerb extends Verb {
     private static final String NAMED = "--key-name";
+    /// Those that take a query.
+    private static final Set<String> VERBS = Set.of("find", "replace");
 
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files to search.")
     private List<String> files = List.of();
@@ -44,7 +44,7 @@ final class FindVerb extends Verb {
     /// {@return the arguments with `--key`, where a name follows it, as the option that it means here}
     static List<String> arguments(List<String> given) {
         List<String> meant = new ArrayList<>(given);
-        for (int i = 0; !given.isEmpty() && given.getFirst().equals("find") && i + 1 < given.size(); i++) {
+        for (int i = 0; !given.isEmpty() && VERBS.contains(given.getFirst()) && i + 1 < given.size(); i++) {
             if (given.get(i).equals("--key") && !given.get(i + 1).matches("[0-9A-Fa-f]{64}")) {
                 meant.set(i, NAMED);
             }
@@ -59,7 +59,7 @@ final class FindVerb extends Verb {
         int code = each(files, err, file -> {
             Opened opened = Opened.open(file, reading(), err);
             Structure structure = opened.structure();
-            checkTypes(structure.dialect());
+            sought.checkTypes(structure.dialect());
             long hits = search(opened, structure, query, found[0] == 0, out);
             found[0] += hits;
             if (count) {
@@ -73,12 +73,13 @@ final class FindVerb extends Verb {
     private long search(Opened opened, Structure structure, Query query, boolean first, Output out) throws Refusal {
         long[] hits = {0};
         boolean bytes = !(query instanceof Query.Values);
+        HitPlaces places = new HitPlaces(structure, bytes);
         try {
             new Search(structure, () -> problems(structure)).run(query, opened.progress(), (offset, length) -> {
                 opened.line().clear();
                 hits[0]++;
                 if (!count) {
-                    print(opened, HitPlace.of(structure, new Span(offset, length), bytes), offset, length, bytes, out);
+                    print(opened, places.at(new Span(offset, length)), offset, length, bytes, out);
                     if (first && hits[0] == 1) {
                         out.close(); // shows it at once
                     }
@@ -93,7 +94,8 @@ final class FindVerb extends Verb {
         return hits[0];
     }
 
-    private static List<Problem> problems(Structure structure) {
+    /// {@return what is wrong with the values, in order of offset}
+    static List<Problem> problems(Structure structure) {
         List<Problem> found = new ArrayList<>();
         Inspection inspection = new Inspection(structure);
         for (Finding next = inspection.next(); next != null; next = inspection.next()) {
@@ -102,18 +104,6 @@ final class FindVerb extends Verb {
             }
         }
         return found;
-    }
-
-    private void checkTypes(Dialect dialect) throws Refusal {
-        for (String type : sought.types()) {
-            boolean known = Stream.concat(Stream.of(dialect), Dialects.all().stream()).flatMap(d -> d.rows().stream())
-                    .anyMatch(row -> row.name().equalsIgnoreCase(type))
-                    || Arrays.stream(FieldKind.values()).anyMatch(kind -> kind.word().equalsIgnoreCase(type));
-            if (!known) {
-                throw new Refusal(ExitCode.USAGE, "--type %s: expected a type such as %s".formatted(type,
-                        dialect.rows().stream().map(row -> row.name()).collect(Collectors.joining(", "))));
-            }
-        }
     }
 
     private void print(Opened opened, Optional<HitPlace> place, long offset, long length, boolean bytes, Output out) {

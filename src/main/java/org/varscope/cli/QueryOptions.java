@@ -2,11 +2,15 @@ package org.varscope.cli;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.FieldKind;
 import org.varscope.find.BytePattern;
 import org.varscope.find.Condition;
 import org.varscope.find.PathGlob;
 import org.varscope.find.Query;
 import org.varscope.find.QueryException;
+import org.varscope.find.Replacement;
 import org.varscope.find.TextTest;
 import org.varscope.problem.Code;
 import picocli.CommandLine.Option;
@@ -59,9 +63,17 @@ final class QueryOptions {
     @Option(names = "--utf16", description = "The text of --raw-text is in UTF-16, little-endian.")
     private boolean utf16;
 
-    /// {@return the types that were named}
-    List<String> types() {
-        return types;
+    /// Refuses types that no dialect has.
+    void checkTypes(Dialect dialect) throws Refusal {
+        for (String type : types) {
+            boolean known = Stream.concat(Stream.of(dialect), Dialects.all().stream()).flatMap(d -> d.rows().stream())
+                    .anyMatch(row -> row.name().equalsIgnoreCase(type))
+                    || Arrays.stream(FieldKind.values()).anyMatch(kind -> kind.word().equalsIgnoreCase(type));
+            if (!known) {
+                throw usage("--type %s: expected a type such as %s".formatted(type,
+                        dialect.rows().stream().map(row -> row.name()).collect(Collectors.joining(", "))));
+            }
+        }
     }
 
     /// {@return what is to be found}
@@ -77,6 +89,17 @@ final class QueryOptions {
                     : rawText == null ? new Query.Values(conditions) : regex ? Query.ByteExpression.compiled(rawText)
                     : new Query.Bytes(BytePattern.ofText(rawText,
                             utf16 ? StandardCharsets.UTF_16LE : StandardCharsets.UTF_8));
+        } catch (QueryException e) {
+            throw usage(e.getMessage());
+        }
+    }
+
+    /// {@return what takes the place of what is found}
+    /// @throws Refusal if `with` cannot
+    Replacement replacement(Query query, String with) throws Refusal {
+        try {
+            return rawText == null ? Replacement.of(query, with) : Replacement.ofText(query, with,
+                    utf16 ? StandardCharsets.UTF_16LE : StandardCharsets.UTF_8);
         } catch (QueryException e) {
             throw usage(e.getMessage());
         }

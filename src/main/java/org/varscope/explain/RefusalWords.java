@@ -93,6 +93,10 @@ public final class RefusalWords {
                     "place " + index + " is outside; expected " + (most == 0 ? "0" : "0 to " + most);
             case Obstacle.BytesOutside(var bytes, long length) -> "%d bytes at offset %d are outside; the file has %d"
                     .formatted(bytes.length(), bytes.start(), length);
+            case Obstacle.LengthKept(long length) -> "these bytes are part of a value, which has room for exactly "
+                    + (length == 1 ? "1 byte" : length + " bytes") + "; replace as many, or search for the value";
+            case Obstacle.Overlapping _ -> "this is part of a match that is replaced already";
+            case Obstacle.PropertyName _ -> "the name of a property cannot be changed";
             case Obstacle.IntoItself _ -> "a value cannot be moved into itself";
             case Obstacle.OnlyValue _ -> "the only value of a file cannot be removed";
             case Obstacle.SingleValue _ -> "the file holds one value; expected a place inside it";

@@ -65,6 +65,15 @@ public record BytePattern(byte[] values, byte[] masks) {
         return true;
     }
 
+    /// {@return its bytes; where anything may be, the bits of `old` stay, or are 0 where that is shorter}
+    byte[] over(byte[] old) {
+        byte[] bytes = Arrays.copyOf(old, values.length);
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) (bytes[i] & ~masks[i] | values[i]);
+        }
+        return bytes;
+    }
+
     /// {@return where the longest run of bytes begins of which all bits count, and its end; the same where there is none}
     int[] exactRun() {
         int[] best = {0, 0};

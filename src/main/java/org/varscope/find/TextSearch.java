@@ -49,15 +49,22 @@ record TextSearch(Structure structure, ByteReader in, List<Condition.Text> condi
         if (node.row() != null && !node.isPlain()) {
             return switch (node.row().layout()) {
                 case Layout.Text _ -> text(node);
-                case Layout.NodePath _ -> value(node).map(TextSearch::joined).orElse(null);
+                case Layout.NodePath _ -> value(node).flatMap(TextSearch::text).orElse(null);
                 default -> null;
             };
         }
-        return node.isPlain() ? value(node).map(value -> switch (value) {
-            case Variant.Text(var text) -> text;
-            case Variant.PackedStrings(var cells) -> String.join(",", cells);
-            default -> null;
-        }).orElse(null) : null;
+        return node.isPlain() ? value(node).flatMap(TextSearch::text).orElse(null) : null;
+    }
+
+    /// {@return what is looked at of a value}
+    static Optional<String> text(Variant value) {
+        return switch (value) {
+            case Variant.Text(var text) -> Optional.of(text);
+            case Variant.Name(var text) -> Optional.of(text);
+            case Variant.NodePath path -> Optional.of(joined(path));
+            case Variant.PackedStrings(var cells) -> Optional.of(String.join(",", cells));
+            default -> Optional.empty();
+        };
     }
 
     /// The name that a property or a setting carries before it.
@@ -67,10 +74,7 @@ record TextSearch(Structure structure, ByteReader in, List<Condition.Text> condi
                         ? structure.entryKey(node).orElse(null) : null;
     }
 
-    private static @Nullable String joined(Variant value) {
-        if (!(value instanceof Variant.NodePath path)) {
-            return null;
-        }
+    private static String joined(Variant.NodePath path) {
         String names = (path.absolute() ? "/" : "") + String.join("/", path.names());
         return path.subnames().isEmpty() ? names : names + ":" + String.join(":", path.subnames());
     }

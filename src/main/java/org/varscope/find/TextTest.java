@@ -45,4 +45,23 @@ public record TextTest(String sought, How how, boolean ignoreCase, Pattern patte
             case EXPRESSION -> BoundedText.finds(pattern.matcher(new BoundedText(text)));
         };
     }
+
+    /// {@return `text` with `with` in the place of what is looked for, of all of it where all is}
+    ///
+    /// @param with in the place of a regular expression, `$1` or `${name}` is what a group of it matched
+    /// @throws QueryException if `with` names a group that there is not
+    /// @throws QueryException.Tedious if that would take too long
+    String replaced(String text, String with) throws QueryException {
+        if (how == How.EXACT) {
+            return with;
+        }
+        boolean expression = how == How.EXPRESSION;
+        try {
+            return pattern.matcher(new BoundedText(text)).replaceAll(expression ? with : Matcher.quoteReplacement(with));
+        } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+            throw new QueryException("`%s` cannot replace it: %s; `\\$` is a dollar sign".formatted(with, e.getMessage()));
+        } catch (StackOverflowError _) {
+            throw BoundedText.tedious();
+        }
+    }
 }

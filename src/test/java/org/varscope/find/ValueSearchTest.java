@@ -46,7 +46,7 @@ class ValueSearchTest {
 
     private static List<String> paths(Structure structure, Condition... conditions) throws QueryException {
         return hits(structure, conditions).stream()
-                .map(hit -> HitPlace.of(structure, hit, false).orElseThrow().pathText(1000)).toList();
+                .map(hit -> new HitPlaces(structure, false).at(hit).orElseThrow().pathText(1000)).toList();
     }
 
     @Test
@@ -98,7 +98,7 @@ class ValueSearchTest {
         for (int i = 0; i < 300; i++) {
             Structure structure = structure(new RandomValues(random, GODOT4).value(3), GODOT4);
             for (Span hit : hits(structure, new Condition.Int(1))) {
-                HitPlace place = HitPlace.of(structure, hit, false).orElseThrow();
+                HitPlace place = new HitPlaces(structure, false).at(hit).orElseThrow();
                 Variant found = place.part() != null ? place.part().read()
                         : Values.of(structure, place.node(), 8).orElse(Variant.NIL);
                 assertThat(found).as("seed %d, round %d, %s", SEED, i, hit).isEqualTo(new Variant.Int(1));

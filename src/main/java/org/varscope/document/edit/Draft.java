@@ -55,6 +55,28 @@ public final class Draft {
         return against;
     }
 
+    /// Adds an edit that is no batch, unless it does not fit or something speaks against it.
+    ///
+    /// @return why it was left out; empty where it was added
+    /// @throws CancellationException if the progress says to stop
+    public List<? extends EditRefusal> offer(Edit edit) {
+        if (!footprint.isFreeOf(edit)) {
+            settle();
+        }
+        try {
+            List<Objection> against = lowering.add(edit);
+            if (!against.isEmpty()) {
+                lowering.retract();
+                return against;
+            }
+        } catch (EditException e) {
+            return e.refusals();
+        }
+        footprint.takes(edit);
+        edits.add(edit);
+        return List.of();
+    }
+
     /// Adds an edit that means something in the state before it.
     ///
     /// @return what speaks against it

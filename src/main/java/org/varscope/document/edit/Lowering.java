@@ -46,6 +46,8 @@ final class Lowering {
     private final Map<Long, Integer> counted = new HashMap<>();
     private final Map<Long, Long> grown = new HashMap<>();
     private int moreRecords;
+    /// What takes the last edit out again.
+    private final Deque<Runnable> undo = new ArrayDeque<>();
 
     private EditRules rules;
 
@@ -86,23 +88,37 @@ final class Lowering {
     /// Lowers one more edit.
     ///
     /// @return what speaks against it, if it makes a difference
-    /// @throws EditException         if it does not fit; this is of no use any more then
-    /// @throws CancellationException if the progress says to stop
+    /// @throws EditException         if it does not fit; nothing was lowered then
+    /// @throws CancellationException if the progress says to stop; this is of no use any more then
     List<Objection> add(Edit edit) throws EditException {
         int before = replacements.size();
+        undo.clear();
+        undo.push(() -> replacements.subList(before, replacements.size()).clear());
         rules = new EditRules(structure, progress);
         try {
             lower(edit);
         } catch (EncodeException e) {
+            retract();
             throw new EditException(new Obstacle.Unwritable(e));
         } catch (PathException e) {
+            retract();
             throw new EditException(new Obstacle.NoSuchPlace(e));
+        } catch (EditException e) {
+            retract();
+            throw e;
         }
         if (replacements.size() == before) {
             return List.of();
         }
         rules.around(edit, this);
         return rules.objections();
+    }
+
+    /// Takes the edit out again that was added last.
+    void retract() {
+        while (!undo.isEmpty()) {
+            undo.pop().run();
+        }
     }
 
     private void lower(Edit edit) throws EditException, EncodeException, PathException {
@@ -174,12 +190,15 @@ final class Lowering {
 
     private void countRecords(int by) throws EditException {
         moreRecords += by;
+        undo.push(() -> moreRecords -= by);
         word(records.count(moreRecords));
     }
 
     private void word(RecordLowering.@Nullable Word word) {
         if (word != null) {
-            words.put(word.at().start(), new Replacement(word.at(), scratch.append(word.bytes()), 0));
+            long at = word.at().start();
+            Replacement was = words.put(at, new Replacement(word.at(), scratch.append(word.bytes()), 0));
+            undo.push(was == null ? () -> words.remove(at) : () -> words.put(at, was));
         }
     }
 
@@ -310,13 +329,16 @@ final class Lowering {
         for (Node above = in.parent(); above != null; above = above.parent()) {
             record = above;
         }
-        word(records.length(record, grown.merge(record.span().start(), growth, Long::sum)));
+        long start = record.span().start();
+        undo.push(() -> grown.merge(start, -growth, Long::sum));
+        word(records.length(record, grown.merge(start, growth, Long::sum)));
     }
 
     /// Changes the count of a collection, whose top bit stays.
     private void count(Node collection, int by) throws EditException {
         Span span = new Span(structure.childStart(collection, 0) - 4, 4);
         int word = structure.bytes().reader().i32(span.start());
+        undo.push(() -> counted.merge(span.start(), -by, Integer::sum));
         int count = (word & Integer.MAX_VALUE) + counted.merge(span.start(), by, Integer::sum);
         if (count < 0) {
             throw new EditException(new Obstacle.ChildrenCount(span, Integer.toUnsignedLong(word)));

@@ -86,6 +86,17 @@ public sealed interface Obstacle extends EditRefusal {
     /// @param length of the file, in bytes
     record BytesOutside(Span bytes, long length) implements OfPlace { }
 
+    /// Bytes inside a value, a length or a count would become more or fewer, which would move what follows them.
+    ///
+    /// @param length that they have
+    record LengthKept(long length) implements OfPlace { }
+
+    /// What is to be replaced lies in what another edit replaces.
+    record Overlapping() implements OfPlace { }
+
+    /// The name of a property stays.
+    record PropertyName() implements OfPlace { }
+
     /// A value would be moved into itself.
     record IntoItself() implements OfPlace { }
 

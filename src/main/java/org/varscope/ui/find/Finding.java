@@ -5,6 +5,7 @@ import org.varscope.bytes.Span;
 import org.varscope.document.Document;
 import org.varscope.explain.Cell;
 import org.varscope.find.HitPlace;
+import org.varscope.find.HitPlaces;
 import org.varscope.find.Query;
 import org.varscope.find.QueryException;
 import org.varscope.find.QueryText;
@@ -98,10 +99,10 @@ final class Finding {
     }
 
     private static List<Line> lines(Structure in, Query query, List<Span> spans) {
-        boolean bytes = !(query instanceof Query.Values);
+        HitPlaces places = new HitPlaces(in, !(query instanceof Query.Values));
         return IntStream.range(0, Math.min(LISTED, spans.size())).mapToObj(index -> {
             Span span = spans.get(index);
-            return HitPlace.of(in, span, bytes).map(place -> line(in, index, place))
+            return places.at(span).map(place -> line(in, index, place))
                     .orElseGet(() -> new Line(index, span, "", "", ""));
         }).toList();
     }

@@ -1,0 +1,97 @@
+package org.varscope.cli;
+
+import module java.base;
+import org.jspecify.annotations.Nullable;
+import org.varscope.check.RepeatedKeys;
+import org.varscope.container.DamageException;
+import org.varscope.document.Document;
+import org.varscope.document.edit.EditException;
+import org.varscope.document.file.FileForm;
+import org.varscope.document.file.SaveLock;
+import org.varscope.explain.RefusalWords;
+import org.varscope.find.Query;
+import org.varscope.find.QueryException;
+import org.varscope.find.Replacement;
+import org.varscope.find.Replacing;
+import org.varscope.find.Search;
+import org.varscope.scan.index.Structure;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `replace`: puts something in the place of what is found.
+@Command(name = "replace", description = "Replace what find would find. What does not fit is listed and left as it is.",
+        footer = {"", "All conditions have to hold of one value. With --text, the part of the text that was found is "
+                + "replaced, and with --regex, $1 in TEXT is what its first group matched; with --bytes, TEXT is "
+                + "hexadecimal digits, where ? leaves a digit as it is; else TEXT is a value, as in set.", "",
+                "Exit codes: 0 all that was found was replaced, 1 nothing was found, 2 wrong usage, 3 a file could not be "
+                + "read or written or is not this format, 4 something was left as it is."})
+final class ReplaceVerb extends Verb {
+    @Parameters(index = "0", paramLabel = "FILE", description = "File to edit.")
+    private String file = "";
+
+    @Mixin
+    private QueryOptions sought = new QueryOptions();
+
+    @Option(names = "--with", required = true, paramLabel = "TEXT", description = "What takes its place.")
+    private String with = "";
+
+    @Option(names = {"-o", "--output"}, paramLabel = "OUT", description = "Write here instead of over FILE.")
+    private @Nullable String output;
+
+    @Option(names = "--dry-run", description = "Only list what would change.")
+    private boolean dry;
+
+    @Override
+    int run(Output out, Messages err) throws Refusal {
+        Query query = sought.query();
+        Replacement replacement = sought.replacement(query, with);
+        Saving saving = new Saving(output == null ? file : output, reading().isQuiet(), err);
+        return each(List.of(file), err, _ -> {
+            try (SaveLock _ = dry ? null : saving.turn()) {
+                return replace(Opened.open(file, reading(), err), query, replacement, saving, out);
+            }
+        });
+    }
+
+    private int replace(Opened opened, Query query, Replacement replacement, Saving saving, Output out) throws Refusal {
+        Structure structure = opened.structure();
+        sought.checkTypes(structure.dialect());
+        Replacing.Plan plan = plan(opened, structure, query, replacement, out);
+        if (!dry && plan.changed() > 0) {
+            Document document = new Document(structure);
+            try {
+                document.apply(plan.review());
+                saving.write(FileForm.of(opened.file(), opened.wrapping()), document.snapshot().bytes());
+            } catch (EditException e) {
+                throw new Refusal(ExitCode.MISFIT, RefusalWords.clauses(e));
+            } catch (DamageException e) {
+                throw new Refusal(ExitCode.FILE, "%s was not written: %s".formatted(saving.name(), e.getMessage()));
+            }
+        }
+        return plan.found() == 0 ? ExitCode.FOUND : plan.left() > 0 ? ExitCode.MISFIT : ExitCode.FINE;
+    }
+
+    private static Replacing.Plan plan(Opened opened, Structure structure, Query query, Replacement replacement, Output out)
+            throws Refusal {
+        try {
+            Search search = new Search(structure, () -> FindVerb.problems(structure));
+            return Replacing.of(search, query, replacement, opened.progress(), line -> {
+                opened.line().clear();
+                print(line, out);
+            });
+        } catch (QueryException e) {
+            throw new Refusal(ExitCode.USAGE, e.getMessage());
+        } finally {
+            opened.line().clear();
+        }
+    }
+
+    private static void print(Replacing.Line line, Output out) {
+        String path = line.place().pathText(RepeatedKeys.MOST);
+        long offset = line.place().span().start();
+        out.line(line.why().isEmpty() ? "0x%08X  %s  %s -> %s".formatted(offset, path, line.was(), line.is())
+                : "0x%08X  %s  %s  left: %s".formatted(offset, path, line.was(), RefusalWords.clauses(line.why())));
+    }
+}

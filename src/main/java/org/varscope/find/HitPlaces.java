@@ -1,0 +1,97 @@
+package org.varscope.find;
+
+import module java.base;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
+import org.varscope.dialect.Layout;
+import org.varscope.dialect.Row;
+import org.varscope.document.place.Elements;
+import org.varscope.document.place.Part;
+import org.varscope.document.place.PathException;
+import org.varscope.document.place.TextPlaces;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Role;
+import org.varscope.scan.index.Structure;
+import org.varscope.text.path.PathStep;
+import org.varscope.variant.NumberNames;
+import org.varscope.variant.VariantKind;
+
+/// Tells what stands at hits, one after the other. What is known of a packed array serves all hits in it, so that each costs
+/// the same however many there are. Not for several threads at once.
+public final class HitPlaces {
+    private final Structure structure;
+    private final boolean bytes;
+    private @Nullable Node array;
+    private @Nullable Elements elements;
+
+    /// @param bytes whether bytes were looked for, which are in no particular part
+    public HitPlaces(Structure structure, boolean bytes) {
+        this.structure = structure;
+        this.bytes = bytes;
+    }
+
+    /// {@return what stands at a hit; empty where no value is there}
+    public Optional<HitPlace> at(Span span) {
+        Node known = array;
+        Optional<Node> deepest = known != null && span.start() > known.span().start() && known.span().encloses(span)
+                ? Optional.of(known) : structure.deepestAt(span.start());
+        return deepest.map(node -> {
+            boolean whole = bytes || node.role() == Role.GAP || node.span().start() >= span.start();
+            List<PathStep> inner = whole ? List.of() : inner(node, span.start());
+            return new HitPlace(structure, span, node, inner, inner.isEmpty() ? null : part(node, inner));
+        });
+    }
+
+    private Part part(Node node, List<PathStep> inner) {
+        try {
+            return elements != null && !elements.isEven() && inner.getFirst() instanceof PathStep.Index(long index)
+                    ? Objects.requireNonNull(elements.part(index)) : Part.of(structure, node, inner);
+        } catch (PathException e) {
+            throw new IllegalStateException(e.getMessage(), e);
+        }
+    }
+
+    private List<PathStep> inner(Node node, long offset) {
+        Row row = node.row();
+        if (row == null) {
+            return List.of();
+        }
+        List<PathStep> steps = new ArrayList<>();
+        long start = node.span().start() + 4;
+        VariantKind of = row.kind();
+        look(node, row);
+        if (!(row.layout() instanceof Layout.Fixed)) {
+            long index = elements == null ? -1 : elements.at(offset);
+            if (elements == null || index < 0) {
+                return List.of();
+            }
+            steps.add(new PathStep.Index(index));
+            start = node.span().start() + Elements.BEFORE + index * elements.each();
+            of = row.kind().packedElement().orElse(VariantKind.INT);
+        }
+        if (of.numbers() > 0) {
+            int component = (int) ((offset - start) / width(row, node));
+            Arrays.stream(NumberNames.of(of, component).split("\\.")).map(PathStep.Name::new).forEach(steps::add);
+        }
+        return steps;
+    }
+
+    /// Passes the texts of an array once for all hits in it.
+    private void look(Node node, Row row) {
+        if (node == array) {
+            return;
+        }
+        elements = row.layout() instanceof Layout.Fixed ? null
+                : Elements.of(structure, node, new TextPlaces()).map(found -> found.isEven() ? found
+                        : new Elements(structure, node, found.count(), 0, found.pass())).orElse(null);
+        array = elements == null ? null : node;
+    }
+
+    private static int width(Row row, Node node) {
+        return switch (row.layout()) {
+            case Layout.Fixed(var number, _) -> number.width(row.isWide(node.header()));
+            case Layout.Packed(var number, _) -> number.width(row.isWide(node.header()));
+            default -> 1;
+        };
+    }
+}
