@@ -10,7 +10,8 @@ public final class AbsentBytesException extends UncheckedIOException {
     private final CompletableFuture<Void> arrival;
     private final @Nullable Runnable retry;
 
-    private AbsentBytesException(IOException cause, Span span, CompletableFuture<Void> arrival, @Nullable Runnable retry) {
+    private AbsentBytesException(IOException cause, Span span, CompletableFuture<Void> arrival,
+            @Nullable Runnable retry) {
         super(cause.getMessage(), cause);
         this.span = span;
         this.arrival = arrival;

@@ -7,10 +7,10 @@ import module java.base;
 /// All reads take an offset; there is no position. A read past the end throws an [IndexOutOfBoundsException], a source
 /// that fails throws an [java.io.UncheckedIOException], and either leaves the reader usable.
 ///
-/// **How the window moves.** Where a long enough stretch is held in memory, the window is that very array, with no copy:
-/// a file read whole is one window. Otherwise the bytes are copied to a buffer of the reader, across as many pieces
-/// as it takes. Buffers lie on a fixed grid, so reading backwards reloads no more often than reading forwards; a jump
-/// loads a small block, and every step to a neighbouring block doubles the size up to the limit.
+/// **How the window moves.** Where a long enough stretch is held in memory, the window is that very array, with no
+/// copy: a file read whole is one window. Otherwise the bytes are copied to a buffer of the reader, across as many
+/// pieces as it takes. Buffers lie on a fixed grid, so reading backwards reloads no more often than reading forwards; a
+/// jump loads a small block, and every step to a neighbouring block doubles the size up to the limit.
 ///
 /// **Hot loops** may take the window and index it themselves:
 ///
@@ -202,7 +202,8 @@ public final class ByteReader {
             store.read(start, buffer, 0, size);
             show(buffer, start, 0, size);
         } catch (UncheckedIOException e) {
-            // What is read ahead may be what cannot be had. Asking for it again may take as long as a drive needs to give up.
+            // What is read ahead may be what cannot be had. Asking for it again may take as long as a drive needs to
+            // give up.
             torn = new Span(start, size);
             fillExactly(at, needed);
         }

@@ -177,14 +177,16 @@ public final class ByteStore {
         if (tree == other.tree) {
             return true;
         }
-        return length() == other.length() && new PieceComparison(tree.iterator(), other.tree.iterator(), true).isEqual();
+        return length() == other.length()
+                && new PieceComparison(tree.iterator(), other.tree.iterator(), true).isEqual();
     }
 
     /// {@return whether `other` takes each of its bytes from the same place of the same source}
     ///
     /// Nothing is read: the same bytes from elsewhere, be it from another place of the source, are not the same here.
     public boolean isSameAs(ByteStore other) {
-        return length() == other.length() && new PieceComparison(tree.iterator(), other.tree.iterator(), false).isEqual();
+        return length() == other.length()
+                && new PieceComparison(tree.iterator(), other.tree.iterator(), false).isEqual();
     }
 
     @Override

@@ -4,7 +4,8 @@ import module java.base;
 
 /// Bytes of a file, by positional reads, each of which waits for the disk; a [MovableSource] keeps pages of them.
 ///
-/// The file is never memory mapped: a mapped file that shrinks turns reads into faults, and cannot be replaced everywhere.
+/// The file is never memory mapped: a mapped file that shrinks turns reads into faults, and cannot be replaced
+/// everywhere.
 ///
 /// The length is that of the file at opening. If the file shrinks later, reading what is gone fails with an
 /// [UncheckedIOException] that says so. Interrupting a reading thread neither stops the read nor hurts other readers: a

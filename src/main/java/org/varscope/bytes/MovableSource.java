@@ -5,8 +5,8 @@ import module java.base;
 /// Bytes that stay the same while the place they are read from changes: those of an open file, over a save.
 ///
 /// A save puts a new file in the place of the old one. Whoever holds bytes of the old file, such as the history of a
-/// document or a reader on another thread, goes on reading them here: what the new file still has is read from there, the
-/// rest from where it was copied to before. See {@link Rebase}.
+/// document or a reader on another thread, goes on reading them here: what the new file still has is read from there,
+/// the rest from where it was copied to before. See {@link Rebase}.
 public final class MovableSource implements ByteSource, Closeable {
     private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
     private final long length;

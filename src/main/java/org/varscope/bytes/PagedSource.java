@@ -3,8 +3,9 @@ package org.varscope.bytes;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 
-/// A slow source of which the pages that were used last are kept. Threads that may wait read what is missing themselves;
-/// for those that may not ([PromptThread]), it is read in the background. Pages are never written to after they are kept.
+/// A slow source of which the pages that were used last are kept. Threads that may wait read what is missing
+/// themselves; for those that may not ([PromptThread]), it is read in the background. Pages are never written to after
+/// they are kept.
 public final class PagedSource implements ByteSource {
     /// Values that lie anywhere are read one at a time, and each costs a page.
     static final int SIZE = 16 * 1024;

@@ -87,8 +87,8 @@ public final class Rebase {
 
     /// Replaces the file while readers wait, and lets them go on with the new one.
     ///
-    /// The new one is opened before it has a name that other programs know, so that what they do there right after is not
-    /// taken for it.
+    /// The new one is opened before it has a name that other programs know, so that what they do there right after is
+    /// not taken for it.
     ///
     /// @param written where the new file is
     /// @param file    where it is once `replacement` has run

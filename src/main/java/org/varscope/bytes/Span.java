@@ -32,7 +32,8 @@ public record Span(long start, long length) {
         return offset >= start && offset - start < length;
     }
 
-    /// {@return whether every byte of `other` is covered; an empty span is enclosed where its position lies in or at the edge of this one}
+    /// {@return whether every byte of `other` is covered; an empty span is enclosed where its position lies in or at
+    /// the edge of this one}
     public boolean encloses(Span other) {
         return other.start >= start && other.end() <= end();
     }

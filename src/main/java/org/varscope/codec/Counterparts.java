@@ -4,8 +4,8 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.variant.Variant;
 
-/// Which old child stands in the place of each new one: entries and properties by their keys and names, elements by their
-/// places, counted from the end behind the first that differs where there are more or fewer than before.
+/// Which old child stands in the place of each new one: entries and properties by their keys and names, elements by
+/// their places, counted from the end behind the first that differs where there are more or fewer than before.
 final class Counterparts {
     private final Original.Place collection;
     private final BiPredicate<Variant, Variant> same;

@@ -12,8 +12,8 @@ import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
-/// One encoding: writes a value, then the children of every collection that it opened, innermost first. The stack is its
-/// own, so that nesting takes heap alone.
+/// One encoding: writes a value, then the children of every collection that it opened, innermost first. The stack is
+/// its own, so that nesting takes heap alone.
 final class EncodeWalk {
     private final Dialect dialect;
     private final Output out;

@@ -83,10 +83,11 @@ public final class FieldCodec {
 
     /// {@return the bytes of `value` as the item `item`, which takes the place of `previous`}
     ///
-    /// A line that did not end with a line feed, as the last of a file may, ends without one again; an empty one has one,
-    /// as it would be no line without.
+    /// A line that did not end with a line feed, as the last of a file may, ends without one again; an empty one has
+    /// one, as it would be no line without.
     /// @throws EncodeException if the item cannot hold the value
-    public static byte[] encode(FieldItem item, Variant value, Dialect dialect, byte[] previous) throws EncodeException {
+    public static byte[] encode(FieldItem item, Variant value, Dialect dialect, byte[] previous)
+            throws EncodeException {
         FieldKind kind = item.kind();
         boolean ended = previous.length == 0 || isEnded(previous);
         return switch (value) {

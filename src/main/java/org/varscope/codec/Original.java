@@ -122,8 +122,8 @@ final class Original {
             };
         }
 
-        /// Whether both have the same text: elements of the type Nil may be anything, as without a type, and a class may
-        /// be called as a type is.
+        /// Whether both have the same text: elements of the type Nil may be anything, as without a type, and a class
+        /// may be called as a type is.
         private boolean isSame(ElementType type, ElementType before) {
             return type.equals(before) || switch (type) {
                 case ElementType.Any _ -> before instanceof ElementType.Builtin(var kind) && kind == VariantKind.NIL;

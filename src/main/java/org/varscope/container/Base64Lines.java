@@ -44,8 +44,8 @@ record Base64Lines(String before, int line, String newline, boolean padded, Stri
 
     /// {@return `text` with other letters, in the same form}
     ///
-    /// Where every line is as long as the first, so is every line of what is returned. Elsewhere lines stay as they are,
-    /// and new ones are at most as long as the longest.
+    /// Where every line is as long as the first, so is every line of what is returned. Elsewhere lines stay as they
+    /// are, and new ones are at most as long as the longest.
     String changed(String text, String fresh) {
         String old = letters(text);
         if (lay(old).equals(text)) {
@@ -75,8 +75,8 @@ record Base64Lines(String before, int line, String newline, boolean padded, Stri
 
     /// {@return `text` with `middle` in the place of the letters from number `from` up to, not including, `to`}
     ///
-    /// New letters take the places of old ones. What is left of them follows in lines of its own length, and places that
-    /// are left go, so that everything before and after stays as it is.
+    /// New letters take the places of old ones. What is left of them follows in lines of its own length, and places
+    /// that are left go, so that everything before and after stays as it is.
     private String replaced(String text, int from, int to, String middle) {
         int at = end(text, from);
         int end = Math.max(at, end(text, to));

@@ -92,8 +92,8 @@ public final class Base64Text implements Wrapping {
         return new Rewrapped(written, new Base64Text(written, lines, changed));
     }
 
-    /// {@return the letters of `changed`, of which the last ones stay as they are in `old` where they say the same: they
-    /// can say it in more than one way}
+    /// {@return the letters of `changed`, of which the last ones stay as they are in `old` where they say the same:
+    /// they can say it in more than one way}
     private String letters(ByteStore changed, String old) {
         Base64.Encoder encoder = lines.padded() ? Base64.getEncoder() : Base64.getEncoder().withoutPadding();
         String fresh = encoder.encodeToString(changed.bytes(new Span(0, changed.length())));

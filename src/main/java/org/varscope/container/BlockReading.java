@@ -81,9 +81,11 @@ final class BlockReading {
                 }
             }
             if (given == 0 && table.total() > 0) {
-                String fault = found.getFirst().problem().flaw() instanceof Flaw.BlockDamaged first ? first.fault() : "";
+                String fault = found.getFirst().problem().flaw() instanceof Flaw.BlockDamaged first
+                        ? first.fault() : "";
                 throw new WrapperException(EngineError.ERR_FILE_CORRUPT, "nothing can be read: block 0 gives 0 bytes"
-                        + (fault.isEmpty() ? "" : ": " + fault) + "; expected %d bytes".formatted(table.content(0).length()));
+                        + (fault.isEmpty() ? "" : ": " + fault)
+                        + "; expected %d bytes".formatted(table.content(0).length()));
             }
             ByteStore content = isHeld ? runs.join(spool.finish(), ByteStore.of(new Zeros(table.total())))
                     : ByteStore.of(new PagedSource(table.total(), new UnpackedSource(file, table, compression)::read));
@@ -93,8 +95,8 @@ final class BlockReading {
 
     /// {@return how the blocks are packed, as far as the first one tells}
     ///
-    /// The mode says it, unless the first block can only be read otherwise: a fork of Godot 3.5 left out zstd, so that its
-    /// gzip has the number of zstd.
+    /// The mode says it, unless the first block can only be read otherwise: a fork of Godot 3.5 left out zstd, so that
+    /// its gzip has the number of zstd.
     ///
     /// @throws WrapperException if nobody knows
     Compression compression() throws IOException {

@@ -8,8 +8,8 @@ import org.varscope.problem.EngineError;
 /// The head of a compressed file: what it says about its blocks. All numbers are little-endian and without a sign.
 /// `core/io/file_access_compressed.cpp`, `open_after_magic`.
 ///
-/// Magic, mode, block size B, total size T, then the packed size of each of the `T / B + 1` blocks. All blocks but the last
-/// hold B bytes; so that of a T that is a multiple of B the last one is empty and there all the same.
+/// Magic, mode, block size B, total size T, then the packed size of each of the `T / B + 1` blocks. All blocks but the
+/// last hold B bytes; so that of a T that is a multiple of B the last one is empty and there all the same.
 ///
 /// @param mode      what stands in the field of the mode, from 0 to 2^32 - 1
 /// @param blockSize bytes of content in each block but the last; `> 0`
@@ -149,7 +149,8 @@ record BlockTable(String magic, long mode, long blockSize, long total, int[] siz
 
     /// {@return where block `i` lies, as far as a file of `length` bytes has it}
     Span packed(int i, long length) {
-        return Span.between(Math.min(length, i == 0 ? headLength(sizes.length) : ends[i - 1]), Math.min(length, ends[i]));
+        return Span.between(Math.min(length, i == 0 ? headLength(sizes.length) : ends[i - 1]),
+                Math.min(length, ends[i]));
     }
 
     /// {@return whether a file of `length` bytes ends before block `i` does, or one before it}

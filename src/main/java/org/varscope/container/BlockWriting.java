@@ -13,7 +13,8 @@ import org.varscope.scan.walk.Progress;
 ///
 /// @param overflow where what memory is not meant to hold may go
 /// @param content  to be packed
-record BlockWriting(ByteStore oldFile, BlockTable oldTable, BlockReading.Result old, Overflow overflow, ByteStore content) {
+record BlockWriting(ByteStore oldFile, BlockTable oldTable, BlockReading.Result old, Overflow overflow,
+        ByteStore content) {
     /// Bytes of content that are looked at together first, and between two calls for progress.
     private static final long GROUP = 1 << 20;
     private static final int OLD = 0;

@@ -49,7 +49,8 @@ public final class Compressed implements Wrapping {
     /// @throws CancellationException if the progress says to stop
     public static Compressed open(ByteStore file, Overflow overflow, Progress progress) throws IOException {
         BlockTable table = BlockTable.read(file);
-        return new Compressed(file, table, new BlockReading(file, table).run(overflow, progress), overflow, Damage.KEPT);
+        return new Compressed(file, table, new BlockReading(file, table).run(overflow, progress), overflow,
+                Damage.KEPT);
     }
 
     /// {@return a new file around `content`, as the engine would write it}

@@ -7,7 +7,8 @@ import org.varscope.bytes.Spool;
 import org.varscope.container.EncryptedHeader.Generation;
 import org.varscope.scan.walk.Progress;
 
-/// A file of `FileAccess.open_encrypted` or `open_encrypted_with_pass`, magic `GDEC`, `core/io/file_access_encrypted.cpp`.
+/// A file of `FileAccess.open_encrypted` or `open_encrypted_with_pass`, magic `GDEC`,
+/// `core/io/file_access_encrypted.cpp`.
 ///
 /// Content of up to 64 MiB is decrypted into memory when it is opened, more of it where it is read. Nothing that was
 /// decrypted is ever written to disk.

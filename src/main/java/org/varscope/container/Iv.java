@@ -1,7 +1,7 @@
 package org.varscope.container;
 
-/// What becomes of the initialization vector of a Godot 4 encrypted file when it is written. Two contents encrypted with
-/// the same key and vector give away what they have in common.
+/// What becomes of the initialization vector of a Godot 4 encrypted file when it is written. Two contents encrypted
+/// with the same key and vector give away what they have in common.
 public enum Iv {
     /// Kept where the content is the same, so that the file stays the same; else a fresh one, as the engine makes.
     FRESH_WITH_CHANGES,

@@ -34,7 +34,8 @@ public record Layers(List<Wrapper> wrappers, @Nullable Framing framing, boolean 
         return new Layers(wrappers, framing, true);
     }
 
-    /// {@return what `name` says, such as `auto`, `stream`, `encrypted` or `encrypted+stream`; nothing if it says nothing}
+    /// {@return what `name` says, such as `auto`, `stream`, `encrypted` or `encrypted+stream`; nothing if it says
+    /// nothing}
     public static Optional<Layers> named(String name) {
         List<Wrapper> wrappers = new ArrayList<>();
         String rest = name;

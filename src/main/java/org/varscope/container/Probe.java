@@ -19,8 +19,8 @@ public final class Probe {
 
     /// More wrappers than anybody has ever put around a file.
     private static final int DEEPEST = 4;
-    /// Content of up to this many bytes is unpacked without asking, and of more where it is not that many times larger than
-    /// its file.
+    /// Content of up to this many bytes is unpacked without asking, and of more where it is not that many times larger
+    /// than its file.
     private static final long MANY = 256 << 20;
     private static final long GROWTH = 100;
 
@@ -85,8 +85,8 @@ public final class Probe {
             }
         }
 
-        /// A compressed file that was not unpacked, as what is inside is very much larger: few saves are like this, and it
-        /// would take as much room.
+        /// A compressed file that was not unpacked, as what is inside is very much larger: few saves are like this, and
+        /// it would take as much room.
         ///
         /// @param what    it is, such as `a compressed file`
         /// @param packed  bytes that it has
@@ -171,7 +171,8 @@ public final class Probe {
 
     private static Result locked(ByteStore file, String trouble) throws WrapperException {
         EncryptedHeader header = EncryptedHeader.readings(file).getFirst();
-        return new Result.Locked(article(Encrypted.title(header)), header.generation().engines, header.length(), trouble);
+        return new Result.Locked(article(Encrypted.title(header)), header.generation().engines, header.length(),
+                trouble);
     }
 
     /// {@return what `bytes` are at a glance: wrappers are named, and none is undone}
@@ -204,7 +205,8 @@ public final class Probe {
         return new Result.Found(wrapping, found.framing(), found.dialect(), found.whole(), why);
     }
 
-    /// How the bytes inside are best read, by the engine that wrote the wrapper where values read the same in several dialects.
+    /// How the bytes inside are best read, by the engine that wrote the wrapper where values read the same in several
+    /// dialects.
     private static Detection detection(Wrapping wrapping, @Nullable Framing framing, @Nullable Dialect only) {
         Detection found = Detection.of(wrapping.content(), framing, only);
         String written = wrapping.dialect().orElse("");

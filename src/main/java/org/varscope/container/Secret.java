@@ -17,8 +17,8 @@ public final class Secret {
         this.key = key;
     }
 
-    /// {@return the secret of a file that was opened with `open_encrypted_with_pass`: the lower-case hexadecimal digits of
-    /// the MD5 sum of the password in UTF-8, as ASCII}
+    /// {@return the secret of a file that was opened with `open_encrypted_with_pass`: the lower-case hexadecimal digits
+    /// of the MD5 sum of the password in UTF-8, as ASCII}
     ///
     /// @param password may be empty; the caller wipes it
     public static Secret ofPassword(char[] password) {

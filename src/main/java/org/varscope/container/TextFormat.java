@@ -77,8 +77,8 @@ final class TextFormat {
         return head.text().filter(TextFormat::isBase64).isPresent();
     }
 
-    /// Whether the text is the base64 form of bytes that begin like a value, as `Marshalls.variant_to_base64` makes it, or
-    /// like a record or a wrapped file.
+    /// Whether the text is the base64 form of bytes that begin like a value, as `Marshalls.variant_to_base64` makes it,
+    /// or like a record or a wrapped file.
     private static boolean isBase64(String text) {
         String packed = text.replaceAll("\\s", "");
         if (packed.length() < 8 || !BASE64.matcher(packed).matches()) {
@@ -86,11 +86,13 @@ final class TextFormat {
         }
         byte[] first = Base64.getDecoder().decode(packed.substring(0, Math.min(12, packed.length() / 4 * 4)));
         String magic = new String(first, 0, 4, StandardCharsets.ISO_8859_1);
-        return isHeader(first, 0) || WRAPPED.contains(magic) || first.length >= 8 && first[0] % 4 == 0 && isHeader(first, 4);
+        return isHeader(first, 0) || WRAPPED.contains(magic)
+                || first.length >= 8 && first[0] % 4 == 0 && isHeader(first, 4);
     }
 
     private static boolean isHeader(byte[] bytes, int at) {
-        return bytes[at] >= 0 && bytes[at] < Dialects.of("godot4").typeCount() && bytes[at + 1] == 0 && bytes[at + 3] == 0;
+        return bytes[at] >= 0 && bytes[at] < Dialects.of("godot4").typeCount() && bytes[at + 1] == 0
+                && bytes[at + 3] == 0;
     }
 
     private static boolean isJson(String text, boolean whole) {

@@ -16,7 +16,8 @@ public interface Wrapping {
     /// {@return what it is, for people, such as `Godot compressed file (zstd, 3 blocks of 4096 bytes)`}
     String title();
 
-    /// {@return the bytes inside, as they were found; as long as they should be, with zero bytes where a part is damaged}
+    /// {@return the bytes inside, as they were found; as long as they should be, with zero bytes where a part is
+    /// damaged}
     ByteStore content();
 
     /// {@return what is wrong with the wrapper, with spans in the content}
@@ -24,8 +25,8 @@ public interface Wrapping {
         return List.of();
     }
 
-    /// {@return a file in the same form with other content; whatever part of it still holds the same content is kept byte
-    /// for byte, damaged or not}
+    /// {@return a file in the same form with other content; whatever part of it still holds the same content is kept
+    /// byte for byte, damaged or not}
     ///
     /// @param content  what the file is to hold
     /// @param progress follows the bytes of the content that were written, and may stop it

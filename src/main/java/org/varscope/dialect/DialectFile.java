@@ -133,7 +133,8 @@ public final class DialectFile {
 
     private IllegalArgumentException setting(String word, String value, String expected) {
         return new IllegalArgumentException(
-                "dialect %s: found %s; expected %s".formatted(name, NotationException.excerpt(word + ": " + value), expected));
+                "dialect %s: found %s; expected %s".formatted(name, NotationException.excerpt(word + ": " + value),
+                expected));
     }
 
     private IllegalArgumentException wrong(int number, String line, String expected) {

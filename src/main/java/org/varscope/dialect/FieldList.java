@@ -93,7 +93,8 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
             }
         }
         if (items.isEmpty()) {
-            throw new FieldListException(number + 1, text.length(), "the end of the list", "an item such as u32 or var");
+            throw new FieldListException(number + 1, text.length(), "the end of the list",
+                    "an item such as u32 or var");
         }
         return new FieldList(items, repeats);
     }

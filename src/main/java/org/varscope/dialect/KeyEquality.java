@@ -135,7 +135,8 @@ public final class KeyEquality {
             case Variant.Name(var name) when !inside -> Optional.of(new Variant.Text(name));
             case Variant.ObjectId(long id) -> id == 0 ? Optional.of(new Variant.NullObject()) : Optional.empty();
             case Variant.FullObject _ -> Optional.empty();
-            case Variant.Array _, Variant.Dictionary _ -> Optional.of(Variant.NIL); // too deep for the engine to look at
+            // too deep for the engine to look at
+            case Variant.Array _, Variant.Dictionary _ -> Optional.of(Variant.NIL);
             case Variant.Nil _, Variant.Bool _, Variant.Int _, Variant.Text _, Variant.Name _, Variant.Ints _,
                  Variant.NodePath _, Variant.Rid _, Variant.NullObject _, Variant.Callable _, Variant.Signal _,
                  Variant.PackedBytes _, Variant.PackedInts _, Variant.PackedLongs _, Variant.PackedStrings _,

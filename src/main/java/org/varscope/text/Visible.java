@@ -5,8 +5,8 @@ package org.varscope.text;
 ///
 /// That is every character of the Unicode categories Cc (controls, C1 too), Cf (bidirectional marks, characters without
 /// width), Zl, Zp (separators of lines and paragraphs) and Cs (halves of a surrogate pair). The escapes are `\n`, `\r`,
-/// `\t` and `u` with four digits after a backslash, which mean the same inside the quotes of Godot text and of JSON: text
-/// in quotes still reads back. Backslashes stay as they are, as text in quotes has its own doubled already.
+/// `\t` and `u` with four digits after a backslash, which mean the same inside the quotes of Godot text and of JSON:
+/// text in quotes still reads back. Backslashes stay as they are, as text in quotes has its own doubled already.
 public final class Visible {
     private static final int FIRST_PLAIN = ' ';
     private static final int LAST_PLAIN = '~';

@@ -46,8 +46,8 @@ public sealed interface ElementType {
         };
     }
 
-    /// {@return `value` as a container of this type keeps it: a String for a StringName, a float for an int, and the other
-    /// way round; empty where it does not take it}
+    /// {@return `value` as a container of this type keeps it: a String for a StringName, a float for an int, and the
+    /// other way round; empty where it does not take it}
     default Optional<Variant> kept(Variant value) {
         if (!takes(value.kind())) {
             return Optional.empty();

@@ -110,7 +110,8 @@ final class Nesting {
                     elements.reversed().forEach(element -> push(todo, element, ", "));
                 }
                 case Dictionary(var key, var of, var entries, var shared) -> {
-                    out.append(shared ? "shared Dictionary of " : "Dictionary of ").append(key).append(" to ").append(of);
+                    out.append(shared ? "shared Dictionary of " : "Dictionary of ").append(key).append(" to ")
+                            .append(of);
                     out.append('[');
                     todo.push("]");
                     for (Entry entry : entries.reversed()) {

@@ -21,7 +21,8 @@ public enum VariantKind {
     /// A type of a fork of which only the size is known.
     OPAQUE;
 
-    /// {@return the named parts that a path can step into, in the order a script shows them; empty where there are none}
+    /// {@return the named parts that a path can step into, in the order a script shows them; empty where there are
+    /// none}
     public List<Component> components() {
         return Component.of(this);
     }
@@ -31,7 +32,8 @@ public enum VariantKind {
         return components().stream().filter(c -> c.name().equals(name)).findFirst();
     }
 
-    /// {@return how many numbers the value is made of: 2 for a Vector2, 16 for a Projection; 0 for what is not made of numbers}
+    /// {@return how many numbers the value is made of: 2 for a Vector2, 16 for a Projection; 0 for what is not made of
+    /// numbers}
     public int numbers() {
         return switch (this) {
             case VECTOR2, VECTOR2I -> 2;
@@ -41,7 +43,8 @@ public enum VariantKind {
             case BASIS -> 9;
             case TRANSFORM3D -> 12;
             case PROJECTION -> 16;
-            case NIL, BOOL, INT, FLOAT, STRING, STRING_NAME, NODE_PATH, RID, OBJECT, CALLABLE, SIGNAL, DICTIONARY, ARRAY,
+            case NIL, BOOL, INT, FLOAT, STRING, STRING_NAME, NODE_PATH, RID, OBJECT, CALLABLE, SIGNAL, DICTIONARY,
+                    ARRAY,
                  PACKED_BYTE_ARRAY, PACKED_INT32_ARRAY, PACKED_INT64_ARRAY, PACKED_FLOAT32_ARRAY, PACKED_FLOAT64_ARRAY,
                  PACKED_STRING_ARRAY, PACKED_VECTOR2_ARRAY, PACKED_VECTOR3_ARRAY, PACKED_COLOR_ARRAY,
                  PACKED_VECTOR4_ARRAY, IMAGE, INPUT_EVENT, PACKED_VECTOR2I_ARRAY, PACKED_VECTOR3I_ARRAY,

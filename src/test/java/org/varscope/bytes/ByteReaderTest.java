@@ -70,7 +70,8 @@ class ByteReaderTest {
             int count = Math.min(random.nextInt(random.nextInt(4) == 0 ? 5000 : 40), twin.bytes().length - at);
             byte[] into = new byte[count + 1];
             reader.read(at, into, 1, count);
-            assertThat(Arrays.copyOfRange(into, 1, 1 + count)).isEqualTo(Arrays.copyOfRange(twin.bytes(), at, at + count));
+            assertThat(Arrays.copyOfRange(into, 1, 1 + count))
+                    .isEqualTo(Arrays.copyOfRange(twin.bytes(), at, at + count));
         }
     }
 

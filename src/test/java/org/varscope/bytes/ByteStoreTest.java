@@ -49,7 +49,8 @@ class ByteStoreTest {
             int count = Math.min(97, twin.bytes().length - at);
             byte[] into = new byte[count + 2];
             twin.store().read(at, into, 1, count);
-            assertThat(Arrays.copyOfRange(into, 1, 1 + count)).isEqualTo(Arrays.copyOfRange(twin.bytes(), at, at + count));
+            assertThat(Arrays.copyOfRange(into, 1, 1 + count))
+                    .isEqualTo(Arrays.copyOfRange(twin.bytes(), at, at + count));
         }
     }
 

@@ -46,7 +46,8 @@ class FileSourceTest {
     @Test
     void aReadPastTheEndIsRefused() throws IOException {
         try (FileSource source = FileSource.open(file(new byte[20]))) {
-            assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> source.read(18, new byte[8], 0, 3));
+            assertThatExceptionOfType(IndexOutOfBoundsException.class)
+                    .isThrownBy(() -> source.read(18, new byte[8], 0, 3));
         }
     }
 

@@ -118,13 +118,15 @@ class PagedSourceTest {
         });
         PromptThread.enter();
         await(catchThrowableOfType(AbsentBytesException.class, () -> faulty.read(0, new byte[1], 0, 1)));
-        assertThat(catchThrowableOfType(AbsentBytesException.class, () -> faulty.read(0, new byte[1], 0, 1)).isFailure())
+        assertThat(catchThrowableOfType(AbsentBytesException.class, () -> faulty.read(0, new byte[1], 0, 1))
+                .isFailure())
                 .isTrue();
     }
 
     @Test
     void aPageThatIsPushedOutComesAgain() throws InterruptedException {
-        PagedSource large = new PagedSource(PAGE * 2000L, (_, into, offset, count) -> Arrays.fill(into, offset, offset + count, (byte) 1));
+        PagedSource large = new PagedSource(PAGE * 2000L,
+                (_, into, offset, count) -> Arrays.fill(into, offset, offset + count, (byte) 1));
         byte[] one = new byte[1];
         for (long page = 0; page < 2000; page++) {
             large.read(page * PAGE, one, 0, 1);

@@ -74,7 +74,8 @@ class ScratchTest {
                 return differences;
             });
             for (int i = 0; i < 20_000; i++) {
-                handedOver.add(scratch.append(new byte[] {(byte) i, (byte) (i >> 8), (byte) (i >> 16), (byte) (i >> 24)}));
+                handedOver.add(scratch.append(new byte[] {(byte) i, (byte) (i >> 8), (byte) (i >> 16),
+                        (byte) (i >> 24)}));
             }
             assertThat(wrong.get()).isZero();
         }

@@ -13,7 +13,8 @@ final class SeqInvariants {
         while (!todo.isEmpty()) {
             SeqNode node = todo.pop();
             if (node.isLeaf()) {
-                assertThat(node.fanout()).as("parts of a leaf").isBetween(root == node ? 0 : SeqNode.LEAST, SeqNode.MOST);
+                assertThat(node.fanout()).as("parts of a leaf")
+                        .isBetween(root == node ? 0 : SeqNode.LEAST, SeqNode.MOST);
             } else {
                 assertThat(node.fanout()).isEqualTo(2);
                 assertThat(Math.abs(node.node(0).height - node.node(1).height)).as("imbalance").isLessThanOrEqualTo(1);

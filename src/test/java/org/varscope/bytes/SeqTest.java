@@ -41,7 +41,8 @@ class SeqTest {
             int to = from + random.nextInt(list.size() - from + 1);
             Seq<Part> slice = seq.slice(from, to);
             assertSame(slice, list.subList(from, to));
-            assertSame(seq.slice(to, seq.size()).concat(slice), joined(list.subList(to, list.size()), list.subList(from, to)));
+            assertSame(seq.slice(to, seq.size()).concat(slice),
+                    joined(list.subList(to, list.size()), list.subList(from, to)));
         }
     }
 
@@ -126,7 +127,8 @@ class SeqTest {
     void aSpliceMakesAtMostThreeNewNodesAtEachHeight() {
         Seq<Part> before = Seq.of(parts(new Random(6), 260_000));
         Seq<Part> after = before.splice(130_000, 130_002, parts(new Random(7), 3));
-        assertThat(SeqInvariants.newNodes(before.root(), after.root())).isLessThanOrEqualTo(3 * (before.root().height + 1));
+        assertThat(SeqInvariants.newNodes(before.root(), after.root()))
+                .isLessThanOrEqualTo(3 * (before.root().height + 1));
     }
 
     @Test
@@ -163,7 +165,8 @@ class SeqTest {
     void lengthsBeyondIntAddUp() {
         Part huge = new Part(3_000_000_000L, 5_000_000_000L, 1);
         Seq<Part> seq = Seq.of(IntStream.range(0, 1000).mapToObj(_ -> huge).toList());
-        assertThat(seq.atOffset(2_999_999_999_999L)).isEqualTo(new Seq.Place<>(999, huge, 2_997_000_000_000L, 4_995_000_000_000L));
+        assertThat(seq.atOffset(2_999_999_999_999L))
+                .isEqualTo(new Seq.Place<>(999, huge, 2_997_000_000_000L, 4_995_000_000_000L));
     }
 
     @Test

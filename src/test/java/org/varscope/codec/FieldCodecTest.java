@@ -87,7 +87,8 @@ class FieldCodecTest {
 
     @Test
     void anEmptyLineAlwaysEndsWithALineFeed() throws FieldListException, EncodeException {
-        assertThat(FieldCodec.encode(item("line"), new Variant.Text(""), GODOT4, new byte[] {'a'})).containsExactly('\n');
+        assertThat(FieldCodec.encode(item("line"), new Variant.Text(""), GODOT4, new byte[] {'a'}))
+                .containsExactly('\n');
     }
 
     @Test

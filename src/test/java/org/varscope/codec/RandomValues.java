@@ -28,8 +28,8 @@ public final class RandomValues {
         HELD,
         /// Those that engines write as text.
         WRITTEN,
-        /// Any, also such as engines do not make: floats of another width than the dialect's, names that hold separators, null
-        /// objects, the shared bit.
+        /// Any, also such as engines do not make: floats of another width than the dialect's, names that hold
+        /// separators, null objects, the shared bit.
         ANY
     }
 
@@ -108,10 +108,12 @@ public final class RandomValues {
 
     private Variant reals(Row row, int count) {
         if (row.kind() == VariantKind.FLOAT) {
-            boolean wide = range == Range.WRITTEN ? RealWidth.isWide(VariantKind.FLOAT, dialect) : row.wide() && random.nextBoolean();
+            boolean wide = range == Range.WRITTEN ? RealWidth.isWide(VariantKind.FLOAT, dialect) : row.wide()
+                    && random.nextBoolean();
             return new Variant.Real(real(wide || range == Range.ANY));
         }
-        boolean wide = dialect.traits().wideReals() && row.layout() instanceof Layout.Fixed(var number, _) && number != Number.F32;
+        boolean wide = dialect.traits().wideReals() && row.layout() instanceof Layout.Fixed(var number, _)
+                && number != Number.F32;
         return new Variant.Reals(row.kind(), doubles(count, wide || range == Range.ANY && random.nextBoolean()));
     }
 
@@ -143,7 +145,8 @@ public final class RandomValues {
         }
         boolean wide = row.layout() instanceof Layout.Packed(var number, _) && number == Number.F64
                 || row.wide() && dialect.traits().wideReals();
-        boolean vectors = row.kind().packedElement().orElseThrow().numbers() > 1 && row.kind() != VariantKind.PACKED_COLOR_ARRAY;
+        boolean vectors = row.kind().packedElement().orElseThrow().numbers() > 1
+                && row.kind() != VariantKind.PACKED_COLOR_ARRAY;
         if (range == Range.ANY && vectors ? random.nextBoolean() : wide) {
             return new Variant.PackedDoubles(row.kind(), doubles(count, true));
         }

@@ -154,7 +154,8 @@ class Base64TextTest {
             String head = before.substring(0, end(before, (int) (at / 3 * 4)));
             assertThat(after).as(as).startsWith(head);
             if (inserted.length == removed) {
-                assertThat(after.replaceAll("[A-Za-z0-9+/]", "A")).as(as).isEqualTo(before.replaceAll("[A-Za-z0-9+/]", "A"));
+                assertThat(after.replaceAll("[A-Za-z0-9+/]", "A")).as(as)
+                        .isEqualTo(before.replaceAll("[A-Za-z0-9+/]", "A"));
             }
         }
     }

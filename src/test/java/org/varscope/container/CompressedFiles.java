@@ -37,8 +37,8 @@ final class CompressedFiles {
     }
 
     static Compressed file(byte[] content, Compression compression) throws IOException {
-        return Compressed.open(Compressed.write(ByteStore.of(content), compression, Progress.NONE).file(), Overflow.TO_DISK,
-                Progress.NONE);
+        return Compressed.open(Compressed.write(ByteStore.of(content), compression, Progress.NONE).file(),
+                Overflow.TO_DISK, Progress.NONE);
     }
 
     static Compressed open(byte[] file) throws IOException {

@@ -152,7 +152,8 @@ class ProbeTest {
                 CompressedFiles.stored(new byte[100], Compression.DEFLATE), new byte[0], new byte[0]));
         Layers bare = Layers.named("compressed+bare").orElseThrow();
         assertThat(Probe.open(file, bare, null, null, Progress.NONE)).isInstanceOf(Probe.Result.Large.class);
-        assertThat(Probe.open(file, bare.ofAnySize(), null, null, Progress.NONE)).isInstanceOf(Probe.Result.Found.class);
+        assertThat(Probe.open(file, bare.ofAnySize(), null, null, Progress.NONE))
+                .isInstanceOf(Probe.Result.Found.class);
     }
 
     @Test

@@ -17,7 +17,8 @@ class UnpackedSourceTest {
     @ParameterizedTest
     @EnumSource(value = Compression.class, names = "BROTLI", mode = EnumSource.Mode.EXCLUDE)
     void everyStretchIsThatOfTheContentDamagedOrNot(Compression compression) throws IOException {
-        byte[] file = bytes(Compressed.write(ByteStore.of(CompressedFiles.words(5 * BLOCK + 7)), compression, Progress.NONE).file());
+        byte[] file = bytes(Compressed.write(ByteStore.of(CompressedFiles.words(5 * BLOCK + 7)), compression,
+                Progress.NONE).file());
         Random random = new Random(15);
         for (int round = 0; round < 20; round++) {
             byte[] damaged = file.clone();

@@ -43,7 +43,8 @@ class DialectsTest {
             Map.entry("rebel", GODOT_3), Map.entry("doc-godot3", GODOT_3), Map.entry("doc-rebel", GODOT_3),
             Map.entry("doc-godot4-transitional", TRANSITIONAL), Map.entry("godot4-dev-2021-02", GODOT_4_DEV),
             Map.entry("godot4-dev-2021-12", GODOT_4_DEV), Map.entry("godot4.0", GODOT_4_0),
-            Map.entry("godot4.3", GODOT_4), Map.entry("godot4", GODOT_4), Map.entry("godot4-double", GODOT_4), Map.entry("godot4.0-double", GODOT_4_0),
+            Map.entry("godot4.3", GODOT_4), Map.entry("godot4", GODOT_4), Map.entry("godot4-double", GODOT_4),
+            Map.entry("godot4.0-double", GODOT_4_0),
             Map.entry("doc-godot3-double", GODOT_3), Map.entry("doc-godot4-transitional-double", TRANSITIONAL),
             Map.entry("doc-godot4", GODOT_4.replace("TRANSFORM2D VECTOR4 VECTOR4I", "VECTOR4 VECTOR4I TRANSFORM2D")),
             Map.entry("whalesstate-4.2", GODOT_4_0.replaceFirst("\\s+QUATERNION", "")));
@@ -70,7 +71,8 @@ class DialectsTest {
 
     @ParameterizedTest(name = "{0} {1}: {2}")
     @CsvSource({"godot3, VECTOR2, false", "godot4, VECTOR2, true", "godot4, COLOR, false", "godot4, VECTOR3I, false",
-            "godot4, PACKED_COLOR_ARRAY, false", "godot4, PACKED_VECTOR4_ARRAY, true", "godot4.0, PROJECTION, true", "godot4.0-double, PROJECTION, false", "doc-godot3-double, VECTOR2, false",
+            "godot4, PACKED_COLOR_ARRAY, false", "godot4, PACKED_VECTOR4_ARRAY, true", "godot4.0, PROJECTION, true",
+                    "godot4.0-double, PROJECTION, false", "doc-godot3-double, VECTOR2, false",
             "godot4-dev-2021-02, VECTOR2, false", "godot4-dev-2021-12, VECTOR2, true", "godot2, INT, false",
             "godot3, INT, true", "godot3-alpha, FLOAT, true"})
     void onlySomeTypesHaveAWideForm(String dialect, VariantKind kind, boolean wide) {
@@ -105,7 +107,8 @@ class DialectsTest {
     void dialectsAreNamedAsOnTheCommandLine() {
         assertThat(Dialects.all()).extracting(Dialect::name).containsExactly("godot4", "godot4-double", "godot4.3",
                 "godot4.0", "godot4.0-double", "godot3", "godot3.5", "rebel", "godot2", "godot1", "doc-godot4",
-                "doc-godot4-transitional", "doc-godot4-transitional-double", "doc-godot3", "doc-godot3-double", "doc-rebel",
+                "doc-godot4-transitional", "doc-godot4-transitional-double", "doc-godot3", "doc-godot3-double",
+                "doc-rebel",
                 "doc-mole");
     }
 

@@ -28,8 +28,8 @@ final class DecodeTarget implements Target {
         Decoded decoded = decoded(bytes, dialect, ObjectRule.ALLOWED);
         boolean refused = Structure.scan(ByteStore.of(bytes), dialect, Framing.BARE, Progress.NONE).problems().stream()
                 .anyMatch(p -> p.severity() == Severity.ERROR);
-        Must.be(refused == (decoded == null), "the scan and the decoder to agree: an error is %s, a value is %s", refused,
-                decoded != null);
+        Must.be(refused == (decoded == null), "the scan and the decoder to agree: an error is %s, a value is %s",
+                refused, decoded != null);
         if (decoded == null) {
             return;
         }
@@ -44,7 +44,8 @@ final class DecodeTarget implements Target {
         try {
             return new Decoder(dialect, rule).decode(bytes);
         } catch (DecodeException e) {
-            Must.be(e.problem().span().end() <= bytes.length, "a refusal inside %d bytes, not %s", bytes.length, e.problem());
+            Must.be(e.problem().span().end() <= bytes.length, "a refusal inside %d bytes, not %s", bytes.length,
+                    e.problem());
             return null;
         }
     }
@@ -60,7 +61,8 @@ final class DecodeTarget implements Target {
         }
         Variant settled = value(bytes, dialect);
         byte[] again = encodedAgain(settled, dialect);
-        Must.be(Arrays.equals(again, bytes), "%s, not %s", HexFormat.of().formatHex(bytes), HexFormat.of().formatHex(again));
+        Must.be(Arrays.equals(again, bytes), "%s, not %s", HexFormat.of().formatHex(bytes),
+                HexFormat.of().formatHex(again));
         Variant last = value(again, dialect);
         Must.be(last.equals(settled), "%s, not %s", settled, last);
         Must.be(last.hashCode() == settled.hashCode(), "equal values with equal hash codes");

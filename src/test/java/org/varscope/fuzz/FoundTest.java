@@ -5,7 +5,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.varscope.corpus.Samples;
 
-/// Every input that once failed. Its name begins with that of its target. `-Dvarscope.input=PATH` runs another one alone.
+/// Every input that once failed. Its name begins with that of its target. `-Dvarscope.input=PATH` runs another one
+/// alone.
 class FoundTest {
     static Stream<Path> inputs() {
         String one = System.getProperty("varscope.input");

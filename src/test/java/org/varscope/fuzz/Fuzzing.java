@@ -70,7 +70,8 @@ class Fuzzing {
     /// The lines that say what failed, or all that was printed where there are none.
     private static String finding(List<String> printed) {
         int at = 0;
-        while (at < printed.size() && !printed.get(at).startsWith("== Java Exception") && !printed.get(at).contains("ERROR:")) {
+        while (at < printed.size() && !printed.get(at).startsWith("== Java Exception")
+                && !printed.get(at).contains("ERROR:")) {
             at++;
         }
         List<String> lines = at == printed.size() ? printed : printed.subList(at, printed.size());

@@ -10,8 +10,8 @@ import org.varscope.document.journal.Recovery;
 import org.varscope.document.journal.Standing;
 import org.varscope.scan.walk.Progress;
 
-/// What a crash left of a journal, whatever it is: it is refused or played as far as it goes, and what comes back can be
-/// undone to its beginning.
+/// What a crash left of a journal, whatever it is: it is refused or played as far as it goes, and what comes back can
+/// be undone to its beginning.
 ///
 /// Input: how many bytes the file has to which the steps were made, whether entries follow or a whole file does, then
 /// for each entry its kind, number and length, and its content; checksums are put in.
@@ -48,9 +48,11 @@ final class JournalTarget implements Target {
             return;
         }
         try (recovery) {
-            Recovery.Start start = recovery.match(content, FileStamp.noted(content.length(), FileTime.fromMillis(0))).orElseGet(recovery::start);
+            Recovery.Start start = recovery.match(content, FileStamp.noted(content.length(), FileTime.fromMillis(0)))
+                    .orElseGet(recovery::start);
             recovery.steps();
-            try (Recovery.Restored restored = recovery.replay(start, recovery.untitled().orElse(content), Progress.NONE)) {
+            try (Recovery.Restored restored =
+                    recovery.replay(start, recovery.untitled().orElse(content), Progress.NONE)) {
                 undone(restored.document());
             }
         } catch (IOException e) {
@@ -76,7 +78,8 @@ final class JournalTarget implements Target {
             int number = input.u8();
             byte[] content = input.bytes(input.u16());
             left -= content.length;
-            byte[] body = ByteBuffer.allocate(17 + content.length).put((byte) kind).putLong(number).putLong(0).put(content).array();
+            byte[] body = ByteBuffer.allocate(17 + content.length).put((byte) kind).putLong(number).putLong(0)
+                    .put(content).array();
             CRC32C sum = new CRC32C();
             sum.update(body);
             data.writeInt(content.length);

@@ -13,7 +13,8 @@ final class Readings {
     static final List<Dialect> DIALECTS = Stream.concat(Dialects.all().stream(), Dialects.presets().stream()).toList();
     /// Every way in which values can lie at the root.
     static final List<Framing> FRAMINGS = Stream.concat(Framing.all().stream(), Stream.of("u32,pascal,var...",
-            "line,csv,be,u16,double...", "u8,string:3,half,value,value...", "bytes:6,value", "be,var,le,real,i64,pascal...")
+            "line,csv,be,u16,double...", "u8,string:3,half,value,value...", "bytes:6,value",
+            "be,var,le,real,i64,pascal...")
             .map(Readings::fields)).toList();
 
     private Readings() { }

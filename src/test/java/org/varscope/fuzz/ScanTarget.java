@@ -52,7 +52,8 @@ final class ScanTarget implements Target {
                 structure.problemCount(), problems.size());
         Span all = new Span(0, structure.bytes().length());
         for (Problem problem : problems) {
-            Must.be(all.start() <= problem.span().start() && problem.span().end() <= all.end(), "a problem inside %s, not %s",
+            Must.be(all.start() <= problem.span().start() && problem.span().end() <= all.end(),
+                    "a problem inside %s, not %s",
                     all, problem);
             Must.be(!FlawWords.clause(problem.flaw()).isBlank(), "words for %s", problem.code());
         }
@@ -77,7 +78,8 @@ final class ScanTarget implements Target {
 
     private static void node(Structure structure, Node node) {
         Span all = new Span(0, structure.bytes().length());
-        Must.be(node.span().start() >= 0 && node.span().end() <= all.end(), "a span inside %s, not %s", all, node.span());
+        Must.be(node.span().start() >= 0 && node.span().end() <= all.end(), "a span inside %s, not %s", all,
+                node.span());
         structure.propertyName(node);
         structure.key(node);
         for (Field field : Fields.of(structure, node)) {
@@ -87,7 +89,8 @@ final class ScanTarget implements Target {
             long children = node.children();
             structure.children(node, Math.max(0, children - 3), children + 1).forEach(child -> found(structure, child));
             structure.entries(node, 0, 3);
-            Must.be(structure.childStart(node, 0) <= structure.childStart(node, children), "children in order in %s", node.span());
+            Must.be(structure.childStart(node, 0) <= structure.childStart(node, children), "children in order in %s",
+                    node.span());
         }
         switch (node.role()) {
             case GAP -> { }
@@ -110,7 +113,8 @@ final class ScanTarget implements Target {
             boolean head = structure.framing() instanceof Framing.Project && at < HEAD;
             Must.be(inside == (deepest != null) || head, "a value at %d of %d exactly where bytes are", at, length);
             if (deepest != null) {
-                Must.be(deepest.item().start() <= at && at < deepest.item().end(), "a value that holds %d, not %s", at, deepest.item());
+                Must.be(deepest.item().start() <= at && at < deepest.item().end(), "a value that holds %d, not %s", at,
+                        deepest.item());
                 Span window = new Span(at, Math.min(40, length - at));
                 List<Field> fields = Fields.in(structure, window);
                 Must.be(fields.getFirst().span().start() <= at && fields.getLast().span().end() >= window.end(),

@@ -103,7 +103,8 @@ final class TextTarget implements Target {
         try {
             list = FieldList.parse(text);
         } catch (FieldListException e) {
-            Must.be(e.offset() >= 0 && e.offset() <= text.length(), "an offset in %d chars, not %d", text.length(), e.offset());
+            Must.be(e.offset() >= 0 && e.offset() <= text.length(), "an offset in %d chars, not %d", text.length(),
+                    e.offset());
             return;
         }
         FieldList again = FieldList.parse(list.text());
@@ -129,6 +130,7 @@ final class TextTarget implements Target {
     }
 
     private static void refused(TextException e, String text) {
-        Must.be(e.offset() >= 0 && e.offset() <= text.length(), "an offset in %d chars, not %d", text.length(), e.offset());
+        Must.be(e.offset() >= 0 && e.offset() <= text.length(), "an offset in %d chars, not %d", text.length(),
+                e.offset());
     }
 }

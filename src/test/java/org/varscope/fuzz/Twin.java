@@ -41,7 +41,8 @@ final class Twin {
             change = document.applyAnyway(Review.of(document.structure(), edit, Progress.NONE));
         } catch (EditException e) {
             Must.be(!RefusalWords.clauses(e).isBlank(), "words");
-            Must.be(document.snapshot().revision() == revision && Arrays.equals(now(), before), "a refused %s to change nothing", edit);
+            Must.be(document.snapshot().revision() == revision && Arrays.equals(now(), before),
+                    "a refused %s to change nothing", edit);
             return;
         }
         byte[] after = now();
@@ -106,12 +107,14 @@ final class Twin {
         int to = 0;
         for (Patch patch : change.patches()) {
             int kept = Math.toIntExact(patch.offset()) - from;
-            Must.be(kept >= 0 && Arrays.equals(before, from, from + kept, after, to, to + kept), "%s to keep the bytes before %s of %s", what,
+            Must.be(kept >= 0 && Arrays.equals(before, from, from + kept, after, to, to + kept),
+                    "%s to keep the bytes before %s of %s", what,
                     patch, change.patches());
             from += kept + Math.toIntExact(patch.removed());
             to += kept + Math.toIntExact(patch.inserted());
         }
-        Must.be(Arrays.equals(before, from, before.length, after, to, after.length), "%s to keep the bytes after the last of %s",
+        Must.be(Arrays.equals(before, from, before.length, after, to, after.length),
+                "%s to keep the bytes after the last of %s",
                 what, change.patches());
     }
 

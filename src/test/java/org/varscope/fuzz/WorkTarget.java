@@ -27,7 +27,8 @@ final class WorkTarget implements Target {
         }
         Counting source = Counting.repeated(bytes, LENGTH);
         Structure.scan(ByteStore.of(source), dialect, framing, Progress.NONE);
-        Must.be(source.visited() <= EACH * source.length() + TRIES, "at most %d bytes visited for each and %d more, not %d for %d",
+        Must.be(source.visited() <= EACH * source.length() + TRIES,
+                "at most %d bytes visited for each and %d more, not %d for %d",
                 EACH, TRIES, source.visited(), source.length());
     }
 }

@@ -19,8 +19,8 @@ import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
 import org.varscope.scan.walk.Progress;
 
-/// Wrappers around anything, and the codecs of their blocks: damage is refused or named, what did not change is kept byte
-/// for byte, and what did comes back when the file is opened again.
+/// Wrappers around anything, and the codecs of their blocks: damage is refused or named, what did not change is kept
+/// byte for byte, and what did comes back when the file is opened again.
 ///
 /// Input: what the rest is, two bytes that choose sizes and places, then a packed block, content to pack, or a file.
 final class WrapTarget implements Target {
@@ -49,7 +49,8 @@ final class WrapTarget implements Target {
             case COMPRESSED -> file(rest, chosen, file -> Compressed.open(file, Overflow.TO_DISK, SHORT));
             case BASE64 -> file(rest, chosen, Base64Text::open);
             case ENCRYPTED -> file(rest, chosen, file -> Encrypted.open(file, SECRET, SHORT));
-            case SEALED -> file(Sealed.file(rest, chosen % 2 == 0, SECRET), chosen, file -> Encrypted.open(file, SECRET, SHORT));
+            case SEALED -> file(Sealed.file(rest, chosen % 2 == 0, SECRET), chosen,
+                    file -> Encrypted.open(file, SECRET, SHORT));
         }
     }
 
@@ -57,10 +58,13 @@ final class WrapTarget implements Target {
         try (BlockCodec codec = compression.codec()) {
             byte[] into = new byte[size];
             Unpacked unpacked = codec.unpack(packed, packed.length, into, size);
-            Must.be(unpacked.length() >= 0 && unpacked.length() <= size, "at most %d bytes, not %d", size, unpacked.length());
-            Must.be(unpacked.unread() >= 0 && unpacked.unread() <= packed.length, "an end inside %d bytes, not %d before it",
+            Must.be(unpacked.length() >= 0 && unpacked.length() <= size, "at most %d bytes, not %d", size,
+                    unpacked.length());
+            Must.be(unpacked.unread() >= 0 && unpacked.unread() <= packed.length,
+                    "an end inside %d bytes, not %d before it",
                     packed.length, unpacked.unread());
-            Must.be(unpacked.length() <= codec.capacity(packed.length), "at most the capacity of %d bytes", packed.length);
+            Must.be(unpacked.length() <= codec.capacity(packed.length), "at most the capacity of %d bytes",
+                    packed.length);
         }
     }
 
@@ -96,7 +100,8 @@ final class WrapTarget implements Target {
         Must.be(!wrapping.title().isBlank(), "words");
         ByteStore content = wrapping.content();
         for (Problem problem : wrapping.problems()) {
-            Must.be(problem.span().end() <= content.length(), "a problem inside %d bytes, not %s", content.length(), problem);
+            Must.be(problem.span().end() <= content.length(), "a problem inside %d bytes, not %s", content.length(),
+                    problem);
         }
         if (content.length() > MOST / 2) {
             return;
@@ -121,7 +126,8 @@ final class WrapTarget implements Target {
     }
 
     private static long damaged(Wrapping wrapping) {
-        return wrapping.problems().stream().filter(p -> p.code() == Code.BLOCK_DAMAGED || p.code() == Code.BLOCK_SLACK).count();
+        return wrapping.problems().stream().filter(p -> p.code() == Code.BLOCK_DAMAGED || p.code() == Code.BLOCK_SLACK)
+                .count();
     }
 
     private static void changed(Wrapping wrapping, byte[] plain, int chosen, Opening opening) throws IOException {
@@ -139,7 +145,8 @@ final class WrapTarget implements Target {
             return;
         }
         try {
-            Must.be(opening.open(file).content().contentEquals(changed), "the content that was written, %d bytes", other.length);
+            Must.be(opening.open(file).content().contentEquals(changed), "the content that was written, %d bytes",
+                    other.length);
         } catch (WrapperException e) {
             throw new AssertionError("what was written is refused: " + e.getMessage(), e);
         }

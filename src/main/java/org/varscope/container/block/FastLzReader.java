@@ -2,8 +2,9 @@ package org.varscope.container.block;
 
 /// Reads one FastLZ block. Every index is checked before it is used, so that any bytes end in a result.
 ///
-/// The first byte says the level in its top three bits; the rest of it is the first instruction, which is a run of literal
-/// bytes. An instruction below 32 copies one byte more than it says; any other copies bytes that were written before.
+/// The first byte says the level in its top three bits; the rest of it is the first instruction, which is a run of
+/// literal bytes. An instruction below 32 copies one byte more than it says; any other copies bytes that were written
+/// before.
 final class FastLzReader {
     private static final int LITERALS = 32;
     private static final int LONG_MATCH = 6;

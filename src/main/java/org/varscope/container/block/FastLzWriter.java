@@ -4,8 +4,8 @@ import module java.base;
 
 /// Packs bytes as FastLZ: looks where the next three bytes stood last, and takes the longest match from there.
 ///
-/// Level 1 for fewer than 65536 bytes, as the engine does; it reaches back 8192 bytes and copies up to 264. Level 2 reaches
-/// back 73727 and copies any number. A block ends in literal bytes, which every reader of the engine's accepts.
+/// Level 1 for fewer than 65536 bytes, as the engine does; it reaches back 8192 bytes and copies up to 264. Level 2
+/// reaches back 73727 and copies any number. A block ends in literal bytes, which every reader of the engine's accepts.
 final class FastLzWriter {
     private static final int LEVEL_2_FROM = 65536;
     private static final int NEAREST_LIMIT_1 = 8192;

@@ -38,7 +38,7 @@ final class ZstdLibrary {
     private static IOException refused(LinkageError cause) {
         String said = String.valueOf(cause.getMessage()).lines().findFirst().orElse("");
         return new IOException(("zstd cannot be unpacked, as its library does not run on this system: %s. "
-                + "VARSCOPE_JAVA_OPTIONS=-DZstdTempFolder=FOLDER names a folder where programs may run").formatted(said),
-                cause);
+                + "VARSCOPE_JAVA_OPTIONS=-DZstdTempFolder=FOLDER names a folder where programs may run")
+                .formatted(said), cause);
     }
 }

@@ -220,7 +220,8 @@ public final class Audit {
 
     private boolean open(long header) {
         Row row = walk.row();
-        if (row == null || walk.head.countLies || nest.depth >= dialect.traits().depthLimit() && walk.head.children > 0) {
+        if (row == null || walk.head.countLies
+                || nest.depth >= dialect.traits().depthLimit() && walk.head.children > 0) {
             return false;
         }
         boolean object = walk.head.grammar == Grammar.PROPERTIES;

@@ -100,7 +100,8 @@ final class FastAudit {
         }
         int count = (int) INT.get(bytes, at + 4);
         long items = dictionary ? 2L * count : count;
-        if (count < 0 || items * 4 > bound - at - 8 || nest.depth >= depthLimit || dictionary && count > KeyHashes.MOST) {
+        if (count < 0 || items * 4 > bound - at - 8 || nest.depth >= depthLimit
+                || dictionary && count > KeyHashes.MOST) {
             return false;
         }
         nest.enter(origin + at, items, dictionary, false);

@@ -49,7 +49,8 @@ public final class FieldScan {
         index = first;
         nextReport = from + Scanner.REPORT_EVERY;
         long at = from;
-        for (FieldItem item = fields.item(index); item != null && at < bound && !isOver(at); item = fields.item(index)) {
+        for (FieldItem item = fields.item(index); item != null && at < bound && !isOver(at);
+                item = fields.item(index)) {
             at = item.kind().isVariant() ? values(item, at, bound) : plain(item, at, bound);
         }
         return new Scanned(Seq.of(parts), at, clean, stopped);

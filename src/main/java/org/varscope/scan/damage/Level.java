@@ -72,13 +72,14 @@ public final class Level {
     static Level of(Walk walk, Item item, long bound, boolean guessed) {
         Row row = walk.row();
         boolean keyed = row != null && row.kind() == VariantKind.DICTIONARY;
-        return new Level(item, walk.head.grammar, walk.header, walk.head.bodyAt, walk.head.children, keyed, bound, guessed,
-                walk.head.countLies, walk.findings.size());
+        return new Level(item, walk.head.grammar, walk.header, walk.head.bodyAt, walk.head.children, keyed, bound,
+                guessed, walk.head.countLies, walk.findings.size());
     }
 
     /// A healthy collection of values whose head was measured before, nothing of which is counted yet.
     static Level begun(Item item, int header, long body, long claimed, boolean keyed, long bound, boolean guessed) {
-        return new Level(item, Grammar.VALUES, header, body, claimed, keyed, bound, guessed, false, item.firstFinding());
+        return new Level(item, Grammar.VALUES, header, body, claimed, keyed, bound, guessed, false,
+                item.firstFinding());
     }
 
     /// Whether the next item is a key.
@@ -153,7 +154,8 @@ public final class Level {
     /// @return whether it was done
     boolean swallow(long lost, long end, Findings findings) {
         if (!findings.isFull() || findings.size() > runFinding || parts.isEmpty()
-                || !(parts.getLast() instanceof Shape.Leaf last) || !last.broken() || end - runStart + last.length() > SWALLOWED) {
+                || !(parts.getLast() instanceof Shape.Leaf last) || !last.broken()
+                || end - runStart + last.length() > SWALLOWED) {
             return false;
         }
         parts.set(parts.size() - 1, new Shape.Leaf(last.length() + end - runStart, last.count() + runItems + lost,
@@ -178,8 +180,8 @@ public final class Level {
     /// @param tail   bytes after its last child that belong to its item
     /// @param unread whether reading was broken off in it
     Shape.Open open(long tail, boolean isDamaged, boolean unread, List<Problem> own) {
-        return new Shape.Open(item.lead(), header, body - item.start() - item.lead(), parts(), tail, claimed, grammar, isDamaged, unread,
-                guessed, own);
+        return new Shape.Open(item.lead(), header, body - item.start() - item.lead(), parts(), tail, claimed, grammar,
+                isDamaged, unread, guessed, own);
     }
 
     /// Reports that there are fewer children than the count says.

@@ -78,9 +78,11 @@ final class Resync {
         return NOTHING;
     }
 
-    /// {@return whether everything fits exactly where the innermost open collection ends at `at`, whatever its count says}
+    /// {@return whether everything fits exactly where the innermost open collection ends at `at`, whatever its count
+    /// says}
     boolean endsAt(List<Level> levels, long at) {
-        return budget > 0 && set(levels, 0) && cursor.depth() > 1 && probe(at, levels.getLast().bound, Integer.MAX_VALUE) == Outcome.EXACT;
+        return budget > 0 && set(levels, 0) && cursor.depth() > 1
+                && probe(at, levels.getLast().bound, Integer.MAX_VALUE) == Outcome.EXACT;
     }
 
     /// {@return whether reading `bytes` again is within the budget, which it is then taken from}
@@ -125,7 +127,8 @@ final class Resync {
         for (Level level : levels.subList(from, levels.size())) {
             if (!level.grammar.isFramed()) {
                 // An enclosing level still counts the child that is open inside it.
-                cursor.enter(level == levels.getLast() ? left : level.remaining - 1, level.grammar, level.keyed, level.firstKey);
+                cursor.enter(level == levels.getLast() ? left : level.remaining - 1, level.grammar, level.keyed,
+                        level.firstKey);
             }
         }
         return cursor.depth() > 0;
@@ -149,12 +152,14 @@ final class Resync {
         return Outcome.PLAUSIBLE;
     }
 
-    /// Where the item at `at` ends or its children begin; -1 where it is none that belongs here. Keys are like the first.
+    /// Where the item at `at` ends or its children begin; -1 where it is none that belongs here. Keys are like the
+    /// first.
     private long item(long at, long bound) {
         int like = cursor.likeness();
         int depth = cursor.depth();
         long next = cursor.next(at, bound);
-        boolean lies = cursor.depth() > depth && walk.head.children * 4 > bound - next || cursor.depth() > 2 * MOST_LEVELS;
+        boolean lies = cursor.depth() > depth && walk.head.children * 4 > bound - next
+                || cursor.depth() > 2 * MOST_LEVELS;
         return next == Walk.BROKEN || cursor.lacksName() || lies || like != 0 && (walk.header & 0xFF) != (like & 0xFF)
                 ? -1 : next;
     }

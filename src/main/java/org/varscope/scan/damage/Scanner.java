@@ -126,7 +126,8 @@ public final class Scanner {
 
     /// Goes over healthy items as far as they come.
     ///
-    /// @return where the next item begins, perhaps one in a collection that is open now; `at` where nothing was gone over
+    /// @return where the next item begins, perhaps one in a collection that is open now; `at` where nothing was gone
+    /// over
     private long stride(Level level, long at) {
         int depth = baseDepth + levels.size() - 1;
         int deeper = walk.plan.dialect.traits().depthLimit() - depth;
@@ -188,8 +189,8 @@ public final class Scanner {
         return value(level, new Level.Item(at, 4, end, lies, first), end);
     }
 
-    /// An entry of settings. Where its lengths cannot be right, reading goes on at the next place from which two entries
-    /// in a row look right, or one that ends where the bytes end.
+    /// An entry of settings. Where its lengths cannot be right, reading goes on at the next place from which two
+    /// entries in a row look right, or one that ends where the bytes end.
     private long entry(Level level, long at, int first) {
         tooDeep = false;
         EntryHeads.Head head = heads.at(at, level.bound);
@@ -272,8 +273,8 @@ public final class Scanner {
         if (item.frameLies()) {
             List<Problem> own = findings.take(item.firstFinding(), item.start());
             level.flush(item.start(), guessing, findings);
-            level.add(new Shape.Leaf(next - item.start(), 1, item.lead(), next - end, walk.header, false, guessing, own),
-                    next, findings);
+            level.add(new Shape.Leaf(next - item.start(), 1, item.lead(), next - end, walk.header, false, guessing,
+                    own), next, findings);
             level.damaged = true;
             guessing = next < level.bound;
         } else {
@@ -287,7 +288,8 @@ public final class Scanner {
         if (frameEnd == NO_FRAME || end >= frameEnd) {
             return end;
         }
-        if (lies && levels.getFirst().grammar != Grammar.ENTRIES && resync.framesAt(end, bound, levels.getFirst().grammar)) {
+        if (lies && levels.getFirst().grammar != Grammar.ENTRIES
+                && resync.framesAt(end, bound, levels.getFirst().grammar)) {
             return end;
         }
         findings.add(new Flaw.FrameSlack(frameEnd - end), end, frameEnd - end);

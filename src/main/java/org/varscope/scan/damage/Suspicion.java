@@ -7,8 +7,8 @@ import org.varscope.problem.Flaw;
 import org.varscope.scan.walk.Findings;
 import org.varscope.scan.walk.Walk;
 
-/// A text that may have swallowed what follows it, and how things stood before it: it holds bytes after a NUL. No engine
-/// writes one; a length that is too large makes one.
+/// A text that may have swallowed what follows it, and how things stood before it: it holds bytes after a NUL. No
+/// engine writes one; a length that is too large makes one.
 ///
 /// @param level   the collection that holds it
 /// @param depth   its number among the levels
@@ -18,11 +18,14 @@ import org.varscope.scan.walk.Walk;
 /// @param header  of the value that holds it
 /// @param text    offset of its length
 /// @param fits    bytes of it before the NUL
-record Suspicion(Level level, int depth, Level.Item item, Level.Mark mark, boolean guessed, int header, long text, long fits) {
+record Suspicion(Level level, int depth, Level.Item item, Level.Mark mark, boolean guessed, int header, long text,
+        long fits) {
     /// The doubt about `item`; `before` where there is none, since its frame says where it ends, or nothing holds it.
-    static @Nullable Suspicion of(Level level, int depth, Level.Item item, boolean guessed, Walk walk, @Nullable Suspicion before) {
+    static @Nullable Suspicion of(Level level, int depth, Level.Item item, boolean guessed, Walk walk,
+            @Nullable Suspicion before) {
         return item.frameEnd() == Scanner.NO_FRAME && depth > 0
-                ? new Suspicion(level, depth, item, level.mark(), guessed, walk.header, walk.texts.swallowing, walk.texts.fits)
+                ? new Suspicion(level, depth, item, level.mark(), guessed, walk.header, walk.texts.swallowing,
+                walk.texts.fits)
                 : before;
     }
 
@@ -30,7 +33,8 @@ record Suspicion(Level level, int depth, Level.Item item, Level.Mark mark, boole
     Resync.Found explain(long damaged, List<Level> levels, Resync resync) {
         boolean holds = depth < levels.size() && levels.get(depth) == level;
         return holds && resync.affords(damaged - item.start())
-                ? resync.find(levels.subList(0, depth + 1), item.start() + item.lead(), mark.remaining()) : Resync.NOTHING;
+                ? resync.find(levels.subList(0, depth + 1), item.start() + item.lead(), mark.remaining())
+                : Resync.NOTHING;
     }
 
     /// Puts the level back to before the text, and reports it.

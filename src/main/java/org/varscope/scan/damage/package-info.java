@@ -5,5 +5,6 @@
 /// Damage ends with its frame, or where `Resync` finds structure again; a `Suspicion` blames a text that ran into the
 /// values after it.
 ///
-/// Read [Scanner][org.varscope.scan.damage.Scanner] first, then `Shape` and `Level`. Never in here: nodes, paths, edits.
+/// Read [Scanner][org.varscope.scan.damage.Scanner] first, then `Shape` and `Level`. Never in here: nodes, paths,
+/// edits.
 package org.varscope.scan.damage;

@@ -11,8 +11,8 @@ import org.varscope.dialect.Framing;
 ///
 /// Of the framings, in the order `stream`, `stream-be`, `bare`, `values`, the first is taken in which some dialect
 /// reads every record exactly; where none does, the one that makes sense of most bytes ({@link PartialReading}). Of
-/// the dialects, the one whose reading scores most; of equals, the one that is preferred. At most the first mebibyte is looked at, and beyond its first
-/// 64 KiB no more than 16 records.
+/// the dialects, the one whose reading scores most; of equals, the one that is preferred. At most the first mebibyte is
+/// looked at, and beyond its first 64 KiB no more than 16 records.
 ///
 /// @param framing how values lie at the root
 /// @param dialect how they are written
@@ -49,10 +49,11 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
             }
         }
         PartialReading best = best(tried.stream().filter(r -> framings.size() == 1 || mayBePartial(r))
-                .filter(r -> r.dialect() != OLDER_DOUBLE || dialect != null).map(r -> PartialReading.of(bytes, r)).toList());
+                .filter(r -> r.dialect() != OLDER_DOUBLE || dialect != null).map(r -> PartialReading.of(bytes, r))
+                .toList());
         List<Dialect> others = dialect != null || best.strict().exact() > 0 ? List.of() : others(bytes, best.framing());
-        return new Detection(best.framing(), dialect != null ? dialect : refined(best.dialect(), best.evidence()), false,
-                WhyDialect.partial(best, others));
+        return new Detection(best.framing(), dialect != null ? dialect : refined(best.dialect(), best.evidence()),
+                false, WhyDialect.partial(best, others));
     }
 
     private static List<StrictReading> readings(ByteStore bytes, Framing framing, @Nullable Dialect only) {
@@ -94,7 +95,8 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
 
     /// The first of the readings that score most.
     private static PartialReading first(List<PartialReading> readings, ToDoubleFunction<PartialReading> score) {
-        return readings.stream().reduce((a, b) -> score.applyAsDouble(b) > score.applyAsDouble(a) ? b : a).orElseThrow();
+        return readings.stream().reduce((a, b) -> score.applyAsDouble(b) > score.applyAsDouble(a) ? b : a)
+                .orElseThrow();
     }
 
     /// Values back to back that do not all decode are one value and trailing data, unless the bytes just end too early

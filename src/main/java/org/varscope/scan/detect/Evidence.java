@@ -62,8 +62,8 @@ final class Evidence {
         return rootPoints + (values == 0 ? 0 : (double) points / values);
     }
 
-    /// Whether nearly every vector was written in 64 bits, as double precision writes all: what damage looks like may be
-    /// a few in 32.
+    /// Whether nearly every vector was written in 64 bits, as double precision writes all: what damage looks like may
+    /// be a few in 32.
     boolean isDouble() {
         return wideReals > DAMAGED_VECTORS * narrowReals;
     }

@@ -205,7 +205,8 @@ final class PartialReading {
         long at = from;
         while (end - at >= 8) {
             long size = (framing().equals(Framing.STREAM_BE) ? in.i32be(at) : in.i32(at)) & 0xFFFF_FFFFL;
-            if (size < 4 || size % 4 != 0 || size > end - at - 4 || values(walk, at + 4, at + 4 + size) != at + 4 + size) {
+            if (size < 4 || size % 4 != 0 || size > end - at - 4
+                    || values(walk, at + 4, at + 4 + size) != at + 4 + size) {
                 break;
             }
             at += 4 + size;

@@ -14,8 +14,8 @@ record EntrySearch(Nodes nodes, Node dictionary, Node.Body body, KeyTest test) {
     /// Items between two reports of progress.
     private static final int STEP = 8192;
 
-    /// {@return the place of the last entry, of those from place `from` on, whose key is the one and whose value is there;
-    /// -1 where there is none}
+    /// {@return the place of the last entry, of those from place `from` on, whose key is the one and whose value is
+    /// there; -1 where there is none}
     /// @throws CancellationException if the progress says to stop
     long last(long from, Progress progress) {
         Items items = nodes.items(body).fromItem(from * 2);

@@ -5,7 +5,8 @@ import module java.base;
 /// Where a value is, by places: the number of its record, then the number of the child at each level (entry of a
 /// Dictionary, element of an Array, property of an Object).
 ///
-/// @param places from the record down; never empty. `~place`, which is negative, leads into the key of an entry, not into
+/// @param places from the record down; never empty. `~place`, which is negative, leads into the key of an entry, not
+///               into
 ///               its value
 /// @param key    whether the key of the last entry is meant rather than its value
 public record Location(List<Long> places, boolean key) {

@@ -10,7 +10,8 @@ import org.varscope.scan.damage.Shape;
 import org.varscope.scan.walk.Grammar;
 import org.varscope.variant.VariantKind;
 
-/// One value as seen in one {@link Structure}: cheap, made on demand, equal to itself alone, and never kept over an edit.
+/// One value as seen in one {@link Structure}: cheap, made on demand, equal to itself alone, and never kept over an
+/// edit.
 ///
 /// @param parent  the collection that holds it, or null for a record
 /// @param place   which child of its parent it is, or which record
@@ -22,7 +23,8 @@ import org.varscope.variant.VariantKind;
 /// @param header  the whole header word, 0 where it cannot be read
 /// @param row     the type, or null where the header names none
 /// @param body    its inside; null where it is no collection
-/// @param field   what a list of fields says that this record is; null where there is no list, and for what a record holds
+/// @param field   what a list of fields says that this record is; null where there is no list, and for what a record
+///                holds
 public record Node(@Nullable Node parent, long place, Role role, State state, boolean guessed, Span item, Span span,
         int header, @Nullable Row row, @Nullable Body body, @Nullable FieldItem field) {
     /// The inside of a collection.

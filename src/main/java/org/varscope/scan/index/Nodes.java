@@ -51,8 +51,8 @@ public final class Nodes {
             case Shape.Pending _ -> bare(parent, place, State.PENDING, item);
             // A record without a header, as a list of fields says.
             case Shape shape when grammar == Grammar.FIELDS -> new Node(null, place, role,
-                    shape instanceof Shape.Run ? State.WHOLE : State.DAMAGED, shape.guessed(), item.span(), item.span(), 0,
-                    null, null, field);
+                    shape instanceof Shape.Run ? State.WHOLE : State.DAMAGED, shape.guessed(), item.span(), item.span(),
+                    0, null, null, field);
             case Shape.Leaf leaf -> leaf(parent, place, role, item, leaf, field);
             case Shape.Open open -> open(parent, place, role, item, open, field);
             case Shape.Run run -> whole(parent, place, role, item, grammar, run.guessed(), field);

@@ -79,7 +79,8 @@ final class Records {
         return switch (framing) {
             case Framing.Fields(var fields) -> new FieldScan(in, plan, new FieldItems(in, plan.dialect, fields),
                     Progress.NONE, Limits.NONE).items(item(from), start, end);
-            case Framing.Project _ -> new Scanner(in, plan, 0, Limits.NONE).items(root.grammar(), start, end, count(from, to));
+            case Framing.Project _ -> new Scanner(in, plan, 0, Limits.NONE)
+                    .items(root.grammar(), start, end, count(from, to));
             case Framing.Bare _ -> new Scanner(in, plan, 0, limits).items(root.grammar(), start, end, 1);
             case Framing.Values _, Framing.Stream _ ->
                     new Scanner(in, plan, 0, limits).items(root.grammar(), start, end, Long.MAX_VALUE);

@@ -19,8 +19,9 @@ import org.varscope.scan.walk.Walk;
 ///
 /// How an item reads depends on its bytes alone. So:
 ///
-/// 1. Go down from the root, on as many ways as the patches lead to, into each collection whose children hold every patch in
-///    it that is no count or frame length; those words keep their size, and are compared with what the edit did.
+/// 1. Go down from the root, on as many ways as the patches lead to, into each collection whose children hold every
+///    patch in it that is no count or frame length; those words keep their size, and are compared with what the edit
+///    did.
 /// 2. Read exactly the parts that the patches touch again, in their new extent.
 /// 3. If that yields as many items as the collection now asks for and ends exactly where the parts end, nothing
 ///    outside can differ: splice. Both are needed; the right end with one item more would push the last sibling out.
@@ -29,8 +30,8 @@ import org.varscope.scan.walk.Walk;
 /// Damaged and guessed parts prove nothing and are always read again with what holds them.
 ///
 /// What is read again is bounded by the bytes that are looked at, not by those it spans: a value beside, or within, a
-/// packed array of gigabytes costs little, and so do a thousand values far from each other. What would cost more becomes
-/// pending.
+/// packed array of gigabytes costs little, and so do a thousand values far from each other. What would cost more
+/// becomes pending.
 final class Rescan {
     /// Bytes at the start that are read at once where everything must be read again.
     private static final long PREVIEW = 1 << 16;
@@ -63,7 +64,8 @@ final class Rescan {
         }
     }
 
-    /// Parts of a collection, `from` up to `to`, which lie at `start` up to `end` in the bytes before, and what touches them.
+    /// Parts of a collection, `from` up to `to`, which lie at `start` up to `end` in the bytes before, and what touches
+    /// them.
     private record Touched(int from, int to, long start, long end, List<Structure.Patch> patches) {
         long size() {
             return end - start + grown(patches);
@@ -133,8 +135,8 @@ final class Rescan {
                         before.isComplete() && !pended || !Root.hasPending(open));
     }
 
-    /// {@return the collection that `root` begins with, with all that is touched in it read again; null where that proves
-    /// nothing}
+    /// {@return the collection that `root` begins with, with all that is touched in it read again; null where that
+    /// proves nothing}
     private Shape.@Nullable Open readAgain(Branch root) {
         way.push(root);
         while (true) {
@@ -177,8 +179,8 @@ final class Rescan {
                 : Structure.preview(after, before.dialect(), before.framing(), Math.min(limit, PREVIEW));
     }
 
-    /// {@return the collection that `touched` is, where the patches leave it whole around its children; null for any other
-    /// part, and near damage: where reading goes on after it was found by looking around it}
+    /// {@return the collection that `touched` is, where the patches leave it whole around its children; null for any
+    /// other part, and near damage: where reading goes on after it was found by looking around it}
     private @Nullable Branch below(Step step, Touched touched) {
         if (touched.to - touched.from != 1 || !(step.open.children().get(touched.from) instanceof Shape.Open open)
                 || open.damaged()
@@ -205,7 +207,8 @@ final class Rescan {
     /// what follows, and by how many bytes do.
     private boolean isBehindLie(int from) {
         Seq<Shape> parts = before.root().children();
-        for (var place = parts.nextMarked(0); place != null && place.index() < from; place = after(parts, place.index())) {
+        for (var place = parts.nextMarked(0); place != null && place.index() < from;
+                place = after(parts, place.index())) {
             if (lies(place.part())) {
                 return true;
             }

@@ -67,8 +67,8 @@ final class Root {
     private static Shape.Open begun(ByteReader in, Framing framing, Scanned scanned) {
         long left = in.length() - scanned.end();
         Seq<Shape> rest = Seq.of(left == 0 ? List.of() : List.of(new Shape.Pending(left, 0)));
-        return new Shape.Open(0, 0, head(in.length(), framing), scanned.parts().concat(rest), 0, scanned.parts().count(),
-                Grammar.of(framing), !scanned.clean(), true, false, List.of());
+        return new Shape.Open(0, 0, head(in.length(), framing), scanned.parts().concat(rest), 0,
+                scanned.parts().count(), Grammar.of(framing), !scanned.clean(), true, false, List.of());
     }
 
     private static Shape.Open whole(ByteReader in, Framing framing, Scanned scanned) {

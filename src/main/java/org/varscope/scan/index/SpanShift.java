@@ -4,9 +4,9 @@ import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.scan.index.Structure.Patch;
 
-/// Where spans are after a step: they move with their bytes, grow and shrink where a patch touches them, and are empty once
-/// the last of their bytes is gone. What replaces some of their bytes counts as theirs; what is put in before their first
-/// byte, or behind their last one, does not.
+/// Where spans are after a step: they move with their bytes, grow and shrink where a patch touches them, and are empty
+/// once the last of their bytes is gone. What replaces some of their bytes counts as theirs; what is put in before
+/// their first byte, or behind their last one, does not.
 ///
 /// Each span costs the logarithm of the number of patches.
 public final class SpanShift {

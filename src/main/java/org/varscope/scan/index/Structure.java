@@ -77,8 +77,8 @@ public final class Structure {
         return new Rescan(this, after, patches, limit).structure().knowing(KnownProblems.after(known, patches));
     }
 
-    /// {@return this structure with problems of its bytes that were known before they were read as values, such as those
-    /// of a wrapper; they stay with their bytes over every edit}
+    /// {@return this structure with problems of its bytes that were known before they were read as values, such as
+    /// those of a wrapper; they stay with their bytes over every edit}
     public Structure knowing(List<Problem> problemsOfBytes) {
         return problemsOfBytes.isEmpty() && known.isEmpty() ? this
                 : new Structure(bytes, dialect, framing, root, complete, List.copyOf(problemsOfBytes));
@@ -140,9 +140,9 @@ public final class Structure {
         });
     }
 
-    /// {@return the bytes between the children of `parent` that no child claims, or that were not read yet: those before
-    /// the children from place `from` up to, not including, `to`, and, where `to` is the number of children, those behind
-    /// the last}
+    /// {@return the bytes between the children of `parent` that no child claims, or that were not read yet: those
+    /// before the children from place `from` up to, not including, `to`, and, where `to` is the number of children,
+    /// those behind the last}
     ///
     /// @param parent a collection, or null for the records
     /// @param most   how many to find
@@ -180,8 +180,8 @@ public final class Structure {
     /// An entry of a Dictionary of which both sides are there.
     public record Entry(Node key, Node value) { }
 
-    /// {@return the offset at which the child number `place` of `parent` starts, with all that belongs to it there: a key, a
-    /// name, a length; for the number of children, the offset past the last one}
+    /// {@return the offset at which the child number `place` of `parent` starts, with all that belongs to it there: a
+    /// key, a name, a length; for the number of children, the offset past the last one}
     ///
     /// @param parent a collection, or null for the records
     public long childStart(@Nullable Node parent, long place) {
@@ -195,7 +195,8 @@ public final class Structure {
         return key.isEmpty() ? Optional.empty() : Optional.of(new String(bytes.bytes(key), StandardCharsets.UTF_8));
     }
 
-    /// {@return the bytes of the key of an entry of a project's settings, without its length; empty where there are none}
+    /// {@return the bytes of the key of an entry of a project's settings, without its length; empty where there are
+    /// none}
     public Span entryKeySpan(Node record) {
         long start = record.item().start() + 4;
         long length = record.span().start() - 4 - start;

@@ -81,7 +81,8 @@ public record EntryHeads(ByteReader in, Plan plan) {
         int characters = in.i32(at);
         for (int bytes = characters + 1; bytes <= MOST_BYTES * characters && at + 4 + bytes <= bound - 4; bytes++) {
             Head head = framed(at + 4 + bytes, bound);
-            if (head.isRight() && isValue(head) && isEnd(head.end(), bound) && hasCharacters(at + 4, bytes, characters)) {
+            if (head.isRight() && isValue(head) && isEnd(head.end(), bound)
+                    && hasCharacters(at + 4, bytes, characters)) {
                 return head;
             }
         }

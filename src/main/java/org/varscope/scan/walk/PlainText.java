@@ -63,6 +63,7 @@ public final class PlainText {
 
     private static boolean isUnusualText(byte[] bytes, int at, int length, TextRule rule) {
         int end = Utf8.end(bytes, at, at + length);
-        return !Utf8.startsWithMark(bytes, at, at + length) && end >= at + length - 1 && Utf8.firstBad(bytes, at, end, rule) < 0;
+        return !Utf8.startsWithMark(bytes, at, at + length) && end >= at + length - 1
+                && Utf8.firstBad(bytes, at, end, rule) < 0;
     }
 }

@@ -33,7 +33,8 @@ public sealed interface Purpose {
     /// How many things there are.
     record Count(Counted of) implements Purpose { }
 
-    /// What is counted. {@link #ELEMENTS} are those of an Array, whose count has a bit of its own in old engines, {@link
+    /// What is counted. {@link #ELEMENTS} are those of an Array, whose count has a bit of its own in old engines,
+    /// {@link
     /// #PACKED} those of a packed array.
     enum Counted { ELEMENTS, ENTRIES, PROPERTIES, NAMES, SUBNAMES, PACKED, SETTINGS }
 

@@ -46,7 +46,8 @@ public final class StrideLeaves {
             return (word & 0xFFFF_FFFEL) == 0 ? from + 8 : STUCK;
         }
         double number = Double.longBitsToDouble(word);
-        boolean narrow = step == StrideTable.WIDE_FLOAT ? (float) number == number : step == StrideTable.NONE || (int) word == word;
+        boolean narrow = step == StrideTable.WIDE_FLOAT ? (float) number == number : step == StrideTable.NONE
+                || (int) word == word;
         return narrow ? STUCK : from + 12;
     }
 

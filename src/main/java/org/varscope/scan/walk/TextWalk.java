@@ -133,7 +133,8 @@ public final class TextWalk {
         return at + there;
     }
 
-    /// Whether the `size` bytes at `at`, 1 to 3, are zero. At least a count stands before them, so that they end a word.
+    /// Whether the `size` bytes at `at`, 1 to 3, are zero. At least a count stands before them, so that they end a
+    /// word.
     private boolean isZero(long at, int size) {
         return in.i32(at + size - 4) >>> 32 - 8 * size == 0;
     }

@@ -146,10 +146,12 @@ public final class Walk {
 
     /// {@return whether the text measured last, a name, is that of the property `script`}
     public boolean isScript() {
-        return texts.length == 6 && in.i32(texts.at) == 0x69726373 && in.u8(texts.at + 4) == 'p' && in.u8(texts.at + 5) == 't';
+        return texts.length == 6 && in.i32(texts.at) == 0x69726373 && in.u8(texts.at + 4) == 'p'
+                && in.u8(texts.at + 5) == 't';
     }
 
-    /// Reports what is wrong about the property `script`, which must be null or the path of a script: `decode_variant` of
+    /// Reports what is wrong about the property `script`, which must be null or the path of a script: `decode_variant`
+    /// of
     /// 4.3 and later.
     ///
     /// @param object header of the object
@@ -159,7 +161,8 @@ public final class Walk {
         Row row = row();
         if (of != null && of.layout() instanceof Layout.Properties(boolean path) && path && row != null
                 && row.kind() != VariantKind.NIL && (row.kind() != VariantKind.STRING || !texts.isResourcePath())) {
-            findings.add(row.kind() == VariantKind.STRING ? Flaw.Plain.SCRIPT_PATH_BAD : Flaw.Plain.SCRIPT_NO_TEXT, at, 4);
+            findings.add(row.kind() == VariantKind.STRING ? Flaw.Plain.SCRIPT_PATH_BAD : Flaw.Plain.SCRIPT_NO_TEXT, at,
+                    4);
         }
     }
 

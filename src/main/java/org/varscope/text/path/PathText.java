@@ -53,8 +53,8 @@ public final class PathText {
     /// {@return the step that leads from a Dictionary to the entry with `key`; empty where the key has no exact literal
     /// and the entry must be named by its place}
     ///
-    /// A key has none if it is a collection or an object, holds a NaN, or is longer than anybody would write. Of a String
-    /// only the caller knows whether its bytes were valid UTF-8; if they were not, it has none either.
+    /// A key has none if it is a collection or an object, holds a NaN, or is longer than anybody would write. Of a
+    /// String only the caller knows whether its bytes were valid UTF-8; if they were not, it has none either.
     public static Optional<PathStep> keyStep(Variant key, Dialect dialect) {
         Optional<PathStep> step = switch (key) {
             case Variant.Text(var name) when Cursor.isIdentifier(name) -> Optional.of(new PathStep.Name(name));

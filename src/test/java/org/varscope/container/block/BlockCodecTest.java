@@ -11,7 +11,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.varscope.corpus.EngineCase;
 
 class BlockCodecTest {
-    private static final String BROTLI = "1b1f03f845dd96ea42b2048b250f67106483fb0460a3caea0674da8ad2a8437dcc4abf0b5ad8b4d325"
+    private static final String BROTLI =
+            "1b1f03f845dd96ea42b2048b250f67106483fb0460a3caea0674da8ad2a8437dcc4abf0b5ad8b4d325"
             + "963500";
     private static final byte[] BROTLI_PLAIN = "Godot reads Brotli and cannot write it. ".repeat(20)
             .getBytes(StandardCharsets.US_ASCII);

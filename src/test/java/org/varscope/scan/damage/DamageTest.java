@@ -41,7 +41,8 @@ class DamageTest {
             if (node.isCollection()) {
                 todo.addAll(structure.children(node, 0, node.children()));
             } else if (node.state() == State.WHOLE) {
-                found.put(node.location(), HexFormat.of().formatHex(bytes, (int) node.span().start(), (int) node.span().end()));
+                found.put(node.location(),
+                        HexFormat.of().formatHex(bytes, (int) node.span().start(), (int) node.span().end()));
             }
         }
         return found;
@@ -90,7 +91,8 @@ class DamageTest {
             Structure structure = scan(bytes, dialect);
             if (structure.problems().stream().anyMatch(p -> p.severity() == Severity.ERROR)) {
                 Map<Location, String> left = leaves(bytes, structure);
-                kept += all.entrySet().stream().filter(e -> e.getValue().equals(left.get(e.getKey()))).count() / (double) all.size();
+                kept += all.entrySet().stream().filter(e -> e.getValue().equals(left.get(e.getKey())))
+                        .count() / (double) all.size();
                 cases++;
             }
         }

@@ -64,9 +64,11 @@ class EntryScanTest {
         Roots.entry(out, "abc", ONE);
         Row row = Dialects.of("godot4").row(2);
         assertThat(Fields.in(scan(out), new Span(0, 27))).extracting(Field::purpose).containsExactly(
-                new Purpose.Magic(), new Purpose.Count(Purpose.Counted.SETTINGS), new Purpose.Length(Part.SETTING_KEY, -1),
+                new Purpose.Magic(), new Purpose.Count(Purpose.Counted.SETTINGS),
+                new Purpose.Length(Part.SETTING_KEY, -1),
                 new Purpose.Text(Part.SETTING_KEY, -1), new Purpose.Length(Part.SETTING, -1),
-                new Purpose.Header(2, HeaderBits.of(row, 0xFF)), new Purpose.Scalar(Number.I32, VariantKind.INT, -1, 0));
+                new Purpose.Header(2, HeaderBits.of(row, 0xFF)),
+                new Purpose.Scalar(Number.I32, VariantKind.INT, -1, 0));
     }
 
     @Test

@@ -30,7 +30,8 @@ class FieldScanTest {
 
     private static List<String> items(Structure structure) {
         return structure.children(null, 0, structure.records()).stream()
-                .map(n -> "%s %d %d %s".formatted(n.field().word(), n.span().start(), n.span().length(), n.state())).toList();
+                .map(n -> "%s %d %d %s".formatted(n.field().word(), n.span().start(), n.span().length(), n.state()))
+                .toList();
     }
 
     private static List<Code> codes(Structure structure) {

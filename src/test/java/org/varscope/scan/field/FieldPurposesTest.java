@@ -64,8 +64,8 @@ class FieldPurposesTest {
             }
         }));
         Set<Class<?>> all = new HashSet<>(List.of(Purpose.class.getPermittedSubclasses()));
-        all.removeAll(List.of(Purpose.Magic.class, Purpose.Stored.class, Purpose.LineEnd.class, Purpose.Opaque.class, Purpose.Unclaimed.class,
-                Purpose.Damage.class, Purpose.Pending.class));
+        all.removeAll(List.of(Purpose.Magic.class, Purpose.Stored.class, Purpose.LineEnd.class, Purpose.Opaque.class,
+                Purpose.Unclaimed.class, Purpose.Damage.class, Purpose.Pending.class));
         assertThat(seen).isEqualTo(all);
     }
 
@@ -123,7 +123,8 @@ class FieldPurposesTest {
 
         private void owner(Field field) {
             Span owner = field.owner().span();
-            must(owner.start() <= field.span().start() && field.span().end() <= owner.end(), field, "to be in " + owner);
+            must(owner.start() <= field.span().start() && field.span().end() <= owner.end(), field,
+                    "to be in " + owner);
             must(switch (field.owner().kind()) {
                 case FILE -> field.owner().row() == null;
                 case RECORD -> records.contains(owner);
@@ -145,14 +146,15 @@ class FieldPurposesTest {
                         must(in.u32(at) == elements(index, field.owner()), field, "as many elements");
                     }
                 }
-                case Purpose.RecordLength(var order) -> must(word(order, at) == field.owner().span().length() - 4, field,
-                        "the length of its record");
+                case Purpose.RecordLength(var order) -> must(word(order, at) == field.owner().span().length() - 4,
+                        field, "the length of its record");
                 case Purpose.Scalar(var number, _, long element, int component) -> {
                     must(field.span().length() == number.width(false), field, "as wide as its number");
                     must(component == 0 || fields.get(index - 1).purpose() instanceof Purpose.Scalar(_, _, long e, int c)
                             && e == element && c == component - 1, field, "to come after the component before");
                 }
-                case Purpose.Word(_, var number) -> must(field.span().length() == number.width(false), field, "its width");
+                case Purpose.Word(_, var number) -> must(field.span().length() == number.width(false), field,
+                        "its width");
                 case Purpose.Padding _ -> must(field.span().length() < 4 && field.span().end() % 4 == 0
                         || field.owner().span().start() % 4 != 0, field, "to end at a multiple of 4");
                 case Purpose.Magic _, Purpose.ElementType _, Purpose.Text _, Purpose.Data _, Purpose.Stored _,
@@ -175,7 +177,8 @@ class FieldPurposesTest {
                         field, "zero in reserved bits");
             }
             must(covered == -1, field, "all 32 bits");
-            must(field.owner().row() != null && bits.getFirst().in(word) == field.owner().row().id(), field, "its type");
+            must(field.owner().row() != null && bits.getFirst().in(word) == field.owner().row().id(), field,
+                    "its type");
         }
 
         /// Bytes of the part right behind a length.

@@ -37,7 +37,8 @@ public final class Dump {
     private static void line(StringBuilder out, int depth, Node node) {
         out.append("  ".repeat(Math.min(depth, 20))).append(node.role()).append(' ').append(node.place()).append(' ')
                 .append(node.row() == null ? "?" : node.row().name()).append(' ').append(node.span()).append(' ')
-                .append(node.isPlain() ? node.field().word() + " " : "").append(node.state()).append(node.guessed() ? " guessed" : "")
+                .append(node.isPlain() ? node.field().word() + " " : "").append(node.state())
+                .append(node.guessed() ? " guessed" : "")
                 .append(node.isCollection() ? " " + node.children() + "/" + node.claimed() : "").append('\n');
     }
 }

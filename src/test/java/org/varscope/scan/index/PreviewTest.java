@@ -119,7 +119,8 @@ class PreviewTest {
     void theFirstSettingsOfAProjectAreShownAtOnce() {
         Structure preview = preview("PROJECT", Roots.settings(new Random(3), 2000, 100));
         assertThat(preview.records()).isPositive();
-        assertThat(preview.entryKey(preview.record(0))).hasValueSatisfying(key -> assertThat(key).startsWith("group/key"));
+        assertThat(preview.entryKey(preview.record(0)))
+                .hasValueSatisfying(key -> assertThat(key).startsWith("group/key"));
     }
 
     @ParameterizedTest

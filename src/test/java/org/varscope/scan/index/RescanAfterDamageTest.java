@@ -27,7 +27,8 @@ class RescanAfterDamageTest {
         return Structure.scan(bytes, GODOT, Framing.STREAM, Progress.NONE);
     }
 
-    /// The structure after `with` has taken the place of the `removed` bytes at `at`, which equals one read from scratch.
+    /// The structure after `with` has taken the place of the `removed` bytes at `at`, which equals one read from
+    /// scratch.
     private static Structure edited(Buffers.Out file, long at, long removed, byte[] with) {
         Structure before = scan(ByteStore.of(file.bytes()));
         ByteStore after = before.bytes().replace(new Span(at, removed), ByteStore.of(with));

@@ -26,7 +26,8 @@ class RescanTest {
     void aRescanEqualsAScanFromScratch(long seed) {
         Random random = new Random(seed);
         Framing framing = Framing.all().get((int) (seed % Framing.all().size()));
-        byte[] start = framing instanceof Framing.Stream ? Buffers.frames(random, 5, 20_000) : Buffers.value(random, 40_000);
+        byte[] start = framing instanceof Framing.Stream
+                ? Buffers.frames(random, 5, 20_000) : Buffers.value(random, 40_000);
         check(random, start, framing, "seed " + seed);
     }
 
@@ -36,7 +37,8 @@ class RescanTest {
         Random random = new Random(seed);
         for (int i = 0; i < 4; i++) {
             FieldList list = Roots.list(random);
-            check(random, Roots.bytes(random, list, 1000), new Framing.Fields(list), "seed %d list %s".formatted(seed, list));
+            check(random, Roots.bytes(random, list, 1000), new Framing.Fields(list),
+                    "seed %d list %s".formatted(seed, list));
         }
     }
 
@@ -52,7 +54,8 @@ class RescanTest {
     void howeverLittleMayBeReadWhatIsReadEqualsAScanFromScratch(long seed) {
         Random random = new Random(seed);
         Framing framing = Framing.all().get((int) (seed % Framing.all().size()));
-        byte[] bytes = framing instanceof Framing.Stream ? Buffers.frames(random, 5, 20_000) : Buffers.value(random, 40_000);
+        byte[] bytes = framing instanceof Framing.Stream
+                ? Buffers.frames(random, 5, 20_000) : Buffers.value(random, 40_000);
         Structure structure = Structure.scan(ByteStore.of(bytes), GODOT, framing, Progress.NONE);
         for (int i = 0; i < 200; i++) {
             Edit edit = edit(random, structure);
@@ -61,7 +64,8 @@ class RescanTest {
             String what = "seed %d edit %d at %d".formatted(seed, i, edit.at);
             Tiling.check(rescanned, what);
             if (rescanned.isComplete()) {
-                assertThat(Dump.of(rescanned)).as(what).isEqualTo(Dump.of(Structure.scan(after, GODOT, framing, Progress.NONE)));
+                assertThat(Dump.of(rescanned)).as(what)
+                        .isEqualTo(Dump.of(Structure.scan(after, GODOT, framing, Progress.NONE)));
             }
         }
     }
@@ -71,7 +75,8 @@ class RescanTest {
     void manyEditsAtOnceToo(long seed) {
         Random random = new Random(seed);
         Framing framing = Framing.all().get((int) (seed % Framing.all().size()));
-        byte[] bytes = framing instanceof Framing.Stream ? Buffers.frames(random, 9, 20_000) : Buffers.value(random, 20_000);
+        byte[] bytes = framing instanceof Framing.Stream
+                ? Buffers.frames(random, 9, 20_000) : Buffers.value(random, 20_000);
         Structure structure = Structure.scan(ByteStore.of(bytes), GODOT, framing, Progress.NONE);
         for (int i = 0; i < 20; i++) {
             List<Edit> edits = edits(random, structure);
@@ -122,7 +127,8 @@ class RescanTest {
         for (int i = 19; i >= 0; i--) {
             // The first of two elements becomes an int of 64 bits.
             long at = 8 + i * 24_000L + 8;
-            after = after.replace(new Span(at, 8), ByteStore.of(new Buffers.Out().u32(2 | 1 << 16).u32(1).u32(1).bytes()));
+            after = after.replace(new Span(at, 8),
+                    ByteStore.of(new Buffers.Out().u32(2 | 1 << 16).u32(1).u32(1).bytes()));
             patches.addFirst(new Structure.Patch(at, 8, 12));
         }
         Structure edited = structure.edited(after, patches, 1 << 16);

@@ -22,7 +22,8 @@ public final class Shapes {
             Todo next = todo.pop();
             out.append(next.depth).append(' ');
             if (next.shape instanceof Shape.Open open) {
-                out.append("Open ").append(open.lead()).append(' ').append(open.header()).append(' ').append(open.head())
+                out.append("Open ").append(open.lead()).append(' ').append(open.header()).append(' ')
+                        .append(open.head())
                         .append(' ').append(open.tail()).append(' ').append(open.claimed()).append(' ')
                         .append(open.grammar()).append(open.damaged() ? " damaged" : "")
                         .append(open.guessed() ? " guessed" : "").append(' ').append(open.problems()).append('\n');

@@ -41,7 +41,8 @@ class StrideTest {
 
     private static String shapes(ByteStore bytes, Dialect dialect, Framing framing, boolean careful, int window) {
         ByteReader in = bytes.reader(window);
-        return Shapes.of(Root.scan(new Scanner(in, Plan.of(dialect), 0, Progress.NONE, careful, Limits.NONE), bytes, framing));
+        return Shapes.of(Root.scan(new Scanner(in, Plan.of(dialect), 0, Progress.NONE, careful, Limits.NONE), bytes,
+                framing));
     }
 
     private static void assertSame(byte[] bytes, Dialect dialect, Framing framing, String what) {

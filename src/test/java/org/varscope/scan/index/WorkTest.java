@@ -81,7 +81,8 @@ class WorkTest {
     @Test
     void damageInManyLevelsCostsAMultipleOfItsLength() {
         assertBounded(repeated(100_000, out -> out.u32(28).u32(3).u32(99)), "a bad value in each of many arrays");
-        assertBounded(repeated(50_000, out -> out.u32(28).u32(2).u32(4).u32(8).u32(0x61).u32(0x62)), "doubts in arrays");
+        assertBounded(repeated(50_000, out -> out.u32(28).u32(2).u32(4).u32(8).u32(0x61).u32(0x62)),
+                "doubts in arrays");
         assertBounded(repeated(100_000, out -> out.u32(28).u32(0x7FFFFFFF)), "counts that are too large");
         assertBounded(repeated(100_000, out -> out.u32(27).u32(5).u32(0)), "half an entry in many dictionaries");
     }

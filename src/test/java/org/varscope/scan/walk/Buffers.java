@@ -146,7 +146,8 @@ public final class Buffers {
         }
 
         public void patch(int at, int value) {
-            System.arraycopy(ByteBuffer.allocate(4).order(ByteOrder.LITTLE_ENDIAN).putInt(value).array(), 0, bytes, at, 4);
+            System.arraycopy(ByteBuffer.allocate(4).order(ByteOrder.LITTLE_ENDIAN).putInt(value).array(), 0, bytes, at,
+                    4);
         }
 
         public byte[] bytes() {
