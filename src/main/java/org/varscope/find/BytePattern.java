@@ -58,11 +58,16 @@ public record BytePattern(byte[] values, byte[] masks) {
     /// {@return whether the bytes from `index` on are such}
     boolean fits(byte[] bytes, int index) {
         for (int i = 0; i < values.length; i++) {
-            if (((bytes[index + i] ^ values[i]) & masks[i]) != 0) {
+            if (!fits(bytes, index, i)) {
                 return false;
             }
         }
         return true;
+    }
+
+    /// {@return whether the byte of number `i` is such where the pattern begins at `index`}
+    boolean fits(byte[] bytes, int index, int i) {
+        return ((bytes[index + i] ^ values[i]) & masks[i]) == 0;
     }
 
     /// {@return its bytes; where anything may be, the bits of `old` stay, or are 0 where that is shorter}
@@ -72,18 +77,6 @@ public record BytePattern(byte[] values, byte[] masks) {
             bytes[i] = (byte) (bytes[i] & ~masks[i] | values[i]);
         }
         return bytes;
-    }
-
-    /// {@return where the longest run of bytes begins of which all bits count, and its end; the same where there is none}
-    int[] exactRun() {
-        int[] best = {0, 0};
-        for (int from = 0, at = 0; at <= values.length; at++) {
-            if (at == values.length || masks[at] != -1) {
-                best = at - from > best[1] - best[0] ? new int[] {from, at} : best;
-                from = at + 1;
-            }
-        }
-        return best;
     }
 
     @Override

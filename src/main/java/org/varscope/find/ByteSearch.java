@@ -35,24 +35,18 @@ final class ByteSearch {
     }
 
     void find(BytePattern pattern) {
-        int[] run = pattern.exactRun();
-        String sought = new String(pattern.values(), run[0], run[1] - run[0], StandardCharsets.ISO_8859_1);
+        Anchors anchors = new Anchors(pattern);
         blocks(Math.max(BLOCK, 2 * pattern.length()), (start, block, count, _) -> {
-            int end = count - pattern.length();
-            String text = sought.isEmpty() ? "" : new String(block, 0, count, StandardCharsets.ISO_8859_1);
-            int at = 0;
-            while (at <= end) {
-                int found = sought.isEmpty() ? at : text.indexOf(sought, at + run[0]) - run[0];
-                if (found < at || found > end) {
-                    break;
-                }
-                boolean fits = pattern.fits(block, found);
-                if (fits && !sink.hit(start + found, pattern.length())) {
+            int last = count - pattern.length();
+            int at = anchors.next(block, 0, last);
+            while (at <= last) {
+                boolean fits = pattern.fits(block, at);
+                if (fits && !sink.hit(start + at, pattern.length())) {
                     return -1;
                 }
-                at = found + (fits ? pattern.length() : 1);
+                at = anchors.next(block, at + (fits ? pattern.length() : 1), last);
             }
-            return Math.max(at, end + 1);
+            return at;
         });
     }
 

@@ -126,7 +126,8 @@ class ShellFilesTest {
 
     @Test
     void bashProposesVerbsThenOptionsOfThatVerb() throws Exception {
-        assertThat(proposed("re")).isEqualTo("repair");
+        assertThat(proposed("re")).isEqualTo("replace repair");
+        assertThat(proposed("repa")).isEqualTo("repair");
         assertThat(proposed("tree", "--no")).isEqualTo("--no-values");
         assertThat(proposed("set", "my.save", "--mo")).isEqualTo("--move");
     }

@@ -3,7 +3,6 @@ package org.varscope.corpus;
 import module java.base;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-
 /// What a program has left of some bytes on the disk: in a folder, and in the temporary files without a name that this
 /// process holds open.
 public final class Traces {
@@ -26,12 +25,21 @@ public final class Traces {
         }
         try (DirectoryStream<Path> open = Files.newDirectoryStream(OPEN)) {
             for (Path each : open) {
-                if (Files.isRegularFile(each) && Files.readSymbolicLink(each).toString().contains("/varscope")) {
-                    look(bytes, each, Files.readSymbolicLink(each).toString(), found);
-                }
+                lookIfOpen(bytes, each, found);
             }
         }
         return found;
+    }
+
+    private static void lookIfOpen(byte[] bytes, Path open, List<String> found) throws IOException {
+        try {
+            String name = Files.readSymbolicLink(open).toString();
+            if (Files.isRegularFile(open) && name.contains("/varscope")) {
+                look(bytes, open, name, found);
+            }
+        } catch (NoSuchFileException _) {
+            // Closed while this was looked for.
+        }
     }
 
     private static void look(byte[] bytes, Path file, String name, List<String> found) throws IOException {

@@ -93,6 +93,10 @@ class RefusalWordsTest {
                 new Said(new Obstacle.PlaceOutside(9, 3), "place 9 is outside; expected 0 to 3"),
                 new Said(new Obstacle.PlaceOutside(9, 0), "place 9 is outside; expected 0"),
                 new Said(new Obstacle.BytesOutside(BYTES, 66), "8 bytes at offset 64 are outside; the file has 66"),
+                new Said(new Obstacle.LengthKept(8), "these bytes are part of a value, which has room for exactly "
+                        + "8 bytes; replace as many, or search for the value"),
+                new Said(new Obstacle.Overlapping(), "this is part of a match that is replaced already"),
+                new Said(new Obstacle.PropertyName(), "the name of a property cannot be changed"),
                 new Said(new Obstacle.IntoItself(), "a value cannot be moved into itself"),
                 new Said(new Obstacle.OnlyValue(), "the only value of a file cannot be removed"),
                 new Said(new Obstacle.SingleValue(), "the file holds one value; expected a place inside it"),
