@@ -41,7 +41,7 @@ public class FindLarge {
 
     private Search search = new Search(Structure.pending(ByteStore.empty(), Dialects.of("godot4"),
             Framing.BARE), List::of);
-    private Query query = new Query.Values(List.of());
+    private Query query = new Query.Bytes(new BytePattern(new byte[0], new byte[0]));
 
     /// Opens the save.
     @Setup
