@@ -194,8 +194,8 @@ final class RepairVerb extends Verb {
     }
 
     private Repair chosen(Structure structure, Progress progress) throws Refusal {
-        List<Repair> repairs = structure.problems().stream()
-                .map(problem -> Repairs.of(structure, problem, progress)).filter(found -> !found.isEmpty())
+        List<Repair> repairs = troubles(structure).stream()
+                .map(trouble -> Repairs.of(structure, trouble.problem(), progress)).filter(found -> !found.isEmpty())
                 .findFirst().orElse(List.of());
         if (choose < 1 || choose > repairs.size()) {
             throw new Refusal(ExitCode.MISFIT, "there is no repair %d; the first problem has %d".formatted(choose, repairs.size()));

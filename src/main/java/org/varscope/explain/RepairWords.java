@@ -33,6 +33,12 @@ public final class RepairWords {
             case BYTES_LOST -> say("Insert %s", bytes(repair.after()));
             case TAIL, CUT -> repair.lost() == 0 ? "End the record after its last whole value"
                     : say("End the record after its last whole value, removing %s", bytes(repair.lost()));
+            case UNREAD_ENTRY -> say("Remove entry #%d, which the engine does not read; keep #%d", repair.before(),
+                    repair.after());
+            case READ_ENTRY -> say("Remove entry #%d, which the engine reads; keep #%d", repair.before(), repair.after());
+            case KEY -> say("Rename the key that the engine does not read, adding _%d to it", repair.after());
+            case CONVERSION -> say("Convert the value to %s, which loses nothing", type((int) repair.after(), dialect));
+            case ANY_TYPE -> "Let the collection hold values of any type";
         };
     }
 
@@ -42,10 +48,18 @@ public final class RepairWords {
         List<Repair.Change> changes = repair.changes();
         return switch (repair.kind()) {
             case TAIL, CUT -> changes.getLast().span().start();
+            case UNREAD_ENTRY, READ_ENTRY, KEY, CONVERSION -> changes.stream().filter(change -> !isWord(change))
+                    .findFirst().orElse(changes.getLast()).span().start();
+            case ANY_TYPE -> changes.getLast().span().start();
             case COUNT, LENGTH, RECORD_LENGTH, TYPE, FLAGS, WORD, TEXT, MAGIC, LINE_ENDS, ENCODING, PADDING, BYTES_INSERTED,
                  BYTES_LOST ->
                     changes.getFirst().span().start();
         };
+    }
+
+    /// Whether only a count or a length is changed, which follows from the rest.
+    private static boolean isWord(Repair.Change change) {
+        return change.span().length() == 4 && change.bytes().length == 4;
     }
 
     /// {@return what is left after it, a clause}

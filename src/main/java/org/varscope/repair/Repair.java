@@ -52,7 +52,17 @@ public record Repair(Kind kind, long before, long after, List<Change> changes, b
         /// The value in which the file ends: what is around it ends before.
         TAIL("tail"),
         /// Values that cannot be read: what is around them ends before.
-        CUT("cut");
+        CUT("cut"),
+        /// The first of two entries with one key, which the engine does not read; before: its place, after: that of the other.
+        UNREAD_ENTRY("unread-entry"),
+        /// The later of two entries with one key, which the engine reads; before: its place, after: that of the other.
+        READ_ENTRY("read-entry"),
+        /// The key of the first of two entries; after: the number that it gets at its end.
+        KEY("key"),
+        /// A value that its typed collection does not take; after: the type number that it becomes.
+        CONVERSION("conversion"),
+        /// What a typed collection says of its elements, keys or values.
+        ANY_TYPE("any-type");
 
         private final String word;
 

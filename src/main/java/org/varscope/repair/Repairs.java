@@ -32,6 +32,12 @@ public final class Repairs {
         if (!isMended(problem)) {
             return List.of();
         }
+        if (problem.flaw() instanceof Flaw.DuplicateKey flaw) {
+            return Doubled.of(structure, problem, flaw, progress);
+        }
+        if (problem.flaw() instanceof Flaw.ElementMismatch) {
+            return Misfit.of(structure, problem, progress);
+        }
         boolean isFirst = structure.problems().stream().takeWhile(other -> !other.equals(problem))
                 .noneMatch(other -> other.severity() == Severity.ERROR);
         List<Repair> repairs = new ArrayList<>(isFirst ? Transfers.of(structure, progress) : List.of());
@@ -97,9 +103,12 @@ public final class Repairs {
     }
 
     /// {@return whether repairs are looked for: what an engine reads all the same, as it was meant, is left alone}
+    ///
+    /// Keys that occur again and elements that do not fit are told of by [org.varscope.check.Inspection], not by a structure.
     public static boolean isMended(Problem problem) {
         return switch (problem.code()) {
-            case TRAILING_DATA, FRAME_SLACK, FRAME_LENGTH_ODD, PADDING_MISSING, COUNT_NEGATIVE, TEXT_AFTER_NUL -> true;
+            case TRAILING_DATA, FRAME_SLACK, FRAME_LENGTH_ODD, PADDING_MISSING, COUNT_NEGATIVE, TEXT_AFTER_NUL, DUPLICATE_KEY,
+                 ELEMENT_MISMATCH -> true;
             default -> problem.severity() == Severity.ERROR;
         };
     }
