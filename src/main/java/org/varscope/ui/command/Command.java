@@ -50,6 +50,7 @@ public enum Command {
     FIND(Topic.GO, 1, "Shortcut+F"),
     FIND_NEXT(Topic.GO, 1, "F3"),
     FIND_PREVIOUS(Topic.GO, 1, "Shift+F3"),
+    REPLACE(Topic.GO, 1, "Shortcut+H"),
     GO_TO(Topic.GO, 1, "Shortcut+G"),
     GO_TO_PARENT(Topic.GO, 1, "Shortcut+Up"),
     NEXT_PROBLEM(Topic.GO, 2, "F8"),

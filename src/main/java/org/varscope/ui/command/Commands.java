@@ -101,6 +101,17 @@ public final class Commands {
         }
     }
 
+    /// Makes the keys of `command` work in `scene` also where a field that is typed into has them for something of its own.
+    public void addKeysInFields(Scene scene, Command command) {
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (scene.getFocusOwner() instanceof TextInputControl
+                    && command.combinations().stream().anyMatch(key -> key.match(event))) {
+                event.consume();
+                run(command);
+            }
+        });
+    }
+
     private Action action(Command command) {
         Action action = actions.get(command);
         if (action == null) {

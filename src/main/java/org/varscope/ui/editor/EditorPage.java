@@ -241,6 +241,12 @@ public final class EditorPage implements Page {
         find.ask();
     }
 
+    /// Lets a person type what takes the place of what is found.
+    public void askReplacement() {
+        below.getSelectionModel().select(findTab);
+        find.askReplacement();
+    }
+
     private void markFound(List<Span> spans) {
         hex.markFound(spans);
         map.markFound(spans);

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.find.QueryException;
 import org.varscope.find.QueryText.Kind;
+import org.varscope.find.Replacing;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
@@ -26,17 +27,22 @@ public final class FindPane {
     private final BorderPane pane = new BorderPane(list);
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(Messages.get("find.title"));
     private final ReadOnlyObjectWrapper<List<Span>> spans = new ReadOnlyObjectWrapper<>(List.of());
+    private final ReplaceBar replacing;
     private Finding.@Nullable Found found;
+    /// Whether to go on to the next match once it is known where they are now.
+    private boolean goingOn;
 
     /// @param zoom  how large everything is, 1 for the usual
     /// @param leave goes back to where a person was before
     public FindPane(EditorModel model, ObservableDoubleValue zoom, Runnable leave) {
         this.model = model;
         this.finding = new Finding(model, this::show, this::fail);
+        this.replacing = new ReplaceBar(model, this::show, failure -> say(words(failure), true));
+        replacing.bind(this::replaceSelected, list::requestFocus); // so that undo is not that of a field
+        replacing.field().addEventHandler(KeyEvent.KEY_PRESSED, event -> typedWith(event, leave));
         field.setId("find-text");
         field.setPromptText(Messages.get("find.prompt"));
         field.setAccessibleText(Messages.get("find.what"));
-        HBox.setHgrow(field, Priority.SOMETIMES);
         field.setPrefColumnCount(28);
         kind.setId("find-kind");
         kind.setAccessibleText(Messages.get("find.kind"));
@@ -46,8 +52,8 @@ public final class FindPane {
         words.setId("find-words");
         words.setMinWidth(0);
         bar.setId("find-progress");
-        bar.progressProperty().bind(finding.lane().shareProperty());
-        bar.visibleProperty().bind(finding.lane().shareProperty().greaterThanOrEqualTo(0));
+        bar.progressProperty().bind(Bindings.max(finding.lane().shareProperty(), replacing.shareProperty()));
+        bar.visibleProperty().bind(bar.progressProperty().greaterThanOrEqualTo(0));
         bar.managedProperty().bind(bar.visibleProperty());
         list.setId("find-hits");
         list.getStyleClass().add("changes");
@@ -58,7 +64,7 @@ public final class FindPane {
         heading.getStyleClass().add("find-heading");
         heading.setAlignment(Pos.CENTER_LEFT);
         pane.getStyleClass().add("pane");
-        pane.setTop(heading);
+        pane.setTop(new VBox(heading, replacing.view()));
         field.textProperty().subscribe((_, _) -> look());
         kind.valueProperty().subscribe((_, _) -> look());
         field.addEventHandler(KeyEvent.KEY_PRESSED, event -> typed(event, leave));
@@ -78,7 +84,7 @@ public final class FindPane {
 
     /// {@return what takes the keyboard, in order}
     public List<Node> targets() {
-        return List.of(field, list);
+        return replacing.isOpen() ? List.of(field, replacing.field(), list) : List.of(field, list);
     }
 
     /// {@return the title with the number of hits, where something is looked for}
@@ -93,8 +99,19 @@ public final class FindPane {
 
     /// Takes the keyboard, so that a person can type.
     public void ask() {
-        field.requestFocus();
-        field.selectAll();
+        ask(false);
+    }
+
+    /// Takes the keyboard, so that a person can type what to find, or where that is known, what takes its place.
+    public void askReplacement() {
+        ask(true);
+    }
+
+    private void ask(boolean replacement) {
+        TextField wanted = replacement && isAsked() ? replacing.field() : field;
+        replacing.open(replacement);
+        wanted.requestFocus();
+        wanted.selectAll();
     }
 
     /// {@return whether there is anything to go to}
@@ -108,6 +125,7 @@ public final class FindPane {
 
     private void look() {
         found = null;
+        replacing.found(null);
         finding.lane().cancel();
         if (!isAsked()) {
             say("", false);
@@ -131,8 +149,12 @@ public final class FindPane {
     private void fail(Throwable failure) {
         clear();
         title.set(Messages.get("find.title"));
-        say(failure instanceof QueryException ? capital(failure.getMessage())
-                : Messages.get("find.failed", FailureWords.of(failure)), true);
+        say(words(failure), true);
+    }
+
+    private static String words(Throwable failure) {
+        return failure instanceof QueryException ? capital(failure.getMessage())
+                : Messages.get("find.failed", FailureWords.of(failure));
     }
 
     private static String capital(String sentence) {
@@ -141,15 +163,54 @@ public final class FindPane {
 
     private void show(Finding.Found now) {
         found = now;
-        int count = now.spans().size();
-        title.set(Messages.get(now.complete() ? "find.tab" : "find.tab-more", count));
-        String sought = KindWords.sought(now.kind());
-        say(count == 0 ? Messages.get("find.none", sought) : Messages.get(
-                !now.complete() ? "find.first" : count > now.lines().size() ? "find.listed" : "find.count", count, sought,
-                now.lines().size()), false);
-        list.getItems().setAll(now.lines());
+        title.set(Messages.get(now.complete() ? "find.tab" : "find.tab-more", now.spans().size()));
         spans.set(now.spans());
+        replacing.found(now);
+        if (goingOn) {
+            goingOn = false;
+            next();
+        }
+    }
+
+    /// Lists what was found, or where something is to be replaced, what becomes of it.
+    private void show(ReplaceBar.@Nullable Planned planned) {
+        Finding.Found now = found;
+        if (now == null) {
+            return;
+        }
+        int count = now.spans().size();
+        if (planned == null || count == 0) {
+            String sought = KindWords.sought(now.kind());
+            say(count == 0 ? Messages.get("find.none", sought) : Messages.get(
+                    !now.complete() ? "find.first" : count > now.lines().size() ? "find.listed" : "find.count", count,
+                    sought, now.lines().size()), false);
+            list.getItems().setAll(now.lines());
+        } else {
+            Replacing.Plan plan = planned.plan();
+            say(Messages.get(plan.left() == 0 ? "find.plan" : "find.plan-left", plan.changed(), plan.found(), plan.left()),
+                    false);
+            list.getItems().setAll(planned.lines());
+        }
         mark(indexOfSelected(now));
+    }
+
+    private void replaceSelected() {
+        Finding.Found now = found;
+        int index = now == null ? -1 : indexOfSelected(now);
+        if (index < 0) {
+            next();
+        } else {
+            replacing.replace(index, this::goOn);
+        }
+    }
+
+    /// Goes to the next match: at once, or where bytes have changed, when it is known where it is.
+    private void goOn() {
+        if (found == null) {
+            goingOn = true;
+        } else {
+            next();
+        }
     }
 
     private void say(String text, boolean bad) {
@@ -195,9 +256,11 @@ public final class FindPane {
     }
 
     private void mark(int index) {
-        if (index >= 0 && index < list.getItems().size()) {
-            list.getSelectionModel().clearAndSelect(index);
-            list.scrollTo(Math.max(0, index - 1));
+        int row = IntStream.range(0, list.getItems().size()).filter(i -> list.getItems().get(i).index() == index)
+                .findFirst().orElse(-1);
+        if (row >= 0) {
+            list.getSelectionModel().clearAndSelect(row);
+            list.scrollTo(Math.max(0, row - 1));
         } else {
             list.getSelectionModel().clearSelection();
         }
@@ -232,6 +295,16 @@ public final class FindPane {
                 event.consume();
             }
             default -> { }
+        }
+    }
+
+    private void typedWith(KeyEvent event, Runnable leave) {
+        if (event.getCode() == KeyCode.ENTER && !event.isShortcutDown()) {
+            replaceSelected();
+            event.consume();
+        } else if (event.getCode() == KeyCode.ESCAPE) {
+            leave.run();
+            event.consume();
         }
     }
 

@@ -34,10 +34,11 @@ final class Finding {
     ///
     /// @param in       where it was looked for
     /// @param kind     what was looked for
+    /// @param query    the same, as it was understood
     /// @param spans    the hits, in order of offset
     /// @param complete whether these are all
     /// @param lines    the first of them, as people read them
-    record Found(Structure in, QueryText.Kind kind, List<Span> spans, boolean complete, List<Line> lines) {
+    record Found(Structure in, QueryText.Kind kind, Query query, List<Span> spans, boolean complete, List<Line> lines) {
         /// {@return the number of the first hit that begins at `offset` or after it; the number of hits where none does}
         int firstFrom(long offset) {
             int from = 0;
@@ -58,7 +59,7 @@ final class Finding {
     ///
     /// @param index which it is
     /// @param path  of the value; empty where no value is
-    /// @param value what stands there, in short
+    /// @param value what stands there, in short, or what becomes of it
     record Line(int index, Span span, String path, String type, String value) { }
 
     /// @param told   gets what was found
@@ -88,14 +89,21 @@ final class Finding {
                 complete[0] = spans.size() < MOST;
                 return complete[0] && spans.add(new Span(offset, length));
             });
-            return new Found(in, sought.kind(), List.copyOf(spans), complete[0], lines(in, sought.query(), spans));
+            return new Found(in, sought.kind(), sought.query(), List.copyOf(spans), complete[0],
+                    lines(in, sought.query(), spans));
         };
-        if (in.bytes().length() > Document.INLINE) {
-            lane.runAfterPause(work, told, failed);
-        } else {
-            lane.run(work, told, failed);
-        }
+        run(lane, in, work, told, failed);
         return sought.kind();
+    }
+
+    /// Runs `work` on what `in` holds; where that is much, after a pause in which a person may type on.
+    static <T> void run(Background.Lane lane, Structure in, Background.Work<T> work, Consumer<T> done,
+            Consumer<Throwable> failed) {
+        if (in.bytes().length() > Document.INLINE) {
+            lane.runAfterPause(work, done, failed);
+        } else {
+            lane.run(work, done, failed);
+        }
     }
 
     private static List<Line> lines(Structure in, Query query, List<Span> spans) {

@@ -377,6 +377,14 @@ public final class EditorModel {
         return absent.isFailure() ? Optional.of(message.get()) : Optional.empty();
     }
 
+    /// Does an edit that was reviewed in the background, unless something speaks against it.
+    ///
+    /// @param done runs once it has been done
+    /// @return why it was refused, such as for another edit since; empty where it was done, or will be
+    public Optional<String> apply(Review review, Runnable done) {
+        return apply(review, false, done);
+    }
+
     private Optional<String> apply(Review review, boolean anyway, Runnable done) {
         try {
             review.action(); // while nothing is changed, as bytes that it needs may be absent

@@ -17,6 +17,7 @@ record GoCommands(Workspace workspace, TabOpener opener, Overlay overlay, Comman
         editors.bindToBytes(Command.FIND, EditorPage::askWhat, _ -> true);
         editors.bind(Command.FIND_NEXT, editor -> editor.find().next(), editor -> editor.find().hasAny());
         editors.bind(Command.FIND_PREVIOUS, editor -> editor.find().previous(), editor -> editor.find().hasAny());
+        editors.bindToBytes(Command.REPLACE, EditorPage::askReplacement, _ -> true);
         editors.bindToBytes(Command.GO_TO, this::askWhere, _ -> true);
         editors.bind(Command.GO_TO_PARENT, editor -> editor.model().pickAbove(),
                 editor -> editor.model().above().isPresent());

@@ -58,6 +58,7 @@ public final class MainWindow {
         bindCommands();
         controller.bind(commands, new Menus(commands, workspace, opener, around), workspace.currentProperty());
         around.firstFrame().after(() -> commands.addSpareKeys(scene));
+        commands.addKeysInFields(scene, Command.REPLACE); // which deletes a letter in a field
         new StatusLine(controller.statusBar(), workspace.currentProperty(), commands, around.firstFrame()).watch(scene);
         new FileDrop(this::open).attach(scene);
         ViewCommands.zoomWithWheel(scene, around.theme().zoom());
@@ -115,6 +116,7 @@ public final class MainWindow {
                     title(workspace.current());
                     commands.refresh();
                 }))
+                .and(editor.find().spansProperty().subscribe((_, _) -> commands.refresh()))
                 .and(editor.session().fileProperty().subscribe((_, _) -> title(workspace.current())));
     }
 

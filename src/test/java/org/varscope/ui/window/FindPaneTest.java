@@ -115,4 +115,79 @@ class FindPaneTest extends WindowTestBase {
         on(queue::runAll);
         assertThat(text("find-words")).isEqualTo("1 match, searched as a number");
     }
+
+    private void replaceWith(String text) {
+        press(KeyCode.SHORTCUT, KeyCode.H);
+        on(() -> ((TextField) find("replace-with")).setText(text));
+        settle();
+    }
+
+    private List<String> previewed() {
+        return on(() -> ((ListView<?>) find("find-hits")).getItems().stream().map(String::valueOf).toList());
+    }
+
+    @Test
+    void whatWouldChangeIsListedBeforeAnythingDoes() {
+        seek("100");
+        replaceWith("5000");
+        picture("replace");
+        assertThat(text("find-words")).isEqualTo("1 of 1 would change");
+        assertThat(previewed()).singleElement().asString().contains("100 → 5000");
+        assertThat(model().canUndo()).isFalse();
+    }
+
+    @Test
+    void allAreReplacedInOneStepThatIsTakenBackInOne() {
+        seek("potion");
+        replaceWith("elixir");
+        on(() -> ((Button) find("replace-all")).fire());
+        settle();
+        assertThat(text("find-words")).isEqualTo("No match, searched as text");
+        press(KeyCode.SHORTCUT, KeyCode.Z);
+        settle();
+        assertThat(model().canUndo()).isFalse();
+        assertThat(text("find-words")).contains("would change");
+    }
+
+    @Test
+    void oneIsReplacedAndTheNextIsSelected() {
+        seek("qty");
+        press(KeyCode.F3);
+        long first = caret();
+        int all = listed();
+        replaceWith("count");
+        press(KeyCode.ENTER);
+        settle();
+        assertThat(listed()).isEqualTo(all - 1);
+        assertThat(caret()).isGreaterThan(first);
+    }
+
+    @Test
+    void nothingTypedDeletesOnlyOnceItIsAskedFor() {
+        seek("potion");
+        replaceWith("");
+        assertThat(text("find-words")).contains("searched as text");
+        on(() -> ((Button) find("replace-all")).fire());
+        settle();
+        assertThat(text("find-words")).contains("would change");
+        assertThat(model().canUndo()).isFalse();
+    }
+
+    @Test
+    void whatDoesNotFitIsListedWithItsReasonAndLeft() {
+        seek("980");
+        replaceWith("\"many\"");
+        assertThat(text("find-words")).isEqualTo("0 of 1 would change; 1 cannot");
+        assertThat(previewed()).singleElement().asString().contains("left as it is", "Array[int]");
+        assertThat(on(() -> find("replace-all").isDisabled())).isTrue();
+    }
+
+    @Test
+    void findingAgainHidesWhatReplaces() {
+        seek("100");
+        replaceWith("5000");
+        press(KeyCode.SHORTCUT, KeyCode.F);
+        settle();
+        assertThat(text("find-words")).isEqualTo("1 match, searched as a number");
+    }
 }
