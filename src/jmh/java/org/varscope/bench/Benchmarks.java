@@ -60,6 +60,8 @@ public final class Benchmarks {
             case "OpenLarge.firstRows" -> row("open: choose file to first rows", "1 GiB", millis(worst(result)), "", "300 ms");
             case "OpenLarge.complete" -> speed("open: all of it, in 128 MiB", score, 1024, "", "");
             case "FindLarge.bytes" -> speed("find " + params.getParam("bytes"), score, mebibytes(params), "", "2 GB/s");
+            case "ReplaceLarge.replaceAndUndo" -> row("replace 100,000 of 200,000 ints, and undo", "2 MiB", millis(score), "",
+                    "1000 ms");
             case "StartUp.version" -> row("start-up: --version", "", millis(score), "", "");
             case "StartUp.checkOfOneGibibyte" -> speed("check, the whole process", score, 1024, "", "0.8 GB/s");
             case "HexFrames.repaint" -> row("hex pane: full repaints", "940x700",

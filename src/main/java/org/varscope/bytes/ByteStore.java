@@ -39,6 +39,21 @@ public final class ByteStore {
         return length == 0 ? EMPTY : new ByteStore(Seq.of(List.of(new Piece(source, 0, length))));
     }
 
+    /// {@return the bytes of `stores`, one after the other}
+    ///
+    /// Neighbours are joined first, then pairs of them, so that of many stores each costs as little as the first.
+    public static ByteStore joined(List<ByteStore> stores) {
+        List<ByteStore> parts = stores;
+        while (parts.size() > 1) {
+            List<ByteStore> pairs = new ArrayList<>();
+            for (int i = 0; i < parts.size(); i += 2) {
+                pairs.add(i + 1 < parts.size() ? parts.get(i).concat(parts.get(i + 1)) : parts.get(i));
+            }
+            parts = pairs;
+        }
+        return parts.isEmpty() ? EMPTY : parts.getFirst();
+    }
+
     /// {@return number of bytes}
     public long length() {
         return tree.length();

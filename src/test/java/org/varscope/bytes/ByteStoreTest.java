@@ -43,6 +43,17 @@ class ByteStoreTest {
     }
 
     @Test
+    void storesJoinedAtOnceAreTheStoresJoinedOneByOne() {
+        Random random = new Random(22);
+        for (int count = 0; count < 40; count++) {
+            List<ByteStore> stores = Stream.generate(() -> StoreTwin.torn(random, random.nextInt(1, 4)).store()).limit(count).toList();
+            ByteStore expected = stores.stream().reduce(ByteStore.empty(), ByteStore::concat);
+            assertThat(ByteStore.joined(stores).isSameAs(expected)).isTrue();
+            assertThat(ByteStore.joined(stores).pieces().size()).isEqualTo(expected.pieces().size());
+        }
+    }
+
+    @Test
     void aTornStoreReadsBackFromEveryOffset() {
         StoreTwin twin = StoreTwin.torn(new Random(21), 3000);
         for (int at = 0; at <= twin.bytes().length; at++) {

@@ -211,4 +211,45 @@ class ReplacingTest {
                     .as("seed %d, round %d", SEED, i).isEqualTo(Encoder.encode(expected, GODOT4));
         }
     }
+
+    @Test
+    void allAtOnceGivesTheBytesOfOneAfterTheOther() throws Exception {
+        Random random = new Random(SEED);
+        for (int i = 0; i < 40; i++) {
+            Variant value = array(numbers(random), new Variant.PackedStrings(List.of("aa", "b", "ba")), dictionary("a", numbers(random),
+                    "ab", text("b a")), numbers(random));
+            Query query = i % 2 == 0 ? values(new Condition.AnyNumber(100)) : expression("a");
+            String with = i % 2 == 0 ? random.nextBoolean() ? "7" : "70000000000" : random.nextBoolean() ? "" : "longer";
+            Document together = new Document(structure(value));
+            Document single = new Document(structure(value));
+            together.apply(plan(together.structure(), query, with).review());
+            for (Span hit = first(single, query, with); hit != null; hit = first(single, query, with)) {
+                single.apply(Replacing.of(single.structure(), List.of(hit), Replacement.of(query, with), Progress.NONE,
+                        lines::add).review());
+            }
+            assertThat(bytes(together)).as("seed %d, round %d", SEED, i).isEqualTo(bytes(single));
+            together.undo();
+            assertThat(bytes(together)).isEqualTo(Encoder.encode(value, GODOT4));
+        }
+    }
+
+    /// The first match of which something else becomes, and that can.
+    private static Span first(Document document, Query query, String with) throws QueryException {
+        List<Span> fit = new ArrayList<>();
+        Replacing.of(new Search(document.structure(), List::of), query, Replacement.of(query, with), Progress.NONE, line -> {
+            if (line.why().isEmpty() && !line.was().contains("longer")) {
+                fit.add(line.place().span());
+            }
+        });
+        return fit.isEmpty() ? null : fit.getFirst();
+    }
+
+    private static byte[] bytes(Document document) {
+        return document.snapshot().bytes().bytes(new Span(0, document.snapshot().bytes().length()));
+    }
+
+    private static Variant numbers(Random random) {
+        return array(IntStream.range(0, random.nextInt(40)).mapToObj(_ -> new Variant.Int(random.nextInt(99, 102)))
+                .toArray(Variant[]::new));
+    }
 }

@@ -72,11 +72,16 @@ final class Lowering {
 
     /// {@return the bytes after all edits so far}
     ByteStore bytes() {
-        ByteStore after = structure.bytes();
-        for (Replacement one : inOrder().toList().reversed()) {
-            after = after.replace(one.at, one.with);
+        ByteStore before = structure.bytes();
+        List<ByteStore> parts = new ArrayList<>();
+        long end = 0;
+        for (Replacement one : inOrder().toList()) {
+            parts.add(before.slice(Span.between(end, one.at.start())));
+            parts.add(one.with);
+            end = one.at.end();
         }
-        return after;
+        parts.add(before.slice(Span.between(end, before.length())));
+        return ByteStore.joined(parts);
     }
 
     private Stream<Replacement> inOrder() {

@@ -71,9 +71,7 @@ final class Rescan {
             return end - start + grown(patches);
         }
 
-        Touched with(Touched next) {
-            List<Structure.Patch> all = new ArrayList<>(patches);
-            all.addAll(next.patches);
+        Touched with(Touched next, List<Structure.Patch> all) {
             return new Touched(from, Math.max(to, next.to), start, Math.max(end, next.end), all);
         }
     }
@@ -246,14 +244,18 @@ final class Rescan {
         long body = step.body();
         long end = body + parts.length();
         List<Touched> all = new ArrayList<>();
-        for (Structure.Patch patch : patches) {
+        int first = 0; // of the patches of the last one
+        for (int i = 0; i < patches.size(); i++) {
+            Structure.Patch patch = patches.get(i);
             if (patch.offset() < body || patch.offset() > end) {
                 continue;
             }
             Touched next = touched(parts, body, patch);
             boolean joins = !all.isEmpty() && (next.from < all.getLast().to || next.from == all.getLast().to
                     && patch.removed() == 0 && patch.offset() == next.start);
-            all.add(joins ? all.removeLast().with(next) : next);
+            first = joins ? first : i;
+            // A view: with a copy for each, the time would grow with the square of their number.
+            all.add(joins ? all.removeLast().with(next, patches.subList(first, i + 1)) : next);
         }
         return all;
     }

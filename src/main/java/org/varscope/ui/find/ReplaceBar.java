@@ -46,7 +46,7 @@ final class ReplaceBar {
         with.setId("replace-with");
         with.setPromptText(Messages.get("find.with-prompt"));
         with.setAccessibleText(Messages.get("find.with"));
-        HBox.setHgrow(with, Priority.ALWAYS);
+        with.setPrefColumnCount(28); // as wide as what is found
         one.setId("replace-one");
         all.setId("replace-all");
         List.of(one, all).forEach(button -> button.setMinWidth(Region.USE_PREF_SIZE));
