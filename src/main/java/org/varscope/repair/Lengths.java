@@ -33,7 +33,7 @@ final class Lengths {
         int length = (int) (reading.at - slot.start());
         byte[] with = ByteBuffer.allocate(4).order(slot.order()).putInt(length).array();
         solver.keep(new Solver.Tried(Kind.RECORD_LENGTH, now & 0xFFFF_FFFFL, length,
-                List.of(new Change(new Span(slot.lengthAt(), 4), with)), reading.odd + Words.price(now, length)
+                List.of(new Change(new Span(slot.lengthAt(), 4), with)), reading.odd - solver.base + Words.price(now, length)
                         + (solver.isFollowed(solver.bytes, slot.end()) ? FOLLOWED_AS_IT_IS : CERTAIN)));
     }
 }

@@ -1,10 +1,7 @@
 package org.varscope.repair;
 
 import module java.base;
-import org.varscope.bytes.Scratch;
-import org.varscope.document.edit.Draft;
 import org.varscope.document.edit.Edit;
-import org.varscope.document.edit.EditException;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
 import org.varscope.scan.index.Structure;
@@ -74,19 +71,6 @@ public record Mending(List<Made> made, List<Left> left, Structure after) {
             return new Mending(made, left, now);
         }
 
-        /// All of it is read, however much that is: what is pending has no problems yet.
-        private Structure after(Structure before, Repair repair) {
-            Draft draft = new Draft(before, new Scratch(), progress, Long.MAX_VALUE);
-            try {
-                for (Edit edit : repair.edits()) {
-                    draft.add(edit);
-                }
-            } catch (EditException e) {
-                throw new IllegalStateException("a repair that was reviewed does not fit", e);
-            }
-            return draft.review().after();
-        }
-
         private Optional<Problem> next() {
             List<Problem> problems = now.problems();
             int at = Collections.binarySearch(problems, from, (a, _) -> ((Problem) a).span().start() < from ? -1 : 1);
@@ -103,7 +87,7 @@ public record Mending(List<Made> made, List<Left> left, Structure after) {
             Clarity clarity = Clarity.of(repairs);
             if (clarity == Clarity.CLEAR) {
                 Repair repair = repairs.getFirst();
-                now = after(now, repair);
+                now = Repairs.after(now, repair, progress).orElseThrow();
                 made.add(new Made(problem, repair));
                 from = Math.min(Math.max(from, Slot.start(now, start)), repair.changes().getFirst().span().start());
                 left.removeIf(each -> each.problem().span().start() >= from);

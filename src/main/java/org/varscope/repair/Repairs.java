@@ -1,9 +1,12 @@
 package org.varscope.repair;
 
 import module java.base;
+import org.varscope.bytes.Scratch;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Framing;
-import org.varscope.document.edit.Review;
+import org.varscope.document.edit.Draft;
+import org.varscope.document.edit.Edit;
+import org.varscope.document.edit.EditException;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
@@ -63,7 +66,7 @@ public final class Repairs {
             padding(structure, problem, size - there).ifPresent(tried::add);
         }
         tried.sort(Comparator.comparingDouble(Solver.Tried::cost));
-        return weighed(structure, problem, tried);
+        return weighed(structure, problem, tried, progress);
     }
 
     /// {@return the best repair of the first error that has one; nothing where no error can be mended}
@@ -114,22 +117,25 @@ public final class Repairs {
     }
 
     /// What mends only the record before is no repair where anything else is: it is one of another problem.
-    private static List<Repair> weighed(Structure structure, Problem problem, List<Solver.Tried> tried) {
+    private static List<Repair> weighed(Structure structure, Problem problem, List<Solver.Tried> tried,
+            Progress progress) {
         List<Repair> repairs = new ArrayList<>();
         Set<Repair> beside = Collections.newSetFromMap(new IdentityHashMap<>());
         Set<List<Object>> seen = new HashSet<>();
         for (Solver.Tried each : tried) {
+            if (repairs.size() == LOOKED_AT || !seen.add(key(each))) {
+                continue;
+            }
             Repair plain = new Repair(each.kind(), each.before(), each.after(), each.changes(), each.followed(), 0,
                     each.cost());
-            Review review = Review.of(structure, plain.edit(), Progress.NONE);
-            if (review.obstacle() == null && repairs.size() < LOOKED_AT && seen.add(key(each))) {
-                Repair repair = new Repair(each.kind(), each.before(), each.after(), each.changes(),
-                        each.followed(), errors(review.after()), each.cost());
+            after(structure, plain, progress).ifPresent(after -> {
+                Repair repair = new Repair(each.kind(), each.before(), each.after(), each.changes(), each.followed(),
+                        errors(after), each.cost());
                 repairs.add(repair);
-                if (review.after().problems().contains(problem.shifted(repair.growth(problem.span().start())))) {
+                if (after.problems().contains(problem.shifted(repair.growth(problem.span().start())))) {
                     beside.add(repair);
                 }
-            }
+            });
         }
         long now = errors(structure);
         repairs.removeIf(repair -> repair.errorsLeft() > now || repair.errorsLeft() == now && now > 0);
@@ -138,6 +144,21 @@ public final class Repairs {
         }
         repairs.sort(Repair.ORDER);
         return List.copyOf(repairs);
+    }
+
+    /// {@return what `repair` makes of `before`; nothing where it does not fit}
+    ///
+    /// All of it is read, however much that is: what is pending has no problems yet.
+    static Optional<Structure> after(Structure before, Repair repair, Progress progress) {
+        Draft draft = new Draft(before, new Scratch(), progress, Long.MAX_VALUE);
+        try {
+            for (Edit edit : repair.edits()) {
+                draft.add(edit);
+            }
+        } catch (EditException _) {
+            return Optional.empty();
+        }
+        return Optional.of(draft.review().after());
     }
 
     private static List<Object> key(Solver.Tried tried) {

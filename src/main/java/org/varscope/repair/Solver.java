@@ -57,7 +57,7 @@ final class Solver {
     final ByteStore bytes;
     final Dialect dialect;
     final Slot slot;
-    final Trace trace = new Trace();
+    final Trace trace;
     /// Where reading gets stuck, or where the value ends too early.
     final long fault;
     /// Where in the item that cannot be read it is wrong; at the earliest where the item begins.
@@ -66,6 +66,10 @@ final class Solver {
     final List<Problem> troubles;
     /// How odd everything before that is.
     private final double odd;
+    /// How odd everything before the run-up to it is, which says nothing of a change behind that.
+    final double base;
+    /// Whether reading began shortly before the damage.
+    private final boolean approached;
     /// The collections that are open there.
     final Level level;
     /// Whether the damage lies further in the record than is read.
@@ -92,7 +96,18 @@ final class Solver {
         this.slot = slot;
         this.progress = progress;
         Reading reading = new Reading(bytes, dialect);
-        Reading.Ending ending = reading.read(first(), Math.min(slot.end(), bytes.length()), slot.start() + BEFORE, trace, null);
+        long end = Math.min(slot.end(), bytes.length());
+        Trace whole = new Trace();
+        Reading.Ending ending = reading.read(first(), end, slot.start() + BEFORE, whole, null);
+        Optional<Place> near = ending == Reading.Ending.FAR && problem.span().start() >= reading.at
+                ? Approach.to(structure, slot.start(), problem.span().start()) : Optional.empty();
+        this.approached = near.isPresent();
+        this.trace = approached ? new Trace() : whole;
+        if (approached) {
+            ending = reading.read(near.get(), end, near.get().at() + BEFORE, trace, null);
+        }
+        long runUp = problem.span().start() - Approach.RUN_UP;
+        this.base = runUp > slot.start() ? trace.from(runUp).odd() : 0;
         this.ends = ending == Reading.Ending.WHOLE;
         this.far = ending == Reading.Ending.FAR;
         this.fault = reading.at;
@@ -129,7 +144,7 @@ final class Solver {
             return solver.best();
         }
         if (solver.isRight()) {
-            new Texts(solver).cut(problem, solver.odd);
+            new Texts(solver).cut(problem, solver.odd - solver.base);
             return solver.tried;
         }
         new Lengths(solver).tryAll();
@@ -174,7 +189,7 @@ final class Solver {
         long growth = with.length - span.length();
         long length = bytes.length() + growth;
         long end = Math.min(slot.isFramed() ? slot.end() : length, length);
-        if (end < from.at() || span.start() < slot.start()) {
+        if (end < from.at() || span.start() < Math.max(slot.start(), from.at())) {
             return;
         }
         long far = Math.max(stuck, span.end()) + BEHIND;
@@ -198,7 +213,7 @@ final class Solver {
     /// Reads the whole record with other bytes in the place of `span`, which begins in its length.
     void attemptLength(Kind kind, long before, long after, Span span, byte[] with, double price) {
         ByteStore patched = patched(span, with);
-        if (patched.length() < slot.lengthAt() + 8) {
+        if (approached || patched.length() < slot.lengthAt() + 8) {
             return;
         }
         ByteReader in = patched.reader(1024);
@@ -210,7 +225,7 @@ final class Solver {
         Reading reading = new Reading(patched, dialect);
         Reading.Ending ending = reading.read(first(), end, stuck + BEHIND, null, null);
         if (ending == Reading.Ending.FAR || ending == Reading.Ending.WHOLE && reading.at == end) {
-            keep(new Tried(kind, before, after, List.of(new Change(span, with)), reading.odd + price));
+            keep(new Tried(kind, before, after, List.of(new Change(span, with)), reading.odd - base + price));
         }
     }
 
@@ -227,7 +242,7 @@ final class Solver {
         Span span = change.changes().getFirst().span();
         byte[] with = change.changes().getFirst().bytes();
         long at = reading.at;
-        double odd = reading.odd + change.cost();
+        double odd = reading.odd - base + change.cost();
         if (ending == Reading.Ending.FAR) {
             keep(change.costing(odd, true));
         } else if (ending == Reading.Ending.WHOLE && (at == end || !slot.isFramed() && isFollowed(patched(span, with), at))) {

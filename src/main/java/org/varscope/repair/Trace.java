@@ -68,6 +68,11 @@ final class Trace implements FieldVisitor {
         return words::descendingIterator;
     }
 
+    /// {@return the first place from `at` on that is kept, or the last there is}
+    Place from(long at) {
+        return places.stream().filter(place -> place.at() >= at).findFirst().orElse(places.getLast());
+    }
+
     /// {@return the last place up to `at`, or the first there is}
     Place before(long at) {
         Iterator<Place> back = places.descendingIterator();

@@ -53,7 +53,7 @@ class MendingTest {
 
     @Test
     void theTrialsGrowWithTheDamagedRecordsAndNoFaster() {
-        assertThat(trials(60)).isLessThan(11 * trials(6));
+        assertThat(trials(30)).isLessThan(11 * trials(3));
     }
 
     private static long trials(int records) {

@@ -19,7 +19,7 @@ import org.varscope.scan.walk.Progress;
 /// What comes back of the sample saves after the damage that files really take. `-Dvarscope.cuts=1` cuts them at every byte and
 /// writes tables to `target/real-damage-*.md`.
 class RealDamageTest {
-    private static final int USUAL = 613;
+    private static final int USUAL = 151;
     private static final int STEP = Integer.getInteger("varscope.cuts", USUAL);
     private static final List<String> SAVES = List.of("adventure.save", "adventure-records.save", "adventure-godot3.save");
     private static final int COPIES = 12;

@@ -13,7 +13,7 @@ import org.varscope.scan.walk.Progress;
 /// How good repairs are, on single faults made by chance from seed 11, or `-Dvarscope.seed`. `-Dvarscope.faults=4000` makes
 /// as many, and writes a table to `target/repair.md` and what was missed to `target/repair-missed.txt`.
 class RepairMeasurementTest {
-    private static final int USUAL = 40;
+    private static final int USUAL = 16;
     private static final int FAULTS = Integer.getInteger("varscope.faults", USUAL);
     private static final int FEW = 8;
     private static final int DOUBLE = Integer.getInteger("varscope.double", FEW);
