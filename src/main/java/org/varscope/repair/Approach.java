@@ -6,8 +6,8 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Grammar;
 
-/// Where a reading can begin shortly before a place that lies far in its record: the collections that are open there are those
-/// that the structure has found, so that nothing before them needs to be read.
+/// Where a reading can begin shortly before a place that lies far in its record: the collections that are open there
+/// are those that the structure has found, so that nothing before them needs to be read.
 final class Approach {
     /// Bytes before the place: more items than are ever suspected, and far fewer than one reading takes.
     static final long RUN_UP = 1 << 15;
@@ -45,7 +45,8 @@ final class Approach {
                 return Optional.empty();
             }
             level = skipped(level, node, place - 1);
-            level = level.each() == 2 ? level.past(structure.childStart(node, place - 1), likeness(node, place)) : level;
+            level = level.each() == 2 ? level.past(structure.childStart(node, place - 1), likeness(node, place))
+                    : level;
             node = child;
         }
         return Optional.empty();
@@ -63,13 +64,14 @@ final class Approach {
             return level;
         }
         int header = likeness(node, place);
-        return new Level(level.around(), level.start(), level.countAt(), level.items(), level.items() - place * level.each(),
-                level.each(), level.named(), header & 0xFFFF_FFFFL, structure.childStart(node, place - 1));
+        return new Level(level.around(), level.start(), level.countAt(), level.items(),
+                level.items() - place * level.each(), level.each(), level.named(), header & 0xFFFF_FFFFL, structure.childStart(node, place - 1));
     }
 
     /// The header of the first key of a Dictionary, else of the child before `place`.
     private int likeness(Node node, long place) {
-        return isKeyed(node) ? structure.entries(node, 0, 1).stream().findFirst().map(entry -> entry.key().header()).orElse(0)
+        return isKeyed(node)
+                ? structure.entries(node, 0, 1).stream().findFirst().map(entry -> entry.key().header()).orElse(0)
                 : child(node, place - 1) instanceof Node before ? before.header() : 0;
     }
 

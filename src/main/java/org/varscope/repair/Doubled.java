@@ -17,7 +17,8 @@ import org.varscope.variant.Variant;
 
 /// Removes or renames one of two entries with the same key. The engine reads the later one.
 ///
-/// Which of them was meant, only their values could tell: unless both are the same, no repair is far likelier than the others.
+/// Which of them was meant, only their values could tell: unless both are the same, no repair is far likelier than the
+/// others.
 final class Doubled {
     /// What costs as much more is far less likely.
     private static final double FAR = 10;
@@ -91,7 +92,8 @@ final class Doubled {
     private Optional<Repair> renamed(Location at, double oddness) {
         Optional<Variant> key = key();
         return key.flatMap(was -> IntStream.range(2, NAMES).mapToObj(number -> other(was, number).flatMap(name ->
-                made(Kind.KEY, 0, number, new Edit.SetValue(at.asKey(), name), oddness))).flatMap(Optional::stream).findFirst());
+                made(Kind.KEY, 0, number, new Edit.SetValue(at.asKey(), name), oddness)))
+                .flatMap(Optional::stream).findFirst());
     }
 
     private Optional<Variant> key() {

@@ -87,7 +87,8 @@ final class Misfit {
             int length = (int) (slot.end() - slot.start() - type.length());
             edits.add(Edit.overwrite(slot.lengthAt(), word(length, slot.order())));
         }
-        return Proposal.of(structure, Kind.ANY_TYPE, now & 0xFFFF_FFFFL, header, Edit.Batch.of(edits), RETYPED, progress);
+        return Proposal.of(structure, Kind.ANY_TYPE, now & 0xFFFF_FFFFL, header, Edit.Batch.of(edits), RETYPED,
+                progress);
     }
 
     /// The bytes that tell a type: from its first field up to the first of another purpose behind it.

@@ -12,7 +12,8 @@ import org.varscope.scan.walk.Progress;
 final class Proposal {
     private Proposal() { }
 
-    /// {@return `edit` as a change of bytes; nothing where it does not fit, objections speak against it, or it adds errors}
+    /// {@return `edit` as a change of bytes; nothing where it does not fit, objections speak against it, or it adds
+    /// errors}
     static Optional<Repair> of(Structure structure, Repair.Kind kind, long before, long after, Edit edit, double oddness,
             Progress progress) {
         Review review = Review.of(structure, edit, progress);
@@ -29,7 +30,8 @@ final class Proposal {
         long growth = 0;
         for (Patch patch : review.patches()) {
             Span now = new Span(patch.offset() + growth, patch.inserted());
-            changes.add(new Repair.Change(new Span(patch.offset(), patch.removed()), review.after().bytes().bytes(now)));
+            changes.add(new Repair.Change(new Span(patch.offset(), patch.removed()),
+                    review.after().bytes().bytes(now)));
             growth += patch.growth();
         }
         return changes;

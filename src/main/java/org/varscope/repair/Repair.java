@@ -53,7 +53,8 @@ public record Repair(Kind kind, long before, long after, List<Change> changes, b
         TAIL("tail"),
         /// Values that cannot be read: what is around them ends before.
         CUT("cut"),
-        /// The first of two entries with one key, which the engine does not read; before: its place, after: that of the other.
+        /// The first of two entries with one key, which the engine does not read; before: its place, after: that of the
+        /// other.
         UNREAD_ENTRY("unread-entry"),
         /// The later of two entries with one key, which the engine reads; before: its place, after: that of the other.
         READ_ENTRY("read-entry"),
