@@ -6,6 +6,8 @@ import org.varscope.bytes.Span;
 import org.varscope.check.Finding;
 import org.varscope.check.Inspection;
 import org.varscope.check.RepeatedKeys;
+import org.varscope.find.ChangeSearch;
+import org.varscope.find.ChangedHit;
 import org.varscope.find.HitPlace;
 import org.varscope.find.HitPlaces;
 import org.varscope.find.Query;
@@ -19,9 +21,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// `find`: where something is.
-@Command(name = "find", description = "Find where something is: numbers, texts, keys, types, paths, problems, or bytes.",
+@Command(name = "find", description = "Find where something is: numbers, texts, keys, types, paths, problems, "
+        + "bytes, or what changed since an older file.",
         footer = {"", "All conditions have to hold of one value. Numbers are also found in packed arrays and in components "
                 + "of vectors. --key NAME is the same as --key-name NAME, unless NAME has 64 hexadecimal digits.", "",
+                "With --before OLD, values are told apart by their paths, elements of packed arrays by their indexes; what "
+                + "was added or removed is left to diff. Ints and floats of all widths are compared as numbers.", "",
                 "Exit codes: 0 something was found, 1 nothing was, 2 wrong usage, 3 a file could not be read or is "
                 + "not this format."})
 final class FindVerb extends Verb {
@@ -34,6 +39,9 @@ final class FindVerb extends Verb {
 
     @Mixin
     private QueryOptions sought = new QueryOptions();
+
+    @Mixin
+    private ChangeOptions change = new ChangeOptions();
 
     @Option(names = "--jsonl", description = "One JSON object a hit, for machines.")
     private boolean jsonl;
@@ -54,13 +62,38 @@ final class FindVerb extends Verb {
 
     @Override
     int run(Output out, Messages err) throws Refusal {
-        Query query = sought.query();
+        String before = change.before();
+        if (before != null) {
+            sought.refuseWith("--before");
+            change.conditions();
+        }
+        return before == null ? find(sought.query(), out, err) : each(List.of(before), err, _ -> {
+            Structure old = Opened.open(before, reading(), err).structure();
+            return count(out, err, (opened, _) -> changes(opened, new ChangeSearch(old, opened.structure(),
+                    change.conditions()), out));
+        });
+    }
+
+    private int find(Query query, Output out, Messages err) {
+        return count(out, err, (opened, first) -> {
+            Structure structure = opened.structure();
+            sought.checkTypes(structure.dialect());
+            return search(opened, structure, query, first, out);
+        });
+    }
+
+    /// Looks for something in one file.
+    private interface InFile {
+        /// {@return how many hits there are}
+        /// @param first whether there was none in the files before
+        long hits(Opened opened, boolean first) throws Refusal;
+    }
+
+    private int count(Output out, Messages err, InFile search) {
         long[] found = {0};
         int code = each(files, err, file -> {
             Opened opened = Opened.open(file, reading(), err);
-            Structure structure = opened.structure();
-            sought.checkTypes(structure.dialect());
-            long hits = search(opened, structure, query, found[0] == 0, out);
+            long hits = search.hits(opened, found[0] == 0);
             found[0] += hits;
             if (count) {
                 out.line((files.size() > 1 ? opened.name() + ": " : "") + hits);
@@ -68,6 +101,20 @@ final class FindVerb extends Verb {
             return ExitCode.FINE;
         });
         return code != ExitCode.FINE ? code : found[0] > 0 ? ExitCode.FINE : ExitCode.FOUND;
+    }
+
+    private long changes(Opened opened, ChangeSearch search, Output out) {
+        long[] hits = {0};
+        search.run(opened.progress(), hit -> {
+            opened.line().clear();
+            hits[0]++;
+            if (!count) {
+                print(opened, hit, out);
+            }
+            return true;
+        });
+        opened.line().clear();
+        return hits[0];
     }
 
     private long search(Opened opened, Structure structure, Query query, boolean first, Output out) throws Refusal {
@@ -104,6 +151,23 @@ final class FindVerb extends Verb {
             }
         }
         return found;
+    }
+
+    private void print(Opened opened, ChangedHit hit, Output out) {
+        HitPlace is = hit.is();
+        String path = is.pathText(RepeatedKeys.MOST);
+        if (jsonl) {
+            out.json(line -> {
+                line.writeStringProperty("file", opened.name()).writeStringProperty("path", path)
+                        .writeStringProperty("role", is.role()).writeStringProperty("type", is.type())
+                        .writeNumberProperty("offset", is.span().start()).writeNumberProperty("length", is.span().length())
+                        .writeStringProperty("before", TreeJson.text(hit.was()))
+                        .writeStringProperty("after", TreeJson.text(is));
+            });
+        } else {
+            out.line("%s0x%08X  %s  %s  %s -> %s".formatted(files.size() > 1 ? opened.name() + ": " : "", is.span().start(),
+                    path, Objects.requireNonNullElse(is.type(), "?"), TreeText.hit(out, hit.was()), TreeText.hit(out, is)));
+        }
     }
 
     private void print(Opened opened, Optional<HitPlace> place, long offset, long length, boolean bytes, Output out) {

@@ -94,6 +94,19 @@ final class QueryOptions {
         }
     }
 
+    /// Refuses to be given anything together with what `other` says.
+    void refuseWith(String other) throws Refusal {
+        try {
+            checkModes();
+            if (!conditions().isEmpty() || bytes != null || rawText != null) {
+                throw usage(other + " goes with --was, --is, --by, --grew, --shrank and --changed, and with no other "
+                        + "condition");
+            }
+        } catch (QueryException e) {
+            throw usage(e.getMessage());
+        }
+    }
+
     /// {@return what takes the place of what is found}
     /// @throws Refusal if `with` cannot
     Replacement replacement(Query query, String with) throws Refusal {

@@ -1,6 +1,7 @@
 package org.varscope.cli;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
 import org.varscope.check.Finding;
 import org.varscope.check.Where;
 import org.varscope.dialect.FieldItem;
@@ -91,6 +92,13 @@ final class TreeJson implements TreeVerb.Printer {
         } else if (!node.isCollection() && !node.kind().isPacked()) {
             leaf(line, place.structure(), node);
         }
+    }
+
+    /// {@return the value at a hit as text; null where it is too large}
+    static @Nullable String text(HitPlace place) {
+        Optional<Variant> value = place.part() == null ? Values.of(place.structure(), place.node(), 1 << 16)
+                : Optional.of(place.part().read());
+        return value.map(v -> GodotText.write(v, place.structure().dialect(), width(place.node()))).orElse(null);
     }
 
     private void collection(JsonGenerator line, Node node, Where path) {

@@ -1,0 +1,72 @@
+package org.varscope.find;
+
+import module java.base;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import org.junit.jupiter.api.Test;
+import org.varscope.check.Made;
+import org.varscope.scan.walk.Progress;
+
+class ChangeSearchTest {
+    private static List<String> found(String before, String after, Change... conditions) {
+        List<String> paths = new ArrayList<>();
+        new ChangeSearch(Made.bare(before), Made.bare(after), List.of(conditions))
+                .run(Progress.NONE, hit -> paths.add(hit.is().pathText(0)));
+        return paths;
+    }
+
+    @Test
+    void theGoldIsFoundByWhatItWasAndIs() {
+        assertThat(found("{\"gold\": 100, \"hp\": 100, \"xp\": 3}", "{\"gold\": 85, \"hp\": 100, \"xp\": 85}",
+                new Change.Was("100"), new Change.Is("85"))).containsExactly("$.gold");
+    }
+
+    @Test
+    void numbersThatGrewAndShrankAreToldApart() {
+        String before = "{\"a\": 1, \"b\": 2.5, \"c\": \"x\", \"d\": 4}";
+        String after = "{\"a\": 2, \"b\": 1.5, \"c\": \"y\", \"d\": 4}";
+        assertThat(found(before, after, new Change.Grew())).containsExactly("$.a");
+        assertThat(found(before, after, new Change.Shrank())).containsExactly("$.b");
+        assertThat(found(before, after)).containsExactly("$.a", "$.b", "$.c");
+    }
+
+    @Test
+    void aDifferenceIsTheSameAcrossWidthsAndKinds() {
+        assertThat(found("[5000000000, 7, 20.5, 1]", "[4999999985, -8.0, 5.5, 2]",
+                new Change.By(BigDecimal.valueOf(-15)))).containsExactly("$[0]", "$[1]", "$[2]");
+    }
+
+    @Test
+    void anIntThatBecameAnEqualFloatHasNotChanged() {
+        assertThat(found("[7, 8]", "[7.0, 9.0]")).containsExactly("$[1]");
+    }
+
+    @Test
+    void componentsAndElementsOfPackedArraysAreFound() {
+        assertThat(found("[Vector2(1, 2), PackedInt32Array(1, 2, 3), PackedVector2Array(0, 0, 3, 4)]",
+                "[Vector2(1, 5), PackedInt32Array(1, 5, 3), PackedVector2Array(0, 0, 3, 5)]", new Change.Is("5")))
+                .containsExactly("$[0].y", "$[1][1]", "$[2][1].y");
+    }
+
+    @Test
+    void textsAreFoundByWhatTheyWere() {
+        assertThat(found("[\"sword\", PackedStringArray(\"a\", \"sword\")]", "[\"bow\", PackedStringArray(\"a\", \"axe\")]",
+                new Change.Was("sword"))).containsExactly("$[0]", "$[1][1]");
+    }
+
+    @Test
+    void aSearchStopsWhenNoMoreIsWanted() {
+        List<ChangedHit> hits = new ArrayList<>();
+        assertThat(new ChangeSearch(Made.bare("[1, 2]"), Made.bare("[3, 4]"), List.of())
+                .run(Progress.NONE, hit -> !hits.add(hit))).isFalse();
+        assertThat(hits).hasSize(1);
+    }
+
+    @Test
+    void aSearchIsStoppedInsideALargeArray() {
+        ChangeSearch search = new ChangeSearch(Made.bare("PackedInt32Array(1, 2)"), Made.bare("PackedInt32Array(1, 3)"),
+                List.of());
+        assertThatExceptionOfType(CancellationException.class).isThrownBy(() -> search.run(_ -> false, _ -> true));
+    }
+}
