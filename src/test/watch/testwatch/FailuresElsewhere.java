@@ -9,14 +9,14 @@ import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/// Fails a test by what goes wrong in other threads than its own, and in its own where nobody is told: an exception that nobody
-/// catches, or one that is only logged. JUnit finds it by itself, so that it holds for every test.
+/// Fails a test by what goes wrong in other threads than its own, and in its own where nobody is told: an exception
+/// that nobody catches, or one that is only logged. JUnit finds it by itself, so that it holds for every test.
 ///
 /// A failure belongs to the test that started the thread. Threads that outlive the test that started them, such as the
 /// toolkit's, fail the test that uses the toolkit then, or else whatever tests run.
 ///
-/// It lies apart from the tests as they are part of the program's module when they run, and what a module brings along is not
-/// found without being named in its descriptor.
+/// It lies apart from the tests as they are part of the program's module when they run, and what a module brings along
+/// is not found without being named in its descriptor.
 public final class FailuresElsewhere implements BeforeEachCallback, AfterEachCallback {
     /// The tag of tests that are about such failures.
     private static final String MEANT = "fails-elsewhere";
@@ -102,7 +102,8 @@ public final class FailuresElsewhere implements BeforeEachCallback, AfterEachCal
             if (entry.getLevel().intValue() < Level.WARNING.intValue() || entry.getThrown() == null && !toolkit) {
                 return;
             }
-            String what = "logged by " + entry.getLoggerName() + " in " + Thread.currentThread() + ": " + entry.getMessage();
+            String what = "logged by " + entry.getLoggerName() + " in " + Thread.currentThread() + ": "
+                    + entry.getMessage();
             add(entry.getThrown() == null ? what : describe(what, entry.getThrown()));
         }
 

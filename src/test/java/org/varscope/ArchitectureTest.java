@@ -106,8 +106,10 @@ class ArchitectureTest {
     @Test
     void whereADocumentIsKeptKnowsNoDocument() {
         noClasses().that().resideInAPackage("org.varscope.document.file")
-                .should().dependOnClassesThat().resideInAnyPackage("org.varscope.document", "org.varscope.document.journal..")
-                .because("a file is read and saved whatever its bytes mean and whatever was done to them").check(PROGRAM);
+                .should().dependOnClassesThat()
+                .resideInAnyPackage("org.varscope.document", "org.varscope.document.journal..")
+                .because("a file is read and saved whatever its bytes mean and whatever was done to them")
+                .check(PROGRAM);
     }
 
     /// The alcoves of the document, from the lowest to the highest: none uses one above it.
@@ -132,7 +134,8 @@ class ArchitectureTest {
     @ParameterizedTest
     @CsvSource(delimiter = ':', value = {"theme:", "message:", "model: message", "card: message",
         "command: message model", "hex: message theme", "tree: message model theme",
-        "inspector: message model theme", "problems: message model theme", "changes: message model theme", "find: message model theme",
+        "inspector: message model theme", "problems: message model theme", "changes: message model theme",
+        "find: message model theme",
         "bookmarks: message model theme",
         "repair: message card model",
         "file: message card model theme tree",
@@ -168,7 +171,8 @@ class ArchitectureTest {
     @EnumSource(ScanAlcove.class)
     void anAlcoveOfTheScanUsesOnlyThoseBelowIt(ScanAlcove alcove) {
         noClasses().that().resideInAPackage(alcove.subtree()).should().dependOnClassesThat().resideInAnyPackage(
-                        Arrays.stream(ScanAlcove.values()).filter(a -> a != alcove && !Arrays.asList(alcove.uses).contains(a))
+                        Arrays.stream(ScanAlcove.values())
+                        .filter(a -> a != alcove && !Arrays.asList(alcove.uses).contains(a))
                                 .map(ScanAlcove::subtree).toArray(String[]::new))
                 .because("measuring, going on after damage, and what is made of it are three ideas").check(PROGRAM);
     }
@@ -176,10 +180,12 @@ class ArchitectureTest {
     @Test
     void onlyTheBackgroundLeavesTheThreadOfTheWindowAndComesBackToIt() {
         noClasses().that().resideInAPackage("org.varscope.ui..").and().doNotBelongToAnyOf(Background.class)
-                .should().dependOnClassesThat(belongToAnyOf(Thread.class, Timer.class, Executors.class, CompletableFuture.class)
+                .should().dependOnClassesThat(belongToAnyOf(Thread.class, Timer.class, Executors.class,
+                CompletableFuture.class)
                         .or(assignableTo(Executor.class)).or(assignableTo(javafx.concurrent.Worker.class)))
                 .orShould().accessTargetWhere(target(name("runLater")))
-                .because("work that leaves it in another way can fail, or come too late, and nobody says so").check(PROGRAM);
+                .because("work that leaves it in another way can fail, or come too late, and nobody says so")
+                .check(PROGRAM);
     }
 
     @Test
@@ -237,7 +243,8 @@ class ArchitectureTest {
     @Test
     void nothingUsesANetwork() {
         noClasses().should().dependOnClassesThat(resideInAnyPackage("java.net..", "javax.net..", "java.rmi..", "javafx.scene.web..")
-                        .and(not(belongToAnyOf(URL.class, URI.class, URLEncoder.class, UnixDomainSocketAddress.class, SocketAddress.class,
+                        .and(not(belongToAnyOf(URL.class, URI.class, URLEncoder.class, UnixDomainSocketAddress.class,
+                        SocketAddress.class,
                                 ProtocolFamily.class, StandardProtocolFamily.class))))
                 .orShould().callMethodWhere(target(owner(assignableTo(URL.class))).and(target(name("openStream")
                         .or(name("openConnection")).or(name("getContent")))))
@@ -248,10 +255,13 @@ class ArchitectureTest {
     @Test
     void onlyTheHandoffUsesASocketAndThatIsAFile() {
         noClasses().that().haveNameNotMatching("org\\.varscope\\.app\\.Handoff(\\$.*)?").should().dependOnClassesThat(
-                        assignableTo(NetworkChannel.class).or(assignableTo(SocketChannel.class)).or(assignableTo(SocketAddress.class))
+                        assignableTo(NetworkChannel.class).or(assignableTo(SocketChannel.class))
+                        .or(assignableTo(SocketAddress.class))
                                 .or(assignableTo(AsynchronousChannelGroup.class)))
-                .because("a second start hands its files to the window that runs, and nothing else meets").check(PROGRAM);
-        noClasses().should().callMethod(SocketChannel.class, "open").orShould().callMethod(ServerSocketChannel.class, "open")
+                .because("a second start hands its files to the window that runs, and nothing else meets")
+                .check(PROGRAM);
+        noClasses().should().callMethod(SocketChannel.class, "open").orShould()
+                .callMethod(ServerSocketChannel.class, "open")
                 .because("without a family of addresses a channel is one of the network").check(PROGRAM);
     }
 

@@ -55,7 +55,8 @@ class InstallerFilesTest {
 
     @ParameterizedTest
     @CsvSource({"linux, image.args, win|mac", "linux, deb.args, win|mac", "linux, rpm.args, win|mac",
-        "macos, image.args, win|linux", "macos, installer.args, win|linux", "windows, image.args, mac|linux", "windows, installer.args, mac|linux"})
+        "macos, image.args, win|linux", "macos, installer.args, win|linux", "windows, image.args, mac|linux",
+                "windows, installer.args, mac|linux"})
     void jpackageKnowsEveryOptionOnThatSystem(String system, String file, String others) throws IOException {
         List<String> used = words(system + "/" + file).stream().filter(word -> word.startsWith("--")).toList();
         assertThat(optionsOfJpackage()).containsAll(used);
@@ -128,7 +129,8 @@ class InstallerFilesTest {
         try (InputStream in = InstallerFilesTest.class.getResourceAsStream("/org/varscope/cli/version.txt")) {
             String version = new String(in.readAllBytes(), StandardCharsets.UTF_8).strip().replace("-SNAPSHOT", "");
             assertThat(words("linux/deb.args")).containsSequence("--app-version", version);
-            assertThat(BUILD.resolve("macos/resources/Info.plist")).content().contains("<string>" + version + "</string>");
+            assertThat(BUILD.resolve("macos/resources/Info.plist")).content()
+                    .contains("<string>" + version + "</string>");
         }
     }
 
@@ -205,7 +207,8 @@ class InstallerFilesTest {
                 .matches("\\d+\\.\\d+\\.\\d+");
     }
 
-    /// What the scripts tell jpackage, with argument files filled in: one word a line, read by a person when it changes.
+    /// What the scripts tell jpackage, with argument files filled in: one word a line, read by a person when it
+    /// changes.
     @Test
     void theLinesOfJpackageAreThoseThatWereRead() throws IOException {
         StringBuilder lines = new StringBuilder();

@@ -33,7 +33,8 @@ class PortableIT {
             throws IOException {
         try (ZipFile zip = new ZipFile(found(system).orElseThrow().toFile())) {
             assertThat(zip.stream().map(ZipEntry::getName)).contains("varscope/bin/varscope",
-                    "varscope/bin/varscope.bat", "varscope/lib/varscope.jar", "varscope/LICENSE", "varscope/THIRD-PARTY.txt");
+                    "varscope/bin/varscope.bat", "varscope/lib/varscope.jar", "varscope/LICENSE",
+                    "varscope/THIRD-PARTY.txt");
             assertThat(zip.stream().map(ZipEntry::getName).filter(name -> name.contains("javafx-graphics")))
                     .containsExactly("varscope/lib/" + javafx);
             assertThat(names(zip, "varscope/lib/" + javafx)).contains(library);

@@ -28,7 +28,8 @@ class ReleaseWorkflowTest {
 
     private List<Map<String, String>> steps() {
         return jobs.values().stream()
-                .flatMap(job -> ReleaseWorkflowTest.<List<Map<String, String>>>cast(job.get("steps")).stream()).toList();
+                .flatMap(job -> ReleaseWorkflowTest.<List<Map<String, String>>>cast(job.get("steps")).stream())
+                .toList();
     }
 
     private List<Map<String, String>> scripts() {
@@ -69,7 +70,8 @@ class ReleaseWorkflowTest {
             Pattern.compile("(?:src|installers|icons)/[\\w./-]+").matcher(step.get("run")).results()
                     .forEach(file -> assertThat(Path.of(file.group())).exists());
             Pattern.compile(" -P([\\w-]+)").matcher(step.get("run")).results()
-                    .forEach(profile -> assertThat(pom).containsPattern("<profile>\\s*<id>" + profile.group(1) + "</id>"));
+                    .forEach(profile -> assertThat(pom)
+                    .containsPattern("<profile>\\s*<id>" + profile.group(1) + "</id>"));
         }
     }
 

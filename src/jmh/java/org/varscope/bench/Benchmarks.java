@@ -15,8 +15,8 @@ import org.varscope.document.file.OpenFile;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
-/// Runs the benchmarks and prints one table: what, on how much, the value, and where there is something to compare with,
-/// the ratio to it and what is aimed at.
+/// Runs the benchmarks and prints one table: what, on how much, the value, and where there is something to compare
+/// with, the ratio to it and what is aimed at.
 public final class Benchmarks {
     private static final double MEBIBYTE = 1 << 20;
     private static final double GIGABYTE = 1e9;
@@ -31,7 +31,8 @@ public final class Benchmarks {
     /// @param arguments which benchmarks to run, a regular expression
     public static void main(String[] arguments) throws RunnerException, IOException, InterruptedException {
         String chosen = arguments.length == 0 ? ".*" : arguments[0];
-        Map<String, Double> engine = chosen.equals(".*") || "CodecLarge ScanLarge".contains(chosen) ? Engine.run() : Map.of();
+        Map<String, Double> engine = chosen.equals(".*")
+                || "CodecLarge ScanLarge".contains(chosen) ? Engine.run() : Map.of();
         Benchmarks table = new Benchmarks(engine);
         Collection<RunResult> results = new Runner(new OptionsBuilder().include(chosen).shouldFailOnError(false)
                 .verbosity(VerboseMode.SILENT).jvmArgsAppend("--sun-misc-unsafe-memory-access=allow").build()).run();
@@ -57,10 +58,12 @@ public final class Benchmarks {
                     ratio("decode " + params.getParam("kind"), score), "20x bytes2var on the tree");
             case "EditLarge.growAnIntAndUndo", "EditLarge.insertAtTheStartAndUndo", "EditLarge.fieldsOfOneScreen" ->
                     edit(name.substring(10), params.getParam("mebibytes"), result.getPrimaryResult().getStatistics());
-            case "OpenLarge.firstRows" -> row("open: choose file to first rows", "1 GiB", millis(worst(result)), "", "300 ms");
+            case "OpenLarge.firstRows" -> row("open: choose file to first rows", "1 GiB", millis(worst(result)), "",
+                    "300 ms");
             case "OpenLarge.complete" -> speed("open: all of it, in 128 MiB", score, 1024, "", "");
             case "FindLarge.bytes" -> speed("find " + params.getParam("bytes"), score, mebibytes(params), "", "2 GB/s");
-            case "ReplaceLarge.replaceAndUndo" -> row("replace 100,000 of 200,000 ints, and undo", "2 MiB", millis(score), "",
+            case "ReplaceLarge.replaceAndUndo" -> row("replace 100,000 of 200,000 ints, and undo", "2 MiB",
+                    millis(score), "",
                     "1000 ms");
             case "StartUp.version" -> row("start-up: --version", "", millis(score), "", "");
             case "StartUp.checkOfOneGibibyte" -> speed("check, the whole process", score, 1024, "", "0.8 GB/s");

@@ -19,7 +19,8 @@ import org.varscope.dialect.Framing;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
-/// Comparing two saves of 100 MiB: one Array of Dictionaries with two million values in it, some of which differ all over it.
+/// Comparing two saves of 100 MiB: one Array of Dictionaries with two million values in it, some of which differ all
+/// over it.
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @State(Scope.Benchmark)

@@ -8,7 +8,8 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 
-/// What a window costs in JavaFX with nothing of this program: the measure of its start. `installers/linux/start.sh` measures it.
+/// What a window costs in JavaFX with nothing of this program: the measure of its start. `installers/linux/start.sh`
+/// measures it.
 public final class EmptyWindow extends Application {
     private static final int FRAMES = 3;
 

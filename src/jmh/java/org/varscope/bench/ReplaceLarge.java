@@ -44,7 +44,8 @@ public class ReplaceLarge {
         for (int i = 0; i < INTS; i++) {
             out.putInt(2).putInt(i % 2 == 0 ? 100 : 1000 + i);
         }
-        document = new Document(Structure.scan(ByteStore.of(out.array()), Dialects.of("godot4"), Framing.BARE, Progress.NONE));
+        document = new Document(Structure.scan(ByteStore.of(out.array()), Dialects.of("godot4"), Framing.BARE,
+                Progress.NONE));
     }
 
     /// {@return how many were replaced, after which all are taken back}

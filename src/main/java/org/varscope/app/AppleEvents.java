@@ -14,8 +14,8 @@ final class AppleEvents {
         return system.toLowerCase(Locale.ROOT).contains("mac");
     }
 
-    /// Hands files to `open` from now on, on whatever thread, where the system sends such events. To be called before the
-    /// window shows, as the file that started the program comes right after that.
+    /// Hands files to `open` from now on, on whatever thread, where the system sends such events. To be called before
+    /// the window shows, as the file that started the program comes right after that.
     static void listen(String system, Consumer<List<Path>> open) {
         if (!isSending(system) || !Desktop.isDesktopSupported()) {
             return;
@@ -25,7 +25,8 @@ final class AppleEvents {
             desktop.setOpenFileHandler(event -> open.accept(event.getFiles().stream().map(File::toPath).toList()));
         }
         if (desktop.isSupported(Desktop.Action.APP_OPEN_URI)) {
-            // What the toolkit passes on to the handlers comes as addresses. A file that comes both ways is opened once.
+            // What the toolkit passes on to the handlers comes as addresses. A file that comes both ways is opened
+            // once.
             desktop.setOpenURIHandler(event -> open.accept(files(event.getURI())));
         }
     }

@@ -4,9 +4,9 @@ import module java.base;
 
 /// Whether the arguments are what was typed.
 ///
-/// Java makes text of them by the system's character set, and puts U+FFFD where they are none by that: a name with bytes
-/// that are no UTF-8, or any letter outside ASCII where the locale is `C`. Such an argument would name another file, or
-/// write another value, than was meant.
+/// Java makes text of them by the system's character set, and puts U+FFFD where they are none by that: a name with
+/// bytes that are no UTF-8, or any letter outside ASCII where the locale is `C`. Such an argument would name another
+/// file, or write another value, than was meant.
 final class Arguments {
     /// Where Linux keeps the bytes of what a program was started with, each argument ended by a NUL.
     static final Path COMMAND_LINE = Path.of("/proc/self/cmdline");

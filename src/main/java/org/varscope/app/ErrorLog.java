@@ -2,7 +2,8 @@ package org.varscope.app;
 
 import module java.base;
 
-/// Keeps reports of internal errors beside the settings. Of a file that has grown large, only the one before it is kept.
+/// Keeps reports of internal errors beside the settings. Of a file that has grown large, only the one before it is
+/// kept.
 final class ErrorLog {
     /// The name of the newer file, and of the older one.
     static final String NAME = "errors.log";

@@ -52,7 +52,8 @@ final class Handoff implements AutoCloseable {
     static Handoff of(Path settings, Map<String, String> environment) {
         String runtime = environment.getOrDefault("XDG_RUNTIME_DIR", "");
         Path folder = runtime.isBlank() ? settings.resolve("run") : Path.of(runtime).resolve("varscope");
-        String display = environment.getOrDefault("WAYLAND_DISPLAY", "") + " " + environment.getOrDefault("DISPLAY", "");
+        String display = environment.getOrDefault("WAYLAND_DISPLAY", "") + " "
+                + environment.getOrDefault("DISPLAY", "");
         return new Handoff(folder, "window-%08x".formatted(display.hashCode()), PATIENCE);
     }
 
@@ -134,7 +135,8 @@ final class Handoff implements AutoCloseable {
             closeLater(caller);
             List<Path> files = read(new DataInputStream(Channels.newInputStream(caller)));
             CompletableFuture<Void> taken = new CompletableFuture<>();
-            window.get(patience.toMillis(), TimeUnit.MILLISECONDS).accept(new Request(files, () -> taken.complete(null)));
+            window.get(patience.toMillis(), TimeUnit.MILLISECONDS)
+                    .accept(new Request(files, () -> taken.complete(null)));
             taken.get(patience.toMillis(), TimeUnit.MILLISECONDS);
             Channels.newOutputStream(caller).write(TAKEN);
         } catch (IOException | InvalidPathException | ExecutionException | TimeoutException _) {
@@ -195,7 +197,8 @@ final class Handoff implements AutoCloseable {
     }
 
     private void closeLater(Channel channel) {
-        CompletableFuture.delayedExecutor(patience.toMillis(), TimeUnit.MILLISECONDS).execute(() -> closeQuietly(channel));
+        CompletableFuture.delayedExecutor(patience.toMillis(), TimeUnit.MILLISECONDS)
+                .execute(() -> closeQuietly(channel));
     }
 
     private static void closeQuietly(@Nullable Closeable channel) {

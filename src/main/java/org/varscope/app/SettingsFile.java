@@ -46,7 +46,8 @@ final class SettingsFile {
         }
         Settings first = Settings.FIRST;
         Settings.Size size = new Settings.Size(number(properties, "x", first.window().x(), -100_000, 100_000),
-                number(properties, "y", first.window().y(), -100_000, 100_000), number(properties, "width", first.window().width(), 400, 20_000),
+                number(properties, "y", first.window().y(), -100_000, 100_000),
+                number(properties, "width", first.window().width(), 400, 20_000),
                 number(properties, "height", first.window().height(), 300, 20_000),
                 Boolean.parseBoolean(properties.getProperty("maximized")));
         return new Settings(theme(properties.getProperty("theme", "")),

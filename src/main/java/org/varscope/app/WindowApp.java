@@ -88,7 +88,8 @@ public final class WindowApp extends Application {
             firstFrame.after(() -> System.out.println("painted"));
         }
         MainWindow window = new MainWindow(stage, new WindowContext(new NativeFileChoices(stage),
-                new Background(pool, Platform::runLater, errors::take), errors, theme, remembered, SaveFolders.of(system, home, System.getenv()), journals,
+                new Background(pool, Platform::runLater, errors::take), errors, theme, remembered,
+                SaveFolders.of(system, home, System.getenv()), journals,
                 new Backups(place.resolveSibling("backups")),
                 new BookmarkFiles(place.resolveSibling("bookmarks")), new FileWatch(Platform::runLater), firstFrame));
         takeFromOthers(window);
@@ -132,7 +133,8 @@ public final class WindowApp extends Application {
         } catch (IOException _) {
             version = "varscope";
         }
-        return "%s, Java %s, JavaFX %s, %s %s %s".formatted(version, Runtime.version(), System.getProperty("javafx.version"),
+        return "%s, Java %s, JavaFX %s, %s %s %s".formatted(version, Runtime.version(),
+                System.getProperty("javafx.version"),
                 System.getProperty("os.name"), System.getProperty("os.version"), System.getProperty("os.arch"));
     }
 

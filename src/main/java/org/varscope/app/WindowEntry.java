@@ -9,8 +9,8 @@ import org.varscope.cli.CommandLineRun;
 final class WindowEntry {
     /// Property that names a sample to open where no file is given.
     static final String SAMPLE = "varscope.sample";
-    /// Property that ends the program once it has shown its files, with a picture, as where there is no display: packages
-    /// are made and tried so.
+    /// Property that ends the program once it has shown its files, with a picture, as where there is no display:
+    /// packages are made and tried so.
     private static final String PICTURE = "varscope.picture";
 
     private WindowEntry() { }

@@ -18,8 +18,8 @@ import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
-/// Goes through the records of a structure, value by value where something is to be said, and gives a {@link Verdict} on
-/// each.
+/// Goes through the records of a structure, value by value where something is to be said, and gives a {@link Verdict}
+/// on each.
 ///
 /// The verdict is that of the strict decoder. A record of more than 32 MiB is not decoded; the scan, which refuses the
 /// same bytes, answers for it.

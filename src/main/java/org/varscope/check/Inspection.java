@@ -31,8 +31,8 @@ public final class Inspection {
         this(structure, null, 0);
     }
 
-    /// Goes through the records from the one on whose item starts at `from`, and in them through what is marked or has a
-    /// problem. Where only what is not marked is left out, nothing is missed that is worth saying.
+    /// Goes through the records from the one on whose item starts at `from`, and in them through what is marked or has
+    /// a problem. Where only what is not marked is left out, nothing is missed that is worth saying.
     Inspection(Structure structure, @Nullable Marks marks, long from) {
         this.nodes = structure.preorder();
         this.trail = new Trail(structure, null, new Where(null, "$"));

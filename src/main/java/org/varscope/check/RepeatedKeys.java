@@ -16,8 +16,8 @@ import org.varscope.scan.index.Structure;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 
-/// Which keys of a Dictionary, or property names of an Object, occur again later, where the engine keeps the last. Keys are
-/// compared as the engine does ({@link KeyEquality}).
+/// Which keys of a Dictionary, or property names of an Object, occur again later, where the engine keeps the last. Keys
+/// are compared as the engine does ({@link KeyEquality}).
 ///
 /// Only hashes of the keys are kept, eight bytes each; where two agree, the keys themselves are compared.
 public final class RepeatedKeys {

@@ -15,7 +15,8 @@ import org.varscope.scan.walk.Progress;
 /// @param refused   how many of them the engine would refuse
 /// @param first     the first of those, without its problems; null where there is none
 /// @param assumes   what only a project could tell and was taken for granted, each once; the first 20
-/// @param problems  in {@link Problem#ORDER}; the first {@link ListedProblems#KEPT} of each severity in a record, 20,000 in all
+/// @param problems  in {@link Problem#ORDER}; the first {@link ListedProblems#KEPT} of each severity in a record,
+///                  20,000 in all
 /// @param more      how many were found beyond those
 /// @param complete  whether every record was checked; false where the check was stopped
 public record Report(Structure structure, ObjectRule objects, long records, long refused, @Nullable Verdict first,
@@ -69,7 +70,8 @@ public record Report(Structure structure, ObjectRule objects, long records, long
                 first = first != null ? first
                         : new Verdict(verdict.record(), verdict.offset(), verdict.error(), List.of(), List.of());
             }
-            verdict.assumes().stream().limit(MOST_ASSUMED - Math.min(MOST_ASSUMED, assumes.size())).forEach(assumes::add);
+            verdict.assumes().stream().limit(MOST_ASSUMED - Math.min(MOST_ASSUMED, assumes.size()))
+                    .forEach(assumes::add);
             verdict.problems().forEach(trouble -> keep(trouble.problem()));
             more += verdict.more();
         }

@@ -164,7 +164,8 @@ final class Trail {
         Optional<String> name = isNamed(parent, property.place()) ? structure.propertyName(property) : Optional.empty();
         return name.filter(n -> n.indexOf('\uFFFD') < 0)
                 .flatMap(n -> PathText.keyStep(new Variant.Text(n), dialect))
-                .map(s -> PathText.write(s, dialect)).orElse(PathText.write(new PathStep.Place(property.place()), dialect));
+                .map(s -> PathText.write(s, dialect))
+                .orElse(PathText.write(new PathStep.Place(property.place()), dialect));
     }
 
     private static boolean isNamed(Level parent, long place) {

@@ -7,7 +7,8 @@ import picocli.CommandLine.Option;
 
 /// Options that say how a value changed since an older file.
 final class ChangeOptions {
-    @Option(names = "--before", paramLabel = "OLD", description = "Find numbers, texts and bools that are different in this "
+    @Option(names = "--before", paramLabel = "OLD",
+            description = "Find numbers, texts and bools that are different in this "
             + "older file, by their paths.")
     private @Nullable String before;
 
@@ -17,7 +18,8 @@ final class ChangeOptions {
     @Option(names = "--is", paramLabel = "X", description = "It is this number, text or bool now.")
     private @Nullable String is;
 
-    @Option(names = "--by", paramLabel = "N", description = "A number that is larger by N now, or smaller if N is negative.")
+    @Option(names = "--by", paramLabel = "N",
+            description = "A number that is larger by N now, or smaller if N is negative.")
     private @Nullable String by;
 
     @Option(names = "--grew", description = "A number that is larger now.")

@@ -30,8 +30,8 @@ public final class CommandLineRun {
 
     private CommandLineRun() { }
 
-    @Command(name = "varscope", mixinStandardHelpOptions = false, versionProvider = ProgramVersion.class, sortOptions = false,
-            synopsisHeading = "",
+    @Command(name = "varscope", mixinStandardHelpOptions = false, versionProvider = ProgramVersion.class,
+            sortOptions = false, synopsisHeading = "",
             customSynopsis = {"Usage: varscope [" + NEW_WINDOW + "] [FILE...]", "       varscope VERB [OPTION]... FILE..."},
             description = {"", "Shows and edits the bytes that Godot's Variant serialization writes. Without a verb it "
                     + "opens files in a window: in the one that runs already, or with " + NEW_WINDOW + " in another.",
@@ -80,10 +80,12 @@ public final class CommandLineRun {
         return line.execute(FindVerb.arguments(split.others()).toArray(String[]::new));
     }
 
-    /// {@return the program with the verb that is called `first`, as each takes a while to make; with all where none is}
+    /// {@return the program with the verb that is called `first`, as each takes a while to make; with all where none
+    /// is}
     static CommandLine program(String first) {
         CommandLine line = new CommandLine(new Program());
-        (VERBS.containsKey(first) ? Set.of(first) : VERBS.keySet()).forEach(verb -> line.addSubcommand(VERBS.get(verb).get()));
+        (VERBS.containsKey(first) ? Set.of(first) : VERBS.keySet())
+                .forEach(verb -> line.addSubcommand(VERBS.get(verb).get()));
         return line;
     }
 

@@ -160,13 +160,15 @@ final class FindVerb extends Verb {
             out.json(line -> {
                 line.writeStringProperty("file", opened.name()).writeStringProperty("path", path)
                         .writeStringProperty("role", is.role()).writeStringProperty("type", is.type())
-                        .writeNumberProperty("offset", is.span().start()).writeNumberProperty("length", is.span().length())
+                        .writeNumberProperty("offset", is.span().start())
+                        .writeNumberProperty("length", is.span().length())
                         .writeStringProperty("before", TreeJson.text(hit.was()))
                         .writeStringProperty("after", TreeJson.text(is));
             });
         } else {
-            out.line("%s0x%08X  %s  %s  %s -> %s".formatted(files.size() > 1 ? opened.name() + ": " : "", is.span().start(),
-                    path, Objects.requireNonNullElse(is.type(), "?"), TreeText.hit(out, hit.was()), TreeText.hit(out, is)));
+            out.line("%s0x%08X  %s  %s  %s -> %s".formatted(files.size() > 1 ? opened.name() + ": " : "",
+                    is.span().start(), path, Objects.requireNonNullElse(is.type(), "?"), TreeText.hit(out, hit.was()),
+                    TreeText.hit(out, is)));
         }
     }
 
@@ -190,7 +192,8 @@ final class FindVerb extends Verb {
         } else {
             String file = files.size() > 1 ? opened.name() + ": " : "";
             out.line(there == null || bytes ? "%s0x%08X  %s".formatted(file, offset, path).stripTrailing()
-                    : "%s0x%08X  %s  %s  %s".formatted(file, offset, path, Objects.requireNonNullElse(there.type(), "?"),
+                    : "%s0x%08X  %s  %s  %s".formatted(file, offset, path,
+                    Objects.requireNonNullElse(there.type(), "?"),
                             TreeText.hit(out, there)));
         }
     }

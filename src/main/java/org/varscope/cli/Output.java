@@ -9,8 +9,8 @@ import tools.jackson.core.json.JsonWriteFeature;
 
 /// Where results go: UTF-8 in large pieces. Ends the program's work early when nobody reads any more.
 ///
-/// Text for people and for machines goes through one writer, which lets no character out that moves the cursor, turns the
-/// direction of writing or hides: nothing that a file holds can do more than be read.
+/// Text for people and for machines goes through one writer, which lets no character out that moves the cursor, turns
+/// the direction of writing or hides: nothing that a file holds can do more than be read.
 final class Output implements AutoCloseable {
     private static final int BUFFER = 1 << 16;
     private static final JsonFactory JSON =

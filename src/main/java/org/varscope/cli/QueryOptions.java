@@ -26,7 +26,8 @@ final class QueryOptions {
     @Option(names = "--within", paramLabel = "T", description = "A float of --float may be this far away.")
     private @Nullable String within;
 
-    @Option(names = "--text", paramLabel = "STRING", description = "A String, StringName, NodePath, key or name of a property "
+    @Option(names = "--text", paramLabel = "STRING",
+            description = "A String, StringName, NodePath, key or name of a property "
             + "that contains it.")
     private List<String> texts = List.of();
 
@@ -39,25 +40,30 @@ final class QueryOptions {
     @Option(names = "--ignore-case", description = "Upper and lower case are the same in --text.")
     private boolean ignoreCase;
 
-    @Option(names = "--key-name", paramLabel = "NAME", description = "The value of an entry with this key, a String or an "
+    @Option(names = "--key-name", paramLabel = "NAME",
+            description = "The value of an entry with this key, a String or an "
             + "int, or of a property with this name.")
     private List<String> keys = List.of();
 
     @Option(names = "--type", paramLabel = "TYPE", description = "A value of this type, such as Vector2.")
     private List<String> types = List.of();
 
-    @Option(names = "--path", paramLabel = "GLOB", description = "A value at such a path: * is anything in a step, ** any "
+    @Option(names = "--path", paramLabel = "GLOB",
+            description = "A value at such a path: * is anything in a step, ** any "
             + "number of steps, as in $.player.**.")
     private List<String> paths = List.of();
 
-    @Option(names = "--problem", paramLabel = "CODE", description = "A value at which there is such a problem, as check "
+    @Option(names = "--problem", paramLabel = "CODE",
+            description = "A value at which there is such a problem, as check "
             + "names it.")
     private List<String> problems = List.of();
 
-    @Option(names = "--bytes", paramLabel = "HEX", description = "Bytes, whatever they mean; ? is any digit, ?? any byte.")
+    @Option(names = "--bytes", paramLabel = "HEX",
+            description = "Bytes, whatever they mean; ? is any digit, ?? any byte.")
     private @Nullable String bytes;
 
-    @Option(names = "--raw-text", paramLabel = "STRING", description = "The bytes of a text in UTF-8, whatever they mean.")
+    @Option(names = "--raw-text", paramLabel = "STRING",
+            description = "The bytes of a text in UTF-8, whatever they mean.")
     private @Nullable String rawText;
 
     @Option(names = "--utf16", description = "The text of --raw-text is in UTF-16, little-endian.")

@@ -51,10 +51,12 @@ final class RepairVerb extends Verb {
     @Option(names = "--in-place", description = "Make repairs and write the result over FILE.")
     private boolean inPlace;
 
-    @Option(names = "--choose", paramLabel = "N", description = "Make only the repair with this number, of those listed first.")
+    @Option(names = "--choose", paramLabel = "N",
+            description = "Make only the repair with this number, of those listed first.")
     private int choose;
 
-    @Option(names = "--salvage", paramLabel = "OUT", description = "Write what decodes here, without what is damaged, and say "
+    @Option(names = "--salvage", paramLabel = "OUT",
+            description = "Write what decodes here, without what is damaged, and say "
             + "what is lost.")
     private @Nullable String salvaged;
 
@@ -185,7 +187,8 @@ final class RepairVerb extends Verb {
                         .writeNumberProperty("offset", lost.span().start())
                         .writeNumberProperty("length", lost.span().length()));
             } else {
-                out.line("lost 0x%08X  %s  %s".formatted(lost.span().start(), TypeWords.bytes(lost.span().length()), path));
+                out.line("lost 0x%08X  %s  %s".formatted(lost.span().start(), TypeWords.bytes(lost.span().length()),
+                        path));
             }
         }
         write(saving, FileForm.of(opened.file(), opened.wrapping()).with(Damage.SALVAGED), salvage.bytes());
@@ -198,7 +201,8 @@ final class RepairVerb extends Verb {
                 .map(trouble -> Repairs.of(structure, trouble.problem(), progress)).filter(found -> !found.isEmpty())
                 .findFirst().orElse(List.of());
         if (choose < 1 || choose > repairs.size()) {
-            throw new Refusal(ExitCode.MISFIT, "there is no repair %d; the first problem has %d".formatted(choose, repairs.size()));
+            throw new Refusal(ExitCode.MISFIT,
+                    "there is no repair %d; the first problem has %d".formatted(choose, repairs.size()));
         }
         return repairs.get(choose - 1);
     }

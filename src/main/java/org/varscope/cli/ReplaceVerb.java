@@ -73,7 +73,8 @@ final class ReplaceVerb extends Verb {
         return plan.found() == 0 ? ExitCode.FOUND : plan.left() > 0 ? ExitCode.MISFIT : ExitCode.FINE;
     }
 
-    private static Replacing.Plan plan(Opened opened, Structure structure, Query query, Replacement replacement, Output out)
+    private static Replacing.Plan plan(Opened opened, Structure structure, Query query, Replacement replacement,
+            Output out)
             throws Refusal {
         try {
             Search search = new Search(structure, () -> FindVerb.problems(structure));

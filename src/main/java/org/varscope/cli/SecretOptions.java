@@ -12,7 +12,8 @@ final class SecretOptions {
 
     private static final int LONGEST = 1 << 16;
 
-    @Option(names = "--password", paramLabel = "TEXT", description = "Password of an encrypted file. Other programs may "
+    @Option(names = "--password", paramLabel = "TEXT",
+            description = "Password of an encrypted file. Other programs may "
             + "see it while this one runs; --password-env and --password-stdin keep it to themselves. Without any of "
             + "them, the environment variable " + VARIABLE + " is used where it is set.")
     private @Nullable String password;
@@ -76,7 +77,8 @@ final class SecretOptions {
         try {
             for (int b = in.read(); b >= 0 && b != '\n'; b = in.read()) {
                 if (line.size() == LONGEST) {
-                    throw new Refusal(ExitCode.USAGE, "--password-stdin: the first line has more than " + LONGEST + " bytes");
+                    throw new Refusal(ExitCode.USAGE,
+                            "--password-stdin: the first line has more than " + LONGEST + " bytes");
                 }
                 line.write(b);
             }

@@ -20,8 +20,8 @@ final class Siblings {
     private List<Node> near = List.of();
     private long nearFrom;
     private long nearTo;
-    /// Where the children begin that were hashed last, from place `startsFrom`; -1 where damage has swallowed one. Looking
-    /// one up reads what stands before it in its run.
+    /// Where the children begin that were hashed last, from place `startsFrom`; -1 where damage has swallowed one.
+    /// Looking one up reads what stands before it in its run.
     private long[] starts = {};
     private long startsFrom;
 

@@ -6,16 +6,16 @@ import org.varscope.bytes.Span;
 import org.varscope.scan.index.SpanShift;
 import org.varscope.scan.index.Structure.Patch;
 
-/// Which bytes of a document an edit has put where they are. Found by the steps that led there, and none of the bytes is
-/// read.
+/// Which bytes of a document an edit has put where they are. Found by the steps that led there, and none of the bytes
+/// is read.
 public final class ChangedSpans {
     /// So many spans are told; where there would be more, those that lie near each other are told as one.
     private static final int MOST = 10_000;
 
     private ChangedSpans() { }
 
-    /// {@return the bytes that edits have put there since `saved` was present, in order, none of which meet; where bytes
-    /// were only taken out, an empty span. All bytes, where the history has no such state}
+    /// {@return the bytes that edits have put there since `saved` was present, in order, none of which meet; where
+    /// bytes were only taken out, an empty span. All bytes, where the history has no such state}
     public static List<Span> since(ByteStore saved, Checkpoint document) {
         OptionalInt from = document.indexOf(saved);
         if (from.isEmpty()) {

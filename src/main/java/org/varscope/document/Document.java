@@ -46,8 +46,9 @@ public final class Document {
         this.acts = was.acts();
     }
 
-    /// Tells `listener` everything that happens from now on, on the thread of this document, right after it has happened. What
-    /// it throws goes to the handler of uncaught exceptions; the edit is done all the same, and the others are told.
+    /// Tells `listener` everything that happens from now on, on the thread of this document, right after it has
+    /// happened. What it throws goes to the handler of uncaught exceptions; the edit is done all the same, and the
+    /// others are told.
     public void listen(Consumer<? super Act> listener) {
         confine();
         listeners.add(listener);
@@ -168,7 +169,8 @@ public final class Document {
     /// Takes steps back, or does them again, one after the other, until `place` have led to what is now.
     ///
     /// @param place from 0 to {@link #steps()}
-    /// @return what they change together; what a single step changes, where there is one; a change without patches, to the
+    /// @return what they change together; what a single step changes, where there is one; a change without patches, to
+    /// the
     /// same snapshot, where there is none
     /// @throws IndexOutOfBoundsException if there are not so many steps
     public Change goTo(int place) {

@@ -2,8 +2,8 @@ package org.varscope.document;
 
 import module java.base;
 
-/// Who is told of something. One that throws does not keep the others from being told: what it has thrown goes to the handler
-/// of uncaught exceptions.
+/// Who is told of something. One that throws does not keep the others from being told: what it has thrown goes to the
+/// handler of uncaught exceptions.
 ///
 /// @param <T> what they are told
 public final class Listeners<T> {

@@ -176,7 +176,8 @@ public final class FieldWords {
 
     private String text(Span span) {
         int count = (int) Math.min(MOST_TEXT, span.length());
-        String shown = Visible.line(new String(structure.bytes().bytes(new Span(span.start(), count)), StandardCharsets.UTF_8));
+        String shown = Visible.line(new String(structure.bytes().bytes(new Span(span.start(), count)),
+                StandardCharsets.UTF_8));
         return count < span.length() ? "\"" + shown + "\u2026" : "\"" + shown + "\"";
     }
 }

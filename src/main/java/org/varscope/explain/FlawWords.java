@@ -76,7 +76,8 @@ public final class FlawWords {
             case Flaw.FieldsMissing(long asked, long there) ->
                     say("the list says %d items; %s there", asked, are(there));
             case Flaw.ChildrenMissing(var children, long claimed, long whole) ->
-                    say("the count says %d %s; %s complete", claimed, children.name().toLowerCase(Locale.ROOT), are(whole));
+                    say("the count says %d %s; %s complete", claimed, children.name().toLowerCase(Locale.ROOT),
+                            are(whole));
             case Flaw.TrailingData(long bytes, var after) -> bytes(bytes) + " after the " + switch (after) {
                 case VALUE -> "value";
                 case LAST_ENTRY -> "last entry that the count asks for";

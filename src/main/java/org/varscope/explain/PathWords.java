@@ -56,8 +56,8 @@ public final class PathWords {
         return PathText.write(Paths.atOnce(structure, node, MOST_ENTRIES), structure.dialect());
     }
 
-    /// {@return the value that `text` leads to, or into; where it leads nowhere as a path, the one at the top level that
-    /// has it as its name, as trees show it: `application/config/name`}
+    /// {@return the value that `text` leads to, or into; where it leads nowhere as a path, the one at the top level
+    /// that has it as its name, as trees show it: `application/config/name`}
     ///
     /// @param progress follows the offsets that the search passes, and may stop it
     /// @throws TextException         if it is no path

@@ -26,8 +26,10 @@ public final class RepairWords {
             case WORD -> say("Set the word to 0x%08X", repair.after());
             case TEXT -> say("Change byte 0x%02X of the text to 0x%02X", repair.before(), repair.after());
             case MAGIC -> "Begin the file with ECFG";
-            case LINE_ENDS -> say("Undo a transfer as text: remove the CR before each of %d line feeds", repair.before());
-            case ENCODING -> say("Undo a transfer as text: turn %d characters of UTF-8 back into bytes", repair.before());
+            case LINE_ENDS -> say("Undo a transfer as text: remove the CR before each of %d line feeds",
+                    repair.before());
+            case ENCODING -> say("Undo a transfer as text: turn %d characters of UTF-8 back into bytes",
+                    repair.before());
             case PADDING -> say("Add %s of padding", bytes(repair.after()));
             case BYTES_INSERTED -> say("Remove %s", bytes(repair.before()));
             case BYTES_LOST -> say("Insert %s", bytes(repair.after()));
@@ -35,15 +37,16 @@ public final class RepairWords {
                     : say("End the record after its last whole value, removing %s", bytes(repair.lost()));
             case UNREAD_ENTRY -> say("Remove entry #%d, which the engine does not read; keep #%d", repair.before(),
                     repair.after());
-            case READ_ENTRY -> say("Remove entry #%d, which the engine reads; keep #%d", repair.before(), repair.after());
+            case READ_ENTRY -> say("Remove entry #%d, which the engine reads; keep #%d", repair.before(),
+                    repair.after());
             case KEY -> say("Rename the key that the engine does not read, adding _%d to it", repair.after());
             case CONVERSION -> say("Convert the value to %s, which loses nothing", type((int) repair.after(), dialect));
             case ANY_TYPE -> "Let the collection hold values of any type";
         };
     }
 
-    /// {@return the offset that a person would look at: of what is taken away, where it ends a record; else of the first
-    /// change}
+    /// {@return the offset that a person would look at: of what is taken away, where it ends a record; else of the
+    /// first change}
     public static long place(Repair repair) {
         List<Repair.Change> changes = repair.changes();
         return switch (repair.kind()) {
@@ -51,7 +54,8 @@ public final class RepairWords {
             case UNREAD_ENTRY, READ_ENTRY, KEY, CONVERSION -> changes.stream().filter(change -> !isWord(change))
                     .findFirst().orElse(changes.getLast()).span().start();
             case ANY_TYPE -> changes.getLast().span().start();
-            case COUNT, LENGTH, RECORD_LENGTH, TYPE, FLAGS, WORD, TEXT, MAGIC, LINE_ENDS, ENCODING, PADDING, BYTES_INSERTED,
+            case COUNT, LENGTH, RECORD_LENGTH, TYPE, FLAGS, WORD, TEXT, MAGIC, LINE_ENDS, ENCODING, PADDING,
+                    BYTES_INSERTED,
                  BYTES_LOST ->
                     changes.getFirst().span().start();
         };

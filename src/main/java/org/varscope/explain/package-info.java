@@ -2,9 +2,9 @@
 ///
 /// In come the typed findings of the rooms below: a {@link org.varscope.problem.Flaw}, the reasons of a reading, a
 /// refusal, the action of a step, a field. Out come clauses and sentences: {@link org.varscope.explain.FlawWords} for
-/// what is wrong, {@link org.varscope.explain.FieldWords} and {@link org.varscope.explain.TypeWords} for what bytes are,
-/// {@link org.varscope.explain.Cell} for a value in one line, {@link org.varscope.explain.PathWords} for where it is.
-/// No decision is taken on what comes out of here, and nothing here decides what is wrong.
+/// what is wrong, {@link org.varscope.explain.FieldWords} and {@link org.varscope.explain.TypeWords} for what bytes
+/// are, {@link org.varscope.explain.Cell} for a value in one line, {@link org.varscope.explain.PathWords} for where it
+/// is. No decision is taken on what comes out of here, and nothing here decides what is wrong.
 @NullMarked
 package org.varscope.explain;
 

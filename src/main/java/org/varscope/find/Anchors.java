@@ -35,7 +35,8 @@ final class Anchors {
         return known - (value == 0 ? 3 : value == 0xFF || value < 0x20 ? 2 : value >= 'a' && value <= 'z' ? 1 : 0);
     }
 
-    /// {@return the first place from `from` on, and up to `last`, where both bytes are right; last + 1 if there is none}
+    /// {@return the first place from `from` on, and up to `last`, where both bytes are right; last + 1 if there is
+    /// none}
     int next(byte[] block, int from, int last) {
         long one = spread(pattern.values()[first]);
         long oneMask = spread(pattern.masks()[first]);

@@ -22,7 +22,8 @@ public record BytePattern(byte[] values, byte[] masks) {
         for (int i = 0; i < digits.length(); i++) {
             char digit = digits.charAt(i);
             if (digit != '?' && !HexFormat.isHexDigit(digit)) {
-                throw new QueryException("`%s` holds `%s`; expected hexadecimal digits, `?` for any".formatted(text, digit));
+                throw new QueryException("`%s` holds `%s`; expected hexadecimal digits, `?` for any".formatted(text,
+                        digit));
             }
             int shift = i % 2 == 0 ? 4 : 0;
             values[i / 2] |= (byte) (digit == '?' ? 0 : HexFormat.fromHexDigit(digit) << shift);

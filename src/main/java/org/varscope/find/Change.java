@@ -4,8 +4,8 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.variant.Variant;
 
-/// What has to hold of a number, text or bool that was one thing and is another. Ints and floats of all widths are compared
-/// as the numbers that they are.
+/// What has to hold of a number, text or bool that was one thing and is another. Ints and floats of all widths are
+/// compared as the numbers that they are.
 public sealed interface Change {
     /// {@return whether it holds}
     boolean holds(Variant was, Variant is);
@@ -42,7 +42,8 @@ public sealed interface Change {
         }
     }
 
-    /// It is a number that is larger by this much, or smaller where that is negative; of floats, as far as 32 bits tell.
+    /// It is a number that is larger by this much, or smaller where that is negative; of floats, as far as 32 bits
+    /// tell.
     record By(BigDecimal difference) implements Change {
         @Override
         public boolean holds(Variant was, Variant is) {

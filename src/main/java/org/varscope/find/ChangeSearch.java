@@ -17,8 +17,8 @@ import org.varscope.text.path.PathStep;
 import org.varscope.variant.NumberNames;
 import org.varscope.variant.Variant;
 
-/// Finds values by how they changed between two states, also components, and elements of packed arrays: those with the same
-/// index. What was added or removed has not changed. Keeps no hits; what is the same in both is not read.
+/// Finds values by how they changed between two states, also components, and elements of packed arrays: those with the
+/// same index. What was added or removed has not changed. Keeps no hits; what is the same in both is not read.
 ///
 /// @param conditions what has to hold of a change; where there is none, each is a hit
 public record ChangeSearch(Structure before, Structure after, List<Change> conditions) {
@@ -80,7 +80,8 @@ public record ChangeSearch(Structure before, Structure after, List<Change> condi
                 : new Elements(in, node, found.count(), 0, found.pass())).orElse(null);
     }
 
-    private boolean pair(Node was, Variant old, Node is, Variant now, List<PathStep> steps, Predicate<ChangedHit> taker) {
+    private boolean pair(Node was, Variant old, Node is, Variant now, List<PathStep> steps,
+            Predicate<ChangedHit> taker) {
         if (old.equals(now)) {
             return true;
         }

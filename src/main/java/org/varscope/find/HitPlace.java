@@ -43,7 +43,8 @@ public record HitPlace(Structure structure, Span span, Node node, List<PathStep>
     public @Nullable String type() {
         Dialect dialect = structure.dialect();
         return part != null ? dialect.typeName(part.read().kind())
-                : node.isPlain() && node.field() != null ? node.field().word() : node.row() == null ? null : node.row().name();
+                : node.isPlain() && node.field() != null ? node.field().word() : node.row() == null
+                ? null : node.row().name();
     }
 
     /// {@return what it is to what holds it: as `tree` says, or `element` or `component` where it is a part}

@@ -16,8 +16,8 @@ import org.varscope.text.path.PathStep;
 import org.varscope.variant.NumberNames;
 import org.varscope.variant.VariantKind;
 
-/// Tells what stands at hits, one after the other. What is known of a packed array serves all hits in it, so that each costs
-/// the same however many there are. Not for several threads at once.
+/// Tells what stands at hits, one after the other. What is known of a packed array serves all hits in it, so that each
+/// costs the same however many there are. Not for several threads at once.
 public final class HitPlaces {
     private final Structure structure;
     private final boolean bytes;

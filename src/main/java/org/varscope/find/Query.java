@@ -20,8 +20,8 @@ public sealed interface Query {
 
     /// Values of which all conditions hold.
     ///
-    /// Conditions on numbers hold of one number, which may be a component or an element of a packed array; that number is
-    /// then the hit.
+    /// Conditions on numbers hold of one number, which may be a component or an element of a packed array; that number
+    /// is then the hit.
     ///
     /// @param conditions at least one
     record Values(List<Condition> conditions) implements Query {

@@ -34,8 +34,9 @@ public record QueryText(Kind kind, Query query) {
 
     /// {@return what `text` asks for}
     ///
-    /// As [Kind#ANY], a number is a number, two or more pairs of hexadecimal digits are bytes, what begins with `$` is a path,
-    /// what stands in quotes is all of a text, `name = what` is the value under a key, and all else is a part of a text.
+    /// As [Kind#ANY], a number is a number, two or more pairs of hexadecimal digits are bytes, what begins with `$` is
+    /// a path, what stands in quotes is all of a text, `name = what` is the value under a key, and all else is a part
+    /// of a text.
     ///
     /// @param kind what it is to be taken for
     /// @throws QueryException if it cannot be that

@@ -23,7 +23,8 @@ import org.varscope.text.cell.Conversion;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
-/// Replaces what is found, as one step: what does not fit, or has something speak against it, is left as it is and told.
+/// Replaces what is found, as one step: what does not fit, or has something speak against it, is left as it is and
+/// told.
 public final class Replacing {
     /// As many matches as are replaced in one step.
     public static final int MOST = 200_000;
@@ -94,7 +95,8 @@ public final class Replacing {
     }
 
     /// {@return what replacing `hits` comes to, as of [#of(Search, Query, Replacement, Progress, Consumer)]}
-    public static Plan of(Structure structure, List<Span> hits, Replacement with, Progress progress, Consumer<Line> told)
+    public static Plan of(Structure structure, List<Span> hits, Replacement with, Progress progress,
+            Consumer<Line> told)
             throws QueryException {
         Replacing replacing = new Replacing(structure, with instanceof Replacement.Bytes, with, progress, told);
         try {
@@ -125,11 +127,13 @@ public final class Replacing {
             if (put.edit != null) {
                 List<? extends EditRefusal> why = draft.offer(put.edit);
                 end = why.isEmpty() ? hit.end() : end;
-                growth += why.isEmpty() && put.edit instanceof Edit.ReplaceBytes(var at, var by) ? by.length - at.length() : 0;
+                growth += why.isEmpty() && put.edit instanceof Edit.ReplaceBytes(var at, var by)
+                        ? by.length - at.length() : 0;
                 tell(place, put.was, put.is, why);
             }
         } catch (EditException e) {
-            tell(place, with instanceof Replacement.Bytes ? hex(structure.bytes().bytes(hit)) : shown(place), "", e.refusals());
+            tell(place, with instanceof Replacement.Bytes ? hex(structure.bytes().bytes(hit)) : shown(place), "",
+                    e.refusals());
         }
     }
 

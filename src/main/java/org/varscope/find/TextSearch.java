@@ -28,7 +28,8 @@ record TextSearch(Structure structure, ByteReader in, List<Condition.Text> condi
     void look(Node node, Progress progress) {
         if (passes(own(node)) || passes(carried(node))) {
             sink.hit(node.span().start(), node.span().length());
-        } else if (node.row() != null && node.row().layout() instanceof Layout.PackedText && node.state() == State.WHOLE) {
+        } else if (node.row() != null && node.row().layout() instanceof Layout.PackedText
+                && node.state() == State.WHOLE) {
             elements(node, progress);
         }
     }
@@ -104,7 +105,8 @@ record TextSearch(Structure structure, ByteReader in, List<Condition.Text> condi
     /// {@return a key as text: its own, or the digits of an int; null for every other}
     @Nullable String name(Node key) {
         return isText(key) ? text(key) : key.isCollection() ? null
-                : value(key).map(value -> value instanceof Variant.Int(long number) ? Long.toString(number) : null).orElse(null);
+                : value(key).map(value -> value instanceof Variant.Int(long number) ? Long.toString(number) : null)
+                .orElse(null);
     }
 
     /// {@return the name of a property, with U+FFFD for what is no UTF-8; null where it has none}

@@ -57,9 +57,11 @@ public record TextTest(String sought, How how, boolean ignoreCase, Pattern patte
         }
         boolean expression = how == How.EXPRESSION;
         try {
-            return pattern.matcher(new BoundedText(text)).replaceAll(expression ? with : Matcher.quoteReplacement(with));
+            return pattern.matcher(new BoundedText(text))
+                    .replaceAll(expression ? with : Matcher.quoteReplacement(with));
         } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-            throw new QueryException("`%s` cannot replace it: %s; `\\$` is a dollar sign".formatted(with, e.getMessage()));
+            throw new QueryException("`%s` cannot replace it: %s; `\\$` is a dollar sign".formatted(with,
+                    e.getMessage()));
         } catch (StackOverflowError _) {
             throw BoundedText.tedious();
         }

@@ -91,8 +91,8 @@ final class Trail {
         };
     }
 
-    /// {@return the key of its entry as text, or its own text where it is a key; the name of a property; null where it has
-    /// none}
+    /// {@return the key of its entry as text, or its own text where it is a key; the name of a property; null where it
+    /// has none}
     @Nullable String name() {
         return name;
     }

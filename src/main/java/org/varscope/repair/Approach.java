@@ -65,7 +65,8 @@ final class Approach {
         }
         int header = likeness(node, place);
         return new Level(level.around(), level.start(), level.countAt(), level.items(),
-                level.items() - place * level.each(), level.each(), level.named(), header & 0xFFFF_FFFFL, structure.childStart(node, place - 1));
+                level.items() - place * level.each(), level.each(), level.named(), header & 0xFFFF_FFFFL,
+                structure.childStart(node, place - 1));
     }
 
     /// The header of the first key of a Dictionary, else of the child before `place`.

@@ -33,7 +33,8 @@ public enum Clarity {
             return PARTIAL;
         }
         boolean rivals = repairs.size() > 1 && repairs.get(1).followed() == first.followed()
-                && repairs.get(1).errorsLeft() == first.errorsLeft() && repairs.get(1).oddness() - first.oddness() < MARGIN;
+                && repairs.get(1).errorsLeft() == first.errorsLeft()
+                && repairs.get(1).oddness() - first.oddness() < MARGIN;
         return rivals ? RIVALS : CLEAR;
     }
 }

@@ -7,8 +7,8 @@ import org.varscope.problem.Problem;
 import org.varscope.repair.Repair.Change;
 import org.varscope.repair.Repair.Kind;
 
-/// Closes the open collections around what is whole, and takes away what is behind that in the record. It always helps, and
-/// loses the most.
+/// Closes the open collections around what is whole, and takes away what is behind that in the record. It always helps,
+/// and loses the most.
 final class Closing {
     private static final double PRICE = 40;
     private static final double LOST_BYTE = 0.05;
@@ -31,10 +31,12 @@ final class Closing {
 
     /// Makes a count say what is there, which needs no reading.
     void count(Problem problem) {
-        if (problem.flaw() instanceof Flaw.ChildrenMissing(_, long claimed, long whole) && problem.span().length() == 4) {
+        if (problem.flaw() instanceof Flaw.ChildrenMissing(_, long claimed, long whole)
+                && problem.span().length() == 4) {
             int now = solver.reader().i32(problem.span().start());
             solver.keep(new Solver.Tried(Kind.COUNT, now & 0xFFFF_FFFFL, whole, List.of(new Change(problem.span(),
-                    word(whole | now & 0x8000_0000L, ByteOrder.LITTLE_ENDIAN))), Words.price((int) claimed, (int) whole)));
+                    word(whole | now & 0x8000_0000L, ByteOrder.LITTLE_ENDIAN))),
+                    Words.price((int) claimed, (int) whole)));
         }
     }
 

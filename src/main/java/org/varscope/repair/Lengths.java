@@ -26,14 +26,16 @@ final class Lengths {
         Reading reading = new Reading(solver.bytes, solver.dialect);
         Place first = new Place(slot.start(), Level.record(slot.start()), 0);
         Reading.Ending ending = reading.read(first, solver.bytes.length(), Long.MAX_VALUE, null, null);
-        if (ending != Reading.Ending.WHOLE || reading.at == slot.end() || !solver.isFollowed(solver.bytes, reading.at)) {
+        if (ending != Reading.Ending.WHOLE || reading.at == slot.end()
+                || !solver.isFollowed(solver.bytes, reading.at)) {
             return;
         }
         int now = (int) (slot.end() - slot.start());
         int length = (int) (reading.at - slot.start());
         byte[] with = ByteBuffer.allocate(4).order(slot.order()).putInt(length).array();
         solver.keep(new Solver.Tried(Kind.RECORD_LENGTH, now & 0xFFFF_FFFFL, length,
-                List.of(new Change(new Span(slot.lengthAt(), 4), with)), reading.odd - solver.base + Words.price(now, length)
+                List.of(new Change(new Span(slot.lengthAt(), 4), with)),
+                reading.odd - solver.base + Words.price(now, length)
                         + (solver.isFollowed(solver.bytes, slot.end()) ? FOLLOWED_AS_IT_IS : CERTAIN)));
     }
 }

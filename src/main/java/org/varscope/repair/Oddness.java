@@ -65,7 +65,8 @@ final class Oddness {
         return switch (row.layout()) {
             case Layout.Text _ -> text() + (level.atKey() && walk.texts.length == 0 ? EMPTY_KEY : 0);
             case Layout.Signal _ -> text();
-            case Layout.Fixed(var number, int count) when row.kind() != VariantKind.BOOL && row.kind() != VariantKind.RID ->
+            case Layout.Fixed(var number, int count) when row.kind() != VariantKind.BOOL
+                    && row.kind() != VariantKind.RID ->
                     numbers(number.under(row.isWide(walk.header)), at + 4, count);
             case Layout.Packed(var number, int per) -> numbers(number.under(row.isWide(walk.header)), at + 8,
                     (int) Math.min(LOOKED_AT, per * walk.in.u32(at + 4)));

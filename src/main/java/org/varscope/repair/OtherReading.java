@@ -10,8 +10,8 @@ import org.varscope.scan.walk.Progress;
 
 /// Another dialect, or another way in which values lie in a file, by which an engine reads all of it.
 public record OtherReading(Dialect dialect, Framing framing) {
-    /// {@return how all of `structure` can be read, where it has errors as it is read now; it is not looked for where a list of
-    /// fields says what is there, as that is what somebody knows}
+    /// {@return how all of `structure` can be read, where it has errors as it is read now; it is not looked for where a
+    /// list of fields says what is there, as that is what somebody knows}
     ///
     /// @param progress follows the offsets, and may stop it
     /// @throws CancellationException if the progress says to stop

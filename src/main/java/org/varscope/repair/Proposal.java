@@ -14,8 +14,8 @@ final class Proposal {
 
     /// {@return `edit` as a change of bytes; nothing where it does not fit, objections speak against it, or it adds
     /// errors}
-    static Optional<Repair> of(Structure structure, Repair.Kind kind, long before, long after, Edit edit, double oddness,
-            Progress progress) {
+    static Optional<Repair> of(Structure structure, Repair.Kind kind, long before, long after, Edit edit,
+            double oddness, Progress progress) {
         Review review = Review.of(structure, edit, progress);
         if (review.obstacle() != null || !review.objections().isEmpty() || !review.changes()) {
             return Optional.empty();

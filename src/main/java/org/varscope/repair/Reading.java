@@ -57,7 +57,8 @@ final class Reading {
     /// @param end   of the record
     /// @param far   offset from which on nobody wants to know more
     /// @param trace takes what was come over; null where nobody wants to know
-    /// @param known reading stops where this one stood, too, as it would go on in the same way; null where there is none
+    /// @param known reading stops where this one stood, too, as it would go on in the same way; null where there is
+    ///              none
     Ending read(Place from, long end, long far, @Nullable Trace trace, @Nullable Trace known) {
         at = from.at();
         odd = from.odd();

@@ -93,7 +93,8 @@ final class Rescue {
 
     private List<Item> items(@Nullable Node parent, long from, long to) {
         return parent != null && parent.body() != null && parent.body().each() == 2
-                ? structure.entries(parent, from, to).stream().map(e -> new Item(e.key().item().start(), e.key(), e.value())).toList()
+                ? structure.entries(parent, from, to).stream()
+                .map(e -> new Item(e.key().item().start(), e.key(), e.value())).toList()
                 : structure.children(parent, from, to).stream().map(n -> new Item(n.item().start(), null, n)).toList();
     }
 

@@ -11,8 +11,8 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
-/// What decodes of a damaged file, as a file of its own: values that are damaged are left out with their keys, and so are bytes
-/// that no value claims; counts and lengths say what is there.
+/// What decodes of a damaged file, as a file of its own: values that are damaged are left out with their keys, and so
+/// are bytes that no value claims; counts and lengths say what is there.
 ///
 /// @param bytes of the new file
 /// @param lost  what is left out, in order of offset
@@ -28,16 +28,17 @@ public record Salvage(ByteStore bytes, List<Lost> lost) {
 
     /// Bytes that are left out.
     ///
-    /// @param at   the value that they are; the collection that they lie in where no value claims them; null among records, and
+    /// @param at   the value that they are; the collection that they lie in where no value claims them; null among
+    ///             records, and
     ///             for what is lost behind a place where records were found again
     /// @param span in the file as it is, a key or name with its value
     public record Lost(@Nullable Node at, Span span) { }
 
     /// {@return what decodes of `structure`, which must be complete}
     ///
-    /// Only what is damaged is looked into; everything else is shared, not copied. In a file that is read by a list of fields,
-    /// a value that is lost becomes Nil, as the fields behind it are found by it. Where the lengths of records lead nowhere,
-    /// records are read again from the first place from which they lead on.
+    /// Only what is damaged is looked into; everything else is shared, not copied. In a file that is read by a list of
+    /// fields, a value that is lost becomes Nil, as the fields behind it are found by it. Where the lengths of records
+    /// lead nowhere, records are read again from the first place from which they lead on.
     ///
     /// @param progress follows the offsets, and may stop it
     /// @throws CancellationException if the progress says to stop
@@ -53,7 +54,8 @@ public record Salvage(ByteStore bytes, List<Lost> lost) {
             out = out.concat(made(now.bytes().slice(new Span(0, end)), rescue.changes, end));
             for (Lost each : rescue.lost) {
                 long to = Math.min(each.span().end(), end);
-                lost.add(new Lost(now == structure ? each.at() : null, Span.between(each.span().start(), to).shifted(base)));
+                lost.add(new Lost(now == structure ? each.at() : null,
+                        Span.between(each.span().start(), to).shifted(base)));
             }
             base += end;
             now = again < 0 ? null : rest(structure, base, progress);
@@ -73,7 +75,8 @@ public record Salvage(ByteStore bytes, List<Lost> lost) {
     /// {@return where records can be read again in what is lost up to the end; -1 where nowhere}
     private static long again(Structure structure, List<Lost> lost, Progress progress) {
         ByteStore bytes = structure.bytes();
-        if (lost.isEmpty() || !(structure.framing() instanceof Framing.Stream) || lost.getLast().span().end() != bytes.length()
+        if (lost.isEmpty() || !(structure.framing() instanceof Framing.Stream)
+                || lost.getLast().span().end() != bytes.length()
                 || lost.getLast().at() != null && lost.getLast().at().parent() != null) {
             return -1;
         }

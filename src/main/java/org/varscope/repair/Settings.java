@@ -87,7 +87,8 @@ final class Settings {
         for (int i = 0; i < MAGIC.length; i++) {
             if (Arrays.equals(now, 0, i, MAGIC, 0, i)) {
                 if (Arrays.equals(now, i + 1, now.length, MAGIC, i, MAGIC.length)) {
-                    tried.add(new Solver.Tried(Kind.BYTES_INSERTED, 1, 0, List.of(new Change(new Span(i, 1), new byte[0])), SURE));
+                    tried.add(new Solver.Tried(Kind.BYTES_INSERTED, 1, 0,
+                            List.of(new Change(new Span(i, 1), new byte[0])), SURE));
                 }
                 if (Arrays.equals(now, i, MAGIC.length - 1, MAGIC, i + 1, MAGIC.length)) {
                     tried.add(new Solver.Tried(Kind.BYTES_LOST, 0, 1,
@@ -132,7 +133,8 @@ final class Settings {
         }
         if (next == patched.length() && count == in.u32(4) || count == before + FEW) {
             tried.add(new Solver.Tried(kind, span.length(), with.length, List.of(new Change(span, with)),
-                    SHIFT + price + standing + odd + (isPlain(patched.reader(1024), at + 4, first.frame()) ? 0 : STRAY_CHARACTER)));
+                    SHIFT + price + standing + odd
+                    + (isPlain(patched.reader(1024), at + 4, first.frame()) ? 0 : STRAY_CHARACTER)));
         }
     }
 
@@ -168,7 +170,8 @@ final class Settings {
         }
         Reading reading = new Reading(bytes, structure.dialect());
         Place first = new Place(frame + 4, Level.record(frame + 4), 0);
-        if (reading.read(first, bytes.length(), Long.MAX_VALUE, null, null) == Reading.Ending.WHOLE && isFollowed(reading.at)) {
+        if (reading.read(first, bytes.length(), Long.MAX_VALUE, null, null) == Reading.Ending.WHOLE
+                && isFollowed(reading.at)) {
             long length = reading.at - frame - 4;
             keep(Kind.RECORD_LENGTH, in.u32(frame), length, frame, word(length),
                     Words.price(in.i32(frame), (int) length) + standing + reading.odd

@@ -50,11 +50,13 @@ final class Shifts {
         for (long at = slot.lengthAt(); at >= 0 && at < slot.start(); at++) {
             for (int count = 1; count <= MOST; count++) {
                 if (at + count <= solver.bytes.length()) {
-                    solver.attemptLength(Kind.BYTES_INSERTED, count, 0, new Span(at, count), new byte[0], PRICE + count);
+                    solver.attemptLength(Kind.BYTES_INSERTED, count, 0, new Span(at, count), new byte[0],
+                            PRICE + count);
                 }
             }
             for (int value = 0; value < 256; value++) {
-                solver.attemptLength(Kind.BYTES_LOST, 0, 1, new Span(at, 0), new byte[] {(byte) value}, PRICE + (value == 0 ? 0 : 1));
+                solver.attemptLength(Kind.BYTES_LOST, 0, 1, new Span(at, 0), new byte[] {(byte) value},
+                        PRICE + (value == 0 ? 0 : 1));
             }
         }
     }
@@ -76,6 +78,7 @@ final class Shifts {
     }
 
     private void put(long at, byte[] more, Place item, double price) {
-        solver.attempt(Kind.BYTES_LOST, 0, more.length, new Span(at, 0), more, item, PRICE + price + solver.distance(at));
+        solver.attempt(Kind.BYTES_LOST, 0, more.length, new Span(at, 0), more, item,
+                PRICE + price + solver.distance(at));
     }
 }

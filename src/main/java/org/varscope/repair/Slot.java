@@ -16,7 +16,8 @@ import org.varscope.scan.walk.Plan;
 /// Where a record lies, by what stands before it.
 ///
 /// @param start    offset of its value
-/// @param end      where the record ends by its length, which may be past the end of the file; the end of the file where
+/// @param end      where the record ends by its length, which may be past the end of the file; the end of the file
+///                 where
 ///                 it has none
 /// @param lengthAt offset of its length; -1 where it has none
 /// @param order    of the length
@@ -128,7 +129,8 @@ record Slot(long start, long end, long lengthAt, ByteOrder order) {
         return true;
     }
 
-    /// Whether the next few lengths lead from one record to the next, or to the end. One of these may be damaged itself.
+    /// Whether the next few lengths lead from one record to the next, or to the end. One of these may be damaged
+    /// itself.
     private static boolean areRecords(ByteReader in, Plan plan, ByteOrder order, long from, long end) {
         long at = from;
         int strange = 0;

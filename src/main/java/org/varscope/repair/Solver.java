@@ -17,10 +17,10 @@ import org.varscope.scan.walk.Purpose;
 
 /// Looks for the changes of one record after which it reads to its end.
 ///
-/// The record is read strictly up to where reading gets stuck. What went wrong stands there or in one of the words before
-/// it; each is given other values, and reading goes on from it. A change is good where the value then ends where its
-/// record does, and better the less odd the values are that this gives. Nothing is changed; a reading of a store that
-/// shares all other bytes is what each trial costs.
+/// The record is read strictly up to where reading gets stuck. What went wrong stands there or in one of the words
+/// before it; each is given other values, and reading goes on from it. A change is good where the value then ends where
+/// its record does, and better the less odd the values are that this gives. Nothing is changed; a reading of a store
+/// that shares all other bytes is what each trial costs.
 final class Solver {
     /// Bytes of a record before the damage that are read.
     private static final long BEFORE = 4 << 20;
@@ -76,8 +76,8 @@ final class Solver {
     private final boolean far;
     /// Whether the value ends, but not with its record.
     final boolean ends;
-    /// Whether the value ends with its record, but nothing that can follow it stands there: bytes may have come into it or
-    /// gone from it all the same.
+    /// Whether the value ends with its record, but nothing that can follow it stands there: bytes may have come into it
+    /// or gone from it all the same.
     private final boolean strays;
     private final Structure structure;
     private final Problem problem;
@@ -245,10 +245,12 @@ final class Solver {
         double odd = reading.odd - base + change.cost();
         if (ending == Reading.Ending.FAR) {
             keep(change.costing(odd, true));
-        } else if (ending == Reading.Ending.WHOLE && (at == end || !slot.isFramed() && isFollowed(patched(span, with), at))) {
+        } else if (ending == Reading.Ending.WHOLE
+                && (at == end || !slot.isFramed() && isFollowed(patched(span, with), at))) {
             boolean followed = !slot.isFramed() || end == slot.end() && isFollowed(patched(span, with), end);
             keep(change.costing(odd + (followed ? 0 : NOT_FOLLOWED), followed));
-        } else if (ending == Reading.Ending.STUCK && at - with.length + span.length() > fault + 8 && fault < bytes.length()) {
+        } else if (ending == Reading.Ending.STUCK && at - with.length + span.length() > fault + 8
+                && fault < bytes.length()) {
             double further = (at - with.length + span.length() - fault) / 8.0;
             keep(change.costing(PARTIAL + odd - Math.min(500, further), true));
         }
@@ -287,7 +289,8 @@ final class Solver {
 
     /// {@return what speaks for a change of the word at `at`, which is the one that cannot be read}
     double blame(long at) {
-        return problem.span().start() == at || troubles.stream().anyMatch(trouble -> trouble.span().start() == at) ? BLAME : 0;
+        return problem.span().start() == at
+                || troubles.stream().anyMatch(trouble -> trouble.span().start() == at) ? BLAME : 0;
     }
 
     /// {@return what it speaks against a change at `at` that it stands far from where reading gets stuck}

@@ -32,8 +32,8 @@ final class Texts {
         }
     }
 
-    /// Makes a text as long as it is before its first NUL, where nothing but padding follows that; or as long as it is where
-    /// it has swallowed what stands behind it.
+    /// Makes a text as long as it is before its first NUL, where nothing but padding follows that; or as long as it is
+    /// where it has swallowed what stands behind it.
     ///
     /// @param odd how odd the record is as it stands
     void cut(Problem problem, double odd) {

@@ -6,7 +6,8 @@ import org.varscope.scan.walk.FieldVisitor;
 import org.varscope.scan.walk.Purpose;
 import org.varscope.variant.VariantKind;
 
-/// What a reading has come over before it got stuck: the last items, and the last words that say how bytes are to be read.
+/// What a reading has come over before it got stuck: the last items, and the last words that say how bytes are to be
+/// read.
 final class Trace implements FieldVisitor {
     private static final int PLACES = 4096;
     /// What an item is that cannot be what was written.

@@ -45,7 +45,8 @@ final class Words {
     void tryWord(Trace.Word word) {
         int now = in.i32(word.at());
         for (int value : values(word, now)) {
-            if (word.purpose() instanceof Purpose.Length(var part, _, _) && part == Part.TEXT && !leads(word.at(), value)) {
+            if (word.purpose() instanceof Purpose.Length(var part, _, _) && part == Part.TEXT
+                    && !leads(word.at(), value)) {
                 continue;
             }
             Kind kind = kind(word.purpose(), now, value);
@@ -60,7 +61,8 @@ final class Words {
     private boolean leads(long at, int length) {
         long next = at + 4 + (length + 3L & ~3L);
         long end = Math.min(solver.slot.end(), solver.bytes.length());
-        return length >= 0 && next <= end && next > end - 4 || length >= 0 && next <= end - 4 && plan.row(in.i32(next)) != null;
+        return length >= 0 && next <= end && next > end - 4
+                || length >= 0 && next <= end - 4 && plan.row(in.i32(next)) != null;
     }
 
     /// What it costs to change a word: the fewer bits, the less.
@@ -75,7 +77,8 @@ final class Words {
         return step <= STEPS ? 0.3 + 0.2 * step : oneByte ? 1.5 : 4;
     }
 
-    /// Nothing at all is seldom what was meant, and words that are neither type, count nor length seldom say how bytes are read.
+    /// Nothing at all is seldom what was meant, and words that are neither type, count nor length seldom say how bytes
+    /// are read.
     private static double unlikely(Purpose purpose, int value) {
         return switch (purpose) {
             case Purpose.Word _ -> OTHER_WORD;

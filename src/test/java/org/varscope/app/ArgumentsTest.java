@@ -35,14 +35,16 @@ class ArgumentsTest {
 
     @Test
     void textIsTakenWhateverItsLetters() throws IOException {
-        assertThat(Arguments.trouble(new String[] {"tree", "é矢🌊.save", ""}, StandardCharsets.UTF_8, folder.resolve("none")))
+        assertThat(Arguments.trouble(new String[] {"tree", "é矢🌊.save", ""}, StandardCharsets.UTF_8,
+                folder.resolve("none")))
                 .isEmpty();
     }
 
     @Test
     void bytesThatAreNoTextAreRefusedAndNamed() throws IOException {
         byte[][] given = {hex("74726565"), hex("61ff2e73")};
-        assertThat(Arguments.trouble(read(given), StandardCharsets.UTF_8, commandLine(given))).hasValueSatisfying(words ->
+        assertThat(Arguments.trouble(read(given), StandardCharsets.UTF_8, commandLine(given)))
+                .hasValueSatisfying(words ->
                 assertThat(words).startsWith("argument 2 is no text in the character set of this system, UTF-8"));
     }
 
@@ -54,7 +56,8 @@ class ArgumentsTest {
 
     @Test
     void whereNothingTellsItIsRefused() {
-        assertThat(Arguments.trouble(new String[] {"a\uFFFD"}, StandardCharsets.UTF_8, folder.resolve("none"))).isPresent();
+        assertThat(Arguments.trouble(new String[] {"a\uFFFD"}, StandardCharsets.UTF_8, folder.resolve("none")))
+                .isPresent();
     }
 
     @Test

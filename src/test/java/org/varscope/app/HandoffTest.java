@@ -155,7 +155,8 @@ class HandoffTest {
     @DisabledOnOs(OS.WINDOWS)
     void nobodyElseCanEnterWhereTheProgramsMeet() throws IOException {
         running();
-        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(socket().getParent()))).isEqualTo("rwx------");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(socket().getParent())))
+                .isEqualTo("rwx------");
     }
 
     @Test

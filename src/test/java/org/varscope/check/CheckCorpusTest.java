@@ -22,7 +22,8 @@ class CheckCorpusTest {
         for (org.varscope.corpus.Verdict known : org.varscope.corpus.Verdict.in(folder)) {
             Structure structure = Made.scan(known.bytes(), Framing.BARE, dialect);
             for (ObjectRule objects : ObjectRule.values()) {
-                Verdict decoded = Objects.requireNonNull(Made.careful(structure, objects, CarefulCheck.LARGEST).next(ListedProblems.MOST));
+                Verdict decoded = Objects.requireNonNull(Made.careful(structure, objects, CarefulCheck.LARGEST)
+                        .next(ListedProblems.MOST));
                 Verdict scanned = Objects.requireNonNull(Made.careful(structure, objects, -1).next(ListedProblems.MOST));
                 assertThat(scanned.isAccepted()).as("%s, objects %s", known, objects).isEqualTo(decoded.isAccepted());
                 assertThat(scanned.assumes()).as("%s, objects %s", known, objects).isEqualTo(decoded.assumes());

@@ -20,7 +20,8 @@ class CheckTest {
     private static List<Verdict> check(String hex, Framing framing, ObjectRule objects) {
         Check check = new Check(Made.hex(hex, framing, "godot4"), objects);
         List<Verdict> verdicts = new ArrayList<>();
-        for (Verdict verdict = check.next(ListedProblems.MOST); verdict != null; verdict = check.next(ListedProblems.MOST)) {
+        for (Verdict verdict = check.next(ListedProblems.MOST); verdict != null;
+                verdict = check.next(ListedProblems.MOST)) {
             verdicts.add(verdict);
         }
         return verdicts;

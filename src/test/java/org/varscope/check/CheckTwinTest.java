@@ -32,7 +32,8 @@ class CheckTwinTest {
         Random random = new Random(seed);
         List<Dialect> dialects = Dialects.all();
         for (int i = 0; i < BUFFERS; i++) {
-            Dialect dialect = random.nextBoolean() ? Dialects.of("godot4") : dialects.get(random.nextInt(dialects.size()));
+            Dialect dialect = random.nextBoolean()
+                    ? Dialects.of("godot4") : dialects.get(random.nextInt(dialects.size()));
             Framing framing = Framing.all().get(random.nextInt(5));
             byte[] bytes = bytes(random, dialect, framing);
             assertSame(ByteStore.of(bytes), dialect, framing, "seed %d buffer %d %s %s %s".formatted(seed, i, dialect,

@@ -71,7 +71,8 @@ class CommandLineRunTest {
     @Test
     void aCopyOfAFileIsOpenToNoMoreThanTheFile() throws IOException {
         String file = file("a.var", "02000000 01000000");
-        assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("posix"), "this file system has no permissions");
+        assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("posix"),
+                "this file system has no permissions");
         Files.setPosixFilePermissions(Path.of(file), PosixFilePermissions.fromString("rw-------"));
         Path copy = folder.resolve("b.var");
         assertThat(Ran.of("set", file, "-o", copy.toString(), "$", "2").code()).isZero();

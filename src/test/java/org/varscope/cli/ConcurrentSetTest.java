@@ -16,7 +16,8 @@ class ConcurrentSetTest {
     @TempDir
     private Path folder;
 
-    /// A program that sets a value again and again, each time under another key, and prints the keys that it has written.
+    /// A program that sets a value again and again, each time under another key, and prints the keys that it has
+    /// written.
     static final class Setting {
         private Setting() { }
 
@@ -30,7 +31,8 @@ class ConcurrentSetTest {
                 String[] words = i % 2 == 0 ? new String[] {"set", file, "--insert", "$." + key, "1"}
                         : new String[] {"set", file, "-o", file, "--insert", "$." + key, "1"};
                 int code = CommandLineRun.run(words, new ByteArrayOutputStream(), new PrintStream(err));
-                System.out.println(code == 0 ? key : "not " + key + ": " + err.toString(StandardCharsets.UTF_8).strip());
+                System.out.println(code == 0
+                        ? key : "not " + key + ": " + err.toString(StandardCharsets.UTF_8).strip());
             }
         }
     }
@@ -65,7 +67,8 @@ class ConcurrentSetTest {
     private static Set<String> keys(Path file) {
         Ran tree = Ran.of("tree", file.toString(), "--no-values");
         Set<String> keys = new TreeSet<>();
-        tree.out().lines().filter(line -> line.startsWith("$.")).forEach(line -> keys.add(line.substring(2, line.indexOf(' '))));
+        tree.out().lines().filter(line -> line.startsWith("$."))
+                .forEach(line -> keys.add(line.substring(2, line.indexOf(' '))));
         return keys;
     }
 }

@@ -139,7 +139,8 @@ record ForeignFiles(Path folder, String text) {
                 new Variant.Entry(new Variant.Text("both"), new Variant.Dictionary(type, script,
                         List.of(new Variant.Entry(own, own)), false)),
                 new Variant.Entry(new Variant.Text("object"), new Variant.FullObject(text, List.of(
-                        new Variant.Property(text, own), new Variant.Property("script", new Variant.Text("res://" + text)),
+                        new Variant.Property(text, own),
+                        new Variant.Property("script", new Variant.Text("res://" + text)),
                         new Variant.Property(text, Variant.Array.of(List.of(own))))))));
     }
 

@@ -11,11 +11,13 @@ import org.varscope.dialect.Dialects;
 import org.varscope.text.godot.GodotReader;
 import org.varscope.variant.Variant;
 
-/// Nothing that stands in a file, in its name or in an argument can move the cursor of a terminal, forge a line, turn the
-/// direction of writing or hide: every verb is run on files full of it, in every form, and on as many harmless twins.
+/// Nothing that stands in a file, in its name or in an argument can move the cursor of a terminal, forge a line, turn
+/// the direction of writing or hide: every verb is run on files full of it, in every form, and on as many harmless
+/// twins.
 class ForeignTextTest {
     /// What must never come out, but for the line feeds that end lines.
-    private static final String CONTROLS = "a\u001b[2J\n$.x  int\r\t\b\u0007\u000b\f\u001c\u007f\u0001\u0080\u0085\u009b2J\u009d0;x"
+    private static final String CONTROLS =
+            "a\u001b[2J\n$.x  int\r\t\b\u0007\u000b\f\u001c\u007f\u0001\u0080\u0085\u009b2J\u009d0;x"
             + "\u009cb";
     private static final String MARKS = "a\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
             + "\u2028\u2029\u200b\u200c\u200d\u2060\u00ad\ufeff\ufff9\ufffb\udb40\udc01\ud834\udd73b";
@@ -89,7 +91,8 @@ class ForeignTextTest {
             commands.add(List.of("get", file, "$." + text));
             commands.add(List.of("get", file, "$[" + quoted + "].x"));
             commands.add(List.of("set", file, "$[" + quoted + "]", text));
-            commands.add(List.of("set", file, "$#0", quoted, "-o", files.folder().resolve("no").resolve(text).toString()));
+            commands.add(List.of("set", file, "$#0", quoted, "-o",
+                    files.folder().resolve("no").resolve(text).toString()));
             commands.add(List.of("set", file, "--insert", "$." + text, quoted, "--remove", text));
         }
         commands.addAll(withArguments(files, text));

@@ -14,7 +14,8 @@ final class SessionFiles {
     private static final String KEYED = "4744454387819146d9a344f3973c7e6d5e6611552000000000000000000102030405060708090a0b0c0d0e0f466e0457"
             + "13fb7196f12e553d06c3a6928166973b6e7d769dfa2a633d1f5c9c8c";
     /// `[player]`, `hp=100`, encrypted as Godot 4 does with the password `secret`.
-    private static final String SETTINGS = "474445437c6e621502e6c104fef3a07de2c8f0c11100000000000000000102030405060708090a0b0c0d0e0fe7f7c5ff"
+    private static final String SETTINGS =
+            "474445437c6e621502e6c104fef3a07de2c8f0c11100000000000000000102030405060708090a0b0c0d0e0fe7f7c5ff"
             + "528406e6aad0ca758ed3660686ac27beebc5ff7aa4a7cb4580e45243";
 
     private SessionFiles() { }

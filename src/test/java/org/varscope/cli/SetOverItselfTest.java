@@ -67,13 +67,15 @@ class SetOverItselfTest {
             if (text.contains("NodePath(") && text.contains("::")) {
                 return; // A path with an empty subname has no text, which is said.
             }
-            changed.add("%s %s: %s: %s".formatted(dialect, HexFormat.of().formatHex(bytes), text, e instanceof EditException edit ? edit.refusals() : e.getMessage()));
+            changed.add("%s %s: %s: %s".formatted(dialect, HexFormat.of().formatHex(bytes), text,
+                    e instanceof EditException edit ? edit.refusals() : e.getMessage()));
         }
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        // A float in 32 bits, a null object, an int in 64 bits that 32 would hold, and a text with padding that is not zero.
+        // A float in 32 bits, a null object, an int in 64 bits that 32 would hold, and a text with padding that is not
+        // zero.
         "[9947.86, null, 7, \"a\"]    |1c000000 04000000 03000000716f1b46 18000000 00000000 020001000700000000000000 040000000100000061ffffff",
         "[9947.86, null, 8, \"a\"]    |1c000000 04000000 03000000716f1b46 18000000 00000000 020001000800000000000000 040000000100000061ffffff",
         "[9947.86, null, 7]          |1c000000 03000000 03000000716f1b46 18000000 00000000 020001000700000000000000",

@@ -186,7 +186,8 @@ class ShellFilesTest {
         for (String name : option.names()) {
             boolean valued = option.arity().max() > 0;
             zsh.append("        '%s%s[%s]%s'\n".formatted(name, valued && name.startsWith("--") ? "=" : "",
-                    escaped(first(option.description())), valued ? takesFile(option) ? ":file:_files" : ":value: " : ""));
+                    escaped(first(option.description())),
+                    valued ? takesFile(option) ? ":file:_files" : ":value: " : ""));
         }
     }
 

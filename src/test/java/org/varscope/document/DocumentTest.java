@@ -40,7 +40,8 @@ class DocumentTest {
     @BeforeEach
     void open() {
         opened = Buffers.sample("adventure.save");
-        document = new Document(Structure.scan(ByteStore.of(opened), Dialects.of("godot4"), Framing.STREAM, Progress.NONE));
+        document = new Document(Structure.scan(ByteStore.of(opened), Dialects.of("godot4"), Framing.STREAM,
+                Progress.NONE));
     }
 
     private Node node(Location at) {
@@ -54,7 +55,8 @@ class DocumentTest {
     private void assertReadsAsFromScratch() {
         Structure now = document.structure();
         Structure fresh = Structure.scan(ByteStore.of(bytes()), now.dialect(), now.framing(), Progress.NONE);
-        assertThat(Fields.in(now, new Span(0, now.bytes().length()))).isEqualTo(Fields.in(fresh, new Span(0, fresh.bytes().length())));
+        assertThat(Fields.in(now, new Span(0, now.bytes().length())))
+                .isEqualTo(Fields.in(fresh, new Span(0, fresh.bytes().length())));
         assertThat(now.problems()).isEqualTo(fresh.problems());
     }
 
@@ -72,7 +74,8 @@ class DocumentTest {
     @ValueSource(ints = {1, 4, 100})
     void aLengthThatReachesPastTheEndIsNeverPutRightByGrowing(int past) throws EditException {
         ByteBuffer.wrap(opened).order(ByteOrder.LITTLE_ENDIAN).putInt(0, opened.length - 4 + past);
-        document = new Document(Structure.scan(ByteStore.of(opened), Dialects.of("godot4"), Framing.STREAM, Progress.NONE));
+        document = new Document(Structure.scan(ByteStore.of(opened), Dialects.of("godot4"), Framing.STREAM,
+                Progress.NONE));
         document.apply(new Edit.SetValue(GOLD, new Variant.Int(5_000_000_000L)));
         assertThat(document.snapshot().bytes().reader().u32(0)).isGreaterThan(bytes().length - 4);
         assertThat(document.structure().problems()).extracting(Problem::code).containsExactly(Code.FRAME_PAST_END);
@@ -136,7 +139,8 @@ class DocumentTest {
     void anElementIsAppendedAtTheEnd() throws EditException {
         long children = node(INVENTORY).children();
         document.apply(new Edit.Insert(INVENTORY, children, null, new Variant.Bool(true)));
-        assertThat(Values.of(document.structure(), node(INVENTORY.child(children)), 100)).contains(new Variant.Bool(true));
+        assertThat(Values.of(document.structure(), node(INVENTORY.child(children)), 100))
+                .contains(new Variant.Bool(true));
         assertReadsAsFromScratch();
     }
 

@@ -88,7 +88,8 @@ class LosslessTest {
         for (int i = 0; i < BUFFERS; i++) {
             byte[] bytes = cases.get(random.nextInt(cases.size())).clone();
             for (int j = random.nextInt(5); j >= 0; j--) {
-                bytes[random.nextInt(bytes.length)] = (byte) (random.nextBoolean() ? random.nextInt(40) : random.nextInt());
+                bytes[random.nextInt(bytes.length)] =
+                        (byte) (random.nextBoolean() ? random.nextInt(40) : random.nextInt());
             }
             assertKept(bytes, Dialects.all().get(random.nextInt(Dialects.all().size())),
                     Framing.all().get(random.nextInt(Framing.all().size())), "seed %d buffer %d".formatted(seed, i));
@@ -113,7 +114,8 @@ class LosslessTest {
     void whatAnEngineWroteIsReadWithoutErrors(String folder) {
         for (EngineCase engineCase : EngineCase.variantsIn(folder)) {
             for (String name : engineCase.dialects()) {
-                Structure structure = Structure.scan(ByteStore.of(engineCase.bytes()), Dialects.of(name), Framing.BARE, Progress.NONE);
+                Structure structure = Structure.scan(ByteStore.of(engineCase.bytes()), Dialects.of(name), Framing.BARE,
+                        Progress.NONE);
                 if (engineCase.bytes().length > 0) {
                     assertThat(structure.problems()).as("%s %s", engineCase.label(), name)
                             .noneMatch(p -> p.severity() == Severity.ERROR);

@@ -46,7 +46,8 @@ class ActionWordsTest {
         Location scores = named("scores");
         assertThat(said(new Edit.SetValue(scores.child(0), new Variant.Int(5000)))).isEqualTo("set scores[0] to 5000");
         assertThat(said(new Edit.Insert(scores, 0, null, new Variant.Int(7)))).isEqualTo("insert 7 into scores");
-        assertThat(said(new Edit.SetValue(scores.asKey(), new Variant.Text("points")))).isEqualTo("rename scores to \"points\"");
+        assertThat(said(new Edit.SetValue(scores.asKey(), new Variant.Text("points"))))
+                .isEqualTo("rename scores to \"points\"");
         assertThat(said(new Edit.Remove(scores.child(0)))).isEqualTo("remove points[0]");
         assertThat(said(Edit.overwrite(8, new byte[] {1}))).isEqualTo("overwrite 1 byte at 0x8");
         assertThat(said(new Edit.ReplaceBytes(new Span(16, 2), new byte[0]))).isEqualTo("delete 2 bytes at 0x10");

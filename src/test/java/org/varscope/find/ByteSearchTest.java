@@ -60,7 +60,8 @@ class ByteSearchTest {
         for (int at = BLOCK - 5; at < BLOCK + 5; at++) {
             Arrays.fill(bytes, (byte) 0);
             System.arraycopy(gold, 0, bytes, at, gold.length);
-            assertThat(hits(bytes, new Query.Bytes(BytePattern.ofText("gold", StandardCharsets.UTF_8)))).containsExactly((long) at);
+            assertThat(hits(bytes, new Query.Bytes(BytePattern.ofText("gold", StandardCharsets.UTF_8))))
+                    .containsExactly((long) at);
             assertThat(hits(bytes, Query.ByteExpression.compiled("g.l+d"))).containsExactly((long) at);
         }
     }
@@ -83,7 +84,8 @@ class ByteSearchTest {
     void aSearchIsStoppedWhereItsProgressSaysSo() {
         Structure structure = Structure.pending(ByteStore.of(new byte[BLOCK]), Dialects.named("godot4").orElseThrow(),
                 Framing.BARE);
-        assertThatThrownBy(() -> new Search(structure, List::of).run(new Query.Bytes(BytePattern.ofHex("01")), _ -> false,
+        assertThatThrownBy(() -> new Search(structure, List::of)
+                .run(new Query.Bytes(BytePattern.ofHex("01")), _ -> false,
                 (_, _) -> true)).isInstanceOf(CancellationException.class);
     }
 }

@@ -51,7 +51,8 @@ class ChangeSearchTest {
 
     @Test
     void textsAreFoundByWhatTheyWere() {
-        assertThat(found("[\"sword\", PackedStringArray(\"a\", \"sword\")]", "[\"bow\", PackedStringArray(\"a\", \"axe\")]",
+        assertThat(found("[\"sword\", PackedStringArray(\"a\", \"sword\")]",
+                "[\"bow\", PackedStringArray(\"a\", \"axe\")]",
                 new Change.Was("sword"))).containsExactly("$[0]", "$[1][1]");
     }
 

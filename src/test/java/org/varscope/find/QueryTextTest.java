@@ -25,7 +25,8 @@ class QueryTextTest {
 
     @Test
     void aKindThatIsChosenIsKept() throws QueryException {
-        assertThat(QueryText.read("gold = 100", Kind.KEY).query()).isEqualTo(new Query.Values(List.of(new Condition.Key("gold = 100"))));
+        assertThat(QueryText.read("gold = 100", Kind.KEY).query())
+                .isEqualTo(new Query.Values(List.of(new Condition.Key("gold = 100"))));
         assertThatExceptionOfType(QueryException.class).isThrownBy(() -> QueryText.read("gold", Kind.NUMBER))
                 .withMessageContaining("expected one such as 100");
     }

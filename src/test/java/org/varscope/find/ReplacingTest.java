@@ -61,8 +61,8 @@ class ReplacingTest {
     }
 
     private Replacing.Plan plan(Structure structure, Query query, String with) throws QueryException {
-        return Replacing.of(new Search(structure, structure::problems), query, Replacement.of(query, with), Progress.NONE,
-                lines::add);
+        return Replacing.of(new Search(structure, structure::problems), query, Replacement.of(query, with),
+                Progress.NONE, lines::add);
     }
 
     private Variant replaced(Variant value, Query query, String with) throws Exception {
@@ -78,9 +78,12 @@ class ReplacingTest {
     @Test
     void aNumberIsReplacedInEveryWidthAndPart() throws Exception {
         Variant before = dictionary("a", new Variant.Int(100), "b", new Variant.PackedBytes(new byte[] {1, 100}), "c",
-                new Variant.Ints(VariantKind.VECTOR2I, new int[] {100, 7}), "d", new Variant.PackedLongs(new long[] {100}));
-        assertThat(replaced(before, values(new Condition.Int(100)), "85")).isEqualTo(dictionary("a", new Variant.Int(85),
-                "b", new Variant.PackedBytes(new byte[] {1, 85}), "c", new Variant.Ints(VariantKind.VECTOR2I, new int[] {85, 7}),
+                new Variant.Ints(VariantKind.VECTOR2I, new int[] {100, 7}), "d",
+                new Variant.PackedLongs(new long[] {100}));
+        assertThat(replaced(before, values(new Condition.Int(100)), "85"))
+                .isEqualTo(dictionary("a", new Variant.Int(85),
+                "b", new Variant.PackedBytes(new byte[] {1, 85}), "c",
+                new Variant.Ints(VariantKind.VECTOR2I, new int[] {85, 7}),
                 "d", new Variant.PackedLongs(new long[] {85})));
     }
 
@@ -133,7 +136,8 @@ class ReplacingTest {
         Query query = values(new Condition.Text(TextTest.of("hp", TextTest.How.EXACT, false)));
         Variant before = array(dictionary("hp", new Variant.Int(1)), dictionary("hp", new Variant.Int(2), "life", Variant.NIL));
         assertThat(replaced(before, query, "life")).isEqualTo(
-                array(dictionary("life", new Variant.Int(1)), dictionary("hp", new Variant.Int(2), "life", Variant.NIL)));
+                array(dictionary("life", new Variant.Int(1)),
+                dictionary("hp", new Variant.Int(2), "life", Variant.NIL)));
         assertThat(lines.getLast().why()).singleElement().isInstanceOf(Objection.DuplicateKey.class);
     }
 
@@ -202,7 +206,8 @@ class ReplacingTest {
         RandomValues random = new RandomValues(new Random(SEED), GODOT4);
         for (int i = 0; i < 150; i++) {
             Variant value = array(random.value(2), new Variant.Int(i % 4), random.value(2), text("a" + i % 3));
-            Variant expected = array(((Variant.Array) value).elements().getFirst(), new Variant.Int(i % 4 == 1 ? 70_000_000_000L : i % 4),
+            Variant expected = array(((Variant.Array) value).elements().getFirst(),
+                    new Variant.Int(i % 4 == 1 ? 70_000_000_000L : i % 4),
                     ((Variant.Array) value).elements().get(2), text("a" + i % 3));
             Query query = values(new Condition.Int(1), new Condition.Path(PathGlob.of("$[1]")));
             Document document = new Document(structure(value));
@@ -216,10 +221,12 @@ class ReplacingTest {
     void allAtOnceGivesTheBytesOfOneAfterTheOther() throws Exception {
         Random random = new Random(SEED);
         for (int i = 0; i < 40; i++) {
-            Variant value = array(numbers(random), new Variant.PackedStrings(List.of("aa", "b", "ba")), dictionary("a", numbers(random),
+            Variant value = array(numbers(random), new Variant.PackedStrings(List.of("aa", "b", "ba")),
+                    dictionary("a", numbers(random),
                     "ab", text("b a")), numbers(random));
             Query query = i % 2 == 0 ? values(new Condition.AnyNumber(100)) : expression("a");
-            String with = i % 2 == 0 ? random.nextBoolean() ? "7" : "70000000000" : random.nextBoolean() ? "" : "longer";
+            String with = i % 2 == 0 ? random.nextBoolean() ? "7" : "70000000000" : random.nextBoolean()
+                    ? "" : "longer";
             Document together = new Document(structure(value));
             Document single = new Document(structure(value));
             together.apply(plan(together.structure(), query, with).review());
@@ -236,7 +243,8 @@ class ReplacingTest {
     /// The first match of which something else becomes, and that can.
     private static Span first(Document document, Query query, String with) throws QueryException {
         List<Span> fit = new ArrayList<>();
-        Replacing.of(new Search(document.structure(), List::of), query, Replacement.of(query, with), Progress.NONE, line -> {
+        Replacing.of(new Search(document.structure(), List::of), query, Replacement.of(query, with), Progress.NONE,
+                line -> {
             if (line.why().isEmpty() && !line.was().contains("longer")) {
                 fit.add(line.place().span());
             }

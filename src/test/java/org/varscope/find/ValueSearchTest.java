@@ -52,8 +52,10 @@ class ValueSearchTest {
     @Test
     void anIntIsFoundInEveryWidthAndInEveryPart() throws Exception {
         Structure structure = structure(dictionary("a", new Variant.Int(100), "b", new Variant.Int(1L << 40), "c",
-                new Variant.Ints(VariantKind.VECTOR2I, new int[] {7, 100}), "d", new Variant.PackedBytes(new byte[] {1, 100}), "e",
-                new Variant.PackedLongs(new long[] {100, 0}), "f", new Variant.Real(Double.doubleToLongBits(100))), GODOT4);
+                new Variant.Ints(VariantKind.VECTOR2I, new int[] {7, 100}), "d",
+                new Variant.PackedBytes(new byte[] {1, 100}), "e",
+                new Variant.PackedLongs(new long[] {100, 0}), "f", new Variant.Real(Double.doubleToLongBits(100))),
+                GODOT4);
         assertThat(paths(structure, new Condition.Int(100))).containsExactly("$.a", "$.c.y", "$.d[1]", "$.e[0]");
         assertThat(paths(structure, new Condition.Int(1L << 40))).containsExactly("$.b");
         assertThat(paths(structure, new Condition.AnyNumber(100))).contains("$.a", "$.f");
@@ -66,7 +68,8 @@ class ValueSearchTest {
         assertThat(paths(structure, new Condition.Int(100), new Condition.Key("gold"))).containsExactly("$.gold");
         assertThat(paths(structure, new Condition.Key("gold"))).containsExactly("$.gold", "$.bank.gold");
         assertThat(paths(structure, new Condition.Path(PathGlob.of("$.bank.**")))).containsExactly("$.bank.gold");
-        assertThat(paths(structure, new Condition.Path(PathGlob.of("$.**.gold")))).containsExactly("$.gold", "$.bank.gold");
+        assertThat(paths(structure, new Condition.Path(PathGlob.of("$.**.gold"))))
+                .containsExactly("$.gold", "$.bank.gold");
         assertThat(paths(structure, new Condition.Path(PathGlob.of("$.*p~key")))).containsExactly("$.hp~key");
     }
 
@@ -87,7 +90,8 @@ class ValueSearchTest {
             long wanted = random.nextInt(3);
             assertThat(byValue(structure, hits(structure, new Condition.Int(wanted)))).as("seed %d, round %d", SEED, i)
                     .isEqualTo(naive(structure, integer -> integer == wanted, _ -> false));
-            assertThat(byValue(structure, hits(structure, new Condition.Real(wanted, 5)))).as("seed %d, round %d", SEED, i)
+            assertThat(byValue(structure, hits(structure, new Condition.Real(wanted, 5))))
+                    .as("seed %d, round %d", SEED, i)
                     .isEqualTo(naive(structure, _ -> false, real -> Math.abs(real - wanted) <= 5));
         }
     }
@@ -112,7 +116,8 @@ class ValueSearchTest {
                 new Variant.PackedStrings(List.of("x", "old")), "c", new Variant.Name("told")), GODOT4);
         assertThat(paths(structure, new Condition.Text(TextTest.of("old", TextTest.How.CONTAINS, false))))
                 .containsExactly("$.gold~key", "$.gold", "$.b[1]", "$.c");
-        assertThat(paths(structure, new Condition.Text(TextTest.of("OLD", TextTest.How.EXACT, true)))).containsExactly("$.b[1]");
+        assertThat(paths(structure, new Condition.Text(TextTest.of("OLD", TextTest.How.EXACT, true))))
+                .containsExactly("$.b[1]");
         assertThat(paths(structure, new Condition.Text(TextTest.of("^t.*d$", TextTest.How.EXPRESSION, false))))
                 .containsExactly("$.c");
     }
@@ -120,7 +125,8 @@ class ValueSearchTest {
     @Test
     void anExpressionThatNeverEndsIsGivenUp() throws Exception {
         Structure structure = structure(new Variant.Text("a".repeat(60) + "!"), GODOT4);
-        assertThatThrownBy(() -> hits(structure, new Condition.Text(TextTest.of("(a+)+\\1b", TextTest.How.EXPRESSION, false))))
+        assertThatThrownBy(() -> hits(structure,
+                new Condition.Text(TextTest.of("(a+)+\\1b", TextTest.How.EXPRESSION, false))))
                 .isInstanceOf(QueryException.class).hasMessageContaining("takes too long");
     }
 
@@ -138,7 +144,8 @@ class ValueSearchTest {
 
     private static Map<Long, Integer> byValue(Structure structure, List<Span> hits) {
         Map<Long, Integer> counts = new TreeMap<>();
-        hits.forEach(hit -> counts.merge(structure.deepestAt(hit.start()).orElseThrow().span().start(), 1, Integer::sum));
+        hits.forEach(hit -> counts.merge(structure.deepestAt(hit.start()).orElseThrow().span().start(), 1,
+                Integer::sum));
         return counts;
     }
 

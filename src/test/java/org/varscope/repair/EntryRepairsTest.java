@@ -129,7 +129,8 @@ class EntryRepairsTest {
     }
 
     private static Structure read(String hex, Framing framing) {
-        return Structure.scan(ByteStore.of(HexFormat.of().parseHex(hex(hex))), Dialects.of("godot4"), framing, Progress.NONE);
+        return Structure.scan(ByteStore.of(HexFormat.of().parseHex(hex(hex))), Dialects.of("godot4"), framing,
+                Progress.NONE);
     }
 
     private static String hex(String spaced) {

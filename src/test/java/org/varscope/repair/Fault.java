@@ -13,7 +13,8 @@ import org.varscope.scan.walk.Purpose;
 record Fault(Kind kind, byte[] bytes, boolean isGone) {
     /// What can go wrong.
     enum Kind {
-        BIT, BYTE, COUNT_OFF, LENGTH_OFF, RECORD_LENGTH_OFF, TYPE, CUT, INSERTED, DELETED, CR_ADDED, CR_DROPPED, HIGH_BIT_LOST,
+        BIT, BYTE, COUNT_OFF, LENGTH_OFF, RECORD_LENGTH_OFF, TYPE, CUT, INSERTED, DELETED, CR_ADDED, CR_DROPPED,
+                HIGH_BIT_LOST,
         NUL_LOST
     }
 
@@ -71,8 +72,8 @@ record Fault(Kind kind, byte[] bytes, boolean isGone) {
     private static final List<Kind> IN_PLACE = List.of(Kind.BIT, Kind.BYTE, Kind.COUNT_OFF, Kind.LENGTH_OFF,
             Kind.RECORD_LENGTH_OFF, Kind.TYPE, Kind.HIGH_BIT_LOST);
 
-    /// {@return the bytes after two faults, the second of which moves none; null where the specimen has no place for them, or
-    /// where one of them cannot be known}
+    /// {@return the bytes after two faults, the second of which moves none; null where the specimen has no place for
+    /// them, or where one of them cannot be known}
     static byte @Nullable [] twice(Specimen specimen, Random random) {
         byte[] was = specimen.bytes();
         Fault one = of(Kind.values()[random.nextInt(Kind.values().length)], specimen, random);

@@ -27,7 +27,8 @@ class MendingTest {
         Mending mending = Mending.of(damaged, Progress.NONE);
         assertThat(mending.made()).hasSize(2);
         assertThat(mending.left()).isEmpty();
-        assertThat(Review.of(damaged, mending.edit(), Progress.NONE).after().bytes().contentEquals(bytes(RECORD + RECORD + RECORD)))
+        assertThat(Review.of(damaged, mending.edit(), Progress.NONE).after().bytes()
+                .contentEquals(bytes(RECORD + RECORD + RECORD)))
                 .isTrue();
     }
 

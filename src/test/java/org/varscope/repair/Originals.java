@@ -11,9 +11,9 @@ import org.varscope.scan.walk.Purpose;
 
 /// The files that a fault may have been made from. Where there are several, nobody can know which it was.
 ///
-/// Another original is a file without errors, and with no more problems than the specimen has, from which a fault of the
-/// same kind, no larger than the one that was made, gives the same bytes. They are looked for by trying out, without any
-/// part of what repairs.
+/// Another original is a file without errors, and with no more problems than the specimen has, from which a fault of
+/// the same kind, no larger than the one that was made, gives the same bytes. They are looked for by trying out,
+/// without any part of what repairs.
 final class Originals {
     private static final int STEPS = 4;
     private static final int NEAR = 4;
@@ -46,16 +46,19 @@ final class Originals {
     private Stream<byte[]> tried() {
         int at = Math.max(0, Arrays.mismatch(specimen.bytes(), damaged));
         return switch (fault.kind()) {
-            case BIT -> bytes(0, damaged.length).flatMap(i -> IntStream.range(0, 8).mapToObj(bit -> with(i, damaged[i] ^ 1 << bit)));
+            case BIT -> bytes(0, damaged.length)
+                    .flatMap(i -> IntStream.range(0, 8).mapToObj(bit -> with(i, damaged[i] ^ 1 << bit)));
             case BYTE -> bytes(Math.max(0, at - WORD), at + WORD + 1)
                     .flatMap(i -> IntStream.range(1, 256).mapToObj(bits -> with(i, damaged[i] ^ bits)));
-            case HIGH_BIT_LOST -> bytes(0, damaged.length).filter(i -> damaged[i] >= 0).map(i -> with(i, damaged[i] | 0x80));
+            case HIGH_BIT_LOST -> bytes(0, damaged.length).filter(i -> damaged[i] >= 0)
+                    .map(i -> with(i, damaged[i] | 0x80));
             case TYPE -> bytes(at, at + 1).flatMap(i -> IntStream.range(0, 40).mapToObj(type -> with(i, type)));
             case COUNT_OFF -> words(1, field -> field.purpose() instanceof Purpose.Count);
             case LENGTH_OFF -> words(STEPS, field -> field.purpose() instanceof Purpose.Length);
             case RECORD_LENGTH_OFF -> words(STEPS, field -> field.role() == FieldRole.FRAME_LENGTH);
             case INSERTED -> bytes(0, damaged.length).map(this::without);
-            case CR_ADDED -> bytes(0, damaged.length - 1).filter(i -> damaged[i] == '\r' && damaged[i + 1] == '\n').map(this::without);
+            case CR_ADDED -> bytes(0, damaged.length - 1).filter(i -> damaged[i] == '\r' && damaged[i + 1] == '\n')
+                    .map(this::without);
             case NUL_LOST -> bytes(0, damaged.length + 1).map(i -> more(i, 0));
             case DELETED -> bytes(Math.max(0, at - NEAR), at + NEAR)
                     .flatMap(i -> IntStream.range(0, 256).mapToObj(value -> more(i, value)));
@@ -64,12 +67,14 @@ final class Originals {
     }
 
     private Stream<Integer> bytes(int from, int to) {
-        return IntStream.range(from, Math.min(to, damaged.length + (damaged.length < specimen.bytes().length ? 1 : 0))).boxed();
+        return IntStream.range(from, Math.min(to, damaged.length + (damaged.length < specimen.bytes().length ? 1 : 0)))
+                .boxed();
     }
 
     /// Files in which another word of the kind that is meant is up to `steps` away.
     private Stream<byte[]> words(int steps, Predicate<Field> kind) {
-        return IntStream.rangeClosed(0, damaged.length - 4).boxed().flatMap(i -> Stream.of(ByteOrder.LITTLE_ENDIAN, ByteOrder.BIG_ENDIAN)
+        return IntStream.rangeClosed(0, damaged.length - 4).boxed()
+                .flatMap(i -> Stream.of(ByteOrder.LITTLE_ENDIAN, ByteOrder.BIG_ENDIAN)
                 .flatMap(order -> IntStream.rangeClosed(-steps, steps).filter(step -> step != 0).mapToObj(step -> {
                     byte[] bytes = damaged.clone();
                     ByteBuffer buffer = ByteBuffer.wrap(bytes).order(order);

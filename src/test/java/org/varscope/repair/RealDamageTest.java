@@ -16,12 +16,13 @@ import org.varscope.problem.Severity;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
-/// What comes back of the sample saves after the damage that files really take. `-Dvarscope.cuts=1` cuts them at every byte and
-/// writes tables to `target/real-damage-*.md`.
+/// What comes back of the sample saves after the damage that files really take. `-Dvarscope.cuts=1` cuts them at every
+/// byte and writes tables to `target/real-damage-*.md`.
 class RealDamageTest {
     private static final int USUAL = 151;
     private static final int STEP = Integer.getInteger("varscope.cuts", USUAL);
-    private static final List<String> SAVES = List.of("adventure.save", "adventure-records.save", "adventure-godot3.save");
+    private static final List<String> SAVES =
+            List.of("adventure.save", "adventure-records.save", "adventure-godot3.save");
     private static final int COPIES = 12;
 
     /// What became of some damaged files.
@@ -99,7 +100,8 @@ class RealDamageTest {
         Map<String, Row> rows = new LinkedHashMap<>();
         for (Compression compression : Compression.values()) {
             for (String name : compression == Compression.BROTLI ? List.<String>of() : SAVES) {
-                breakBlocks(name, compression, rows.computeIfAbsent(compression.title() + ", one block", _ -> new Row()));
+                breakBlocks(name, compression,
+                        rows.computeIfAbsent(compression.title() + ", one block", _ -> new Row()));
             }
         }
         write(rows, "blocks");

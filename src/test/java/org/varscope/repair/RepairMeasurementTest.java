@@ -10,8 +10,8 @@ import org.varscope.problem.Severity;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
-/// How good repairs are, on single faults made by chance from seed 11, or `-Dvarscope.seed`. `-Dvarscope.faults=4000` makes
-/// as many, and writes a table to `target/repair.md` and what was missed to `target/repair-missed.txt`.
+/// How good repairs are, on single faults made by chance from seed 11, or `-Dvarscope.seed`. `-Dvarscope.faults=4000`
+/// makes as many, and writes a table to `target/repair.md` and what was missed to `target/repair-missed.txt`.
 class RepairMeasurementTest {
     private static final int USUAL = 16;
     private static final int FAULTS = Integer.getInteger("varscope.faults", USUAL);

@@ -32,7 +32,8 @@ class RepairsTest {
 
     @Test
     void aRecordGetsTheLengthOfItsValue() {
-        assertMends(RECORD.replace("34000000", "44000000") + RECORD, Framing.STREAM, Kind.RECORD_LENGTH, RECORD + RECORD);
+        assertMends(RECORD.replace("34000000", "44000000") + RECORD, Framing.STREAM, Kind.RECORD_LENGTH,
+                RECORD + RECORD);
     }
 
     @Test
@@ -42,7 +43,8 @@ class RepairsTest {
 
     @Test
     void aByteThatCameInIsTakenOut() {
-        assertMends(VALUE.replace("04000000 6e616d65", "0d04000000 6e616d65"), Framing.BARE, Kind.BYTES_INSERTED, VALUE);
+        assertMends(VALUE.replace("04000000 6e616d65", "0d04000000 6e616d65"), Framing.BARE, Kind.BYTES_INSERTED,
+                VALUE);
     }
 
     @Test
@@ -63,11 +65,13 @@ class RepairsTest {
 
     @Test
     void aRecordThatIsCutEndsAfterItsLastWholeEntry() {
-        Structure damaged = read("34000000 1b000000 02000000 04000000 02000000 68700000 02000000 64000000 04000000 04", Framing.STREAM);
+        Structure damaged = read("34000000 1b000000 02000000 04000000 02000000 68700000 02000000 64000000 04000000 04",
+                Framing.STREAM);
         Repair repair = first(damaged);
         assertThat(repair.kind()).isEqualTo(Kind.TAIL);
         assertThat(Review.of(damaged, repair.edit(), Progress.NONE).after().bytes().contentEquals(
-                ByteStore.of(bytes("1c000000 1b000000 01000000 04000000 02000000 68700000 02000000 64000000")))).isTrue();
+                ByteStore.of(bytes("1c000000 1b000000 01000000 04000000 02000000 68700000 02000000 64000000"))))
+                .isTrue();
     }
 
     @Test
@@ -95,7 +99,8 @@ class RepairsTest {
         Structure damaged = read(many + "ff", Framing.BARE);
         Repair first = Repairs.of(damaged, damaged.problems().getFirst(), Progress.NONE).getFirst();
         assertThat(first.kind()).isEqualTo(Kind.BYTES_INSERTED);
-        assertThat(Review.of(damaged, first.edit(), Progress.NONE).after().bytes().contentEquals(ByteStore.of(bytes(many))))
+        assertThat(Review.of(damaged, first.edit(), Progress.NONE).after().bytes()
+                .contentEquals(ByteStore.of(bytes(many))))
                 .isTrue();
     }
 

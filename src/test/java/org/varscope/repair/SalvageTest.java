@@ -37,7 +37,8 @@ class SalvageTest {
     @Test
     void whatIsLostIsNamedWithItsBytes() {
         Structure damaged = read(RECORD + "08000000 f0f1f2f3 f4f5f6f7" + RECORD, Framing.STREAM);
-        assertThat(Salvage.of(damaged, Progress.NONE).lost().stream().mapToLong(lost -> lost.span().length()).sum()).isEqualTo(12);
+        assertThat(Salvage.of(damaged, Progress.NONE).lost().stream().mapToLong(lost -> lost.span().length()).sum())
+                .isEqualTo(12);
     }
 
     @Test
@@ -69,7 +70,7 @@ class SalvageTest {
     }
 
     private static Structure read(String hex, Framing framing) {
-        return Structure.scan(ByteStore.of(HexFormat.of().parseHex(hex.replace(" ", ""))), Dialects.of("godot4"), framing,
-                Progress.NONE);
+        return Structure.scan(ByteStore.of(HexFormat.of().parseHex(hex.replace(" ", ""))), Dialects.of("godot4"),
+                framing, Progress.NONE);
     }
 }

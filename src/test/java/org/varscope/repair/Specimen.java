@@ -19,14 +19,16 @@ import org.varscope.scan.walk.Progress;
 record Specimen(String name, byte[] bytes, Dialect dialect, Framing framing) {
     private static final int SHORTEST = 24;
     private static final int LONGEST = 2048;
-    private static final List<String> FOLDERS = List.of("godot2", "godot3", "godot3-more", "godot4", "godot4double", "by-hand");
+    private static final List<String> FOLDERS =
+            List.of("godot2", "godot3", "godot3-more", "godot4", "godot4double", "by-hand");
 
     /// {@return the values of the corpus in every framing, some of each together}
     static List<Specimen> ofCorpus() {
         List<Specimen> all = new ArrayList<>();
         for (String folder : FOLDERS) {
             Map<String, List<EngineCase>> byDialect = EngineCase.variantsIn(folder).stream()
-                    .filter(c -> c.bytes().length >= SHORTEST && c.bytes().length <= LONGEST && c.bytes().length % 4 == 0)
+                    .filter(c -> c.bytes().length >= SHORTEST && c.bytes().length <= LONGEST
+                    && c.bytes().length % 4 == 0)
                     .collect(Collectors.groupingBy(c -> c.dialects().getFirst(), TreeMap::new, Collectors.toList()));
             byDialect.forEach((dialect, cases) -> all.addAll(framed(folder, Dialects.of(dialect), cases)));
         }
@@ -41,7 +43,8 @@ record Specimen(String name, byte[] bytes, Dialect dialect, Framing framing) {
             all.add(new Specimen(cases.get(i) + " bare", values.getFirst(), dialect, Framing.BARE));
             for (Framing framing : Framing.all()) {
                 if (!framing.equals(Framing.BARE)) {
-                    all.add(new Specimen(folder + "/" + i + " " + framing.word(), framed(framing, values), dialect, framing));
+                    all.add(new Specimen(folder + "/" + i + " " + framing.word(), framed(framing, values), dialect,
+                            framing));
                 }
             }
         }

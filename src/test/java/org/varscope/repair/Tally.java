@@ -72,13 +72,15 @@ final class Tally {
                 .findFirst().orElse(-1);
     }
 
-    private static String describe(Specimen specimen, Fault fault, Structure damaged, Problem problem, List<Repair> repairs,
-            int place) {
+    private static String describe(Specimen specimen, Fault fault, Structure damaged, Problem problem,
+            List<Repair> repairs, int place) {
         byte[] was = specimen.bytes();
         int at = Arrays.mismatch(was, fault.bytes());
-        StringBuilder text = new StringBuilder("%s %s @%d/%d %s -> %s; %s at %d place %d".formatted(fault.kind(), specimen.name(), at,
-                was.length, hex(was, at), hex(fault.bytes(), at), problem.flaw(), problem.span().start(), place));
-        repairs.stream().limit(3).forEach(r -> text.append("\n    %s %d->%d @%s left %d odd %.2f".formatted(r.kind(), r.before(), r.after(),
+        StringBuilder text = new StringBuilder("%s %s @%d/%d %s -> %s; %s at %d place %d".formatted(fault.kind(),
+                specimen.name(), at, was.length, hex(was, at), hex(fault.bytes(), at), problem.flaw(),
+                problem.span().start(), place));
+        repairs.stream().limit(3).forEach(r ->
+                text.append("\n    %s %d->%d @%s left %d odd %.2f".formatted(r.kind(), r.before(), r.after(),
                 r.changes().getFirst().span(), r.errorsLeft(), r.oddness())));
         return text.toString();
     }
@@ -124,8 +126,10 @@ final class Tally {
     }
 
     private static void line(StringBuilder text, String name, Row row) {
-        text.append("| %s | %d | %d | %d | %d | %d | %d | %d | %.1f %% | %.1f %% | %d | %.1f %% |\n".formatted(name, row.faults, row.unnoticed, row.gone,
-                row.goneMended, row.several, row.rightOfSeveral, row.known(), 100.0 * row.first / Math.max(1, row.known()),
-                100.0 * row.second / Math.max(1, row.known()), row.clear, 100.0 * row.clearRight / Math.max(1, row.clear)));
+        text.append("| %s | %d | %d | %d | %d | %d | %d | %d | %.1f %% | %.1f %% | %d | %.1f %% |\n".formatted(name,
+                row.faults, row.unnoticed, row.gone, row.goneMended, row.several, row.rightOfSeveral, row.known(),
+                100.0 * row.first / Math.max(1, row.known()),
+                100.0 * row.second / Math.max(1, row.known()), row.clear,
+                100.0 * row.clearRight / Math.max(1, row.clear)));
     }
 }

@@ -2,8 +2,8 @@ package org.varscope.ui;
 
 import module java.base;
 
-/// Runs what windows of tests leave to the background, each task on a thread of its own as the program does, and knows when all
-/// of it has ended.
+/// Runs what windows of tests leave to the background, each task on a thread of its own as the program does, and knows
+/// when all of it has ended.
 public final class CountedBackground implements Executor {
     private static final Object LOCK = new Object();
     private static long begun;

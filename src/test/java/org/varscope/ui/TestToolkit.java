@@ -4,12 +4,14 @@ import module java.base;
 import module javafx.controls;
 import com.sun.javafx.tk.Toolkit;
 
-/// The toolkit as tests drive it: started once, without a display, and waited for by what it has left to do instead of by time.
+/// The toolkit as tests drive it: started once, without a display, and waited for by what it has left to do instead of
+/// by time.
 public final class TestToolkit {
     /// Longer than anything takes that ends at all, on a machine that has much else to do.
     private static final long PATIENCE = 60_000;
     private static final long LOOK_AGAIN = 2;
-    /// Pulses after which nothing follows any more: what an act sets going is laid out, takes the focus, and is laid out again.
+    /// Pulses after which nothing follows any more: what an act sets going is laid out, takes the focus, and is laid
+    /// out again.
     private static final int PULSES = 3;
 
     static {
@@ -68,8 +70,8 @@ public final class TestToolkit {
         });
     }
 
-    /// Waits until the work in the background has ended, what it left for the toolkit's thread is done, and the windows are laid
-    /// out. The pulses are not waited for: they are done here.
+    /// Waits until the work in the background has ended, what it left for the toolkit's thread is done, and the windows
+    /// are laid out. The pulses are not waited for: they are done here.
     public static void settle() {
         int calm = 0;
         while (calm < PULSES) {

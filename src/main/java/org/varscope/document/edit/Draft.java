@@ -10,8 +10,8 @@ import org.varscope.scan.walk.Progress;
 
 /// Edits made to a structure one after the other, each on the result of the last, to be done as one step.
 ///
-/// As long as an edit means the same in the structure as it was, it is lowered together with the ones before it, and the
-/// structure is read again once for all of them ([Footprint]). Where it does not, they are read first.
+/// As long as an edit means the same in the structure as it was, it is lowered together with the ones before it, and
+/// the structure is read again once for all of them ([Footprint]). Where it does not, they are read first.
 public final class Draft {
     private final Structure start;
     private final Scratch scratch;

@@ -165,7 +165,8 @@ final class EditRules {
     private Variant taken(CollectionHead head, VariantKind kind, Role role, Variant value) {
         ElementType type = role == Role.KEY ? head.key() : head.of();
         if (!type.takes(value.kind())) {
-            object(new Objection.Misfit(head.typeName(kind, dialect), role, CollectionHead.name(type, dialect), typeName(value)));
+            object(new Objection.Misfit(head.typeName(kind, dialect), role, CollectionHead.name(type, dialect),
+                    typeName(value)));
         }
         return type.kept(value).orElse(value);
     }
@@ -246,7 +247,8 @@ final class EditRules {
     /// Objects to a value of the property `script` that no engine takes, where its dialect has that rule.
     private void script(Node object, boolean named, Variant value) {
         boolean path = object.row() != null && object.row().layout() instanceof Layout.Properties(boolean rule) && rule;
-        boolean fits = value instanceof Variant.Nil || value instanceof Variant.Text(var text) && text.startsWith(RESOURCE);
+        boolean fits = value instanceof Variant.Nil
+                || value instanceof Variant.Text(var text) && text.startsWith(RESOURCE);
         if (path && named && !fits) {
             object(new Objection.NoScript());
         }

@@ -7,11 +7,11 @@ import org.varscope.bytes.Span;
 import org.varscope.scan.index.Location;
 import org.varscope.text.path.PathStep;
 
-/// What some edits have changed of one structure, so that it can be told whether another one still means there what it would
-/// mean after them.
+/// What some edits have changed of one structure, so that it can be told whether another one still means there what it
+/// would mean after them.
 ///
-/// The path to a value is a list of places; `~place` leads into the key of an entry. Whatever stands behind the first child
-/// that was put in or taken out has another place now, and keys are not what they were where one changed.
+/// The path to a value is a list of places; `~place` leads into the key of an entry. Whatever stands behind the first
+/// child that was put in or taken out has another place now, and keys are not what they were where one changed.
 final class Footprint {
     /// Where something is new: a value is in it, around it, or it itself.
     private final Set<List<Long>> changed = new HashSet<>();
@@ -79,7 +79,8 @@ final class Footprint {
             case Whole(var path) -> isWhole(path);
             case Part part -> isFree(part.path) && !parts.contains(part);
             case Child(var collection, long place, boolean hasKey) -> isFree(collection)
-                    && place < shifted.getOrDefault(collection, Long.MAX_VALUE) && !(hasKey && keyed.contains(collection));
+                    && place < shifted.getOrDefault(collection, Long.MAX_VALUE)
+                    && !(hasKey && keyed.contains(collection));
             case Gone(var at) -> isWhole(path(at)) && isWhole(path(at.asKey()));
         });
     }

@@ -19,8 +19,8 @@ import org.varscope.scan.walk.Progress;
 import org.varscope.text.cell.CellText;
 import org.varscope.variant.Variant;
 
-/// That an edit makes no key the same as another: of a Dictionary as the engine compares them, of settings and properties
-/// by their text.
+/// That an edit makes no key the same as another: of a Dictionary as the engine compares them, of settings and
+/// properties by their text.
 final class KeyRules {
     /// In the place of a key that does not count.
     static final long NONE = -1;
@@ -65,7 +65,8 @@ final class KeyRules {
                     : List.of(holder(move.at()), move.into());
             case Edit.ReplaceBytes _, Edit.Reinterpret _, Edit.Batch _ -> List.of();
         };
-        return at.stream().map(one -> key(structure.node(one).orElse(null))).filter(Objects::nonNull).distinct().toList();
+        return at.stream().map(one -> key(structure.node(one).orElse(null))).filter(Objects::nonNull).distinct()
+                .toList();
     }
 
     private static Location holder(Location child) {
@@ -84,7 +85,8 @@ final class KeyRules {
     private Optional<Variant> changed(Node key, Lowering lowered) {
         try {
             long growth = lowered.patches().stream()
-                    .filter(patch -> key.span().encloses(new Span(patch.offset(), patch.removed()))).mapToLong(Patch::growth).sum();
+                    .filter(patch -> key.span().encloses(new Span(patch.offset(), patch.removed())))
+                    .mapToLong(Patch::growth).sum();
             Span after = new Span(key.span().start(), key.span().length() + growth);
             return after.length() > SoughtKey.LARGEST ? Optional.empty() : Optional.of(
                     new Decoder(dialect, ObjectRule.ALLOWED).decode(lowered.bytes().bytes(after)).value());
@@ -114,7 +116,8 @@ final class KeyRules {
     }
 
     private void among(@Nullable Node parent, Variant name, long own, Function<Node, Optional<String>> named) {
-        structure.children(parent, 0, parent == null ? structure.records() : parent.children(), progress, "looking for a name")
+        structure.children(parent, 0, parent == null ? structure.records() : parent.children(), progress,
+                "looking for a name")
                 .filter(node -> node.place() != own
                         && named.apply(node).map(Variant.Text::new).filter(name::equals).isPresent())
                 .findFirst().ifPresent(there -> object.accept(new Objection.DuplicateKey(shown(name), there.place())));

@@ -30,8 +30,8 @@ import org.varscope.variant.VariantKind;
 /// Collections hold counts and never lengths, padding depends on a value's own bytes, and a value means the same
 /// wherever it stands; so nothing else can change. `core/io/marshalls.cpp`.
 ///
-/// Several edits may be lowered together where none changes what another one names ([Footprint]); counts and lengths are
-/// then those of all of them.
+/// Several edits may be lowered together where none changes what another one names ([Footprint]); counts and lengths
+/// are then those of all of them.
 final class Lowering {
     /// Bytes of a value up to which it is compared with what is written over it.
     private static final long LARGEST_KEPT = 1 << 28;
@@ -299,7 +299,8 @@ final class Lowering {
             RecordLowering.repeated(list, node.place());
             RecordLowering.repeated(list, to);
         }
-        Span moved = Span.between(structure.childStart(parent, node.place()), structure.childStart(parent, node.place() + 1));
+        Span moved = Span.between(structure.childStart(parent, node.place()),
+                structure.childStart(parent, node.place() + 1));
         long target = structure.childStart(parent, to > node.place() ? to + 1 : to);
         // Past nothing but damage without bytes there is nothing to move.
         if (to != node.place()) {

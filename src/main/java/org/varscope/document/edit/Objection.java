@@ -2,8 +2,8 @@ package org.varscope.document.edit;
 
 import org.varscope.scan.index.Role;
 
-/// Why an edit is not done unless a person insists on it: what the engine would drop, overwrite or refuse when it loads the
-/// result, or what was hardly meant.
+/// Why an edit is not done unless a person insists on it: what the engine would drop, overwrite or refuse when it loads
+/// the result, or what was hardly meant.
 public sealed interface Objection extends EditRefusal {
     /// The value would become one of another type.
     ///
@@ -39,8 +39,8 @@ public sealed interface Objection extends EditRefusal {
     /// @param before its place, from 0 on
     record WithinRecord(long before) implements Objection { }
 
-    /// A value would be put behind one of the same collection that is damaged, or that lacks values, so that nothing tells
-    /// where it ends.
+    /// A value would be put behind one of the same collection that is damaged, or that lacks values, so that nothing
+    /// tells where it ends.
     ///
     /// @param before its place, from 0 on
     record WithinSibling(long before) implements Objection { }

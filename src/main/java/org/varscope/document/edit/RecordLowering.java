@@ -125,8 +125,8 @@ final class RecordLowering {
         };
     }
 
-    /// {@return what must stand before a record at the place `index` so that the line before it ends: a line feed where the
-    /// last line of a file lacks one, else nothing}
+    /// {@return what must stand before a record at the place `index` so that the line before it ends: a line feed where
+    /// the last line of a file lacks one, else nothing}
     byte[] lineFeed(long index) throws EditException {
         Node before = index == 0 ? null : structure.node(Location.record(index - 1)).orElse(null);
         FieldItem field = before == null ? null : before.field();

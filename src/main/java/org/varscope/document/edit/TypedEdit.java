@@ -60,7 +60,8 @@ public sealed interface TypedEdit {
                 case Insert(_, var text) -> insert(structure, path, text);
                 case Remove _ -> remove(structure, whole(structure, path));
                 case Key(_, var text) -> key(structure, whole(structure, path), text);
-                case Type(_, var type) -> new Edit.Retype(whole(structure, path).location(), kind(type, structure.dialect()));
+                case Type(_, var type) -> new Edit.Retype(whole(structure, path).location(),
+                        kind(type, structure.dialect()));
                 case Move(_, var to) -> move(structure, whole(structure, path).location(), to);
             };
         } catch (TextException e) {
@@ -175,7 +176,8 @@ public sealed interface TypedEdit {
             if (kind == VariantKind.ARRAY) {
                 throw new EditException(new Obstacle.NoPlaceInPath(path.last(), structure.dialect()));
             }
-            return new Place(parent, InsertionPlace.before(structure, parent, parent.children()), newKey(path.last(), Obstacle.Keyed.DICTIONARY));
+            return new Place(parent, InsertionPlace.before(structure, parent, parent.children()),
+                    newKey(path.last(), Obstacle.Keyed.DICTIONARY));
         }
 
         private static Place record(Structure structure, ValuePath path) throws EditException {

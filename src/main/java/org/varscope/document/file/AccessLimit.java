@@ -34,7 +34,8 @@ record AccessLimit(Path from, Path to) {
         return given.containsAll(wanted);
     }
 
-    private void limit(Set<PosixFilePermission> given, PosixFileAttributes had, PosixFileAttributeView copy, boolean give)
+    private void limit(Set<PosixFilePermission> given, PosixFileAttributes had, PosixFileAttributeView copy,
+            boolean give)
             throws IOException {
         if (give && !had.group().equals(copy.readAttributes().group())) {
             try {

@@ -7,8 +7,8 @@ import org.varscope.scan.walk.Progress;
 
 /// Files as they were before they were saved over: `NAME.bak` beside each.
 ///
-/// What was made here is noted by its digest, and may be replaced by the next one; whatever else lies under such a name is
-/// somebody else's and stays, and another name is taken: `NAME.2.bak`, `NAME.3.bak`.
+/// What was made here is noted by its digest, and may be replaced by the next one; whatever else lies under such a name
+/// is somebody else's and stays, and another name is taken: `NAME.2.bak`, `NAME.3.bak`.
 ///
 /// @param folder where the notes are, made when it is needed
 public record Backups(Path folder) {
@@ -25,8 +25,8 @@ public record Backups(Path folder) {
         return file.resolveSibling(file.getFileName() + (number == 1 ? ".bak" : "." + number + ".bak"));
     }
 
-    /// {@return where `file` may be kept: under the first name that nothing has, a backup that was made here, or one that
-    /// holds the same anyway}
+    /// {@return where `file` may be kept: under the first name that nothing has, a backup that was made here, or one
+    /// that holds the same anyway}
     /// @throws IOException with a message for people, if there are too many backups that were not
     Path place(Path file) throws IOException {
         for (int i = 1; i <= MOST; i++) {
@@ -58,8 +58,8 @@ public record Backups(Path folder) {
         }
     }
 
-    /// Notes that the file at `backup` was made here. Where that cannot be noted, it will be taken for somebody else's, and
-    /// stay.
+    /// Notes that the file at `backup` was made here. Where that cannot be noted, it will be taken for somebody else's,
+    /// and stay.
     void made(Path backup) {
         try {
             Files.createDirectories(folder, OwnerOnly.folder(folder));

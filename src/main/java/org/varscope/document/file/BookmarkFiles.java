@@ -8,7 +8,8 @@ import org.varscope.scan.walk.Progress;
 
 /// Bookmarks of files, in a folder of their own, a text file for each, never in a file or beside it.
 ///
-/// The first lines name the format, the file and its content; then one bookmark a line: first byte, length, colour, note.
+/// The first lines name the format, the file and its content; then one bookmark a line: first byte, length, colour,
+/// note.
 ///
 /// @param folder where they are, made when it is needed
 public record BookmarkFiles(Path folder) {

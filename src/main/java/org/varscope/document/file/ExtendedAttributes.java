@@ -2,8 +2,8 @@ package org.varscope.document.file;
 
 import module java.base;
 
-/// Attributes of files in all name spaces, such as access control lists and security labels, by the calls of the C library
-/// of Linux: Java gives those of the name space `user` alone. Elsewhere, files have none here.
+/// Attributes of files in all name spaces, such as access control lists and security labels, by the calls of the C
+/// library of Linux: Java gives those of the name space `user` alone. Elsewhere, files have none here.
 final class ExtendedAttributes {
     /// What users and groups may do, beyond the permission bits; see acl(5).
     static final String ACCESS = "system.posix_acl_access";
@@ -87,7 +87,8 @@ final class ExtendedAttributes {
             String names = new String(buffer.asSlice(0, Math.max(0, length)).toArray(ValueLayout.JAVA_BYTE),
                     StandardCharsets.UTF_8);
             for (String name : names.split("\0")) {
-                long size = name.isEmpty() ? -1 : run(arena, file, name, state -> (long) Calls.GET.invokeExact(state, path,
+                long size = name.isEmpty()
+                        ? -1 : run(arena, file, name, state -> (long) Calls.GET.invokeExact(state, path,
                         arena.allocateFrom(name), buffer, (long) LARGEST), NO_DATA, NOT_SUPPORTED);
                 if (size >= 0) {
                     found.put(name, buffer.asSlice(0, size).toArray(ValueLayout.JAVA_BYTE));

@@ -13,8 +13,8 @@ public final class FileDigest {
 
     private FileDigest() { }
 
-    /// {@return a digest of all of `bytes`, or of {@value #PARTS} parts of a large file, the first and the last bytes among
-    /// them}
+    /// {@return a digest of all of `bytes`, or of {@value #PARTS} parts of a large file, the first and the last bytes
+    /// among them}
     public static String of(ByteStore bytes) {
         MessageDigest digest = sha256();
         long length = bytes.length();

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 /// @param size     in bytes
 /// @param modified when it was written last, as finely as the file system knows
 /// @param key      what tells the file from another one in its place; empty where the file system has nothing like that
-/// @param changed  when it was written, renamed, linked, or given other permissions last, which no program can set back;
+/// @param changed  when it was written, renamed, linked, or given other permissions last, which no program can set
+///                 back;
 ///                 null where the file system does not know
 public record FileStamp(long size, FileTime modified, String key, @Nullable FileTime changed) {
     /// {@return how `file` looks now}
@@ -29,7 +30,8 @@ public record FileStamp(long size, FileTime modified, String key, @Nullable File
         return new FileStamp(size, modified, "", null);
     }
 
-    /// {@return what stays the same until the file is written or replaced, whatever happens to its name and permissions}
+    /// {@return what stays the same until the file is written or replaced, whatever happens to its name and
+    /// permissions}
     public FileStamp ofContent() {
         return new FileStamp(size, modified, key, null);
     }

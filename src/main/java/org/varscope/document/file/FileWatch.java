@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Notices when another program writes, replaces or deletes files that are open here.
 ///
-/// Every file is looked at from time to time, as network drives do not tell of changes. What is told is what a file looks
-/// like once it has stopped changing: the same at two looks, one after the other. One thread looks at all files.
+/// Every file is looked at from time to time, as network drives do not tell of changes. What is told is what a file
+/// looks like once it has stopped changing: the same at two looks, one after the other. One thread looks at all files.
 public final class FileWatch implements Closeable {
     private static final Duration LOOK = Duration.ofMillis(250);
 

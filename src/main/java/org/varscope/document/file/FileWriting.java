@@ -99,7 +99,8 @@ final class FileWriting {
             throw new IOException(plan.target() + " is a folder; expected the name of a file");
         }
         if (ReadTrouble.isOfTheSystem(folder)) {
-            throw new IOException(plan.target() + " is not on a disk but a part of the system; save under another name");
+            throw new IOException(plan.target()
+                    + " is not on a disk but a part of the system; save under another name");
         }
         if (Files.exists(real) && !Files.isWritable(real)) {
             throw new IOException(plan.target() + " is read-only; save under another name, or let it be written first");
@@ -149,7 +150,8 @@ final class FileWriting {
         }
     }
 
-    /// A file that only some may read is not shown to others while it is written; a new one is for whoever reads new files.
+    /// A file that only some may read is not shown to others while it is written; a new one is for whoever reads new
+    /// files.
     private FileAttribute<?>[] attributes(Path temporary) {
         return Files.exists(real) || isCopy() ? OwnerOnly.file(temporary) : new FileAttribute<?>[0];
     }

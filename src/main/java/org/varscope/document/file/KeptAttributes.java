@@ -3,8 +3,8 @@ package org.varscope.document.file;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 
-/// What a file has besides its bytes, on its way to the file that takes its place: permissions, access control list, owner
-/// and group, security labels, and what other programs have noted beside it.
+/// What a file has besides its bytes, on its way to the file that takes its place: permissions, access control list,
+/// owner and group, security labels, and what other programs have noted beside it.
 ///
 /// @param from the old file
 /// @param to   the new file
@@ -101,9 +101,11 @@ record KeptAttributes(Path from, Path to) {
     }
 
     private void copyNotes() {
-        @Nullable UserDefinedFileAttributeView old = Files.getFileAttributeView(from, UserDefinedFileAttributeView.class,
+        @Nullable UserDefinedFileAttributeView old =
+                Files.getFileAttributeView(from, UserDefinedFileAttributeView.class,
                 LinkOption.NOFOLLOW_LINKS);
-        @Nullable UserDefinedFileAttributeView fresh = Files.getFileAttributeView(to, UserDefinedFileAttributeView.class,
+        @Nullable UserDefinedFileAttributeView fresh =
+                Files.getFileAttributeView(to, UserDefinedFileAttributeView.class,
                 LinkOption.NOFOLLOW_LINKS);
         if (old == null || fresh == null) {
             return;

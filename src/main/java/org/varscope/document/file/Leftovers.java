@@ -2,8 +2,8 @@ package org.varscope.document.file;
 
 import module java.base;
 
-/// The temporary files beside a file that is being saved. As only one program saves it at a time, others that are not new
-/// were left by one that was killed.
+/// The temporary files beside a file that is being saved. As only one program saves it at a time, others that are not
+/// new were left by one that was killed.
 final class Leftovers {
     /// Where the file system has no locks, another program may be saving the file too.
     private static final Duration OLD = Duration.ofMinutes(1);
@@ -47,8 +47,8 @@ final class Leftovers {
         return name;
     }
 
-    /// Takes away what was half written, if it is still there. Where not even that is possible, as on a disk that is gone,
-    /// saying why the save failed matters more, and it is tried again at the end of the program.
+    /// Takes away what was half written, if it is still there. Where not even that is possible, as on a disk that is
+    /// gone, saying why the save failed matters more, and it is tried again at the end of the program.
     ///
     /// @return whether it is gone
     static boolean discard(Path temporary) {

@@ -13,7 +13,8 @@ import org.varscope.scan.walk.Progress;
 /// @param bytes its bytes
 /// @param stamp how it looked when it was read
 public record OpenFile(Path file, ByteStore bytes, FileStamp stamp) implements Closeable {
-    /// Files up to this size are read whole, so that a game that rewrites them while they are open changes nothing here.
+    /// Files up to this size are read whole, so that a game that rewrites them while they are open changes nothing
+    /// here.
     private static final long WHOLE = 64 << 20;
     private static final int CHUNK = 1 << 20;
 
@@ -61,9 +62,9 @@ public record OpenFile(Path file, ByteStore bytes, FileStamp stamp) implements C
 
     /// {@return whether the file at `path` holds what this one held}
     ///
-    /// Files of up to 64 MiB that are in memory are compared byte by byte, as a file may be rewritten within one tick of the
-    /// clock of its file system, or given the time that it had before. Of others, all that the file system tells must be
-    /// the same.
+    /// Files of up to 64 MiB that are in memory are compared byte by byte, as a file may be rewritten within one tick
+    /// of the clock of its file system, or given the time that it had before. Of others, all that the file system tells
+    /// must be the same.
     ///
     /// @throws IOException if it cannot be read
     public boolean isStill(Path path) throws IOException {
@@ -97,7 +98,8 @@ public record OpenFile(Path file, ByteStore bytes, FileStamp stamp) implements C
                     return bytes;
                 }
                 if (done - size >= WHOLE) {
-                    throw new IOException(String.format(Locale.ROOT, "%s goes on after %,d bytes; write it to a file first",
+                    throw new IOException(String.format(Locale.ROOT,
+                            "%s goes on after %,d bytes; write it to a file first",
                             file, done));
                 }
                 bytes = Arrays.copyOf(bytes, bytes.length + CHUNK);

@@ -7,8 +7,8 @@ import org.varscope.bytes.PromptThread;
 
 /// A file that one running program holds. The lock ends with that program, however it ends.
 public final class ProgramLock implements Closeable {
-    /// What this program holds. On Unix, closing any channel of a file gives up all locks that the program has on it, so
-    /// that a lock file must not be opened again to find out, by whatever name.
+    /// What this program holds. On Unix, closing any channel of a file gives up all locks that the program has on it,
+    /// so that a lock file must not be opened again to find out, by whatever name.
     private static final Map<Path, ProgramLock> HELD = new ConcurrentHashMap<>();
 
     private final Path file;

@@ -6,7 +6,8 @@ import module java.base;
 final class ReadTrouble {
     /// File systems whose files are questions to the system. Some wait for an answer, or never end.
     private static final Set<String> OF_THE_SYSTEM = Set.of("proc", "sysfs", "debugfs", "tracefs", "securityfs",
-            "configfs", "cgroup", "cgroup2", "pstore", "bpf", "binfmt_misc", "fusectl", "efivarfs", "selinuxfs", "mqueue", "devpts");
+            "configfs", "cgroup", "cgroup2", "pstore", "bpf", "binfmt_misc", "fusectl", "efivarfs", "selinuxfs",
+            "mqueue", "devpts");
 
     private ReadTrouble() { }
 
@@ -55,7 +56,8 @@ final class ReadTrouble {
             case AccessDeniedException _ -> new IOException(file + " may not be read: permission denied", cause);
             case CharacterCodingException _ -> new IOException(file + " is no text: it is no UTF-8", cause);
             case FileSystemException system when system.getReason() != null ->
-                    new IOException("%s cannot be read: the system says: %s".formatted(file, system.getReason()), cause);
+                    new IOException("%s cannot be read: the system says: %s".formatted(file, system.getReason()),
+                            cause);
             default -> cause;
         };
     }

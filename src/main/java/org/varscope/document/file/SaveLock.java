@@ -4,13 +4,13 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.scan.walk.Progress;
 
-/// The turn to write one file, which running copies of this program take one after the other. Who holds it while the file
-/// is read, edited and saved overwrites nothing that another copy has saved.
+/// The turn to write one file, which running copies of this program take one after the other. Who holds it while the
+/// file is read, edited and saved overwrites nothing that another copy has saved.
 ///
 /// It is a small file beside the one that is saved, as only that is seen by whoever can save it: from another account,
-/// container or computer. The system locks it, and unlocks it when the program ends, however it ends; so a file that was
-/// left behind keeps nobody waiting, and the next save takes it away. The saved file itself could not be the lock, as
-/// saving puts another one in its place.
+/// container or computer. The system locks it, and unlocks it when the program ends, however it ends; so a file that
+/// was left behind keeps nobody waiting, and the next save takes it away. The saved file itself could not be the lock,
+/// as saving puts another one in its place.
 ///
 /// A thread that holds it may take it again. Where the file system has no locks, nobody waits, and what the file looks
 /// like right before it is replaced has to do, as it has against other programs.

@@ -2,8 +2,8 @@ package org.varscope.document.file;
 
 import module java.base;
 
-/// Saving would lose something that is not in the bytes of the file: its other names, who may read it, or labels that only
-/// the system may give. Nothing was written yet; see [SaveFile#accepting].
+/// Saving would lose something that is not in the bytes of the file: its other names, who may read it, or labels that
+/// only the system may give. Nothing was written yet; see [SaveFile#accepting].
 public final class SaveLossException extends IOException {
     private final List<String> losses;
 

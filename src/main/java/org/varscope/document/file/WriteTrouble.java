@@ -57,8 +57,8 @@ public final class WriteTrouble {
         return String.format(Locale.ROOT, "%,d", bytes);
     }
 
-    /// {@return why `file` cannot be saved to where it lies, for people, as far as that can be told beforehand; empty where it
-    /// can. Of a file that does not exist, it is about a new one there}
+    /// {@return why `file` cannot be saved to where it lies, for people, as far as that can be told beforehand; empty
+    /// where it can. Of a file that does not exist, it is about a new one there}
     ///
     /// Opens the file for a moment and changes nothing. To be called on a thread that may wait for the disk.
     public static String ahead(Path file) {
@@ -84,7 +84,8 @@ public final class WriteTrouble {
         if (!Files.isRegularFile(real)) {
             return false;
         }
-        try (FileChannel channel = FileChannel.open(real, StandardOpenOption.WRITE); FileLock lock = channel.tryLock()) {
+        try (FileChannel channel = FileChannel.open(real, StandardOpenOption.WRITE);
+                FileLock lock = channel.tryLock()) {
             return lock == null;
         } catch (OverlappingFileLockException e) {
             // This program's own.

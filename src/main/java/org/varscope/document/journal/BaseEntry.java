@@ -25,7 +25,8 @@ record BaseEntry(String path, @Nullable FileStamp stamp, String check, String no
     /// {@return the entries about `checkpoint`, whose present state is what `base` holds}
     ///
     /// @param limit bytes that the journal may hold
-    /// @param most  bytes that the history may take; the steps that are furthest away are left out where it would take more
+    /// @param most  bytes that the history may take; the steps that are furthest away are left out where it would take
+    ///              more
     static List<Entry> entries(Base base, Checkpoint checkpoint, Seal seal, long limit, long most)
             throws IOException {
         String path = base.file() == null ? "" : base.file().toString();
@@ -81,7 +82,8 @@ record BaseEntry(String path, @Nullable FileStamp stamp, String check, String no
             Checkpoint.Step step = from.step(Math.min(i, i + by));
             EntryOutput next = new EntryOutput(left);
             try {
-                Transition.write(next, from.state(i), from.state(i + by), by > 0 ? step.patches() : step.back(), step.action());
+                Transition.write(next, from.state(i), from.state(i + by), by > 0 ? step.patches() : step.back(),
+                        step.action());
             } catch (EntryOutput.FullException e) {
                 return false;
             }

@@ -74,13 +74,14 @@ public final class Journal implements AutoCloseable {
         }
     }
 
-    /// {@return why edits are not kept until the next save, for people, and what to do; empty while they are. May be asked
-    /// from any thread}
+    /// {@return why edits are not kept until the next save, for people, and what to do; empty while they are. May be
+    /// asked from any thread}
     public String trouble() {
         return trouble;
     }
 
-    /// Tells `listener`, on a thread of the journal, why edits are not kept: now, if they are not, and whenever that changes.
+    /// Tells `listener`, on a thread of the journal, why edits are not kept: now, if they are not, and whenever that
+    /// changes.
     public void onTrouble(Consumer<String> listener) {
         listeners.add(listener);
         thread.execute(() -> {
@@ -99,7 +100,8 @@ public final class Journal implements AutoCloseable {
     /// @param note   what the caller wants to know again when it opens the file
     public SaveFile.Ready saving(Checkpoint saving, String note) {
         resumeAfter = saving.acts();
-        return (Path file, FileStamp stamp, ByteStore bytes) -> await(run(() -> base(saving, Base.of(file, stamp, bytes, note))));
+        return (Path file, FileStamp stamp, ByteStore bytes) ->
+                await(run(() -> base(saving, Base.of(file, stamp, bytes, note))));
     }
 
     private void base(Checkpoint saving, Base base) throws IOException {

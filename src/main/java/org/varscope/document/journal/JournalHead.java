@@ -7,8 +7,8 @@ import module java.base;
 /// @param encrypts whether what follows is encrypted with the key of the file
 /// @param salt     {@link Seal#SALT} bytes
 record JournalHead(boolean encrypts, byte[] salt) {
-    /// Changes with what entries look like. A journal of another format belongs to another version of the program, and is
-    /// left to that one.
+    /// Changes with what entries look like. A journal of another format belongs to another version of the program, and
+    /// is left to that one.
     private static final long FORMAT = 1;
 
     Entry entry(long now) throws IOException {

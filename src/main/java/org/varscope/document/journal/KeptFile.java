@@ -5,7 +5,8 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.document.file.FileStamp;
 
-/// The file that the steps of a journal start from, as it was: so that they come back whatever became of the file since.
+/// The file that the steps of a journal start from, as it was: so that they come back whatever became of the file
+/// since.
 ///
 /// @param stamp how it looked
 /// @param bytes of the file itself, wrapped as they are; empty where they were too many to be kept

@@ -7,8 +7,8 @@ import org.varscope.document.Document;
 import org.varscope.document.file.FileStamp;
 import org.varscope.scan.walk.Progress;
 
-/// A journal that was left behind, while it is looked at and played again. Held until it is closed, discarded or gone on
-/// with.
+/// A journal that was left behind, while it is looked at and played again. Held until it is closed, discarded or gone
+/// on with.
 public final class Recovery implements Closeable {
     private final Found found;
     private final JournalFile held;
@@ -49,8 +49,8 @@ public final class Recovery implements Closeable {
 
     /// {@return the state that the steps start from, if it is one that a file is in}
     ///
-    /// Reads all of a file of up to 64 MiB, whose time of writing may then be another. Of a larger one it reads parts, and
-    /// the time must be the same.
+    /// Reads all of a file of up to 64 MiB, whose time of writing may then be another. Of a larger one it reads parts,
+    /// and the time must be the same.
     ///
     /// @param bytes of the file itself, wrapped as they are
     /// @param stamp how it looks

@@ -63,7 +63,8 @@ final class Replay {
                 try {
                     act(entry, seal);
                 } catch (IOException e) {
-                    note += "%d later steps could not be restored: %s.".formatted(entries.size() - used, e.getMessage());
+                    note += "%d later steps could not be restored: %s.".formatted(entries.size() - used,
+                            e.getMessage());
                     return used;
                 }
             }

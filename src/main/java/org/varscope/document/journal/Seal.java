@@ -3,14 +3,15 @@ package org.varscope.document.journal;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 
-/// Encrypts what a journal says of a file that is encrypted itself: AES-256 in GCM, under a key derived from that of the
-/// file by HKDF-SHA256 with a salt of this journal. Each record has a random nonce, which comes first.
+/// Encrypts what a journal says of a file that is encrypted itself: AES-256 in GCM, under a key derived from that of
+/// the file by HKDF-SHA256 with a salt of this journal. Each record has a random nonce, which comes first.
 final class Seal {
     static final int SALT = 16;
     private static final int NONCE = 12;
     private static final int TAG_BITS = 128;
     private static final String CIPHER = "AES/GCM/NoPadding";
-    private static final byte[] PURPOSE = {'v', 'a', 'r', 's', 'c', 'o', 'p', 'e', ' ', 'j', 'o', 'u', 'r', 'n', 'a', 'l'};
+    private static final byte[] PURPOSE =
+            {'v', 'a', 'r', 's', 'c', 'o', 'p', 'e', ' ', 'j', 'o', 'u', 'r', 'n', 'a', 'l'};
     private static final SecureRandom RANDOM = new SecureRandom();
 
     private final byte[] salt;

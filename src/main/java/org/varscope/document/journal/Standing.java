@@ -24,8 +24,8 @@ public sealed interface Standing {
 
     /// {@return how it stands with `found`}
     ///
-    /// Reads all of a file of as many bytes as the journal has kept, and none of any other. To be called on any thread that
-    /// may wait for the disk.
+    /// Reads all of a file of as many bytes as the journal has kept, and none of any other. To be called on any thread
+    /// that may wait for the disk.
     ///
     /// @param kept files that the steps may start from, as they were
     static Standing of(Found found, List<KeptFile> kept) {

@@ -36,7 +36,8 @@ final class Transition {
         out.text(action.written());
         Structure before = from.structure();
         Structure after = to.structure();
-        boolean reads = !before.dialect().name().equals(after.dialect().name()) || !before.framing().equals(after.framing());
+        boolean reads = !before.dialect().name().equals(after.dialect().name())
+                || !before.framing().equals(after.framing());
         out.flag(reads);
         if (reads) {
             reading(out, after);

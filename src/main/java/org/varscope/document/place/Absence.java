@@ -27,13 +27,14 @@ final class Absence {
         }
         long count = parent.children();
         if (kind == VariantKind.ARRAY) {
-            return new PathException(count == 0 ? "%s; %s is empty".formatted(nothing(structure, step, "element"), where)
+            return new PathException(count == 0
+                    ? "%s; %s is empty".formatted(nothing(structure, step, "element"), where)
                     : "%s; %s has %s, [0] to [%d]".formatted(nothing(structure, step, "element"), where,
                             number(count, "element"), count - 1));
         }
         boolean entries = kind == VariantKind.DICTIONARY;
-        return new PathException("%s; %s has %s%s".formatted(nothing(structure, step, entries ? "entry" : "property"), where,
-                number(count, entries ? "entry" : "property"), names(names(structure, parent, entries), count)));
+        return new PathException("%s; %s has %s%s".formatted(nothing(structure, step, entries ? "entry" : "property"),
+                where, number(count, entries ? "entry" : "property"), names(names(structure, parent, entries), count)));
     }
 
     /// {@return why `step` names no entry of a project's settings}
@@ -67,7 +68,8 @@ final class Absence {
         long most = Math.min(LOOKED_AT, parent.children());
         Stream<Optional<Variant>> keys = entries
                 ? structure.entries(parent, 0, most).stream().map(e -> Values.of(structure, e.key(), SoughtKey.LARGEST))
-                : structure.children(parent, 0, most).stream().map(p -> structure.propertyName(p).map(Variant.Text::new));
+                : structure.children(parent, 0, most).stream()
+                .map(p -> structure.propertyName(p).map(Variant.Text::new));
         return keys.flatMap(Optional::stream).flatMap(key -> PathText.keyStep(key, structure.dialect()).stream())
                 .map(s -> PathText.write(s, structure.dialect())).toList();
     }

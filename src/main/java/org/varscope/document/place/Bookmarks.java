@@ -7,8 +7,8 @@ import org.varscope.scan.index.Structure.Patch;
 
 /// The bookmarks of a document in one of its states. Immutable.
 ///
-/// They move with their bytes ([SpanShift]). What a step makes of one and the step back would not undo, because bytes of it
-/// are gone, is remembered for the state before, and is there again when the document gets back to that state.
+/// They move with their bytes ([SpanShift]). What a step makes of one and the step back would not undo, because bytes
+/// of it are gone, is remembered for the state before, and is there again when the document gets back to that state.
 ///
 /// @param list       in order of their starts, at most {@value #MOST}
 /// @param next       the id of the next one
@@ -52,7 +52,8 @@ public record Bookmarks(List<Bookmark> list, long next, SortedMap<Long, List<Boo
     /// {@return the first of these very bytes, if there is one}
     public Optional<Bookmark> at(Span span) {
         return list.subList(firstFrom(span.start()), list.size()).stream()
-                .takeWhile(one -> one.span().start() == span.start()).filter(one -> one.span().equals(span)).findFirst();
+                .takeWhile(one -> one.span().start() == span.start()).filter(one -> one.span().equals(span))
+                .findFirst();
     }
 
     /// {@return those that begin in `window`}

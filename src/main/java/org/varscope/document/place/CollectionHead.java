@@ -90,7 +90,8 @@ public record CollectionHead(String className, ElementType key, ElementType of) 
     public String typeName(VariantKind kind, Dialect dialect) {
         String name = dialect.typeName(kind);
         return !isTyped(key) && !isTyped(of) ? name
-                : name + "[" + (kind == VariantKind.DICTIONARY ? name(key, dialect) + ", " : "") + name(of, dialect) + "]";
+                : name + "[" + (kind == VariantKind.DICTIONARY ? name(key, dialect) + ", " : "") + name(of, dialect)
+                + "]";
     }
 
     /// {@return whether `type` says anything: the engine takes Nil for none}

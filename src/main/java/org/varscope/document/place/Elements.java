@@ -9,8 +9,8 @@ import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.path.PathStep;
 
-/// The elements of one packed array, where they stand in its bytes: any of them is found, shown and changed without a look
-/// at the others, however many there are.
+/// The elements of one packed array, where they stand in its bytes: any of them is found, shown and changed without a
+/// look at the others, however many there are.
 ///
 /// Numbers are found at once. Where a text begins is known only to who has passed those before it.
 ///
@@ -90,8 +90,8 @@ public record Elements(Structure structure, Node array, long count, long each, T
         return index < count ? index : -1;
     }
 
-    /// {@return where every text begins: what {@link #places} is to know. Takes a look at all bytes of the array; for any
-    /// thread}
+    /// {@return where every text begins: what {@link #places} is to know. Takes a look at all bytes of the array; for
+    /// any thread}
     public TextPlaces pass() {
         TextPlaces all = places.copy();
         all.find(structure.bytes().reader(), first(), count - 1, count);

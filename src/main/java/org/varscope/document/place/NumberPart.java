@@ -16,7 +16,8 @@ import org.varscope.variant.VariantKind;
 /// @param width   of one, in bytes: 1, 4 or 8
 /// @param start   offset of the number 0
 /// @param numbers which they are
-public record NumberPart(Structure structure, VariantKind kind, boolean real, int width, long start, List<Integer> numbers)
+public record NumberPart(Structure structure, VariantKind kind, boolean real, int width, long start,
+        List<Integer> numbers)
         implements Part {
     /// {@return the component of this}
     NumberPart component(Component component) {
@@ -30,7 +31,8 @@ public record NumberPart(Structure structure, VariantKind kind, boolean real, in
         int count = numbers.size();
         if (!real) {
             return count == 1 ? new Variant.Int(integer(in, at(0)))
-                    : new Variant.Ints(kind, numbers.stream().mapToInt(n -> in.i32(start + (long) n * width)).toArray());
+                    : new Variant.Ints(kind,
+                    numbers.stream().mapToInt(n -> in.i32(start + (long) n * width)).toArray());
         }
         if (count == 1) {
             return new Variant.Real(bits(in, at(0)));

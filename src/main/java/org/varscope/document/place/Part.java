@@ -23,7 +23,8 @@ public sealed interface Part permits NumberPart, TextPart, Part.Cell, Part.Name 
     /// {@return the part by itself}
     Variant read();
 
-    /// {@return its bytes, piece by piece in order: more than one where they are not contiguous, as a column of a Basis}
+    /// {@return its bytes, piece by piece in order: more than one where they are not contiguous, as a column of a
+    /// Basis}
     List<Span> spans();
 
     /// A cell of a line of comma-separated values, with its quotes.

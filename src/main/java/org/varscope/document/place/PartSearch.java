@@ -73,7 +73,8 @@ final class PartSearch {
             case Layout.NodePath _ when in.i32(body) < 0 -> new TextPart(structure, body + 12, node.span().end(),
                     index(step, names(), kind), false);
             case Layout.NodePath _ -> name(step);
-            case Layout.Empty _, Layout.Text _, Layout.Elements _, Layout.Entries _, Layout.Properties _, Layout.Signal _,
+            case Layout.Empty _, Layout.Text _, Layout.Elements _, Layout.Entries _, Layout.Properties _,
+                    Layout.Signal _,
                  Layout.Image _, Layout.InputEvent _, Layout.Opaque _ -> throw none(kind, step);
         };
     }

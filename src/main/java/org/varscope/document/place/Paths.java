@@ -30,7 +30,8 @@ public final class Paths {
     public static Target resolve(Structure structure, ValuePath path, Progress progress) throws PathException {
         if (path.record() == ValuePath.ONLY && !path.isRoot() && EntryKeys.has(structure)) {
             List<PathStep> steps = path.steps();
-            return resolve(structure, new ValuePath(record(structure, steps.getFirst(), progress), steps.subList(1, steps.size())), progress);
+            return resolve(structure, new ValuePath(record(structure, steps.getFirst(), progress),
+                    steps.subList(1, steps.size())), progress);
         }
         long record = path.record() == ValuePath.ONLY ? 0 : path.record();
         if (path.record() == ValuePath.ONLY && structure.records() > 1) {
@@ -47,7 +48,8 @@ public final class Paths {
             PathStep step = steps.get(i);
             if (step instanceof PathStep.KeyOf) {
                 Node entry = node;
-                node = structure.key(entry).orElseThrow(() -> new PathException("`~key` stands after an entry of a Dictionary"));
+                node = structure.key(entry)
+                        .orElseThrow(() -> new PathException("`~key` stands after an entry of a Dictionary"));
             } else if (node.isCollection()) {
                 node = child(structure, node, step, progress);
             } else {

@@ -8,7 +8,8 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 
-/// The bytes of the text of a String or StringName, or of a text of a list of fields, whether or not they are valid UTF-8.
+/// The bytes of the text of a String or StringName, or of a text of a list of fields, whether or not they are valid
+/// UTF-8.
 ///
 /// @param bytes without length and padding
 public record RawText(byte[] bytes) {

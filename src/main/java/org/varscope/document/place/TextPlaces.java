@@ -3,8 +3,8 @@ package org.varscope.document.place;
 import module java.base;
 import org.varscope.bytes.ByteReader;
 
-/// Where texts begin that stand one after the other, each with its length and padding: noted for every 128th of them, as
-/// far as somebody has looked, so that none is far from a place that is known. Not for several threads at once.
+/// Where texts begin that stand one after the other, each with its length and padding: noted for every 128th of them,
+/// as far as somebody has looked, so that none is far from a place that is known. Not for several threads at once.
 public final class TextPlaces {
     private static final int STRIDE = 128;
 
@@ -32,8 +32,8 @@ public final class TextPlaces {
         }
     }
 
-    /// {@return where the text number `index` begins, counted from the first one; -1 where that is more than `most` texts
-    /// from all places that are known}
+    /// {@return where the text number `index` begins, counted from the first one; -1 where that is more than `most`
+    /// texts from all places that are known}
     ///
     /// @param first offset of the length of the first text, of at least `index` + 1 whole ones
     long find(ByteReader in, long first, long index, long most) {
@@ -50,8 +50,8 @@ public final class TextPlaces {
         return at - first;
     }
 
-    /// {@return which text begins last at `offset` or before it, among those up to `STRIDE` past the places that are known;
-    /// -1 where that may be a later one}
+    /// {@return which text begins last at `offset` or before it, among those up to `STRIDE` past the places that are
+    /// known; -1 where that may be a later one}
     ///
     /// @param offset counted from the first text
     /// @param count  how many texts there are

@@ -29,14 +29,15 @@ public final class Values {
         }
         try {
             byte[] bytes = structure.bytes().bytes(span);
-            return Optional.of(new Decoder(structure.dialect(), ObjectRule.ALLOWED).decode(bytes, 0, bytes.length).value());
+            return Optional.of(new Decoder(structure.dialect(), ObjectRule.ALLOWED).decode(bytes, 0, bytes.length)
+                    .value());
         } catch (DecodeException e) {
             return Optional.empty();
         }
     }
 
-    /// {@return what names `node` where it stands: the key of its entry, the name of the property, the key of the setting;
-    /// empty for elements, and where that is damaged}
+    /// {@return what names `node` where it stands: the key of its entry, the name of the property, the key of the
+    /// setting; empty for elements, and where that is damaged}
     public static Optional<Variant> name(Structure structure, Node node) {
         return switch (node.role()) {
             case VALUE -> structure.key(node).flatMap(key -> of(structure, key, Integer.MAX_VALUE));

@@ -127,7 +127,8 @@ final class BookmarkCell extends ListCell<Bookmark> {
         note.setText(item.note().isEmpty() ? Messages.get("bookmarks.note") : Visible.line(item.note()));
         note.getStyleClass().setAll("label", item.note().isEmpty() ? "bookmark-blank" : "bookmark-note");
         setTooltip(new Tooltip(Messages.get("bookmarks.keys", path.getText())));
-        setAccessibleText(Messages.get("bookmarks.spoken", color, path.getText(), item.span(), Visible.line(item.note())));
+        setAccessibleText(Messages.get("bookmarks.spoken", color, path.getText(), item.span(),
+                Visible.line(item.note())));
         setGraphic(row);
     }
 }

@@ -41,8 +41,8 @@ public final class Banner {
         return view.isVisible() ? Optional.of(buttons.getChildren().getFirst()) : Optional.empty();
     }
 
-    /// Says `what`. The answers leave the banner where it is, so that a comparison does not take the other answers away;
-    /// one that takes it away, and does no more, is added to them.
+    /// Says `what`. The answers leave the banner where it is, so that a comparison does not take the other answers
+    /// away; one that takes it away, and does no more, is added to them.
     ///
     /// @param leave what that one is called
     public void show(String what, List<QuestionCard.Answer> answers, String leave) {

@@ -5,8 +5,8 @@ import module javafx.controls;
 import javafx.scene.control.Label;
 import org.varscope.text.Visible;
 
-/// Something to read, to answer or to type into that lies over the window: an [Overlay] shows it, and holds the keyboard in it
-/// until it is closed.
+/// Something to read, to answer or to type into that lies over the window: an [Overlay] shows it, and holds the
+/// keyboard in it until it is closed.
 public abstract class Card extends VBox {
     private Runnable close = () -> { };
 
@@ -44,7 +44,8 @@ public abstract class Card extends VBox {
     ///
     /// @param name   after that of the card, for tests
     /// @param prompt what is typed into it
-    /// @param enter  does what Enter asks for; is told whether Ctrl was held, so that it is done whatever speaks against it
+    /// @param enter  does what Enter asks for; is told whether Ctrl was held, so that it is done whatever speaks
+    ///               against it
     protected final TextField line(String name, String prompt, Consumer<Boolean> enter) {
         TextField line = new TextField();
         line.setId(getId() + "-" + name);

@@ -9,7 +9,8 @@ import org.varscope.ui.message.Messages;
 public final class Fxml {
     private Fxml() { }
 
-    /// {@return the form `name`, which lies with its texts beside the class of `controller`, with that for its fields and handlers}
+    /// {@return the form `name`, which lies with its texts beside the class of `controller`, with that for its fields
+    /// and handlers}
     public static <T extends Parent> T load(String name, Object controller) {
         FXMLLoader loader = new FXMLLoader(Objects.requireNonNull(controller.getClass().getResource(name), name),
                 Messages.bundle(controller.getClass().getPackageName()));

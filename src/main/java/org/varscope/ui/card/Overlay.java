@@ -4,8 +4,8 @@ import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 
-/// One [Card] at a time over the window: the palette, go to, a question. While it is there, no key reaches what is behind
-/// it, and the keyboard cannot leave it; when it goes, the keyboard is where it was.
+/// One [Card] at a time over the window: the palette, go to, a question. While it is there, no key reaches what is
+/// behind it, and the keyboard cannot leave it; when it goes, the keyboard is where it was.
 public final class Overlay extends StackPane {
     private static final double LINE = 40;
 

@@ -37,8 +37,8 @@ public final class Commands {
         }
     }
 
-    /// Asks `ready` before each command from now on, which may finish what else goes on, or say that this must be finished
-    /// first.
+    /// Asks `ready` before each command from now on, which may finish what else goes on, or say that this must be
+    /// finished first.
     public void beforeEach(Predicate<Command> ready) {
         before = ready;
     }
@@ -101,7 +101,8 @@ public final class Commands {
         }
     }
 
-    /// Makes the keys of `command` work in `scene` also where a field that is typed into has them for something of its own.
+    /// Makes the keys of `command` work in `scene` also where a field that is typed into has them for something of its
+    /// own.
     public void addKeysInFields(Scene scene, Command command) {
         scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (scene.getFocusOwner() instanceof TextInputControl

@@ -24,7 +24,8 @@ public final class ContextMenus {
 
     /// {@return what can be done about a problem}
     public static ContextMenu forProblems(Commands commands) {
-        return context(commands, List.of(Command.REPAIR, Command.REPAIR_ALL, Command.SALVAGE), List.of(Command.NEXT_PROBLEM, Command.PREVIOUS_PROBLEM));
+        return context(commands, List.of(Command.REPAIR, Command.REPAIR_ALL, Command.SALVAGE),
+                List.of(Command.NEXT_PROBLEM, Command.PREVIOUS_PROBLEM));
     }
 
     @SafeVarargs

@@ -37,6 +37,7 @@ public record ComparedSide(ObservableValue<String> name, String about, EditorMod
             model.close();
             release.run();
         };
-        return new ComparedSide(new SimpleStringProperty(name), about, model, false, new SimpleBooleanProperty(), close);
+        return new ComparedSide(new SimpleStringProperty(name), about, model, false, new SimpleBooleanProperty(),
+                close);
     }
 }

@@ -117,7 +117,8 @@ public final class FieldListCard extends Card {
         }
         long wrong = first.problemCount();
         if (wrong > 0) {
-            lines.add(Messages.get("editor.list.problems", wrong, FlawWords.clause(first.problems().getFirst().flaw())));
+            lines.add(Messages.get("editor.list.problems", wrong,
+                    FlawWords.clause(first.problems().getFirst().flaw())));
         }
         return lines;
     }

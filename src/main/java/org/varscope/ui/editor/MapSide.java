@@ -64,7 +64,8 @@ final class MapSide {
 
     private void markProblems() {
         Map<Boolean, List<Span>> spans = model.problems().stream().collect(Collectors.partitioningBy(
-                problem -> problem.severity() == Severity.ERROR, Collectors.mapping(Problem::span, Collectors.toList())));
+                problem -> problem.severity() == Severity.ERROR,
+                Collectors.mapping(Problem::span, Collectors.toList())));
         map.show(MapLayer.ERRORS, spans.get(true));
         map.show(MapLayer.WARNINGS, spans.get(false));
     }
@@ -83,7 +84,8 @@ final class MapSide {
         Checkpoint document = model.checkpoint();
         ByteStore saved = model.savedBytes();
         Background.Work<Seen> work = running -> new Seen(
-                MapPicture.of(content.length(), content::roles, running.over(MapPicture.MOST_ROWS)), ChangedSpans.since(saved, document));
+                MapPicture.of(content.length(), content::roles, running.over(MapPicture.MOST_ROWS)),
+                ChangedSpans.since(saved, document));
         if (content.length() > Document.INLINE) {
             lane.runAfterPause(work, this::show, this::fail);
         } else {

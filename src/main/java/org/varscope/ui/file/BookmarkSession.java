@@ -15,8 +15,8 @@ import org.varscope.ui.model.DocumentBookmarks;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
 
-/// Keeps the bookmarks of a document by its file, and finds them again. What is kept is where they are in the file as it was
-/// saved, as unsaved edits may never be; of a document without a file, nothing.
+/// Keeps the bookmarks of a document by its file, and finds them again. What is kept is where they are in the file as
+/// it was saved, as unsaved edits may never be; of a document without a file, nothing.
 final class BookmarkSession {
     private final EditorModel model;
     private final DocumentBookmarks bookmarks;

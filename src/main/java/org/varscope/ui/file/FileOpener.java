@@ -23,7 +23,8 @@ public final class FileOpener {
     /// Bytes up to this many are read as values at once; more are left for the editor to read while it is in use.
     private static final long AT_ONCE = 1 << 20;
 
-    /// What became of it. Whoever gets it closes it, with the page that shows it or at once, unless a document takes it over.
+    /// What became of it. Whoever gets it closes it, with the page that shows it or at once, unless a document takes it
+    /// over.
     public sealed interface Outcome extends Closeable {
         /// {@return the file}
         EditedFile file();
@@ -66,7 +67,8 @@ public final class FileOpener {
     /// {@return what the file at `path` is}
     ///
     /// @param known    secrets to try if it is encrypted; those that do not open it are wiped
-    /// @param over     makes what follows the bytes read and unwrapped, and may stop it, of how many there are in the file
+    /// @param over     makes what follows the bytes read and unwrapped, and may stop it, of how many there are in the
+    ///                 file
     /// @throws CancellationException if the progress says to stop
     public static Outcome file(Path path, List<Secret> known, LongFunction<Progress> over) {
         EditedFile unread = EditedFile.opened(new FileForm(path, null, new Plain(ByteStore.empty()), List.of()));
@@ -74,7 +76,8 @@ public final class FileOpener {
             Progress progress = over.apply(path.toFile().length());
             OpenFile read = OpenFile.read(path, progress);
             try {
-                return bytes(read.bytes(), EditedFile.opened(FileForm.of(read, new Plain(read.bytes()))), known, progress);
+                return bytes(read.bytes(), EditedFile.opened(FileForm.of(read, new Plain(read.bytes()))), known,
+                        progress);
             } catch (CancellationException e) {
                 read.close();
                 throw e;
@@ -132,7 +135,8 @@ public final class FileOpener {
             Beside beside = Beside.of(file.path());
             Layers layers = anySize ? beside.layers.ofAnySize() : beside.layers;
             Outcome outcome = outcome(Probe.open(bytes, layers, null, secret, progress), bytes, file, secret);
-            return !beside.why.isEmpty() && outcome instanceof Outcome.Opened(var structure, var opened, var raw, var why)
+            return !beside.why.isEmpty()
+                    && outcome instanceof Outcome.Opened(var structure, var opened, var raw, var why)
                     ? new Outcome.Opened(structure, opened, raw, beside.why + "; " + why) : outcome;
         } catch (IOException | UncheckedIOException e) {
             return unread(file, e.getMessage());

@@ -210,7 +210,8 @@ public final class FileSaver {
     /// Asks what becomes of the initialization vector of an encrypted file when it is saved.
     public void askForVector(DocumentSession session) {
         overlay.show(new QuestionCard(Messages.get("file.vector", session.file().name()),
-                Messages.get("file.vector-about"), List.of(vector(session, "fresh-with-changes", "file.vector-if-changed", Iv.FRESH_WITH_CHANGES),
+                Messages.get("file.vector-about"),
+                List.of(vector(session, "fresh-with-changes", "file.vector-if-changed", Iv.FRESH_WITH_CHANGES),
                         vector(session, "kept", "file.vector-kept", Iv.KEPT),
                         vector(session, "fresh", "file.vector-fresh", Iv.FRESH))));
     }

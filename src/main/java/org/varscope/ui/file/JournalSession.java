@@ -30,7 +30,8 @@ public final class JournalSession {
     }
 
     /// {@return the journal of a document that was just opened}
-    public static JournalSession of(Document document, FileOpener.Outcome.Opened opened, EditorModel model, WindowContext around) {
+    public static JournalSession of(Document document, FileOpener.Outcome.Opened opened, EditorModel model,
+            WindowContext around) {
         JournalSession keeping = new JournalSession(around);
         keeping.begin = () -> start(document, opened, around.journals());
         if (opened.file().path() != null || !Sample.isOne(opened.file().name(), opened.raw())) {

@@ -27,7 +27,8 @@ public record SaveFolders(List<Path> games, List<Path> shared) {
     ///
     /// @param variable  that says it on Linux
     /// @param otherwise below `home`, where it does not
-    public static Path data(String system, Path home, Map<String, String> environment, String variable, String otherwise) {
+    public static Path data(String system, Path home, Map<String, String> environment, String variable,
+            String otherwise) {
         if (system.toLowerCase(Locale.ROOT).contains("mac")) {
             return home.resolve("Library/Application Support");
         }

@@ -22,5 +22,6 @@ import org.varscope.ui.theme.Theme;
 /// @param bookmarks  keeps bookmarks of files
 /// @param watch      notices when other programs write files, and tells it on the toolkit's thread
 /// @param firstFrame what the window begins with, and what can wait for that
-public record WindowContext(FileChoices files, Background background, ErrorReports errors, Theme theme, SettingsStore remembered,
-        SaveFolders folders, Journals journals, Backups backups, BookmarkFiles bookmarks, FileWatch watch, FirstFrame firstFrame) { }
+public record WindowContext(FileChoices files, Background background, ErrorReports errors, Theme theme,
+        SettingsStore remembered, SaveFolders folders, Journals journals, Backups backups, BookmarkFiles bookmarks,
+        FileWatch watch, FirstFrame firstFrame) { }

@@ -187,8 +187,8 @@ public final class FindPane {
             list.getItems().setAll(now.lines());
         } else {
             Replacing.Plan plan = planned.plan();
-            say(Messages.get(plan.left() == 0 ? "find.plan" : "find.plan-left", plan.changed(), plan.found(), plan.left()),
-                    false);
+            say(Messages.get(plan.left() == 0 ? "find.plan" : "find.plan-left", plan.changed(), plan.found(),
+                    plan.left()), false);
             list.getItems().setAll(planned.lines());
         }
         mark(indexOfSelected(now));
@@ -246,7 +246,8 @@ public final class FindPane {
         int index = wanted.applyAsInt(now);
         int there = Math.floorMod(index, count);
         goTo(now, there);
-        model.say(Messages.get(index == there ? "find.at" : index < 0 ? "find.at-end" : "find.at-start", there + 1, count));
+        model.say(Messages.get(index == there ? "find.at" : index < 0 ? "find.at-end" : "find.at-start", there + 1,
+                count));
     }
 
     private void goTo(Finding.Found now, int index) {

@@ -39,7 +39,8 @@ final class Finding {
     /// @param complete whether these are all
     /// @param lines    the first of them, as people read them
     record Found(Structure in, QueryText.Kind kind, Query query, List<Span> spans, boolean complete, List<Line> lines) {
-        /// {@return the number of the first hit that begins at `offset` or after it; the number of hits where none does}
+        /// {@return the number of the first hit that begins at `offset` or after it; the number of hits where none
+        /// does}
         int firstFrom(long offset) {
             int from = 0;
             int to = spans.size();

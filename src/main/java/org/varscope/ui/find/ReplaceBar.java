@@ -175,7 +175,8 @@ final class ReplaceBar {
             mean();
         } else if (now != null) {
             model.apply(now.review(), () -> {
-                model.say(Messages.get(now.left() == 0 ? "find.replaced" : "find.replaced-some", now.changed(), now.left()));
+                model.say(Messages.get(now.left() == 0 ? "find.replaced" : "find.replaced-some", now.changed(),
+                        now.left()));
                 after.run();
             });
         }

@@ -7,8 +7,8 @@ import org.varscope.document.place.Bookmark;
 import org.varscope.document.place.Bookmarks;
 import org.varscope.ui.message.Messages;
 
-/// The whole content of a [HexPane] in a narrow column: what its bytes are for, marks in layers, and a frame around the part
-/// in view. A click or a drag goes there, the wheel scrolls.
+/// The whole content of a [HexPane] in a narrow column: what its bytes are for, marks in layers, and a frame around the
+/// part in view. A click or a drag goes there, the wheel scrolls.
 ///
 /// The picture is drawn when it changes, the marks when they do; scrolling moves the frame alone. The keyboard does not
 /// come here: all of it can be done in the pane.

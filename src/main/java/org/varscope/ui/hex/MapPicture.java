@@ -3,8 +3,8 @@ package org.varscope.ui.hex;
 import module java.base;
 import org.varscope.scan.walk.Progress;
 
-/// What the bytes of a whole content are for, in a picture of a few thousand cells in rows of {@value #COLUMNS}: of a small
-/// content each byte, of a larger one the role that most bytes of a cell have. Of rows that stand for more than
+/// What the bytes of a whole content are for, in a picture of a few thousand cells in rows of {@value #COLUMNS}: of a
+/// small content each byte, of a larger one the role that most bytes of a cell have. Of rows that stand for more than
 /// {@value #SAMPLE} bytes, that many are looked at, so that a picture costs the same however long the content is.
 ///
 /// @param length bytes of the content

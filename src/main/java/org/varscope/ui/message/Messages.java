@@ -5,9 +5,9 @@ import org.varscope.explain.Numbers;
 
 /// The texts of the window in the language of the system, each feature's from `messages.properties` beside its classes.
 ///
-/// A text with parts is a pattern of {@link MessageFormat}: `{0}` is the first part. Where the first part is the number 1
-/// and there is a text of the same key with `.one` after it, that is taken. A number is written as everywhere in the window,
-/// whatever the system's language is.
+/// A text with parts is a pattern of {@link MessageFormat}: `{0}` is the first part. Where the first part is the number
+/// 1 and there is a text of the same key with `.one` after it, that is taken. A number is written as everywhere in the
+/// window, whatever the system's language is.
 ///
 /// In the locale `en-XA` each text stands in brackets, which shows what was written somewhere else:
 /// `-Duser.language=en -Duser.country=XA`.

@@ -5,8 +5,8 @@ import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
 
-/// Bytes that panes have asked for and that are not at hand. Once they are, everybody looks again, once for all that have
-/// come together.
+/// Bytes that panes have asked for and that are not at hand. Once they are, everybody looks again, once for all that
+/// have come together.
 final class Awaited {
     private final Background background;
     private final Runnable arrived;

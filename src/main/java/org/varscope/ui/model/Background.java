@@ -5,11 +5,12 @@ import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.scan.walk.Progress;
 
-/// Everything that leaves the thread of the window and comes back to it. What work ends with arrives on that thread, once:
-/// its answer, or why there is none. Nothing arrives of work that was cancelled, or replaced by newer work in its [Lane]: an
-/// answer that holds a file is closed then.
+/// Everything that leaves the thread of the window and comes back to it. What work ends with arrives on that thread,
+/// once: its answer, or why there is none. Nothing arrives of work that was cancelled, or replaced by newer work in its
+/// [Lane]: an answer that holds a file is closed then.
 ///
-/// Belongs to the thread of the window, which alone may begin and end work; [#relay] hands in what other threads have to say.
+/// Belongs to the thread of the window, which alone may begin and end work; [#relay] hands in what other threads have
+/// to say.
 public final class Background {
     /// Steps of the progress that are told.
     private static final int STEPS = 200;
@@ -63,8 +64,8 @@ public final class Background {
         return lane;
     }
 
-    /// Closes `file`, as nobody needs it any more. That waits for whoever is reading, and for the disk. It is no loss where it
-    /// fails: nothing was written to it.
+    /// Closes `file`, as nobody needs it any more. That waits for whoever is reading, and for the disk. It is no loss
+    /// where it fails: nothing was written to it.
     public void close(Closeable file) {
         run(_ -> {
             file.close();
@@ -125,8 +126,8 @@ public final class Background {
             });
         }
 
-        /// Asks the work to end as soon as it can. What it ends with arrives all the same: what it had done by then, or a
-        /// [CancellationException].
+        /// Asks the work to end as soon as it can. What it ends with arrives all the same: what it had done by then, or
+        /// a [CancellationException].
         public void stop() {
             if (current != null) {
                 current.goOn = false;
@@ -159,7 +160,8 @@ public final class Background {
             return !goOn;
         }
 
-        /// {@return what follows the work from now on, which comes to `size` in bytes or whatever it counts, and stops it}
+        /// {@return what follows the work from now on, which comes to `size` in bytes or whatever it counts, and stops
+        /// it}
         public Progress over(long size) {
             int[] told = {size < QUIET ? STEPS : -1};
             return reached -> {

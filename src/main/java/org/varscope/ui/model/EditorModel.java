@@ -133,8 +133,8 @@ public final class EditorModel {
         state.set(state().with(found));
     }
 
-    /// {@return what `read` returns, or `meanwhile` where it needs bytes that are not at hand; the [#stateProperty] changes
-    /// when they are}
+    /// {@return what `read` returns, or `meanwhile` where it needs bytes that are not at hand; the [#stateProperty]
+    /// changes when they are}
     public <T> T reading(Supplier<T> read, T meanwhile) {
         return awaited.reading(read, meanwhile);
     }
@@ -169,8 +169,8 @@ public final class EditorModel {
         }
     }
 
-    /// Runs `act` again once its bytes are there; where the selection is another one by then, or the bytes cannot be read, it
-    /// is said that it was not done.
+    /// Runs `act` again once its bytes are there; where the selection is another one by then, or the bytes cannot be
+    /// read, it is said that it was not done.
     public void again(AbsentBytesException absent, Runnable act) {
         Selection place = selection();
         repeat(absent, () -> {
@@ -215,7 +215,8 @@ public final class EditorModel {
     /// More is to be seen of the same values.
     private void seeMore(Function<Selector, Selection> again) {
         EditorState now = state();
-        state.set(new EditorState(now.snapshot(), now.health(), chooseAgain(selector(), again), now.step(), now.searches() + 1));
+        state.set(new EditorState(now.snapshot(), now.health(), chooseAgain(selector(), again), now.step(),
+                now.searches() + 1));
     }
 
     /// {@return what is selected now, or what is still to be}
@@ -274,8 +275,8 @@ public final class EditorModel {
         return index == Selection.WHOLE ? Optional.empty() : selectedNode().flatMap(array -> element(array, index));
     }
 
-    /// {@return the element number `index` of a packed array; empty where there is none, and where many texts stand before
-    /// it: it is looked for in the background then, and the [#stateProperty] changes when it is found}
+    /// {@return the element number `index` of a packed array; empty where there is none, and where many texts stand
+    /// before it: it is looked for in the background then, and the [#stateProperty] changes when it is found}
     public Optional<Element> element(Node array, long index) {
         return reading(() -> elements.find(structure(), array, index), Optional.empty());
     }
@@ -315,7 +316,8 @@ public final class EditorModel {
         return reading.lane();
     }
 
-    /// {@return why the values could not all be read, as a clause; empty where they could, and while they are being read}
+    /// {@return why the values could not all be read, as a clause; empty where they could, and while they are being
+    /// read}
     public ReadOnlyStringProperty readingTroubleProperty() {
         return reading.troubleProperty();
     }
@@ -332,7 +334,8 @@ public final class EditorModel {
 
     /// Does `edit`, unless something speaks against it.
     ///
-    /// @return why it was refused; empty where it was done, and where many keys are to be looked at before: that is done in
+    /// @return why it was refused; empty where it was done, and where many keys are to be looked at before: that is
+    /// done in
     /// the background, and what comes of it is said in the status bar
     public Optional<String> apply(Edit edit) {
         return apply(edit, false);
@@ -367,7 +370,8 @@ public final class EditorModel {
             case Edit.Batch _ -> "model.preparing";
             default -> "model.looking-for-key";
         }));
-        background.run(_ -> Review.of(now, edit, Progress.NONE), review -> apply(review, anyway, done), this::sayUnfinished);
+        background.run(_ -> Review.of(now, edit, Progress.NONE), review -> apply(review, anyway, done),
+                this::sayUnfinished);
         return Optional.empty();
     }
 
@@ -432,7 +436,8 @@ public final class EditorModel {
 
     /// {@return the edit that puts `value` in the place of an element of a packed array and leaves all others alone}
     public static Edit setting(Element element, Variant value) {
-        return new Edit.SetPart(element.array().location(), List.of(new PathStep.Index(element.index())), value, element.part());
+        return new Edit.SetPart(element.array().location(), List.of(new PathStep.Index(element.index())), value,
+                element.part());
     }
 
     /// {@return whether there is a step to take back}

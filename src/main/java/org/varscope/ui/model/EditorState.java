@@ -7,8 +7,8 @@ import org.varscope.document.Change;
 import org.varscope.document.Snapshot;
 import org.varscope.scan.index.Structure;
 
-/// What every pane shows of a document at one moment. It is set once with everything that happens, so that no pane sees one part
-/// of it before another; panes show the difference to the state before.
+/// What every pane shows of a document at one moment. It is set once with everything that happens, so that no pane sees
+/// one part of it before another; panes show the difference to the state before.
 ///
 /// @param health   what is known to be wrong with the values
 /// @param step     what has led to the snapshot last, forwards or back; null before the first

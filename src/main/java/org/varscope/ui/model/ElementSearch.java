@@ -36,7 +36,8 @@ final class ElementSearch {
                 ? places.computeIfAbsent(node.span().start(), _ -> new TextPlaces()) : new TextPlaces());
     }
 
-    /// {@return the element number `index` of `node`; empty where there is none, and where it is looked for from now on}
+    /// {@return the element number `index` of `node`; empty where there is none, and where it is looked for from now
+    /// on}
     Optional<Element> find(Structure structure, Node node, long index) {
         Elements elements = of(structure, node).filter(all -> index >= 0 && index < all.count()).orElse(null);
         Part part = elements == null ? null : elements.part(index);

@@ -5,11 +5,11 @@ import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
 
-/// Mistakes of the program: nobody expected them, so nobody else could say what they mean. Each is reported once, and then
-/// counted, so that one that comes again with every frame does not bury the window.
+/// Mistakes of the program: nobody expected them, so nobody else could say what they mean. Each is reported once, and
+/// then counted, so that one that comes again with every frame does not bury the window.
 ///
-/// A report names types and lines of the program, and no message: that may hold what stands in a file, or the name of one.
-/// Belongs to the thread of the window.
+/// A report names types and lines of the program, and no message: that may hold what stands in a file, or the name of
+/// one. Belongs to the thread of the window.
 public final class ErrorReports {
     /// Kinds that are told apart; more of them would say nothing new.
     private static final int MOST_KINDS = 100;
@@ -57,7 +57,8 @@ public final class ErrorReports {
 
     /// Hands to `receiver` from now on what is no mistake: bytes that something has asked for too early.
     ///
-    /// @param receiver says whether it is of use to somebody; what is not is reported like a mistake, so that it is not lost
+    /// @param receiver says whether it is of use to somebody; what is not is reported like a mistake, so that it is not
+    ///                 lost
     public void whenAbsent(Predicate<AbsentBytesException> receiver) {
         early = receiver;
     }
@@ -65,7 +66,8 @@ public final class ErrorReports {
     /// Takes what nobody has caught.
     public void take(Throwable failure) {
         AbsentBytesException absent = Stream.iterate(failure, Objects::nonNull, Throwable::getCause).limit(MOST_CAUSES)
-                .filter(AbsentBytesException.class::isInstance).map(AbsentBytesException.class::cast).findFirst().orElse(null);
+                .filter(AbsentBytesException.class::isInstance).map(AbsentBytesException.class::cast).findFirst()
+                .orElse(null);
         if (absent != null && early.test(absent)) {
             return;
         }

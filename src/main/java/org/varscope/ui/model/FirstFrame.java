@@ -3,12 +3,13 @@ package org.varscope.ui.model;
 import module java.base;
 import module javafx.controls;
 
-/// The first frame of the window, which has the values and bytes of the file in front. What it does without is done after it,
-/// so that a person sees those as soon as can be.
+/// The first frame of the window, which has the values and bytes of the file in front. What it does without is done
+/// after it, so that a person sees those as soon as can be.
 ///
 /// Belongs to the thread of the window.
 public final class FirstFrame {
-    /// A frame is drawn beside the thread of the window, which waits for it before it hands over the one after the next.
+    /// A frame is drawn beside the thread of the window, which waits for it before it hands over the one after the
+    /// next.
     private static final int PULSES = 3;
 
     private final List<Runnable> waiting = new ArrayList<>();

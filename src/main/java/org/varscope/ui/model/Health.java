@@ -38,7 +38,8 @@ public record Health(Structure structure, List<Problem> problems, long more, Sta
 
     /// {@return the health of a document that was checked}
     ///
-    /// @param carried problems that only a check finds and that a check found before; dropped where this one is complete
+    /// @param carried problems that only a check finds and that a check found before; dropped where this one is
+    ///                complete
     static Health of(Report report, List<Problem> carried) {
         Structure structure = report.structure();
         State state = new State.Checked(report);

@@ -43,7 +43,8 @@ final class HealthCheck {
         return unchecked(old, after, alike ? Structure.moved(old.beyondReading(), step.patches()) : List.of());
     }
 
-    /// {@return what is known of `structure`, in which the same bytes are read as before or further, before it is checked}
+    /// {@return what is known of `structure`, in which the same bytes are read as before or further, before it is
+    /// checked}
     static Health after(Health old, Structure structure) {
         return unchecked(old, structure, old.beyondReading());
     }

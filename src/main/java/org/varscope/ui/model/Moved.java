@@ -54,7 +54,8 @@ public final class Moved {
     /// same depth where the first of them was replaced; empty where they were taken out}
     public static Optional<Location> bytes(Location location, Change step) {
         return step.before().structure().node(location).map(Node::span)
-                .filter(span -> isMove(step.patches()) || step.patches().stream().noneMatch(patch -> patch.inserted() == 0
+                .filter(span -> isMove(step.patches())
+                || step.patches().stream().noneMatch(patch -> patch.inserted() == 0
                         && new Span(patch.offset(), patch.removed()).encloses(span)))
                 .flatMap(span -> beginningAt(step.after().structure(), offset(span.start(), step.patches()), location,
                         isReplaced(span.start(), step.patches())));

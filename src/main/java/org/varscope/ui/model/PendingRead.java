@@ -40,7 +40,8 @@ final class PendingRead {
         trouble.set("");
         Optional<ScanJob> pending = document.pending();
         busy.set(pending.isPresent());
-        pending.ifPresent(job -> lane.run(running -> job.run(running.over(job.size())), read -> finish(job, read), failure -> {
+        pending.ifPresent(job -> lane.run(running -> job.run(running.over(job.size())), read -> finish(job, read),
+                failure -> {
             busy.set(false);
             trouble.set(FailureWords.of(failure));
         }));

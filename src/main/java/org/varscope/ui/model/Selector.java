@@ -19,8 +19,8 @@ record Selector(Structure structure, ElementSearch elements) {
                 : structure.node(Location.record(0)).map(node -> picked(node, Selection.WHOLE)).orElse(Selection.NONE);
     }
 
-    /// {@return the selection of `node`, or of an element of it: one that is still looked for has the bytes of its array until
-    /// it is found}
+    /// {@return the selection of `node`, or of an element of it: one that is still looked for has the bytes of its
+    /// array until it is found}
     Selection picked(Node node, long element) {
         boolean isThere = element >= 0 && element < Elements.count(structure, node);
         Span span = isThere ? elements.find(structure, node, element).map(Element::span).orElse(node.span()) : node.span();
@@ -33,8 +33,8 @@ record Selector(Structure structure, ElementSearch elements) {
         return node(now).filter(_ -> now.picked()).map(node -> picked(node, now.element())).orElse(now);
     }
 
-    /// {@return the selection from `anchor` to `caret`; while an element is selected, bytes in the same array select elements
-    /// too}
+    /// {@return the selection from `anchor` to `caret`; while an element is selected, bytes in the same array select
+    /// elements too}
     Selection bytes(Selection old, long anchor, long caret) {
         Selection bytes = bytes(anchor, caret);
         if (old.element() == Selection.WHOLE || !Objects.equals(old.value(), bytes.value())) {

@@ -10,8 +10,8 @@ import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.index.Structure.Patch;
 
-/// Where a step has changed something, in the state after it: what undo and redo go to. Found by offsets alone, at the cost
-/// of the values around it.
+/// Where a step has changed something, in the state after it: what undo and redo go to. Found by offsets alone, at the
+/// cost of the values around it.
 ///
 /// @param bytes what was put there; where bytes were only taken out, none, in their place
 /// @param value the value that was changed; where one was taken out, what held it; null where none is known there
@@ -30,7 +30,8 @@ record Touched(Span bytes, @Nullable Node value) {
         return Optional.of(new Touched(put, around.or(() -> changed(step.after().structure(), put)).orElse(null)));
     }
 
-    /// Lengths and counts stand before what they are of, so the last one is meant; of bytes that were moved, those put in.
+    /// Lengths and counts stand before what they are of, so the last one is meant; of bytes that were moved, those put
+    /// in.
     private static int main(List<Patch> patches) {
         int last = patches.size() - 1;
         return Moved.isMove(patches) && patches.get(last).inserted() == 0 ? last - 1 : last;

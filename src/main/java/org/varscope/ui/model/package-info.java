@@ -1,5 +1,6 @@
-/// One open document as every pane sees it: values, bytes, selection, problems, and the words for them. No control is known here.
+/// One open document as every pane sees it: values, bytes, selection, problems, and the words for them. No control is
+/// known here.
 ///
-/// In come a [org.varscope.document.Document] and what a person asks of it; out go its state as properties, and work in the
-/// background. Read [EditorModel] first, then [Selection] and [Health].
+/// In come a [org.varscope.document.Document] and what a person asks of it; out go its state as properties, and work in
+/// the background. Read [EditorModel] first, then [Selection] and [Health].
 package org.varscope.ui.model;

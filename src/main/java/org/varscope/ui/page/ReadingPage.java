@@ -49,7 +49,8 @@ public final class ReadingPage extends FormPage {
             if (i % 2 == 1) {
                 blocks.add("```" + parts[i].strip());
             } else {
-                Stream.of(parts[i].split("\n\n+")).map(String::strip).filter(part -> !part.isEmpty()).forEach(blocks::add);
+                Stream.of(parts[i].split("\n\n+")).map(String::strip).filter(part -> !part.isEmpty())
+                        .forEach(blocks::add);
             }
         }
         return blocks;

@@ -74,7 +74,8 @@ abstract class RepairForm extends Card {
 
     @Override
     protected Node first() {
-        return Stream.of(list, repairButton).filter(Node::isVisible).findFirst().map(Node.class::cast).orElse(cancelButton);
+        return Stream.of(list, repairButton).filter(Node::isVisible).findFirst().map(Node.class::cast)
+                .orElse(cancelButton);
     }
 
     @Override

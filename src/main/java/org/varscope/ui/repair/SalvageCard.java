@@ -47,7 +47,8 @@ public final class SalvageCard extends RepairForm {
         if (found.more > 0) {
             lines.add(text(Messages.get("repair.more-lost", found.more), "muted"));
         }
-        show(Messages.get("repair.salvaged", TypeWords.bytes(found.bytes.length()), TypeWords.bytes(structure.bytes().length())),
+        show(Messages.get("repair.salvaged", TypeWords.bytes(found.bytes.length()),
+                TypeWords.bytes(structure.bytes().length())),
                 lines);
         repairButton.setText(Messages.get("repair.save-salvaged"));
         repairButton.setOnAction(_ -> {

@@ -21,8 +21,8 @@ public final class Fonts {
 
     private Fonts() {}
 
-    /// Makes the faces known to the toolkit; later calls do nothing. Call it before the first scene is styled. Where the
-    /// toolkit cannot read a face, style sheets fall back to the system's.
+    /// Makes the faces known to the toolkit; later calls do nothing. Call it before the first scene is styled. Where
+    /// the toolkit cannot read a face, style sheets fall back to the system's.
     public static synchronized void load() {
         if (!loaded) {
             loaded = true;

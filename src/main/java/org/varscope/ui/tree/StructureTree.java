@@ -30,7 +30,8 @@ public final class StructureTree {
     /// As much of the table as names take of themselves, as a share.
     private static final double MOST_NAME = 0.5;
 
-    /// Of a value, until the table has its width; the toolkit would measure what stands in the rows instead, before it shows any.
+    /// Of a value, until the table has its width; the toolkit would measure what stands in the rows instead, before it
+    /// shows any.
     private static final double FIRST_VALUE = 100;
 
     private static final KeyCombination UP = KeyCombination.valueOf("Shortcut+Up");

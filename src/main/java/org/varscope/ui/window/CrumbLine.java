@@ -4,8 +4,8 @@ import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
 
-/// The values around the selected one on one line, outermost first. Where they do not fit, those in the middle make room:
-/// the whole and the selected value's own name tell most. A name that is too long by itself is cut.
+/// The values around the selected one on one line, outermost first. Where they do not fit, those in the middle make
+/// room: the whole and the selected value's own name tell most. A name that is too long by itself is cut.
 final class CrumbLine extends Region {
     private static final double GAP = 6;
     /// As much of the line as stays, however little room there is, in pixels.

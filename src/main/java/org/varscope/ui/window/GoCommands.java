@@ -53,7 +53,8 @@ record GoCommands(Workspace workspace, TabOpener opener, Overlay overlay, Comman
         for (Command command : Command.values()) {
             if (command != Command.PALETTE && !commands.disabledProperty(command).get()) {
                 String title = commands.titleProperty(command).get();
-                items.add(new PaletteCard.Item("%s: %s".formatted(command.topic().title(), title), command.shownKey(), () -> commands.run(command)));
+                items.add(new PaletteCard.Item("%s: %s".formatted(command.topic().title(), title), command.shownKey(),
+                        () -> commands.run(command)));
             }
         }
         for (Sample sample : Sample.all()) {

@@ -64,7 +64,8 @@ record HelpCommands(Overlay overlay, Workspace workspace, WindowContext around) 
     }
 
     private void read(Command command, String page) {
-        workspace.all().stream().filter(tab -> tab.page() instanceof ReadingPage open && open.page().equals(page)).findFirst()
+        workspace.all().stream().filter(tab -> tab.page() instanceof ReadingPage open && open.page().equals(page))
+                .findFirst()
                 .ifPresentOrElse(workspace::bringToFront, () -> workspace.show(new ReadingPage(command.title(), page)));
     }
 

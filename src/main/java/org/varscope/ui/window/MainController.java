@@ -13,8 +13,8 @@ import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.FirstFrame;
 
-/// The form of the window: it binds what is on it to the commands, and shows in the tool bar how the document in front is
-/// read.
+/// The form of the window: it binds what is on it to the commands, and shows in the tool bar how the document in front
+/// is read.
 final class MainController {
     @FXML
     private VBox head;

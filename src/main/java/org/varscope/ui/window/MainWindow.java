@@ -22,7 +22,8 @@ import org.varscope.ui.page.StartPage;
 /// The window: it makes the parts and ties them together.
 public final class MainWindow {
     /// What is done to the text of a cell that is being edited, or leaves it alone.
-    private static final Set<Command> WHILE_EDITING = EnumSet.of(Command.CUT, Command.COPY, Command.PASTE, Command.DELETE,
+    private static final Set<Command> WHILE_EDITING =
+            EnumSet.of(Command.CUT, Command.COPY, Command.PASTE, Command.DELETE,
             Command.THEME_SYSTEM, Command.THEME_DARK, Command.THEME_LIGHT, Command.THEME_SWITCH,
             Command.ZOOM_IN, Command.ZOOM_OUT, Command.ZOOM_RESET, Command.FULL_SCREEN);
 
@@ -152,8 +153,8 @@ public final class MainWindow {
                 : new Settings.Size(stage.getX(), stage.getY(), scene.getWidth(), scene.getHeight(), false);
     }
 
-    /// Puts the window on the screen: once the file in front is read, so that the first frame has its values and bytes, or
-    /// takes long; at once, with something to do, where nothing is opened.
+    /// Puts the window on the screen: once the file in front is read, so that the first frame has its values and bytes,
+    /// or takes long; at once, with something to do, where nothing is opened.
     public void show() {
         workspace.keepOne();
         PageTab front = workspace.front().orElseThrow();

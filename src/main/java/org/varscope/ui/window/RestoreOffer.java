@@ -49,7 +49,8 @@ record RestoreOffer(Workspace workspace, TabOpener opener, JournalRestorer resto
     /// @param asking where it was asked for what opens the file; null where it was not
     private void arrive(JournalRestorer.Outcome outcome, Found journal, RestorePage page, Act act,
             @Nullable PageTab asking) {
-        Consumer<String> said = asking != null && asking.page() instanceof LockedPage locked ? locked::refuse : page::say;
+        Consumer<String> said = asking != null && asking.page() instanceof LockedPage locked
+                ? locked::refuse : page::say;
         switch (outcome) {
             case JournalRestorer.Outcome.Back back -> {
                 EditorPage restored = opener.guarded(restoring.session(back));

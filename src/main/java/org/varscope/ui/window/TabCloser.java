@@ -32,7 +32,8 @@ record TabCloser(Workspace workspace, FileSaver saving, Overlay overlay) {
 
     private void askWhileSaving(PageTab tab, EditorPage page, Runnable then) {
         overlay.show(new QuestionCard(Messages.get("window.saving-of", page.file().name()),
-                Messages.get("window.saving-about"), List.of(new QuestionCard.Answer("wait", Messages.get("window.close-then"),
+                Messages.get("window.saving-about"),
+                List.of(new QuestionCard.Answer("wait", Messages.get("window.close-then"),
                                 () -> saving.whenSaved(page.session(), () -> guard(tab, then))),
                         new QuestionCard.Answer("stop", Messages.get("window.saving-name"),
                                 page.session().saving()::stop),

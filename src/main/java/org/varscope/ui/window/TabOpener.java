@@ -104,7 +104,8 @@ final class TabOpener {
         reading.run(opening, outcome -> arrive(outcome, tab), failure -> workspace.replace(tab,
                 refusal(new FileOpener.Outcome.Refused(Messages.get("window.not-opened"),
                         FileOpener.sentence(FailureWords.of(failure)),
-                        EditedFile.unsaved(name, new Plain(ByteStore.empty())), null), tab, "file.again", () -> load(name, file, tab, opening))));
+                        EditedFile.unsaved(name, new Plain(ByteStore.empty())), null), tab, "file.again",
+                        () -> load(name, file, tab, opening))));
     }
 
     private void arrive(FileOpener.Outcome outcome, PageTab tab) {
@@ -144,8 +145,9 @@ final class TabOpener {
     private Page locked(FileOpener.Outcome.Locked locked, PageTab tab) {
         return new LockedPage(locked, (secret, keep, page) -> unlock(tab, locked, secret, keep, page),
                 () -> workspace.replace(tab, refusal(new FileOpener.Outcome.Refused(
-                        Messages.get("file.foreign", locked.what().what()), Messages.get("window.locked"), locked.file(),
-                        locked.bytes()), tab, "file.again", () -> workspace.replace(tab, locked(locked, tab)))));
+                        Messages.get("file.foreign", locked.what().what()), Messages.get("window.locked"),
+                        locked.file(), locked.bytes()), tab, "file.again",
+                        () -> workspace.replace(tab, locked(locked, tab)))));
     }
 
     /// @param keep whether to try the secret on other files too, if it opens this one

@@ -134,7 +134,8 @@ final class Workspace {
         turnTo(tab);
     }
 
-    /// Lets `tab` hold the file that it shows until it is closed, unless a document does, and closes any other that it held.
+    /// Lets `tab` hold the file that it shows until it is closed, unless a document does, and closes any other that it
+    /// held.
     void hold(PageTab tab, @Nullable FileForm held, FileForm shown) {
         tab.hold(held).filter(before -> !before.sources().equals(shown.sources())).ifPresent(background::close);
     }
@@ -158,7 +159,8 @@ final class Workspace {
         }
     }
 
-    /// A page takes the keyboard only once it is on the scene: its parts get there with the styles that make their skins.
+    /// A page takes the keyboard only once it is on the scene: its parts get there with the styles that make their
+    /// skins.
     private void focusSoon(PageTab tab) {
         background.later(() -> {
             if (tab.isSelected() && tabs.getScene().getWindow().isShowing()) {

@@ -29,16 +29,18 @@ import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
-/// Random edits, batches, retypes and moves, held against a plain tree of values that is edited the obvious way: what is
-/// accepted decodes strictly to the same values, is undone and redone to the same bytes, and comes back from the journal;
-/// what is refused leaves every byte.
+/// Random edits, batches, retypes and moves, held against a plain tree of values that is edited the obvious way: what
+/// is accepted decodes strictly to the same values, is undone and redone to the same bytes, and comes back from the
+/// journal; what is refused leaves every byte.
 class BatchPropertiesTest {
     private static final int EDITS = Integer.getInteger("varscope.buffers", 20_000) / 10;
     private static final int SEEDS = 4;
     private static final int A_DOCUMENT = 20;
     private static final int MOST = 3000;
-    private static final List<Framing> FRAMINGS = List.of(Framing.BARE, Framing.VALUES, Framing.STREAM, Framing.PROJECT);
-    private static final List<VariantKind> KINDS = List.of(VariantKind.NIL, VariantKind.BOOL, VariantKind.INT, VariantKind.FLOAT,
+    private static final List<Framing> FRAMINGS =
+            List.of(Framing.BARE, Framing.VALUES, Framing.STREAM, Framing.PROJECT);
+    private static final List<VariantKind> KINDS =
+            List.of(VariantKind.NIL, VariantKind.BOOL, VariantKind.INT, VariantKind.FLOAT,
             VariantKind.STRING, VariantKind.STRING_NAME, VariantKind.VECTOR2, VariantKind.VECTOR2I, VariantKind.ARRAY,
             VariantKind.DICTIONARY, VariantKind.PACKED_INT32_ARRAY, VariantKind.PACKED_FLOAT32_ARRAY);
 
@@ -104,7 +106,8 @@ class BatchPropertiesTest {
             }
             Checkpoint was = document.checkpoint();
             try (Recovery recovery = journals.recover(journals.unfinished().getFirst(), null);
-                    Recovery.Restored restored = recovery.replay(recovery.start(), recovery.untitled().orElseThrow(), Progress.NONE)) {
+                    Recovery.Restored restored =
+                            recovery.replay(recovery.start(), recovery.untitled().orElseThrow(), Progress.NONE)) {
                 Checkpoint again = restored.checkpoint();
                 assertThat(again.size()).as(what + ": steps in the journal").isEqualTo(was.size());
                 assertThat(again.now()).as(what + ": the step that is now").isEqualTo(was.now());
@@ -152,7 +155,8 @@ class BatchPropertiesTest {
             } catch (EditException e) {
                 refused++;
                 assertThat(document.snapshot().bytes()).as(words).isSameAs(before);
-                assertThat(e.objections().isEmpty()).as("%s was refused: %s", words, e.refusals()).isEqualTo(misfit >= 0);
+                assertThat(e.objections().isEmpty()).as("%s was refused: %s", words, e.refusals())
+                        .isEqualTo(misfit >= 0);
                 if (misfit >= 0 && edits.size() > 1) {
                     assertThat(e.obstacle()).as(words).containsInstanceOf(Obstacle.InBatch.class);
                     Obstacle.InBatch in = (Obstacle.InBatch) e.obstacle().orElseThrow();
@@ -172,8 +176,8 @@ class BatchPropertiesTest {
             NaiveTree first = new NaiveTree(dialect, framing);
             Structure structure = document.structure();
             for (Node record : structure.children(null, 0, structure.records())) {
-                first.root.children.add(new NaiveTree.Item(structure.entryKey(record).map(Variant.Text::new).orElse(null),
-                        decoded(structure, record)));
+                first.root.children.add(new NaiveTree.Item(structure.entryKey(record).map(Variant.Text::new)
+                        .orElse(null), decoded(structure, record)));
             }
             tree = first;
         }
@@ -190,8 +194,10 @@ class BatchPropertiesTest {
             }
             assertThat(values).as(words).isEqualTo(expected.records());
             if (framing.equals(Framing.PROJECT)) {
-                assertThat(now.children(null, 0, now.records()).stream().map(now::entryKey).map(k -> (Object) k.orElse("")).toList())
-                        .as(words).isEqualTo(expected.root.children.stream().map(r -> ((Variant.Text) r.key).value()).toList());
+                assertThat(now.children(null, 0, now.records()).stream().map(now::entryKey)
+                        .map(k -> (Object) k.orElse("")).toList())
+                        .as(words).isEqualTo(expected.root.children.stream().map(r -> ((Variant.Text) r.key).value())
+                        .toList());
             }
             Faults faults = new Faults(dialect);
             values.forEach(faults::look);
@@ -220,9 +226,11 @@ class BatchPropertiesTest {
             return switch (random.nextInt(12)) {
                 case 0, 1 -> new Edit.SetValue(at, random.nextInt(4) == 0 ? value(2) : simple());
                 case 2, 3 -> new Edit.Retype(at, KINDS.get(random.nextInt(KINDS.size())));
-                case 4, 5, 6 -> new Edit.Move(at, random.nextInt(6) == 0 ? null : into, place, random.nextBoolean() ? key() : null);
+                case 4, 5, 6 -> new Edit.Move(at, random.nextInt(6) == 0 ? null : into, place,
+                        random.nextBoolean() ? key() : null);
                 case 7 -> new Edit.Remove(at);
-                case 8 -> new Edit.SetPart(at, List.of(random.nextBoolean() ? new PathStep.Name("x") : new PathStep.Index(place)), simple());
+                case 8 -> new Edit.SetPart(at,
+                        List.of(random.nextBoolean() ? new PathStep.Name("x") : new PathStep.Index(place)), simple());
                 case 9 -> new Edit.Insert(null, place, key(), value(2));
                 default -> new Edit.Insert(into, place, key(), value(2));
             };
@@ -231,7 +239,8 @@ class BatchPropertiesTest {
         private Location somewhere(NaiveTree in, int deepest) {
             NaiveTree.Item item = in.root;
             Location at = null;
-            for (int depth = 0; depth < deepest && !item.children.isEmpty() && (depth < 1 || random.nextInt(4) > 0); depth++) {
+            for (int depth = 0; depth < deepest && !item.children.isEmpty() && (depth < 1 || random.nextInt(4) > 0);
+                    depth++) {
                 // Now and then one that is not there.
                 long place = random.nextInt(40) == 0 ? 7 : random.nextInt(item.children.size());
                 at = at == null ? Location.record(place) : at.child(place);

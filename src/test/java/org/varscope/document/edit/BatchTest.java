@@ -143,7 +143,8 @@ class BatchTest {
     void aRetypedValueSaysTheSame() throws EditException {
         Document document = of("[5, \"7\", Vector2(1, 2)]");
         document.apply(new Edit.Batch(List.of(new Edit.Retype(ROOT.child(0), VariantKind.FLOAT),
-                new Edit.Retype(ROOT.child(1), VariantKind.INT), new Edit.Retype(ROOT.child(2), VariantKind.VECTOR2I))));
+                new Edit.Retype(ROOT.child(1), VariantKind.INT),
+                new Edit.Retype(ROOT.child(2), VariantKind.VECTOR2I))));
         assertThat(text(document)).isEqualTo("[5.0, 7, Vector2i(1, 2)]");
     }
 

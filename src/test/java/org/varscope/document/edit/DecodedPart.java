@@ -9,7 +9,8 @@ import org.varscope.variant.Component;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
-/// Parts inside one value, read and replaced the long way: in the decoded value. What editing a part in its place is held against.
+/// Parts inside one value, read and replaced the long way: in the decoded value. What editing a part in its place is
+/// held against.
 final class DecodedPart {
     private DecodedPart() { }
 
@@ -25,7 +26,8 @@ final class DecodedPart {
 
     /// {@return `value` with the part that `steps` lead to replaced}
     /// @throws PathException if it has no such part, or the new one does not fit there
-    static Variant with(Variant value, List<PathStep> steps, Variant replacement, Dialect dialect) throws PathException {
+    static Variant with(Variant value, List<PathStep> steps, Variant replacement, Dialect dialect)
+            throws PathException {
         if (steps.isEmpty()) {
             return replacement;
         }
@@ -45,9 +47,12 @@ final class DecodedPart {
                 int[] picked = component.numbers().stream().mapToInt(n -> numbers[n]).toArray();
                 yield picked.length == 1 ? new Variant.Int(picked[0]) : new Variant.Ints(component.kind(), picked);
             }
-            case Variant.NodePath(var names, _, _, _) -> new Variant.Text(names.get(index(step, names.size(), value, dialect)));
-            case Variant.PackedStrings(var texts) -> new Variant.Text(texts.get(index(step, texts.size(), value, dialect)));
-            case Variant.PackedBytes(var bytes) -> new Variant.Int(bytes[index(step, bytes.length, value, dialect)] & 0xFF);
+            case Variant.NodePath(var names, _, _, _) ->
+                    new Variant.Text(names.get(index(step, names.size(), value, dialect)));
+            case Variant.PackedStrings(var texts) ->
+                    new Variant.Text(texts.get(index(step, texts.size(), value, dialect)));
+            case Variant.PackedBytes(var bytes) ->
+                    new Variant.Int(bytes[index(step, bytes.length, value, dialect)] & 0xFF);
             case Variant.PackedLongs(var longs) -> new Variant.Int(longs[index(step, longs.length, value, dialect)]);
             case Variant.PackedInts(var kind, var ints) -> {
                 int per = per(kind);
@@ -109,7 +114,8 @@ final class DecodedPart {
             case Variant.PackedInts(var kind, var ints) -> {
                 int[] copy = ints.clone();
                 int[] with = ints(part, dialect);
-                System.arraycopy(fit(with.length, kind, with, dialect), 0, copy, index(step, ints.length / per(kind), value, dialect) * per(kind), per(kind));
+                System.arraycopy(fit(with.length, kind, with, dialect), 0, copy,
+                        index(step, ints.length / per(kind), value, dialect) * per(kind), per(kind));
                 yield new Variant.PackedInts(kind, copy);
             }
             case Variant.PackedFloats(var kind, var floats) -> {
@@ -125,7 +131,8 @@ final class DecodedPart {
             case Variant.PackedDoubles(var kind, var doubles) -> {
                 double[] copy = doubles.clone();
                 double[] with = reals(part, dialect);
-                System.arraycopy(fit(with.length, kind, with, dialect), 0, copy, index(step, doubles.length / per(kind), value, dialect) * per(kind), per(kind));
+                System.arraycopy(fit(with.length, kind, with, dialect), 0, copy,
+                        index(step, doubles.length / per(kind), value, dialect) * per(kind), per(kind));
                 yield new Variant.PackedDoubles(kind, copy);
             }
             default -> throw none(value, step, dialect);
@@ -134,7 +141,8 @@ final class DecodedPart {
 
     private static <T> T fit(int count, VariantKind kind, T numbers, Dialect dialect) throws PathException {
         if (count != per(kind)) {
-            throw new PathException("an element of " + dialect.typeName(kind) + " is made of " + per(kind) + " numbers, not " + count);
+            throw new PathException("an element of " + dialect.typeName(kind) + " is made of " + per(kind)
+                    + " numbers, not " + count);
         }
         return numbers;
     }
@@ -192,9 +200,11 @@ final class DecodedPart {
     private static Component component(VariantKind kind, PathStep step, Dialect dialect) throws PathException {
         if (step instanceof PathStep.Name(var name)) {
             return kind.component(name).orElseThrow(() -> new PathException(dialect.typeName(kind) + " has no `"
-                    + name + "`; expected one of " + String.join(", ", kind.components().stream().map(Component::name).toList())));
+                    + name + "`; expected one of "
+                    + String.join(", ", kind.components().stream().map(Component::name).toList())));
         }
-        throw new PathException("`" + PathText.write(step, dialect) + "` is no component of a " + dialect.typeName(kind));
+        throw new PathException("`" + PathText.write(step, dialect) + "` is no component of a "
+                + dialect.typeName(kind));
     }
 
     private static int index(PathStep step, int size, Variant value, Dialect dialect) throws PathException {
@@ -214,6 +224,7 @@ final class DecodedPart {
     }
 
     private static PathException none(Variant value, PathStep step, Dialect dialect) {
-        return new PathException(dialect.typeName(value.kind()) + " has no part `" + PathText.write(step, dialect) + "`");
+        return new PathException(dialect.typeName(value.kind()) + " has no part `" + PathText.write(step, dialect)
+                + "`");
     }
 }

@@ -33,14 +33,15 @@ import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
-/// Random edits of all kinds: what is accepted decodes strictly, fits its typed containers and has no duplicate key that was
-/// not there, and is undone to the same bytes.
+/// Random edits of all kinds: what is accepted decodes strictly, fits its typed containers and has no duplicate key
+/// that was not there, and is undone to the same bytes.
 class EditPropertiesTest {
     private static final int EDITS = Integer.getInteger("varscope.buffers", 20_000) / 5;
     private static final int SEEDS = 5;
     private static final int A_DOCUMENT = 25;
     private static final long LONGEST = 4000;
-    private static final List<Framing> FRAMINGS = List.of(Framing.BARE, Framing.VALUES, Framing.STREAM, Framing.PROJECT);
+    private static final List<Framing> FRAMINGS =
+            List.of(Framing.BARE, Framing.VALUES, Framing.STREAM, Framing.PROJECT);
 
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {1, 2, 3, 4, 5})
@@ -76,7 +77,8 @@ class EditPropertiesTest {
         Session(Random random, String what) throws EncodeException {
             this.random = random;
             List<Dialect> dialects = Dialects.all().stream().filter(d -> !d.traits().document()).toList();
-            this.dialect = random.nextInt(3) > 0 ? Dialects.of("godot4") : dialects.get(random.nextInt(dialects.size()));
+            this.dialect = random.nextInt(3) > 0
+                    ? Dialects.of("godot4") : dialects.get(random.nextInt(dialects.size()));
             this.values = new RandomValues(random, dialect);
             Framing framing = FRAMINGS.get(random.nextInt(FRAMINGS.size()));
             this.what = what + ", " + dialect + " " + framing.word();
@@ -139,7 +141,8 @@ class EditPropertiesTest {
                 case 0 -> new Variant.Int(random.nextInt(3));
                 case 1 -> Variant.Real.of(random.nextInt(3));
                 case 2 -> Variant.Real.of(-0.0);
-                case 3 -> dialect.rowOf(VariantKind.STRING_NAME).isPresent() ? new Variant.Name("a") : new Variant.Text("a");
+                case 3 -> dialect.rowOf(VariantKind.STRING_NAME).isPresent()
+                        ? new Variant.Name("a") : new Variant.Text("a");
                 case 4 -> new Variant.Text("k" + random.nextInt(3));
                 case 5 -> Variant.NIL;
                 case 6 -> Variant.Array.of(List.of(new Variant.Int(random.nextInt(2))));
@@ -168,7 +171,8 @@ class EditPropertiesTest {
             }
         }
 
-        /// Bytes are free. Most of what they make is taken back, so that much of what follows starts from what is whole.
+        /// Bytes are free. Most of what they make is taken back, so that much of what follows starts from what is
+        /// whole.
         private void bytes() {
             long length = document.snapshot().bytes().length();
             long at = random.nextLong(length + 1);
@@ -223,7 +227,8 @@ class EditPropertiesTest {
             }
             if (before.isPresent()) {
                 Faults after = faults().orElseThrow(() -> new AssertionError(words + ": does not decode any more"));
-                assertThat(after.duplicates).as("%s: duplicate keys", words).isLessThanOrEqualTo(before.get().duplicates);
+                assertThat(after.duplicates).as("%s: duplicate keys", words)
+                        .isLessThanOrEqualTo(before.get().duplicates);
                 assertThat(after.misfits).as("%s: misfits", words).isLessThanOrEqualTo(before.get().misfits);
             }
             if (document.snapshot().bytes().length() > LONGEST) {
@@ -256,9 +261,10 @@ class EditPropertiesTest {
             return switch (random.nextInt(9)) {
                 case 0, 1 -> new Edit.SetValue(at, random.nextInt(3) == 0 ? value : like(node, value));
                 case 2 -> new Edit.SetValue(at.asKey(), value);
-                case 3, 4 -> new Edit.Insert(holder(node).location(), random.nextLong(holder(node).children() + 1), value,
-                        value(structure));
-                case 5 -> new Edit.Insert(null, random.nextLong(structure.records() + 1), new Variant.Text("k" + random.nextInt(5)), value);
+                case 3, 4 -> new Edit.Insert(holder(node).location(), random.nextLong(holder(node).children() + 1),
+                        value, value(structure));
+                case 5 -> new Edit.Insert(null, random.nextLong(structure.records() + 1),
+                        new Variant.Text("k" + random.nextInt(5)), value);
                 case 6 -> structure.records() > 1 || node.parent() != null ? new Edit.Remove(at.asValue())
                         : new Edit.SetValue(at, value);
                 case 7 -> new Edit.Move(at.asValue(), random.nextInt(4));
@@ -305,7 +311,8 @@ class EditPropertiesTest {
             return switch (random.nextInt(6)) {
                 case 0 -> values.value(2);
                 case 1 -> typed();
-                case 2 -> structure.records() == 0 ? simple() : Values.of(structure, node(structure), LONGEST).orElse(Variant.NIL);
+                case 2 -> structure.records() == 0
+                        ? simple() : Values.of(structure, node(structure), LONGEST).orElse(Variant.NIL);
                 default -> simple();
             };
         }
@@ -313,7 +320,8 @@ class EditPropertiesTest {
         /// What is wrong now; empty where it does not decode.
         private Optional<Faults> faults() {
             Structure structure = document.structure();
-            if (structure.records() == 0 || structure.problems().stream().anyMatch(p -> p.severity() == Severity.ERROR)) {
+            if (structure.records() == 0
+                    || structure.problems().stream().anyMatch(p -> p.severity() == Severity.ERROR)) {
                 return Optional.empty();
             }
             Faults faults = new Faults(structure.dialect());

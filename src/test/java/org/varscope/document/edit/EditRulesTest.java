@@ -90,13 +90,16 @@ class EditRulesTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '~', value = {"Array[int]([1]) | 2.5", "Array[int]([1]) | 1e3", "Array[int]([1]) | 'x'",
-        "Array[int]([1]) | null", "Array[Node]([]) | 5", "Array[bool]([true]) | 1", "Array[Vector2]([]) | Vector2i(1, 2)",
+    @CsvSource(delimiter = '|', quoteCharacter = '~',
+            value = {"Array[int]([1]) | 2.5", "Array[int]([1]) | 1e3", "Array[int]([1]) | 'x'",
+        "Array[int]([1]) | null", "Array[Node]([]) | 5", "Array[bool]([true]) | 1",
+        "Array[Vector2]([]) | Vector2i(1, 2)",
         "Array[Resource('res://a.gd')]([]) | 'a'", "Array[float]([1.0]) | 'x'"})
     void anElementThatTheEngineWouldDropIsRefused(String array, String element) throws Exception {
         Document document = of(array.replace('\'', '"'));
         Variant value = read(element.replace('\'', '"'));
-        assertThat(refused(document, new Edit.Insert(ROOT, 0, null, value))).hasOnlyElementsOfType(Objection.Misfit.class);
+        assertThat(refused(document, new Edit.Insert(ROOT, 0, null, value)))
+                .hasOnlyElementsOfType(Objection.Misfit.class);
         if (document.structure().record(0).children() > 0) {
             assertThat(refused(document, new Edit.SetValue(ROOT.child(0), value)))
                     .hasAtLeastOneElementOfType(Objection.Misfit.class);
@@ -129,7 +132,8 @@ class EditRulesTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '~', value = {"{'a': 1, 2: 2, 0.0: 3} | 'a' | 0", "{'a': 1, 2: 2, 0.0: 3} | &'a' | 0",
+    @CsvSource(delimiter = '|', quoteCharacter = '~',
+            value = {"{'a': 1, 2: 2, 0.0: 3} | 'a' | 0", "{'a': 1, 2: 2, 0.0: 3} | &'a' | 0",
         "{'a': 1, 2: 2, 0.0: 3} | 2 | 1", "{'a': 1, 2: 2, 0.0: 3} | -0.0 | 2", "{[1, {}]: 1} | [1, {}] | 0",
         "{&'a': 1} | 'a' | 0", "Dictionary[float, int]({1.0: 1}) | 1 | 0"})
     void aKeyThatIsThereIsRefusedInInsert(String dictionary, String key, long place) throws Exception {
@@ -215,14 +219,16 @@ class EditRulesTest {
         Variant one = Variant.Array.of(List.of(new Variant.Int(1)));
         assertThat(refused(document, new Edit.SetValue(innermost, Variant.Array.of(List.of(one)))))
                 .containsExactly(new Objection.TooDeep(limit));
-        assertThat(refused(document, new Edit.Insert(innermost, 0, null, one))).containsExactly(new Objection.TooDeep(limit));
+        assertThat(refused(document, new Edit.Insert(innermost, 0, null, one)))
+                .containsExactly(new Objection.TooDeep(limit));
         document.apply(new Edit.Insert(innermost, 0, null, new Variant.Int(1)));
         byte[] bytes = document.snapshot().bytes().bytes(new Span(0, document.snapshot().bytes().length()));
         assertThat(new Decoder(GODOT4, ObjectRule.FORBIDDEN).decode(bytes)).isNotNull();
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '~', value = {"[5] | 3.7 | int | float", "['a'] | &'a' | String | StringName",
+    @CsvSource(delimiter = '|', quoteCharacter = '~',
+            value = {"[5] | 3.7 | int | float", "['a'] | &'a' | String | StringName",
         "[[1]] | {} | Array | Dictionary", "[Array[int]([1])] | ['x'] | Array[int] | Array", "[5] | null | int | Nil"})
     void aChangeOfTypeIsRefused(String before, String value, String was, String is) throws Exception {
         Document document = of(before.replace('\'', '"'));
@@ -243,10 +249,12 @@ class EditRulesTest {
         byte[] bytes = HexFormat.of().parseHex("140000000200000005000000");
         Document document = new Document(Structure.scan(ByteStore.of(bytes), GODOT4, Framing.STREAM, Progress.NONE));
         Variant value = new Variant.Int(7);
-        assertThat(refused(document, new Edit.Insert(null, 1, null, value))).containsExactly(new Objection.WithinRecord(0));
+        assertThat(refused(document, new Edit.Insert(null, 1, null, value)))
+                .containsExactly(new Objection.WithinRecord(0));
         document.apply(new Edit.Insert(null, 0, null, value));
         assertThat(document.structure().records()).isEqualTo(2);
-        assertThat(refused(document, new Edit.Insert(null, 2, null, value))).containsExactly(new Objection.WithinRecord(1));
+        assertThat(refused(document, new Edit.Insert(null, 2, null, value)))
+                .containsExactly(new Objection.WithinRecord(1));
     }
 
     @Test
@@ -284,7 +292,8 @@ class EditRulesTest {
     void nothingIsPutBehindAValueThatLacksItsEnd() throws Exception {
         Document document = cutOff();
         Variant value = new Variant.Int(7);
-        assertThat(refused(document, new Edit.Insert(ROOT, 2, null, value))).containsExactly(new Objection.WithinSibling(1));
+        assertThat(refused(document, new Edit.Insert(ROOT, 2, null, value)))
+                .containsExactly(new Objection.WithinSibling(1));
         assertThat(refused(document, new Edit.Insert(ROOT.child(1), 2, new Variant.Text("c"), value)))
                 .containsExactly(new Objection.WithinSibling(1));
         assertThat(refused(document, new Edit.Move(ROOT.child(0), 1))).containsExactly(new Objection.WithinSibling(1));

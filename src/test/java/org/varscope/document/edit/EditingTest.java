@@ -88,7 +88,8 @@ class EditingTest {
                     holder.row().kind() == VariantKind.DICTIONARY ? new Variant.Text("k" + random.nextInt()) : null,
                     random.nextInt(5) == 0 ? collection(random, 3, 20) : leaf(random));
             default -> at.places().size() < 3 ? new Edit.Insert(at, 0, new Variant.Text("new"), leaf(random))
-                    : new Edit.SetValue(at.asValue(), random.nextInt(5) == 0 ? collection(random, 3, 20) : leaf(random));
+                    : new Edit.SetValue(at.asValue(),
+                    random.nextInt(5) == 0 ? collection(random, 3, 20) : leaf(random));
         };
     }
 
@@ -97,14 +98,16 @@ class EditingTest {
         if (random.nextBoolean()) {
             List<Variant> elements = new ArrayList<>();
             for (int i = 0; i < count; i++) {
-                elements.add(depth < 4 && random.nextInt(3 + depth * 6) == 0 ? collection(random, depth + 1, size) : leaf(random));
+                elements.add(depth < 4 && random.nextInt(3 + depth * 6) == 0
+                        ? collection(random, depth + 1, size) : leaf(random));
             }
             return Variant.Array.of(elements);
         }
         List<Variant.Entry> entries = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             entries.add(new Variant.Entry(new Variant.Text("key" + i),
-                    depth < 4 && random.nextInt(3 + depth * 6) == 0 ? collection(random, depth + 1, size) : leaf(random)));
+                    depth < 4 && random.nextInt(3 + depth * 6) == 0
+                    ? collection(random, depth + 1, size) : leaf(random)));
         }
         return Variant.Dictionary.of(entries);
     }

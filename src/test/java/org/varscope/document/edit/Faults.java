@@ -29,7 +29,8 @@ final class Faults {
             }
             case Variant.FullObject(_, var properties) -> {
                 properties.forEach(property -> look(property.value()));
-                duplicates += (int) (properties.size() - properties.stream().map(Variant.Property::name).distinct().count());
+                duplicates += (int) (properties.size() - properties.stream().map(Variant.Property::name).distinct()
+                        .count());
             }
             default -> { }
         }
@@ -42,6 +43,7 @@ final class Faults {
 
     private int doubled(List<Variant> keys) {
         Set<Variant> seen = new HashSet<>();
-        return (int) keys.stream().map(equality::identity).flatMap(Optional::stream).filter(key -> !seen.add(key)).count();
+        return (int) keys.stream().map(equality::identity).flatMap(Optional::stream).filter(key -> !seen.add(key))
+                .count();
     }
 }

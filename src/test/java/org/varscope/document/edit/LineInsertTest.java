@@ -18,7 +18,8 @@ import org.varscope.variant.Variant;
 
 /// Records put in behind a last line that no line feed ends.
 class LineInsertTest {
-    private static String inserted(String list, String text, long index, Variant value) throws FieldListException, EditException {
+    private static String inserted(String list, String text, long index, Variant value)
+            throws FieldListException, EditException {
         Framing framing = new Framing.Fields(FieldList.parse(list));
         ByteStore bytes = ByteStore.of(text.getBytes(StandardCharsets.UTF_8));
         Document document = new Document(Structure.scan(bytes, Dialects.of("godot4"), framing, Progress.NONE));

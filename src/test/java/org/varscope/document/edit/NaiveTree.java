@@ -14,8 +14,8 @@ import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
-/// Records as a plain tree of values, edited the obvious way and written anew as a whole: what editing bytes in their place is
-/// held against. It knows counts and places, and what a typed collection makes of a value; it knows no bytes.
+/// Records as a plain tree of values, edited the obvious way and written anew as a whole: what editing bytes in their
+/// place is held against. It knows counts and places, and what a typed collection makes of a value; it knows no bytes.
 final class NaiveTree {
     private final Dialect dialect;
     private final Framing framing;
@@ -107,7 +107,8 @@ final class NaiveTree {
             case Edit.SetPart set -> part(set);
             case Edit.Retype(var at, var kind) ->
                     set(at, Conversion.of(item(at).whole(), kind, dialect).orElseThrow(Misfit::new));
-            case Edit.Insert(var into, long index, var key, var value) -> put(into == null ? root : item(into), index, key, value);
+            case Edit.Insert(var into, long index, var key, var value) -> put(into == null ? root : item(into), index,
+                    key, value);
             case Edit.Remove(var at) -> take(at);
             case Edit.Move move -> move(move);
             case Edit.Batch(var edits) -> {
@@ -155,8 +156,10 @@ final class NaiveTree {
                 };
                 yield new Variant.Reals(kind, all);
             }
-            case Variant.PackedInts(var kind, var numbers) when set.steps().getFirst() instanceof PathStep.Index(long index)
-                    && index < numbers.length && set.value() instanceof Variant.Int(long number) && number == (int) number -> {
+            case Variant.PackedInts(var kind, var numbers) when set.steps()
+                    .getFirst() instanceof PathStep.Index(long index)
+                    && index < numbers.length && set.value() instanceof Variant.Int(long number)
+                    && number == (int) number -> {
                 int[] all = numbers.clone();
                 all[(int) index] = (int) number;
                 yield new Variant.PackedInts(kind, all);

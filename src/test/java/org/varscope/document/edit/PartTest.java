@@ -43,7 +43,8 @@ import org.varscope.variant.VariantKind;
 class PartTest {
     private static final long SEED = 31;
     private static final int LARGEST_CASE = 8192;
-    private static final List<String> NAMES = List.of("x", "y", "z", "w", "r", "a", "basis", "origin", "position", "size",
+    private static final List<String> NAMES =
+            List.of("x", "y", "z", "w", "r", "a", "basis", "origin", "position", "size",
             "normal", "d", "nothing");
 
     private final Random random = new Random(SEED);
@@ -120,7 +121,8 @@ class PartTest {
                 return false;
             }
             document.apply(edit);
-            assertThat(isCanonical(structure, node, value) ? bytes(document) : expected).as("%s: %s of %s", what, edit, value)
+            assertThat(isCanonical(structure, node, value) ? bytes(document) : expected)
+                    .as("%s: %s of %s", what, edit, value)
                     .isEqualTo(expected);
             return true;
         } catch (PathException | EditException e) {
@@ -184,7 +186,8 @@ class PartTest {
     }
 
     /// What `get` and `set` do with a part.
-    private static void set(Document document, String path, String text) throws TextException, PathException, EditException {
+    private static void set(Document document, String path, String text)
+            throws TextException, PathException, EditException {
         Structure structure = document.structure();
         Target target = Paths.resolve(structure, PathText.read(path, structure.dialect()));
         Part part = Part.of(structure, target.node(), target.inner());
@@ -203,14 +206,16 @@ class PartTest {
             a narrow component     | godot4-double | $.x | 0.1 | 05000000 00000000 010080FF | 05000000 CDCCCC3D 010080FF
             a wide component       | godot4 | $.y | 0.1 | 05000100 010000000000F0FF 0000000000000000 | 05000100 010000000000F0FF 9A9999999999B93F
             """)
-    void whatIsNotThePartStaysByteForByte(String what, String dialect, String path, String text, String before, String after)
+    void whatIsNotThePartStaysByteForByte(String what, String dialect, String path, String text, String before,
+    String after)
             throws TextException, PathException, EditException {
         Document document = new Document(scan(hex(before), Dialects.of(dialect), Framing.BARE));
 
         set(document, path, text);
 
         assertThat(HexFormat.of().formatHex(bytes(document))).as(what).isEqualToIgnoringCase(after.replace(" ", ""));
-        assertThat(document.checkpoint().steps().getLast().action()).extracting(Action::verb, Action::object).containsExactly(Action.Verb.SET, path);
+        assertThat(document.checkpoint().steps().getLast().action()).extracting(Action::verb, Action::object)
+                .containsExactly(Action.Verb.SET, path);
         document.undo();
         assertThat(bytes(document)).isEqualTo(hex(before));
     }
@@ -267,7 +272,8 @@ class PartTest {
         byte[] bytes = Encoder.encode(new Variant.PackedInts(VariantKind.PACKED_INT32_ARRAY, new int[] {1, 2}),
                 Dialects.of("godot4"));
         Document document = new Document(scan(bytes, Dialects.of("godot4"), Framing.BARE));
-        Change change = document.apply(new Edit.SetPart(Location.record(0), List.of(new PathStep.Index(1)), new Variant.Int(2)));
+        Change change = document.apply(new Edit.SetPart(Location.record(0), List.of(new PathStep.Index(1)),
+                new Variant.Int(2)));
         assertThat(change.patches()).isEmpty();
     }
 

@@ -24,7 +24,8 @@ public final class Child implements AutoCloseable {
     public static Child start(List<String> by, Class<?> program, String... arguments) throws IOException {
         List<String> command = new ArrayList<>(by);
         command.addAll(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xshare:auto",
-                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx256m", "-XX:-UsePerfData", "--enable-native-access=ALL-UNNAMED", "-cp", classPath(),
+                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx256m", "-XX:-UsePerfData",
+                "--enable-native-access=ALL-UNNAMED", "-cp", classPath(),
                 program.getName()));
         command.addAll(List.of(arguments));
         return new Child(new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start());
@@ -33,7 +34,8 @@ public final class Child implements AutoCloseable {
     private static String classPath() {
         return Stream.of(place(Document.class), place(Child.class), System.getProperty("jdk.module.path"),
                         System.getProperty("java.class.path"))
-                .filter(Objects::nonNull).filter(path -> !path.isEmpty()).collect(Collectors.joining(File.pathSeparator));
+                .filter(Objects::nonNull).filter(path -> !path.isEmpty())
+                .collect(Collectors.joining(File.pathSeparator));
     }
 
     private static String place(Class<?> of) {

@@ -53,12 +53,14 @@ class SaveFaultsTest {
     }
 
     private FileStamp save(Disk disk, Progress progress) throws IOException {
-        return SaveFile.to(file).from(new OpenFile(file, bytes, stamp)).with(new Backups(notes)).write(document.snapshot().bytes(),
-                new SaveFile.Live(sources, (_, _, _) -> { }), progress, disk).stamp();
+        return SaveFile.to(file).from(new OpenFile(file, bytes, stamp)).with(new Backups(notes))
+                .write(document.snapshot().bytes(), new SaveFile.Live(sources, (_, _, _) -> { }), progress, disk)
+                .stamp();
     }
 
     private void assertRefused(Disk disk, Progress progress, String... words) {
-        assertThatExceptionOfType(IOException.class).isThrownBy(() -> save(disk, progress)).withMessageContainingAll(words);
+        assertThatExceptionOfType(IOException.class).isThrownBy(() -> save(disk, progress))
+                .withMessageContainingAll(words);
     }
 
     private void assertNothingHappened() throws IOException {
@@ -130,14 +132,16 @@ class SaveFaultsTest {
     void aFullDisk(long after) throws IOException {
         assertRefused(new Failing(after, new IOException("Auf dem Gerät ist kein Speicherplatz mehr verfügbar"),
                         new Disk.Space(17_999_002, false)), Progress.NONE,
-                "a.save was not saved", "disk is full", "17,999,003 bytes are needed beside the file as it is, 17,999,002 are free", "Make room, or save elsewhere");
+                "a.save was not saved", "disk is full",
+                "17,999,003 bytes are needed beside the file as it is, 17,999,002 are free",
+                "Make room, or save elsewhere");
         assertNothingHappened();
     }
 
     @Test
     void aDiskThatHasBecomeReadOnly() throws IOException {
-        assertRefused(new Failing(1000, new FileSystemException("x", null, "schreibgeschützt"), new Disk.Space(0, true)),
-                Progress.NONE, "its disk is read-only", "ave elsewhere");
+        assertRefused(new Failing(1000, new FileSystemException("x", null, "schreibgeschützt"),
+                new Disk.Space(0, true)), Progress.NONE, "its disk is read-only", "ave elsewhere");
         assertNothingHappened();
     }
 
@@ -413,7 +417,8 @@ class SaveFaultsTest {
         stamp = FileStamp.of(file);
         assertRefused(Disk.REAL, Progress.NONE, "was rewritten by another program while it was open");
         assertThatExceptionOfType(UncheckedIOException.class)
-                .isThrownBy(() -> document.snapshot().bytes().bytes(new Span(100, 100_000))).withMessageContaining("has shrunk");
+                .isThrownBy(() -> document.snapshot().bytes().bytes(new Span(100, 100_000)))
+                .withMessageContaining("has shrunk");
     }
 
     @Test

@@ -63,7 +63,8 @@ class SaveFileTest {
     }
 
     private void assertNotReplaced(Path file, OpenFile opened, Path named, byte[] written) {
-        assertThatThrownBy(() -> SaveFile.to(named).from(opened).with(backups).accepting().write(ByteStore.of(NEW), Progress.NONE))
+        assertThatThrownBy(() -> SaveFile.to(named).from(opened).with(backups).accepting()
+                .write(ByteStore.of(NEW), Progress.NONE))
                 .isInstanceOf(FileChangedException.class);
         assertThat(file).hasBinaryContent(written);
     }
@@ -172,7 +173,8 @@ class SaveFileTest {
     @Test
     void aStoppedSaveLeavesTheOldFile() throws IOException {
         Path file = file();
-        assertThatThrownBy(() -> SaveFile.to(file).from(opened(file)).with(backups).write(ByteStore.of(NEW), _ -> false))
+        assertThatThrownBy(() -> SaveFile.to(file).from(opened(file)).with(backups)
+                .write(ByteStore.of(NEW), _ -> false))
                 .isInstanceOf(CancellationException.class);
         assertThat(file).hasBinaryContent(OLD);
         assertNothingElseIn(file);
@@ -227,7 +229,8 @@ class SaveFileTest {
     @Test
     void aNewFileHasThePermissionsOfAnyNewFile() throws IOException {
         Path file = folder.resolve("new.save");
-        assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("posix"), "this file system has no permissions");
+        assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("posix"),
+                "this file system has no permissions");
         SaveFile.to(file).write(ByteStore.of(NEW), Progress.NONE);
         assertThat(Files.getPosixFilePermissions(file)).isEqualTo(Files.getPosixFilePermissions(file().toRealPath()));
     }
@@ -244,9 +247,11 @@ class SaveFileTest {
     @Test
     void attributesThatOtherProgramsHaveGivenAreKept() throws IOException {
         Path file = file();
-        assumeTrue(canSet(file, "user:varscope.test", "kept".getBytes(StandardCharsets.US_ASCII)), "no such attributes here");
+        assumeTrue(canSet(file, "user:varscope.test", "kept".getBytes(StandardCharsets.US_ASCII)),
+                "no such attributes here");
         SaveFile.to(file).write(ByteStore.of(NEW), Progress.NONE);
-        assertThat(Files.getAttribute(file, "user:varscope.test")).isEqualTo("kept".getBytes(StandardCharsets.US_ASCII));
+        assertThat(Files.getAttribute(file, "user:varscope.test"))
+                .isEqualTo("kept".getBytes(StandardCharsets.US_ASCII));
     }
 
     private static boolean canSet(Path file, String attribute, Object value) {

@@ -84,7 +84,8 @@ class SaveLockTest {
     void aLinkToTheFileIsTheSameTurn() throws Exception {
         Path link = Files.createSymbolicLink(Files.createDirectory(folder.resolve("sub")).resolve("link"), file);
         try (Child _ = holding()) {
-            assertThatExceptionOfType(FileBusyException.class).isThrownBy(() -> SaveLock.take(link, Progress.NONE, SHORT));
+            assertThatExceptionOfType(FileBusyException.class)
+                    .isThrownBy(() -> SaveLock.take(link, Progress.NONE, SHORT));
         }
     }
 
@@ -152,7 +153,8 @@ class SaveLockTest {
     @Test
     void aFolderThatMayNotBeWrittenIsNamed() throws IOException {
         assumeTrue(folder.toFile().setWritable(false) && !Files.isWritable(folder), "this user may write every folder");
-        assertThatExceptionOfType(IOException.class).isThrownBy(() -> SaveFile.to(file).write(ByteStore.empty(), Progress.NONE))
+        assertThatExceptionOfType(IOException.class)
+                .isThrownBy(() -> SaveFile.to(file).write(ByteStore.empty(), Progress.NONE))
                 .withMessageContaining("permission denied for " + folder);
     }
 }

@@ -50,7 +50,8 @@ class WindowsRulesTest {
             assertThat(Files.readAllBytes(file)).containsExactly(1, 9, 9, 3, 4);
             save(saved, once.replace(new Span(0, 1), ByteStore.empty()));
             assertThat(Files.readAllBytes(file)).containsExactly(9, 9, 3, 4);
-            assertThat(opened.file().bytes().bytes(new Span(0, 4))).as("what undo restores").containsExactly(1, 2, 3, 4);
+            assertThat(opened.file().bytes().bytes(new Span(0, 4))).as("what undo restores")
+                    .containsExactly(1, 2, 3, 4);
         }
     }
 

@@ -84,7 +84,8 @@ class JournalFaultsTest {
             assertThat(states).containsExactly(journal.trouble());
             assertThat(uncaught).hasSize(2);
             Recovery recovery = journals.recover(journals.unfinished().getFirst(), null);
-            try (Recovery.Restored restored = recovery.replay(recovery.start(), recovery.untitled().orElseThrow(), Progress.NONE)) {
+            try (Recovery.Restored restored =
+                    recovery.replay(recovery.start(), recovery.untitled().orElseThrow(), Progress.NONE)) {
                 Checkpoint kept = restored.checkpoint();
                 assertThat(kept.size()).isEqualTo(1);
                 assertThat(restored.note()).isEmpty();

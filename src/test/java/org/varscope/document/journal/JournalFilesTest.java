@@ -42,7 +42,8 @@ class JournalFilesTest extends JournalTestBase {
     void whatAKilledProgramHasHalfMadeIsSweptAway() throws IOException {
         Files.createDirectories(kept);
         for (String name : List.of("a.lock", "a.journal.tmp", "b.journal.tmp", "c.lock")) {
-            Files.setLastModifiedTime(Files.write(kept.resolve(name), new byte[1]), FileTime.from(Instant.now().minusSeconds(120)));
+            Files.setLastModifiedTime(Files.write(kept.resolve(name), new byte[1]),
+                    FileTime.from(Instant.now().minusSeconds(120)));
         }
         Path recent = Files.write(kept.resolve("d.lock"), new byte[0]);
         assertThat(journals.unfinished()).isEmpty();
@@ -87,13 +88,15 @@ class JournalFilesTest extends JournalTestBase {
 
     @Test
     void nobodyElseMayReadAJournal() throws IOException {
-        assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("posix"), "this file system has no permissions");
+        assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("posix"),
+                "this file system has no permissions");
         Session session = Session.open(journals, file, false, null);
         session.apply(typed(9, 1));
         session.save(() -> { });
         session.journal.flush();
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(kept))).isEqualTo("rwx------");
-        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(only(".journal")))).isEqualTo("rw-------");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(only(".journal"))))
+                .isEqualTo("rw-------");
     }
 
     @Test
@@ -109,7 +112,8 @@ class JournalFilesTest extends JournalTestBase {
             assertThat(session.journal.trouble()).isEmpty();
             try (Journals crashed = new Journals(Session.crash(folder.resolve("small"), folder.resolve("crash")))) {
                 Recovery.Restored restored = restored(crashed, null);
-                assertThat(bytes(restored.checkpoint().snapshot().bytes())).isEqualTo(bytes(session.document.snapshot().bytes()));
+                assertThat(bytes(restored.checkpoint().snapshot().bytes()))
+                        .isEqualTo(bytes(session.document.snapshot().bytes()));
             }
         }
     }

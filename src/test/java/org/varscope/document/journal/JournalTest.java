@@ -24,7 +24,8 @@ import org.varscope.scan.walk.Progress;
 /// What comes back of a document whose program ended.
 class JournalTest extends JournalTestBase {
     @ParameterizedTest(name = "seed {0}, file read lazily: {1}, encrypted: {2}")
-    @CsvSource({"1,false,false", "2,true,false", "3,false,true", "4,true,true", "5,true,false", "6,false,false", "7,true,true",
+    @CsvSource({"1,false,false", "2,true,false", "3,false,true", "4,true,true", "5,true,false", "6,false,false",
+            "7,true,true",
             "8,false,true"})
     void everyStateComesBackWhereverTheProgramEnds(long seed, boolean lazily, boolean encrypted) throws IOException {
         Random random = new Random(seed);
@@ -100,7 +101,8 @@ class JournalTest extends JournalTestBase {
         assertThat(found.name()).isEqualTo("Pasted");
         assertThat(found.isUnsaved()).isTrue();
         try (Recovery recovery = journals.recover(found, null)) {
-            Recovery.Restored restored = recovery.replay(recovery.start(), recovery.untitled().orElseThrow(), Progress.NONE);
+            Recovery.Restored restored =
+                    recovery.replay(recovery.start(), recovery.untitled().orElseThrow(), Progress.NONE);
             assertSame(restored.checkpoint(), document.checkpoint());
             assertThat(restored.document().isModified()).isTrue();
         }

@@ -125,7 +125,8 @@ class KillTest {
                 assertKept(when, told, document.checkpoint().acts(), killed);
                 for (String[] did : told.acts) {
                     if (Long.parseLong(did[1]) == document.checkpoint().acts()) {
-                        assertThat(KillDriver.sum(document.checkpoint())).as("%s: act %s", when, did[1]).isEqualTo(did[3]);
+                        assertThat(KillDriver.sum(document.checkpoint())).as("%s: act %s", when, did[1])
+                                .isEqualTo(did[3]);
                     }
                 }
             }

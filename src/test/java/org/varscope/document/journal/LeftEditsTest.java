@@ -37,7 +37,8 @@ class LeftEditsTest extends JournalTestBase {
         assertThat(Standing.of(left(), List.of(before))).isEqualTo(new Standing.Gone(true));
         try (Recovery recovery = journals.recover(left(), null)) {
             ByteStore bytes = before.bytes().orElseThrow();
-            Recovery.Restored restored = recovery.replay(recovery.match(bytes, before.stamp()).orElseThrow(), bytes, Progress.NONE);
+            Recovery.Restored restored =
+                    recovery.replay(recovery.match(bytes, before.stamp()).orElseThrow(), bytes, Progress.NONE);
             assertSame(restored.checkpoint(), session.document.checkpoint());
         }
     }
@@ -56,7 +57,8 @@ class LeftEditsTest extends JournalTestBase {
         Session session = Session.open(journals, file, false, KEY);
         session.apply(typed(9, 1));
         session.journal.close();
-        assertThat(journals.keptFiles(left()).getFirst().bytes().orElseThrow().contentEquals(ByteStore.of(Session.sample())))
+        assertThat(journals.keptFiles(left()).getFirst().bytes().orElseThrow()
+                .contentEquals(ByteStore.of(Session.sample())))
                 .isTrue();
     }
 

@@ -44,7 +44,8 @@ final class Session {
         ByteStore bytes = bytes(file, lazily);
         FileStamp stamp = FileStamp.of(file);
         Document document = new Document(Structure.scan(bytes, Dialects.of("godot4"), Framing.STREAM, Progress.NONE));
-        return new Session(file, document, journals.start(document, Base.of(file, stamp, bytes, "plain"), key), bytes, stamp);
+        return new Session(file, document, journals.start(document, Base.of(file, stamp, bytes, "plain"), key), bytes,
+                stamp);
     }
 
     static ByteStore bytes(Path file, boolean lazily) throws IOException {
@@ -75,7 +76,8 @@ final class Session {
                     apply(Edit.insert(at + i, new byte[] {(byte) random.nextInt()}));
                 }
             }
-            case 3 -> apply(new Edit.ReplaceBytes(new Span(at, Math.min(length - at, random.nextInt(3000))), new byte[0]));
+            case 3 -> apply(new Edit.ReplaceBytes(new Span(at, Math.min(length - at, random.nextInt(3000))),
+                    new byte[0]));
             case 4, 5 -> {
                 if (document.canUndo()) {
                     document.undo();
@@ -94,7 +96,8 @@ final class Session {
                 apply(Edit.insert(at, many));
             }
             case 9 -> document.endStep();
-            default -> document.structure().children(null, 0, Math.min(1, document.structure().records())).forEach(record -> {
+            default -> document.structure().children(null, 0, Math.min(1, document.structure().records()))
+                    .forEach(record -> {
                 if (record.children() > 1) {
                     tryTo(new Edit.Move(Location.record(0).child(0), record.children() - 1));
                 } else {
@@ -132,7 +135,8 @@ final class Session {
         assertThat(actual.size()).as("steps").isEqualTo(expected.size());
         assertThat(actual.acts()).as("acts").isEqualTo(expected.acts());
         for (int i = 0; i <= expected.size(); i++) {
-            assertThat(bytes(actual.state(i).bytes())).as("bytes of state %d", i).isEqualTo(bytes(expected.state(i).bytes()));
+            assertThat(bytes(actual.state(i).bytes())).as("bytes of state %d", i)
+                    .isEqualTo(bytes(expected.state(i).bytes()));
             assertThat(actual.state(i).structure().dialect()).isSameAs(expected.state(i).structure().dialect());
             assertThat(actual.state(i).structure().framing()).isEqualTo(expected.state(i).structure().framing());
             if (i < expected.size()) {

@@ -23,7 +23,8 @@ import org.varscope.text.path.ValuePath;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
-/// Keys are told apart by their bytes; the answer is that of decoding each of them and comparing them as the engine does.
+/// Keys are told apart by their bytes; the answer is that of decoding each of them and comparing them as the engine
+/// does.
 class KeySearchTest {
     private static final long SEED = 20_260_611;
     private static final int ROUNDS = 400;
@@ -50,7 +51,8 @@ class KeySearchTest {
             for (Variant key : asked(structure, root)) {
                 Optional<Span> expected = byDecoding(structure, root, key);
                 found += expected.isPresent() ? 1 : 0;
-                assertThat(byPath(structure, key)).as("%s in round %d of seed %d", key, round, SEED).isEqualTo(expected);
+                assertThat(byPath(structure, key)).as("%s in round %d of seed %d", key, round, SEED)
+                        .isEqualTo(expected);
             }
         }
         assertThat(found).isGreaterThan(ROUNDS);
@@ -80,8 +82,9 @@ class KeySearchTest {
     /// Every key that is there, and some that are not.
     private static Set<Variant> asked(Structure structure, Node root) {
         Set<Variant> keys = new LinkedHashSet<>(List.of(new Variant.Text(""), new Variant.Text("a"), new Variant.Text("ab"),
-                new Variant.Text("\uFEFFa"), new Variant.Text("é"), new Variant.Text("\uD83D\uDE00"), new Variant.Int(7),
-                new Variant.Text("\uFFFDA"), new Variant.Text("a\0c"), new Variant.Text("\uD800"), Variant.Real.of(7)));
+                new Variant.Text("\uFEFFa"), new Variant.Text("é"), new Variant.Text("\uD83D\uDE00"),
+                new Variant.Int(7), new Variant.Text("\uFFFDA"), new Variant.Text("a\0c"), new Variant.Text("\uD800"),
+                Variant.Real.of(7)));
         for (Structure.Entry entry : structure.entries(root, 0, root.children())) {
             Values.of(structure, entry.key(), 1 << 20).ifPresent(keys::add);
         }
@@ -138,7 +141,8 @@ class KeySearchTest {
     private Variant value() {
         return switch (random.nextInt(6)) {
             case 0 -> Variant.NIL;
-            case 1 -> Variant.Real.of(random.nextInt(3) == 0 ? -0.0 : random.nextInt(3) == 0 ? Double.NaN : random.nextInt(2));
+            case 1 -> Variant.Real.of(random.nextInt(3) == 0 ? -0.0 : random.nextInt(3) == 0
+                    ? Double.NaN : random.nextInt(2));
             case 2 -> Variant.Array.of(List.of(new Variant.Int(random.nextInt(9))));
             case 3 -> Variant.Dictionary.of(List.of(new Variant.Entry(new Variant.Text("a"), new Variant.Int(1))));
             case 4 -> {

@@ -82,7 +82,8 @@ class HexAccessibleTest {
 
     @Test
     void theSecondLineIsTheMeaning() {
-        assertThat(text().substring((int) ask(LINE_START, 1), (int) ask(LINE_END, 1))).startsWith("offset 0x24").endsWith("36");
+        assertThat(text().substring((int) ask(LINE_START, 1), (int) ask(LINE_END, 1))).startsWith("offset 0x24")
+                .endsWith("36");
     }
 
     @Test

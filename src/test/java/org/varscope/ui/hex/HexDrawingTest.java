@@ -193,7 +193,8 @@ class HexDrawingTest {
     }
 
     private static boolean near(Color a, Color b) {
-        double distance = Math.abs(a.getRed() - b.getRed()) + Math.abs(a.getGreen() - b.getGreen()) + Math.abs(a.getBlue() - b.getBlue());
+        double distance = Math.abs(a.getRed() - b.getRed()) + Math.abs(a.getGreen() - b.getGreen())
+                + Math.abs(a.getBlue() - b.getBlue());
         return distance < 0.06;
     }
 }

@@ -49,7 +49,8 @@ class HexGeometryTest {
         HexGeometry geometry = any(random);
         for (HexColumn column : HexColumn.values()) {
             for (int index = 1; index < geometry.bytesPerRow(); index++) {
-                assertThat(geometry.cellLeft(column, index)).isGreaterThanOrEqualTo(geometry.cellRight(column, index - 1) - 1e-9);
+                assertThat(geometry.cellLeft(column, index))
+                        .isGreaterThanOrEqualTo(geometry.cellRight(column, index - 1) - 1e-9);
             }
         }
     }
@@ -80,7 +81,8 @@ class HexGeometryTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0, 8", "4294967295, 8", "4294967296, 10", "107374182400, 10", "1099511627776, 12", "9223372036854775807, 16"})
+    @CsvSource({"0, 8", "4294967295, 8", "4294967296, 10", "107374182400, 10", "1099511627776, 12",
+            "9223372036854775807, 16"})
     void offsetsHaveAsManyDigitsAsTheLastOneNeeds(long length, int digits) {
         assertThat(HexGeometry.offsetDigits(length)).isEqualTo(digits);
     }
@@ -99,6 +101,7 @@ class HexGeometryTest {
     private static HexGeometry any(Random random) {
         int bytes = 8 * (1 + random.nextInt(4));
         double size = 6 + random.nextInt(60) + random.nextDouble();
-        return new HexGeometry(bytes, 8 + 2 * random.nextInt(5), size, size * 0.6, HexGeometry.rowHeightAt(size), random.nextInt(60));
+        return new HexGeometry(bytes, 8 + 2 * random.nextInt(5), size, size * 0.6, HexGeometry.rowHeightAt(size),
+                random.nextInt(60));
     }
 }

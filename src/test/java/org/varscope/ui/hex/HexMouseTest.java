@@ -162,8 +162,9 @@ class HexMouseTest {
 
     private static ScrollEvent wheelWithShortcut(double delta) {
         boolean mac = System.getProperty("os.name").startsWith("Mac");
-        return new ScrollEvent(ScrollEvent.SCROLL, 200, 200, 0, 0, false, !mac, false, mac, false, false, 0, delta, 0, delta,
-                ScrollEvent.HorizontalTextScrollUnits.NONE, 0, ScrollEvent.VerticalTextScrollUnits.NONE, 0, 0, null);
+        return new ScrollEvent(ScrollEvent.SCROLL, 200, 200, 0, 0, false, !mac, false, mac, false, false, 0, delta, 0,
+                delta, ScrollEvent.HorizontalTextScrollUnits.NONE, 0, ScrollEvent.VerticalTextScrollUnits.NONE, 0, 0,
+                null);
     }
 
     private Point2D at(HexColumn column, long offset) {

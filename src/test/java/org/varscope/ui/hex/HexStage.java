@@ -96,7 +96,8 @@ final class HexStage implements BeforeEachCallback, AfterEachCallback {
             byte[] next = new byte[bytes.length - (int) span.length() + with.length];
             System.arraycopy(bytes, 0, next, 0, (int) span.start());
             System.arraycopy(with, 0, next, (int) span.start(), with.length);
-            System.arraycopy(bytes, (int) span.end(), next, (int) span.start() + with.length, bytes.length - (int) span.end());
+            System.arraycopy(bytes, (int) span.end(), next, (int) span.start() + with.length,
+                    bytes.length - (int) span.end());
             become(next);
         }
 

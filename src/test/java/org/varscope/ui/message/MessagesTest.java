@@ -18,7 +18,8 @@ class MessagesTest {
     private static final Path SOURCES = Path.of("src", "main", "java", "org", "varscope", "ui");
     private static final Pattern TEXT = Pattern.compile("\\b(?:text|promptText|accessibleText|accessibleHelp)=\"([^\"]*)\"");
 
-    /// Ends of keys that are added to a key: where there is one of something, what a screen reader says, what follows a choice.
+    /// Ends of keys that are added to a key: where there is one of something, what a screen reader says, what follows a
+    /// choice.
     private static final List<String> DERIVED = List.of(".one", "-name", "-chosen", "-what", "-first");
 
     private final Locale before = Locale.getDefault();
@@ -60,7 +61,8 @@ class MessagesTest {
             Set<String> asked = new TreeSet<>();
             Path feature = bundle.getParent();
             for (Path form : files(feature, ".fxml")) {
-                found(form, TEXT).stream().filter(text -> text.startsWith("%")).forEach(text -> asked.add(text.substring(1)));
+                found(form, TEXT).stream().filter(text -> text.startsWith("%"))
+                        .forEach(text -> asked.add(text.substring(1)));
             }
             Pattern key = Pattern.compile("\"%s\\.([a-z0-9.-]+[a-z0-9])\"".formatted(feature.getFileName()));
             for (Path source : files(SOURCES, ".java")) {

@@ -58,7 +58,8 @@ class ColorsTest {
     @CsvSource({"dark, PROTANOPIA", "dark, DEUTERANOPIA", "light, PROTANOPIA", "light, DEUTERANOPIA"})
     void rolesCanBeToldApartBy(String look, Sight sight) throws IOException {
         Map<String, Color> colors = colors(look);
-        List<String> roles = Stream.of("frame-length", "header", "length", "number", "text", "padding").map("-vs-role-"::concat).toList();
+        List<String> roles = Stream.of("frame-length", "header", "length", "number", "text", "padding")
+                .map("-vs-role-"::concat).toList();
         for (String one : roles) {
             for (String other : roles) {
                 if (!one.equals(other)) {

@@ -46,7 +46,8 @@ class BookmarksTest extends WindowTestBase {
         var gold = node("$.player.gold").span();
         on(() -> model().apply(new Edit.Remove(node("$.saved_at").location())));
         settle();
-        assertThat(bookmarks()).extracting(Bookmark::span).containsExactly(node("$.player.gold").span()).doesNotContain(gold);
+        assertThat(bookmarks()).extracting(Bookmark::span).containsExactly(node("$.player.gold").span())
+                .doesNotContain(gold);
         on(() -> List.copyOf(window.workspace().all()).forEach(window.workspace()::close));
         open(save);
         settle();

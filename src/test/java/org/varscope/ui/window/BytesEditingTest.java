@@ -161,7 +161,8 @@ class BytesEditingTest extends WindowTestBase {
     @Test
     void aValueUnderThePointerIsShownInTheBytesWithoutMovingAnything() {
         Node row = robot.lookup(".tree-table-row-cell").queryAll().stream()
-                .filter(any -> String.valueOf(any.getAccessibleText()).startsWith("saved_at, ")).findFirst().orElseThrow();
+                .filter(any -> String.valueOf(any.getAccessibleText()).startsWith("saved_at, ")).findFirst()
+                .orElseThrow();
         robot.moveTo(row);
         settle();
         assertThat(hex().marks().hover().get()).isEqualTo(node("$.saved_at").span());

@@ -87,7 +87,8 @@ class ElementEditingTest extends WindowTestBase {
             godot3       | PoolIntArray( 1, 2, 3 )                           | 2 | 9          | 8  | 09000000
             godot3       | PoolVector3Array( 1, 2, 3, 4, 5, 6 )              | 1 | 4, 5, 7    | 12 | 0000804000 00A0400000E040
             """)
-    void anElementIsEditedInItsRowAndNothingElseChanges(String dialect, String array, int index, String typed, int offset,
+    void anElementIsEditedInItsRowAndNothingElseChanges(String dialect, String array, int index, String typed,
+    int offset,
             String hex) throws TextException, EncodeException {
         openArray(array, dialect);
         long first = node("$.a").span().start() + 8;

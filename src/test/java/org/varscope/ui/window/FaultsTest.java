@@ -34,7 +34,8 @@ import org.varscope.ui.model.Health;
 import org.varscope.ui.page.LoadingPage;
 import org.varscope.variant.Variant;
 
-/// What the system does to the window: drives, disks and threads that are gone. It stays alive, says so, and loses nothing.
+/// What the system does to the window: drives, disks and threads that are gone. It stays alive, says so, and loses
+/// nothing.
 class FaultsTest extends WindowTestBase {
     private static final Dialect GODOT = Dialects.of("godot4");
     private static final int ENTRIES = 700;
@@ -143,7 +144,8 @@ class FaultsTest extends WindowTestBase {
         act(() -> window.commands().run(Command.UNDO));
         save(target);
         if (TestToolkit.call(() -> isThere("answer-cancel"))) {
-            assertThat(TestToolkit.call(() -> robot.lookup("#question .label").queryAllAs(Label.class))).extracting(Label::getText)
+            assertThat(TestToolkit.call(() -> robot.lookup("#question .label").queryAllAs(Label.class)))
+                    .extracting(Label::getText)
                     .anyMatch(text -> text.contains("the drive is gone"));
             assertThat(files(target)).isEmpty();
             act(() -> ((ButtonBase) find("answer-cancel")).fire());
@@ -188,7 +190,8 @@ class FaultsTest extends WindowTestBase {
 
     private static List<Path> files(Path target) throws IOException {
         try (Stream<Path> files = Files.list(target.getParent())) {
-            return files.filter(file -> file.getFileName().toString().startsWith(target.getFileName().toString())).toList();
+            return files.filter(file -> file.getFileName().toString().startsWith(target.getFileName().toString()))
+                    .toList();
         }
     }
 

@@ -99,7 +99,8 @@ class FileGuardTest extends WindowTestBase {
         open(file);
         Files.delete(file);
         awaitBanner();
-        assertThat(text("banner-words")).startsWith("slot.save was deleted or moved.").endsWith("Save as\u2026 writes it again.");
+        assertThat(text("banner-words")).startsWith("slot.save was deleted or moved.")
+                .endsWith("Save as\u2026 writes it again.");
         assertThat(shown("$.player.gold")).isEqualTo("100");
         click("banner-dismiss");
         assertThat(find("banner").isVisible()).isFalse();

@@ -32,7 +32,8 @@ class ForeignTextShownTest extends WindowTestBase {
                 new Variant.Entry(new Variant.Text("typed"),
                         new Variant.Array(new ElementType.ClassName(TEXT), List.of(one), false)),
                 new Variant.Entry(new Variant.Text("object"),
-                        new Variant.FullObject(TEXT, List.of(new Variant.Property(TEXT, one)))))), Dialects.of("godot4"));
+                        new Variant.FullObject(TEXT, List.of(new Variant.Property(TEXT, one)))))),
+                        Dialects.of("godot4"));
     }
 
     @Test

@@ -67,7 +67,8 @@ class JournalRestorerTest extends WindowTestBase {
         int count = 64 << 20;
         Path file = folder.resolve("large.save");
         try (FileChannel out = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-            out.write(ByteBuffer.allocate(12).order(ByteOrder.LITTLE_ENDIAN).putInt(8 + count).putInt(29).putInt(count).flip());
+            out.write(ByteBuffer.allocate(12).order(ByteOrder.LITTLE_ENDIAN).putInt(8 + count).putInt(29).putInt(count)
+                    .flip());
             out.write(ByteBuffer.allocate(1), 11L + count);
         }
         return file;

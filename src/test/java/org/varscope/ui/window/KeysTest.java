@@ -27,7 +27,8 @@ class KeysTest {
                 """);
         for (Keys section : sections) {
             page.append("\n## ").append(section.title()).append("\n\n| Key | Does |\n|---|---|\n");
-            section.keys().forEach(key -> page.append("| ").append(key.key()).append(" | ").append(key.does()).append(" |\n"));
+            section.keys().forEach(key -> page.append("| ").append(key.key()).append(" | ").append(key.does())
+                    .append(" |\n"));
         }
         return page.toString();
     }

@@ -21,8 +21,8 @@ import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.Health;
 import org.varscope.ui.model.QueuedExecutor;
 
-/// The window finds what `check` finds: the same codes at the same offsets, and the same answer to how many records would
-/// load.
+/// The window finds what `check` finds: the same codes at the same offsets, and the same answer to how many records
+/// would load.
 class ProblemsOfCorpusTest {
     @TempDir
     private Path folder;

@@ -82,7 +82,8 @@ class ProblemsTest extends WindowTestBase {
         press(KeyCode.F8);
         press(KeyCode.F8);
         assertThat(model().selection().bytes()).isEqualTo(new Span(24, 4));
-        assertThat(problems().getSelectionModel().getSelectedIndex()).as("below the group, which has opened").isEqualTo(2);
+        assertThat(problems().getSelectionModel().getSelectedIndex()).as("below the group, which has opened")
+                .isEqualTo(2);
         press(KeyCode.SHIFT, KeyCode.F8);
         assertThat(model().selection().bytes()).isEqualTo(new Span(8, 4));
     }

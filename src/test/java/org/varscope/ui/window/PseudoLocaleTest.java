@@ -36,10 +36,12 @@ class PseudoLocaleTest extends WindowTestBase {
     private static final Pattern NUMBER = Pattern.compile("\\b(?:0x)?[0-9A-F]+\\b");
     private static final Pattern KEY = Pattern.compile("\\((?:Ctrl|Shift|Alt|F\\d)[^)]*\\)");
     /// What shows bytes, values, paths and names of a file or of the system, by id or style class.
-    private static final Set<String> CONTENTS = Set.of("hex", "tree-table-row-cell", "inspector-value", "inspector-path",
+    private static final Set<String> CONTENTS =
+            Set.of("hex", "tree-table-row-cell", "inspector-value", "inspector-path",
             "status-path", "key-hint", "field-list-preview", "table-row-cell", "repair-values");
     /// The one exception: sentences and terms of `explain`, which the command line prints as well, are in English.
-    private static final Set<String> EXPLAINED = Set.of("problems", "inspector-fields", "status-reading", "tool-dialect",
+    private static final Set<String> EXPLAINED =
+            Set.of("problems", "inspector-fields", "status-reading", "tool-dialect",
             "tool-container", "refusal-hint", "repair-heading", "repairs", "repair-outcome", "repair-bytes");
     /// What the toolkit says of parts of its own.
     private static final Set<String> TOOLKIT = Set.of("tool-bar-overflow-button", "tab-close-button");
@@ -175,7 +177,8 @@ class PseudoLocaleTest extends WindowTestBase {
     void theOfferToRestoreHasNoTextOfItsOwn() {
         List<JournalRestorer.Left> left = Stream.of(new Standing.Same(), new Standing.Written(Instant.EPOCH, true),
                 new Standing.Written(Instant.EPOCH, false), new Standing.Gone(true), new Standing.Gone(false))
-                .map(standing -> new JournalRestorer.Left(new Found("x", "slot.save", null, Instant.EPOCH, 3, 1, true), standing))
+                .map(standing -> new JournalRestorer.Left(new Found("x", "slot.save", null, Instant.EPOCH, 3, 1, true),
+                standing))
                 .toList();
         on(() -> window.workspace().offer(new RestorePage(left, new RestorePage.Offer() {
             @Override
@@ -246,7 +249,8 @@ class PseudoLocaleTest extends WindowTestBase {
     void rowsOfTheStructureHaveNoTooltipOfTheirOwn() {
         openSample();
         List<String> tips = on(() -> robot.lookup(".tree-table-row-cell").queryAllAs(Control.class).stream()
-                .map(Control::getTooltip).filter(Objects::nonNull).map(Tooltip::getText).filter(this::isForeign).toList());
+                .map(Control::getTooltip).filter(Objects::nonNull).map(Tooltip::getText).filter(this::isForeign)
+                .toList());
         assertThat(tips).isEmpty();
     }
 

@@ -128,9 +128,11 @@ class RepairTest extends WindowTestBase {
     void theMenusOfValuesAndBytesOfferTheRepair() {
         openDamaged(cut());
         for (ContextMenu menu : List.of(on(() -> ContextMenus.forValues(window.commands())),
-                on(() -> ContextMenus.forBytes(window.commands())), on(() -> ContextMenus.forProblems(window.commands())))) {
+                on(() -> ContextMenus.forBytes(window.commands())),
+                on(() -> ContextMenus.forProblems(window.commands())))) {
             pick("$.player.home");
-            MenuItem item = menu.getItems().stream().filter(one -> "Repair\u2026".equals(one.getText())).findFirst().orElseThrow();
+            MenuItem item = menu.getItems().stream().filter(one -> "Repair\u2026".equals(one.getText())).findFirst()
+                    .orElseThrow();
             on(item::fire);
             settle();
             assertThat(text("repair-heading")).startsWith("A text's length");

@@ -170,7 +170,8 @@ class SlowFileTest extends WindowTestBase {
         openLazily(true);
         on(() -> model().select(70_000, 70_000));
         awaitUnreadable();
-        assertThat(text("unreadable-words")).isEqualTo("Bytes 0x00010000 - 0x00013FFF of the file cannot be read: the drive is gone."
+        assertThat(text("unreadable-words"))
+                .isEqualTo("Bytes 0x00010000 - 0x00013FFF of the file cannot be read: the drive is gone."
                 + " Everything else can be used as before.");
         assertThat(hexText()).contains("??");
     }

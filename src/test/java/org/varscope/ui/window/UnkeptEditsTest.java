@@ -23,7 +23,8 @@ class UnkeptEditsTest extends WindowTestBase {
         pick("$.player.hp");
         press(KeyCode.DOWN);
         assertThat(find("unkept").isVisible()).isTrue();
-        assertThat(text("unkept-words")).startsWith("Unsaved edits are no longer kept").contains("is a file where a folder is needed", "Save the file");
+        assertThat(text("unkept-words")).startsWith("Unsaved edits are no longer kept")
+                .contains("is a file where a folder is needed", "Save the file");
     }
 
     @Test

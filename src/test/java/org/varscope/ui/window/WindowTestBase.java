@@ -84,8 +84,8 @@ abstract class WindowTestBase {
         watch = new FileWatch(Platform::runLater, Duration.ofMillis(20));
         SaveFolders folders = new SaveFolders(List.of(folder.resolve("app_userdata")), List.of());
         window = new MainWindow(stage, new WindowContext(choices,
-                new Background(task -> background.execute(task), Platform::runLater, this::mistaken), errors, theme, remembered,
-                folders, journals, new Backups(folder.resolve("backups")),
+                new Background(task -> background.execute(task), Platform::runLater, this::mistaken), errors, theme,
+                remembered, folders, journals, new Backups(folder.resolve("backups")),
                 new BookmarkFiles(folder.resolve("bookmarks")), watch, firstFrame));
         stage.setX(0);
         stage.setY(0);
