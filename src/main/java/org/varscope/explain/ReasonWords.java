@@ -2,6 +2,7 @@ package org.varscope.explain;
 
 import module java.base;
 import org.varscope.scan.detect.Reason;
+import org.varscope.scan.detect.TextTransfer;
 
 /// Why bytes are read as they are, in words.
 public final class ReasonWords {
@@ -13,7 +14,8 @@ public final class ReasonWords {
         String between = "";
         for (Reason reason : reasons) {
             words.append(between).append(clause(reason));
-            between = reason instanceof Reason.Wrapped && reasons.getLast() != Reason.Sign.NOTHING_INSIDE
+            between = reason instanceof Reason.Transferred ? "; without that " : reason instanceof Reason.Wrapped
+                    && reasons.getLast() != Reason.Sign.NOTHING_INSIDE
                     ? "; inside: " : "; ";
         }
         return words.toString();
@@ -37,10 +39,19 @@ public final class ReasonWords {
             case Reason.Alike(var dialects) -> read(dialects) + " the same: the bytes do not tell more";
             case Reason.ReadByOthers(var names) -> read(names) + " all of it";
             case Reason.Wrapped(var title) -> title;
+            case Reason.Transferred(var transfer) -> "the file seems to have been transferred as text, "
+                    + done(transfer);
             case Reason.Sign.DOUBLE_VECTORS -> "its vectors are written in 64 bits";
             case Reason.Sign.OLD_MOTION -> "a joystick motion has the form of Godot 1.0 to 2.0";
             case Reason.Sign.PROJECT_MAGIC -> "it begins with ECFG, as the settings of a project do";
             case Reason.Sign.NOTHING_INSIDE -> "nothing is inside";
+        };
+    }
+
+    private static String done(TextTransfer transfer) {
+        return switch (transfer) {
+            case LINE_ENDS -> "which put a CR before each line feed";
+            case ENCODING -> "which wrote its bytes as UTF-8";
         };
     }
 

@@ -26,8 +26,8 @@ public final class Repairs {
 
     private Repairs() { }
 
-    /// {@return the repairs of the record that `problem` lies in, the best first; none where nothing helps or nothing is
-    /// to be mended}
+    /// {@return the repairs of the record that `problem` lies in, the best first; none where nothing helps or nothing
+    /// is to be mended}
     ///
     /// @param progress may stop it
     /// @throws CancellationException if the progress says to stop
@@ -47,6 +47,14 @@ public final class Repairs {
         repairs.addAll(ofRecord(structure, problem, progress));
         repairs.sort(Repair.ORDER);
         return List.copyOf(repairs);
+    }
+
+    /// {@return what undoes a transfer of the whole file as text, where it has errors and that leaves none}
+    ///
+    /// @throws CancellationException if the progress says to stop
+    public static Optional<Repair> ofTransfer(Structure structure, Progress progress) {
+        return errors(structure) == 0 ? Optional.empty() : Transfers.of(structure, progress).stream()
+                .filter(repair -> repair.errorsLeft() == 0).findFirst();
     }
 
     /// {@return the same without those of the whole file}
@@ -107,10 +115,12 @@ public final class Repairs {
 
     /// {@return whether repairs are looked for: what an engine reads all the same, as it was meant, is left alone}
     ///
-    /// Keys that occur again and elements that do not fit are told of by [org.varscope.check.Inspection], not by a structure.
+    /// Keys that occur again and elements that do not fit are told of by [org.varscope.check.Inspection], not by a
+    /// structure.
     public static boolean isMended(Problem problem) {
         return switch (problem.code()) {
-            case TRAILING_DATA, FRAME_SLACK, FRAME_LENGTH_ODD, PADDING_MISSING, COUNT_NEGATIVE, TEXT_AFTER_NUL, DUPLICATE_KEY,
+            case TRAILING_DATA, FRAME_SLACK, FRAME_LENGTH_ODD, PADDING_MISSING, COUNT_NEGATIVE, TEXT_AFTER_NUL,
+                    DUPLICATE_KEY,
                  ELEMENT_MISMATCH -> true;
             default -> problem.severity() == Severity.ERROR;
         };

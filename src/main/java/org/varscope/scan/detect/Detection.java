@@ -6,13 +6,15 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
+import org.varscope.scan.walk.Progress;
 
 /// Finds out how values lie in bytes, and in which dialect they are written, by strict trial.
 ///
 /// Of the framings, in the order `stream`, `stream-be`, `bare`, `values`, the first is taken in which some dialect
-/// reads every record exactly; where none does, the one that makes sense of most bytes ({@link PartialReading}). Of
-/// the dialects, the one whose reading scores most; of equals, the one that is preferred. At most the first mebibyte is
-/// looked at, and beyond its first 64 KiB no more than 16 records.
+/// reads every record exactly; where none does, the one that would have before a transfer as text
+/// ({@link TextTransfer}); else the one that makes sense of most bytes ({@link PartialReading}). Of the dialects, the
+/// one whose reading scores most; of equals, the one that is preferred. At most the first mebibyte is looked at, and
+/// beyond its first 64 KiB no more than 16 records.
 ///
 /// @param framing how values lie at the root
 /// @param dialect how they are written
@@ -40,13 +42,10 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
     public static Detection of(ByteStore bytes, @Nullable Framing framing, @Nullable Dialect dialect) {
         List<Framing> framings = framing == null ? TRIED : List.of(framing);
         List<StrictReading> tried = new ArrayList<>();
-        for (Framing each : framings) {
-            List<StrictReading> readings = readings(bytes, each, dialect);
-            tried.addAll(readings);
-            Optional<StrictReading> best = readings.stream().filter(StrictReading::isWhole).reduce(Detection::better);
-            if (best.isPresent()) {
-                return whole(best.get(), readings, dialect != null);
-            }
+        Optional<Detection> found = whole(bytes, framings, dialect, tried)
+                .or(() -> transferred(bytes, framings, dialect));
+        if (found.isPresent()) {
+            return found.get();
         }
         PartialReading best = best(tried.stream().filter(r -> framings.size() == 1 || mayBePartial(r))
                 .filter(r -> r.dialect() != OLDER_DOUBLE || dialect != null).map(r -> PartialReading.of(bytes, r))
@@ -54,6 +53,36 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
         List<Dialect> others = dialect != null || best.strict().exact() > 0 ? List.of() : others(bytes, best.framing());
         return new Detection(best.framing(), dialect != null ? dialect : refined(best.dialect(), best.evidence()),
                 false, WhyDialect.partial(best, others));
+    }
+
+    /// The first framing in which all that is looked at can be read.
+    ///
+    /// @param tried gets the readings
+    private static Optional<Detection> whole(ByteStore bytes, List<Framing> framings, @Nullable Dialect dialect,
+            List<StrictReading> tried) {
+        for (Framing each : framings) {
+            List<StrictReading> readings = readings(bytes, each, dialect);
+            tried.addAll(readings);
+            Optional<StrictReading> best = readings.stream().filter(StrictReading::isWhole).reduce(Detection::better);
+            if (best.isPresent()) {
+                return Optional.of(whole(best.get(), readings, dialect != null));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// How the bytes were read before a transfer as text, which is how its repair is found.
+    private static Optional<Detection> transferred(ByteStore bytes, List<Framing> framings, @Nullable Dialect dialect) {
+        for (TextTransfer transfer : TextTransfer.values()) {
+            Optional<Detection> before = transfer.undo(bytes, Progress.NONE)
+                    .flatMap(undone -> whole(ByteStore.of(undone.bytes()), framings, dialect, new ArrayList<>()));
+            if (before.isPresent()) {
+                List<Reason> why = new ArrayList<>(List.of(new Reason.Transferred(transfer)));
+                why.addAll(before.get().why());
+                return Optional.of(new Detection(before.get().framing(), before.get().dialect(), false, why));
+            }
+        }
+        return Optional.empty();
     }
 
     private static List<StrictReading> readings(ByteStore bytes, Framing framing, @Nullable Dialect only) {

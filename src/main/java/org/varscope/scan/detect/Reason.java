@@ -37,6 +37,9 @@ public sealed interface Reason {
     /// What the values were wrapped in; the reasons after this one are about what is inside.
     record Wrapped(String title) implements Reason { }
 
+    /// A transfer as text has changed all of it; the reasons after this one are about the bytes before.
+    record Transferred(TextTransfer transfer) implements Reason { }
+
     /// What can be said in one way only.
     enum Sign implements Reason {
         /// Vectors in 64 bits.

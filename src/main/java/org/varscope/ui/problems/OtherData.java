@@ -17,6 +17,7 @@ final class OtherData {
     private final Label decode = new Label();
     private final HBox view = new HBox(question, fields, decode);
     private final Node back;
+    private final BooleanProperty concerned = new SimpleBooleanProperty();
 
     /// @param back takes the keyboard where the line had it and goes away
     OtherData(Node back) {
@@ -29,7 +30,7 @@ final class OtherData {
         fields.setMinWidth(Region.USE_PREF_SIZE);
         decode.setMinWidth(0);
         view.managedProperty().bind(view.visibleProperty());
-        view.setVisible(false);
+        view.visibleProperty().bind(concerned);
     }
 
     /// {@return the line}
@@ -40,6 +41,11 @@ final class OtherData {
     /// {@return what takes the keyboard in it; empty while the line is not there}
     List<Node> targets() {
         return view.isVisible() ? List.of(fields) : List.of();
+    }
+
+    /// Does not ask while `answer` is there, which makes all of the bytes values.
+    void giveWayTo(Node answer) {
+        view.visibleProperty().bind(concerned.and(answer.visibleProperty().not()));
     }
 
     /// Lets the line lead to `read`.
@@ -58,7 +64,7 @@ final class OtherData {
     /// Shows the line where it concerns `structure`.
     void show(Structure structure) {
         boolean keyboard = fields.isFocused();
-        view.setVisible(concerns(structure));
+        concerned.set(concerns(structure));
         if (keyboard && !view.isVisible()) {
             back.requestFocus();
         }

@@ -3,30 +3,48 @@ package org.varscope.ui.problems;
 import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
+import org.varscope.explain.RepairWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.problem.Severity;
 import org.varscope.repair.OtherReading;
+import org.varscope.repair.Repair;
+import org.varscope.repair.Repairs;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.model.Health;
 
-/// A line that says, where a document has errors, by which other rules all of it can be read, and reads it so.
+/// A line that says, where a document has errors, what makes all of it whole at once: other rules to read it by, or
+/// undoing a transfer as text.
 final class OtherReadingLine {
     private final EditorModel model;
     private final Background.Lane lane;
     private final Label words = new Label();
-    private final Hyperlink take = new Hyperlink(Messages.get("problems.read-so"));
+    private final Hyperlink take = new Hyperlink();
     private final HBox view = new HBox(words, take);
     private final Node back;
+    private final Runnable repair;
 
-    /// @param back takes the keyboard where the line had it and goes away
-    OtherReadingLine(EditorModel model, Node back) {
+    /// What makes all of a document whole.
+    private record Found(Optional<OtherReading> reading, Optional<Repair> repair) {
+        static final Found NOTHING = new Found(Optional.empty(), Optional.empty());
+
+        static Found of(Structure structure, Progress progress) {
+            Optional<Repair> repair = Repairs.ofTransfer(structure, progress);
+            return new Found(repair.isPresent() ? Optional.empty() : OtherReading.of(structure, progress), repair);
+        }
+    }
+
+    /// @param back   takes the keyboard where the line had it and goes away
+    /// @param repair shows the repairs of the first problem, of which that of the whole file is the first
+    OtherReadingLine(EditorModel model, Node back, Runnable repair) {
         this.model = model;
         this.lane = model.background().lane();
         this.back = back;
+        this.repair = repair;
         view.setId("other-reading");
         view.getStyleClass().add("other-data");
         view.setAlignment(Pos.BASELINE_LEFT);
@@ -52,27 +70,32 @@ final class OtherReadingLine {
         lane.cancel();
         boolean errors = now.problems().stream().anyMatch(problem -> problem.severity() == Severity.ERROR);
         if (!errors || !(now.state() instanceof Health.State.Checked)) {
-            show(Optional.empty());
+            show(Found.NOTHING);
             return;
         }
         Structure structure = now.structure();
-        lane.run(running -> OtherReading.of(structure, running.over(structure.bytes().length())), this::show,
+        lane.run(running -> Found.of(structure, running.over(structure.bytes().length())), this::show,
                 failure -> model.say(Messages.get("problems.no-reading", FailureWords.of(failure))));
     }
 
-    private void show(Optional<OtherReading> found) {
+    private void show(Found found) {
         boolean keyboard = take.isFocused();
-        view.setVisible(found.isPresent());
-        found.ifPresent(other -> {
-            words.setText(Messages.get("problems.other-reading", other.dialect().traits().title(),
-                    TypeWords.framing(other.framing())));
-            take.setOnAction(_ -> {
-                take.setVisited(false);
-                model.apply(other.edit());
-            });
-        });
+        view.setVisible(found.reading.isPresent() || found.repair.isPresent());
+        found.reading.ifPresent(other -> offer(Messages.get("problems.other-reading", other.dialect().traits().title(),
+                TypeWords.framing(other.framing())), "problems.read-so", () -> model.apply(other.edit())));
+        found.repair.ifPresent(whole -> offer(Messages.get("problems.transferred", RepairWords.left(whole)),
+                "problems.repair", repair));
         if (keyboard && !view.isVisible()) {
             back.requestFocus();
         }
+    }
+
+    private void offer(String what, String name, Runnable act) {
+        words.setText(what);
+        take.setText(Messages.get(name));
+        take.setOnAction(_ -> {
+            take.setVisited(false);
+            act.run();
+        });
     }
 }

@@ -40,7 +40,8 @@ public final class ProblemsPane {
     public ProblemsPane(EditorModel model, ObservableDoubleValue zoom) {
         this.model = model;
         this.health = new HealthLine(model, list);
-        this.otherReading = new OtherReadingLine(model, list);
+        this.otherReading = new OtherReadingLine(model, list, this::repairFirst);
+        otherData.giveWayTo(otherReading.view());
         list.setId("problems");
         list.getStyleClass().add("problems");
         list.setAccessibleText(Messages.get("problems.title"));
@@ -215,8 +216,8 @@ public final class ProblemsPane {
         }
     }
 
-    /// {@return the problem that a person would have repaired: the one in the list, where that was chosen last; else the
-    /// first in what is selected, or behind its beginning; else the first of all. Empty where none can be.}
+    /// {@return the problem that a person would have repaired: the one in the list, where that was chosen last; else
+    /// the first in what is selected, or behind its beginning; else the first of all. Empty where none can be.}
     public Optional<Problem> toRepair() {
         Optional<Problem> listed = chosen().filter(Repairs::isMended);
         if (listed.isPresent()) {
@@ -238,6 +239,14 @@ public final class ProblemsPane {
         boolean last = list.getScene() != null && list.getScene().getFocusOwner() == list
                 || problem != null && problem.span().equals(model.selection().bytes());
         return Optional.ofNullable(last ? problem : null);
+    }
+
+    private void repairFirst() {
+        shown.stream().filter(problem -> problem.severity() == Severity.ERROR).findFirst().ifPresent(first -> {
+            list.requestFocus();
+            goTo(shown.indexOf(first));
+            repair.run();
+        });
     }
 
     private void repair(ProblemRow row) {

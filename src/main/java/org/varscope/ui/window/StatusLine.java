@@ -54,6 +54,7 @@ final class StatusLine {
         cancel.setId("status-stop");
         cancel.managedProperty().bind(cancel.visibleProperty());
         cancel.setVisible(false);
+        reading.managedProperty().bind(reading.visibleProperty());
         work.managedProperty().bind(cancel.visibleProperty());
         work.visibleProperty().bind(cancel.visibleProperty());
         bar.getLeftItems().setAll(List.of(crumbs, offset, new Region()));
@@ -71,16 +72,19 @@ final class StatusLine {
         bar.tooltipProperty().bind(bar.textProperty().map(words -> words.isEmpty() ? null : whole));
     }
 
-    /// What was said matters more than where one is: the path gives way to it.
+    /// What was said matters more than where one is and how the bytes are read: these give way to it.
     private void shareRoom() {
         if (bar.getText().isEmpty()) {
             crumbs.limit(Double.MAX_VALUE);
+            reading.setVisible(true);
             return;
         }
         Text words = new Text(bar.getText());
         words.setFont(reading.getFont());
         double others = Stream.of(offset, reading, mode, size).mapToDouble(label -> label.prefWidth(-1)).sum();
-        crumbs.limit(Math.max(0, bar.getWidth() - others - words.getLayoutBounds().getWidth() - 2 * BESIDE));
+        double free = bar.getWidth() - others - words.getLayoutBounds().getWidth() - 2 * BESIDE;
+        reading.setVisible(free >= 0);
+        crumbs.limit(Math.max(0, free));
     }
 
     /// Lets what was said go with the next thing that a person does in `scene`.
@@ -113,7 +117,8 @@ final class StatusLine {
         EditorModel model = page.model();
         List<Work> works = Work.on(page);
         firstFrame.after(() -> reading.setTooltip(MainController.tip(Messages.get(
-                page.file().form().wrapping().isPlain() ? "window.found-by" : "window.wrapped", page.session().why()))));
+                page.file().form().wrapping().isPlain() ? "window.found-by" : "window.wrapped",
+                page.session().why()))));
         return Subscription.combine(works.stream()
                 .map(one -> one.lane.shareProperty().subscribe(_ -> progress(works))).toArray(Subscription[]::new))
                 .and(model.stateProperty().subscribe(_ -> whole(page)))
