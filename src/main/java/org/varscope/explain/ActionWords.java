@@ -23,6 +23,8 @@ public final class ActionWords {
             case REPLACE_BYTES -> "replace bytes at " + object;
             case DELETE_BYTES -> "delete " + bytes(action) + " at " + object;
             case REINTERPRET -> "read as " + object + ", " + action.value();
+            case REPAIR -> object.isEmpty() || object.equals("$") ? "repair the file" : "repair " + object;
+            case REPAIRS -> "repair " + object + " problems";
             case EDITS -> object + " edits";
         };
     }

@@ -42,7 +42,7 @@ public record Mending(List<Made> made, List<Left> left, Structure after) {
 
     /// {@return all of it as one edit}
     public Edit edit() {
-        return Edit.Batch.of(edits());
+        return new Edit.Batch(edits(), made.size());
     }
 
     /// {@return the same as edits, one after the other}

@@ -90,7 +90,7 @@ public record Repair(Kind kind, long before, long after, List<Change> changes, b
 
     /// {@return the one edit that makes it}
     public Edit edit() {
-        return Edit.Batch.of(edits());
+        return new Edit.Batch(edits(), 1);
     }
 
     /// {@return the edits that make it, one after the other}

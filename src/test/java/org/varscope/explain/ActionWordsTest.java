@@ -55,6 +55,14 @@ class ActionWordsTest {
                 Edit.overwrite(12, new byte[] {3}))))).isEqualTo("2 edits");
     }
 
+    @Test
+    void aRepairNamesTheValueOrHowManyProblems() throws EditException {
+        Edit count = Edit.overwrite(8, new byte[] {3});
+        Edit again = Edit.overwrite(8, new byte[] {2});
+        assertThat(said(new Edit.Batch(List.of(count), 1))).isEqualTo("repair the file");
+        assertThat(said(new Edit.Batch(List.of(count, again), 2))).isEqualTo("repair 2 problems");
+    }
+
     @ParameterizedTest
     @EnumSource(Action.Verb.class)
     void aJournalGivesAnActBackAsItWas(Action.Verb verb) {

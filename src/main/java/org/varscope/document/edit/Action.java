@@ -4,6 +4,7 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.place.Paths;
 import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.index.Structure.Patch;
 import org.varscope.text.cell.CellText;
@@ -14,7 +15,7 @@ import org.varscope.variant.Variant;
 /// What a person does in one step, as data: the action, its object, and what the object becomes. `explain` makes a
 /// sentence of it.
 ///
-/// @param object path of the value, offset of the bytes, or number of edits; empty where there is none
+/// @param object path of the value, offset of the bytes, or number of edits or problems; empty where there is none
 /// @param value  the new value, key or type as a cell shows it, at most its beginning; or the number of bytes
 public record Action(Verb verb, String object, String value) {
     /// No action, or one that nothing is known of.
@@ -50,11 +51,16 @@ public record Action(Verb verb, String object, String value) {
         DELETE_BYTES,
         /// The same bytes are read by other rules.
         REINTERPRET,
+        /// A damaged value is repaired.
+        REPAIR,
+        /// Several problems are repaired at once.
+        REPAIRS,
         /// Several edits at once.
         EDITS
     }
 
-    /// {@return what doing `edit` to `structure` is, found out when somebody asks first: names and keys are read for it}
+    /// {@return what doing `edit` to `structure` is, found out when somebody asks first: names and keys are read for
+    /// it}
     static Supplier<Action> later(Structure structure, Edit edit) {
         AtomicReference<Supplier<Action>> known = new AtomicReference<>(() -> of(structure, edit));
         return () -> {
@@ -77,8 +83,19 @@ public record Action(Verb verb, String object, String value) {
             case Edit.ReplaceBytes(var span, var bytes) -> of(new Patch(span.start(), span.length(), bytes.length));
             case Edit.Reinterpret(var dialect, var framing) ->
                     new Action(Verb.REINTERPRET, dialect.traits().title(), framing.word());
-            case Edit.Batch(var edits) -> new Action(Verb.EDITS, Integer.toString(edits.size()), "");
+            case Edit.Batch(var edits, int repaired) when repaired == 0 ->
+                    new Action(Verb.EDITS, Integer.toString(edits.size()), "");
+            case Edit.Batch(var edits, int repaired) when repaired == 1 -> repair(structure, edits);
+            case Edit.Batch(_, int repaired) -> new Action(Verb.REPAIRS, Integer.toString(repaired), "");
         };
+    }
+
+    /// What is repaired is the value that the first of the bytes that change lie in.
+    private static Action repair(Structure structure, List<Edit> edits) {
+        long first = edits.stream().mapToLong(edit -> edit instanceof Edit.ReplaceBytes(var span, _) ? span.start() : 0)
+                .min()
+                .orElse(0);
+        return of(Verb.REPAIR, structure, structure.deepestAt(first).map(Node::location).orElse(null), "");
     }
 
     private static Action part(Structure structure, Edit.SetPart set) {

@@ -13,8 +13,8 @@ import org.varscope.variant.VariantKind;
 
 /// What a user means to change.
 public sealed interface Edit {
-    /// Replaces a value, or the key of an entry of a Dictionary or of a project's settings. Numbers keep their width where
-    /// the new one fits; of a collection, what is the same keeps its bytes.
+    /// Replaces a value, or the key of an entry of a Dictionary or of a project's settings. Numbers keep their width
+    /// where the new one fits; of a collection, what is the same keeps its bytes.
     ///
     /// @param at the value or key
     record SetValue(Location at, Variant value) implements Edit { }
@@ -51,8 +51,8 @@ public sealed interface Edit {
     /// Takes a child out of its collection, with its key or name; or a record out of its file.
     record Remove(Location at) implements Edit { }
 
-    /// Moves a child to another place of its collection, or a value to another collection, or to the root of the file. Its
-    /// bytes stay as they are where the new place does not ask for others.
+    /// Moves a child to another place of its collection, or a value to another collection, or to the root of the file.
+    /// Its bytes stay as they are where the new place does not ask for others.
     ///
     /// @param at   the element, entry, property or record
     /// @param into the collection that gets it, named as it stands before the move; null for the root of the file
@@ -84,7 +84,8 @@ public sealed interface Edit {
         }
     }
 
-    /// Puts bytes in the place of others, of which there may be none. Where they are as many, those past the end are added.
+    /// Puts bytes in the place of others, of which there may be none. Where they are as many, those past the end are
+    /// added.
     record ReplaceBytes(Span span, byte[] bytes) implements Edit { }
 
     /// {@return the edit that writes bytes over those from `offset` on}
@@ -102,17 +103,23 @@ public sealed interface Edit {
 
     /// Several edits as one: all of them are done, or none is, and one step takes them back.
     ///
-    /// Each means the document as the ones before it leave it. Values, and children put in or taken out from the last one to
-    /// the first, are read again once for all of them, however many they are and however far apart.
+    /// Each means the document as the ones before it leave it. Values, and children put in or taken out from the last
+    /// one to the first, are read again once for all of them, however many they are and however far apart.
     ///
-    /// @param edits neither batches nor other readings of the bytes
-    record Batch(List<Edit> edits) implements Edit {
+    /// @param edits    neither batches nor other readings of the bytes
+    /// @param repaired how many problems they repair; 0 where they are no repair
+    record Batch(List<Edit> edits, int repaired) implements Edit {
         /// Copies the list.
         public Batch {
             edits = List.copyOf(edits);
             if (edits.stream().anyMatch(edit -> edit instanceof Batch || edit instanceof Reinterpret)) {
                 throw new IllegalArgumentException("a batch holds edits of bytes and values alone");
             }
+        }
+
+        /// Edits that are no repair.
+        public Batch(List<Edit> edits) {
+            this(edits, 0);
         }
 
         /// {@return the edits as one; the only one itself}

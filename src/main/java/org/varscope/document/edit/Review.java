@@ -10,11 +10,11 @@ import org.varscope.scan.index.Structure;
 import org.varscope.scan.index.Structure.Patch;
 import org.varscope.scan.walk.Progress;
 
-/// An edit as it would be done to a structure, ready to be done, and what speaks against it. The window and the command line
-/// both ask here.
+/// An edit as it would be done to a structure, ready to be done, and what speaks against it. The window and the command
+/// line both ask here.
 ///
-/// To know whether a key is there already, all keys beside it are looked at. That takes long where they are many, so that
-/// a review can be made on any thread, and {@link #work} tells before how much there is to look at.
+/// To know whether a key is there already, all keys beside it are looked at. That takes long where they are many, so
+/// that a review can be made on any thread, and {@link #work} tells before how much there is to look at.
 ///
 /// @param structure  that it was made for; it holds for no other
 /// @param edit       as it was asked for
@@ -46,7 +46,7 @@ public record Review(Structure structure, Edit edit, Structure after, List<Patch
         if (edit instanceof Edit.Reinterpret reading) {
             return reading(structure, reading);
         }
-        List<Edit> edits = edit instanceof Edit.Batch(var many) ? many : List.of(edit);
+        List<Edit> edits = edit instanceof Edit.Batch(var many, _) ? many : List.of(edit);
         Draft draft = new Draft(structure, scratch, progress, INLINE);
         for (int i = 0; i < edits.size(); i++) {
             try {
@@ -57,7 +57,9 @@ public record Review(Structure structure, Edit edit, Structure after, List<Patch
                 return new Review(structure, edit, structure, List.of(), () -> Action.NONE, List.of(), which);
             }
         }
-        return draft.review();
+        Review review = draft.review();
+        return new Review(structure, edit, review.after, review.patches, Action.later(structure, edit),
+                review.objections, null);
     }
 
     /// {@return what the user does}
@@ -76,9 +78,10 @@ public record Review(Structure structure, Edit edit, Structure after, List<Patch
     /// {@return how many bytes a review of `edit` looks at, at most}
     public static long work(Structure structure, Edit edit) {
         long most = switch (edit) {
-            case Edit.Batch(var edits) -> edits.stream().mapToLong(one -> EACH + work(structure, one)).sum();
+            case Edit.Batch(var edits, _) -> edits.stream().mapToLong(one -> EACH + work(structure, one)).sum();
             case Edit.SetValue(var at, _) when at.isRecordKey() -> length(structure, null);
-            case Edit.Insert(var into, _, _, _) when into != null || EntryKeys.has(structure) -> length(structure, into);
+            case Edit.Insert(var into, _, _, _) when into != null
+                    || EntryKeys.has(structure) -> length(structure, into);
             case Edit.Retype(var at, _) -> length(structure, at);
             case Edit.Move move when !move.isWithin() -> length(structure, move.at()) + length(structure, move.into());
             case Edit.SetValue _, Edit.SetPart _, Edit.Insert _, Edit.Remove _, Edit.Move _, Edit.ReplaceBytes _,

@@ -111,7 +111,7 @@ final class NaiveTree {
                     key, value);
             case Edit.Remove(var at) -> take(at);
             case Edit.Move move -> move(move);
-            case Edit.Batch(var edits) -> {
+            case Edit.Batch(var edits, _) -> {
                 for (Edit one : edits) {
                     apply(one);
                 }
