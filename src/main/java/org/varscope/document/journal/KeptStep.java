@@ -19,15 +19,16 @@ public record KeptStep(Action action, long offset, long removed, long inserted, 
     ///
     /// Steps that were taken back are not among them.
     static List<KeptStep> of(List<Entry> entries, Seal seal) throws IOException {
-        List<List<KeptStep>> steps = new ArrayList<>();
+        List<List<Transition.Written>> steps = new ArrayList<>();
         int now = 0;
         for (Entry entry : entries) {
             switch (entry.kind()) {
                 case DID, JOINED -> {
                     steps.subList(Math.clamp(now, 0, steps.size()), steps.size()).clear();
-                    List<KeptStep> step = step(new EntryInput(seal.open(entry.content())));
-                    steps.add(entry.kind() == Entry.Kind.JOINED && !steps.isEmpty()
-                            ? joined(steps.removeLast(), step) : step);
+                    if (entry.kind() == Entry.Kind.DID || steps.isEmpty()) {
+                        steps.add(new ArrayList<>());
+                    }
+                    steps.getLast().add(written(new EntryInput(seal.open(entry.content()))));
                     now = steps.size();
                 }
                 case TOOK_BACK -> now--;
@@ -35,28 +36,24 @@ public record KeptStep(Action action, long offset, long removed, long inserted, 
                 case HEAD, PLACE, FILE, BASE, SAVED -> { }
             }
         }
-        return steps.subList(0, Math.clamp(now, 0, steps.size())).stream().flatMap(List::stream).toList();
+        return steps.subList(0, Math.clamp(now, 0, steps.size())).stream().flatMap(KeptStep::replacements).toList();
     }
 
-    /// One step, which the last of what joined it names.
-    private static List<KeptStep> joined(List<KeptStep> first, List<KeptStep> more) {
-        Action whole = more.getLast().action();
-        return Stream.concat(first.stream(), more.stream())
-                .map(step -> new KeptStep(whole, step.offset, step.removed, step.inserted, step.bytes)).toList();
-    }
-
-    private static List<KeptStep> step(EntryInput in) throws IOException {
+    private static Transition.Written written(EntryInput in) throws IOException {
         for (int left = in.count(); left > 0; left--) {
             in.raw(3 * Long.BYTES);
         }
-        Transition.Written written = Transition.Written.read(in);
-        List<KeptStep> step = new ArrayList<>();
-        for (int i = 0; i < written.patches().size(); i++) {
+        return Transition.Written.read(in);
+    }
+
+    /// {@return the replacements of one step, which the last of what joined it names}
+    private static Stream<KeptStep> replacements(List<Transition.Written> step) {
+        Action action = step.getLast().action();
+        return step.stream().flatMap(written -> IntStream.range(0, written.patches().size()).mapToObj(i -> {
             Patch patch = written.patches().get(i);
-            step.add(new KeptStep(written.action(), patch.offset(), patch.removed(), patch.inserted(),
-                    shown(written.contents().get(i))));
-        }
-        return step;
+            return new KeptStep(action, patch.offset(), patch.removed(), patch.inserted(),
+                    shown(written.contents().get(i)));
+        }));
     }
 
     private static String shown(List<Transition.Part> parts) {
