@@ -286,6 +286,20 @@ final class Rescan {
         return false;
     }
 
+    /// Whether the last of `parts` lacks padding, which is then among the bytes that follow.
+    private static boolean isCutOff(List<Shape> parts) {
+        Shape last = parts.isEmpty() ? null : parts.getLast();
+        while (last != null) {
+            long end = last.length();
+            if (last.problems().stream().anyMatch(p -> p.code() == Code.PADDING_MISSING && p.span().start() == end)) {
+                return true;
+            }
+            last = last instanceof Shape.Open open && open.children().size() > 0 && open.tail() == 0
+                    ? open.children().get(open.children().size() - 1) : null;
+        }
+        return false;
+    }
+
     private static boolean lies(Shape frame) {
         return frame.guessed() || frame instanceof Shape.Gap
                 || frame.problems().stream().anyMatch(p -> p.code() == Code.FRAME_PAST_END);
@@ -333,10 +347,11 @@ final class Rescan {
                         branch.alone ? want : Long.MAX_VALUE);
         List<Shape> fresh = new ArrayList<>();
         scanned.parts().forEach(fresh::add);
-        // What follows damage may be read otherwise under limits, and so proves nothing.
-        boolean proved = limits.areNone() && records.proveTheirEnds(step.open, touched.from, touched.to)
+        boolean framed = records.proveTheirEnds(step.open, touched.from, touched.to)
                 && records.proveTheirEndsNow(step.open, touched.from, scanned.parts().count());
-        boolean clean = scanned.clean() || proved && fresh.stream().noneMatch(Rescan::lies);
+        // What follows damage may be read otherwise under limits, and so proves nothing.
+        boolean clean = scanned.clean() && (framed || start + size == after.length() || !isCutOff(fresh))
+                || framed && limits.areNone() && fresh.stream().noneMatch(Rescan::lies);
         boolean asMany = root ? records.mayBe(touched.from, touched.to, scanned.parts().count())
                 : !branch.alone || scanned.parts().count() == want;
         return clean && !scanned.stopped() && scanned.end() == start + size && asMany ? fresh : null;

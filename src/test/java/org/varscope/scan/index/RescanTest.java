@@ -96,6 +96,26 @@ class RescanTest {
         }
     }
 
+    @Test
+    void paddingThatAnEditTakesIsMadeUpOfWhatFollows() {
+        byte[] one = HexFormat.of().parseHex("1d0000000100000041000000");
+        ByteArrayOutputStream array = new ByteArrayOutputStream();
+        array.writeBytes(HexFormat.of().parseHex("1c000000b80b0000"));
+        IntStream.range(0, 3000).forEach(_ -> array.writeBytes(one));
+        array.writeBytes(new byte[4]);
+        for (byte[] bytes : List.of(HexFormat.of().parseHex("1d00000001000000410000000000"), array.toByteArray())) {
+            Structure structure = Structure.scan(ByteStore.of(bytes), GODOT, Framing.BARE, Progress.NONE);
+            for (int at = 0; at < bytes.length - 1; at++) {
+                if (at < 100 || at > bytes.length - 100 || bytes[at] == 0x41) {
+                    ByteStore after = structure.bytes().replace(new Span(at + 1, 1), ByteStore.of(new byte[0]));
+                    List<Structure.Patch> patches = List.of(new Structure.Patch(at + 1, 1, 0));
+                    assertThat(Dump.of(structure.edited(after, patches, Long.MAX_VALUE))).as("byte %d", at + 1)
+                            .isEqualTo(Dump.of(Structure.scan(after, GODOT, Framing.BARE, Progress.NONE)));
+                }
+            }
+        }
+    }
+
     /// Several in order of offset, most of which leave lengths as they are.
     private static List<Edit> edits(Random random, Structure structure) {
         List<Edit> edits = new ArrayList<>();
