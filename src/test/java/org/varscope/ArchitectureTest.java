@@ -242,13 +242,15 @@ class ArchitectureTest {
     /// `URL` names the program's own resources, and nothing opens one.
     @Test
     void nothingUsesANetwork() {
-        noClasses().should().dependOnClassesThat(resideInAnyPackage("java.net..", "javax.net..", "java.rmi..", "javafx.scene.web..")
+        noClasses().should()
+                .dependOnClassesThat(resideInAnyPackage("java.net..", "javax.net..", "java.rmi..", "javafx.scene.web..")
                         .and(not(belongToAnyOf(URL.class, URI.class, URLEncoder.class, UnixDomainSocketAddress.class,
                         SocketAddress.class,
                                 ProtocolFamily.class, StandardProtocolFamily.class))))
                 .orShould().callMethodWhere(target(owner(assignableTo(URL.class))).and(target(name("openStream")
                         .or(name("openConnection")).or(name("getContent")))))
-                .orShould().accessTargetWhere(target(name("INET").or(name("INET6")).or(name("showDocument")).or(name("browse"))))
+                .orShould()
+                .accessTargetWhere(target(name("INET").or(name("INET6")).or(name("showDocument")).or(name("browse"))))
                 .because("saves are private, and a program that sends nothing cannot send one").check(PROGRAM);
     }
 

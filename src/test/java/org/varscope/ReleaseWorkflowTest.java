@@ -98,7 +98,8 @@ class ReleaseWorkflowTest {
         assumeTrue(new File("/bin/bash").canExecute());
         for (Map<String, String> step : scripts()) {
             if (!"pwsh".equals(step.get("shell"))) {
-                Process bash = new ProcessBuilder("/bin/bash", "-n", "-c", step.get("run")).redirectErrorStream(true).start();
+                Process bash = new ProcessBuilder("/bin/bash", "-n", "-c", step.get("run"))
+                        .redirectErrorStream(true).start();
                 assertThat(new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8)).isEmpty();
                 assertThat(bash.waitFor()).isZero();
             }

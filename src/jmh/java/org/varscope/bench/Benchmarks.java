@@ -81,8 +81,8 @@ public final class Benchmarks {
     }
 
     private void edit(String what, String mebibytes, Statistics micros) {
-        row(what, mebibytes + " MiB", "p50 %.0f p99 %.0f us".formatted(micros.getPercentile(50), micros.getPercentile(99)),
-                "", "1000 and 5000 us");
+        row(what, mebibytes + " MiB", "p50 %.0f p99 %.0f us"
+                .formatted(micros.getPercentile(50), micros.getPercentile(99)), "", "1000 and 5000 us");
     }
 
     private static double mebibytes(BenchmarkParams params) {

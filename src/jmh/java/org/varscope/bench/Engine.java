@@ -20,7 +20,8 @@ final class Engine {
         Files.writeString(project.resolve("project.godot"), "config_version=4\n");
         Path script = Path.of("src", "jmh", "godot", "bench.gd").toAbsolutePath();
         Files.copy(script, project.resolve("bench.gd"), StandardCopyOption.REPLACE_EXISTING);
-        ProcessBuilder builder = new ProcessBuilder(PROGRAM, "--no-window", "--path", project.toString(), "-s", "bench.gd")
+        ProcessBuilder builder = new ProcessBuilder(PROGRAM, "--no-window", "--path", project.toString(),
+                "-s", "bench.gd")
                 .redirectErrorStream(true);
         builder.environment().putAll(Map.of("BENCH_DIR", Saves.folder().toString(), "HOME", project.toString()));
         Process process = builder.start();

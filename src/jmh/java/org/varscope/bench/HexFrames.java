@@ -48,7 +48,8 @@ public class HexFrames {
         Platform.startup(() -> {
             HexPane shown = new HexPane(new Idle(), new Numbers(bytes));
             Scene scene = new Scene(new StackPane(shown), 940, 700);
-            scene.getStylesheets().add(Objects.requireNonNull(Fonts.class.getResource("colors-light.css")).toExternalForm());
+            scene.getStylesheets().add(Objects.requireNonNull(Fonts.class.getResource("colors-light.css"))
+                    .toExternalForm());
             Stage stage = new Stage();
             stage.setScene(scene);
             stage.show();

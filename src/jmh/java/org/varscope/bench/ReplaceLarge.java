@@ -35,7 +35,8 @@ import org.varscope.scan.walk.Progress;
 public class ReplaceLarge {
     private static final int INTS = 200_000;
 
-    private Document document = new Document(Structure.scan(ByteStore.empty(), Dialects.of("godot4"), Framing.BARE, Progress.NONE));
+    private Document document = new Document(Structure.scan(ByteStore.empty(), Dialects.of("godot4"), Framing.BARE,
+            Progress.NONE));
 
     /// Makes the Array.
     @Setup
@@ -52,8 +53,8 @@ public class ReplaceLarge {
     @Benchmark
     public int replaceAndUndo() throws QueryException, EditException {
         Query query = QueryText.read("100", QueryText.Kind.NUMBER).query();
-        Replacing.Plan plan = Replacing.of(new Search(document.structure(), List::of), query, Replacement.of(query, "5000"),
-                Progress.NONE, _ -> { });
+        Replacing.Plan plan = Replacing.of(new Search(document.structure(), List::of), query,
+                Replacement.of(query, "5000"), Progress.NONE, _ -> { });
         document.apply(plan.review());
         document.undo();
         return plan.changed();

@@ -32,8 +32,8 @@ public class StartUp {
     }
 
     private static int run(String... arguments) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:+UseSerialGC", "-Xms16m", "-Xmx1g", "-XX:-UsePerfData", "-Xshare:auto", "-cp",
+        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java")
+                .toString(), "-XX:+UseSerialGC", "-Xms16m", "-Xmx1g", "-XX:-UsePerfData", "-Xshare:auto", "-cp",
                 System.getProperty("java.class.path"), "org.varscope.app.Main"));
         command.addAll(List.of(arguments));
         Process process = new ProcessBuilder(command).redirectErrorStream(true)

@@ -35,7 +35,8 @@ final class PrintedTree {
     }
 
     private static int tree(List<Path> files) {
-        String[] arguments = Stream.concat(Stream.of("tree"), files.stream().map(Path::toString)).toArray(String[]::new);
+        String[] arguments = Stream.concat(Stream.of("tree"), files.stream().map(Path::toString))
+                .toArray(String[]::new);
         int code = CommandLineRun.run(arguments, System.out, System.err);
         return code == UNREADABLE ? code : 0;
     }

@@ -82,8 +82,8 @@ public final class Spool implements WritableByteChannel, Closeable {
 
     private UnnamedFile overflowing(long size) throws IOException {
         if (overflow == Overflow.REFUSED) {
-            throw new IOException(("%d bytes are too many to be held in memory, and what was decrypted is never written "
-                    + "to disk").formatted(size));
+            throw new IOException(("%d bytes are too many to be held in memory, and what was decrypted is never "
+                    + "written to disk").formatted(size));
         }
         return UnnamedFile.create();
     }

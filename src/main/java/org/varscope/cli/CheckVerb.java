@@ -16,9 +16,9 @@ import tools.jackson.core.JsonGenerator;
 /// `check`: would the engine load it?
 @Command(name = "check", description = "Would the engine load it? One verdict per record, with the problems.",
         footer = {"", "Of each record, at most 100 errors, 100 warnings and 100 notes are listed, with --jsonl 1000 of "
-                + "each; MORE_FOLLOW counts the others. Where a path would have more than 1000 characters, the one of a "
-                + "value around it is printed, and how many levels deeper the problem is (`deeper` in JSON).", "",
-                "Exit codes: 0 every record is accepted, 1 a record is refused or a problem of severity ERROR was "
+                + "each; MORE_FOLLOW counts the others. Where a path would have more than 1000 characters, the "
+                + "one of a value around it is printed, and how many levels deeper the problem is (`deeper` in JSON).",
+                "", "Exit codes: 0 every record is accepted, 1 a record is refused or a problem of severity ERROR was "
                 + "found, 2 wrong usage, 3 a file could not be read or is not this format."})
 final class CheckVerb extends Verb {
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files to check.")

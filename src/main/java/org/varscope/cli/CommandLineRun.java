@@ -32,7 +32,8 @@ public final class CommandLineRun {
 
     @Command(name = "varscope", mixinStandardHelpOptions = false, versionProvider = ProgramVersion.class,
             sortOptions = false, synopsisHeading = "",
-            customSynopsis = {"Usage: varscope [" + NEW_WINDOW + "] [FILE...]", "       varscope VERB [OPTION]... FILE..."},
+            customSynopsis = {"Usage: varscope [" + NEW_WINDOW + "] [FILE...]",
+                "       varscope VERB [OPTION]... FILE..."},
             description = {"", "Shows and edits the bytes that Godot's Variant serialization writes. Without a verb it "
                     + "opens files in a window: in the one that runs already, or with " + NEW_WINDOW + " in another.",
                 ""},
@@ -69,7 +70,8 @@ public final class CommandLineRun {
     /// @param sources where passwords may come from
     static int run(String[] arguments, Sources sources, OutputStream out, PrintStream err) {
         EditArguments split = EditArguments.split(arguments);
-        CommandLine line = program(arguments.length > 0 ? arguments[0] : "").setUnmatchedOptionsArePositionalParams(false);
+        CommandLine line = program(arguments.length > 0 ? arguments[0] : "")
+                .setUnmatchedOptionsArePositionalParams(false);
         // A name of a file may begin with `@`; no file is a list of arguments.
         line.setExpandAtFiles(false);
         Messages messages = new Messages(err);

@@ -21,8 +21,8 @@ import tools.jackson.core.JsonGenerator;
 @Command(name = "diff", description = "What must change in one file to give another, value by value.",
         footer = {"", "Entries are told apart by their keys, elements are aligned: one that was put in is one line, "
                 + "and so is a collection that was added or removed. In --jsonl, values that take more than 64 KiB are "
-                + "left out.", "", "Exit codes: 0 the same, 1 different, 2 wrong usage, 3 a file could not be read or is "
-                + "not this format."})
+                + "left out.", "", "Exit codes: 0 the same, 1 different, 2 wrong usage, 3 a file could not be read or "
+                + "is not this format."})
 final class DiffVerb extends Verb {
     private static final long LARGEST = 1 << 16;
     private static final long SHOWN_BYTES = 16;

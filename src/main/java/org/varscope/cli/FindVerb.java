@@ -23,10 +23,12 @@ import picocli.CommandLine.Parameters;
 /// `find`: where something is.
 @Command(name = "find", description = "Find where something is: numbers, texts, keys, types, paths, problems, "
         + "bytes, or what changed since an older file.",
-        footer = {"", "All conditions have to hold of one value. Numbers are also found in packed arrays and in components "
+        footer = {"",
+                "All conditions have to hold of one value. Numbers are also found in packed arrays and in components "
                 + "of vectors. --key NAME is the same as --key-name NAME, unless NAME has 64 hexadecimal digits.", "",
-                "With --before OLD, values are told apart by their paths, elements of packed arrays by their indexes; what "
-                + "was added or removed is left to diff. Ints and floats of all widths are compared as numbers.", "",
+                "With --before OLD, values are told apart by their paths, elements of packed arrays by their "
+                + "indexes; what was added or removed is left to diff. Ints and floats of all widths are compared as "
+                + "numbers.", "",
                 "Exit codes: 0 something was found, 1 nothing was, 2 wrong usage, 3 a file could not be read or is "
                 + "not this format."})
 final class FindVerb extends Verb {

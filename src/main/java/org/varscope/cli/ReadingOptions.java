@@ -27,14 +27,15 @@ final class ReadingOptions implements Closeable {
     private String dialect = AUTO;
 
     @Option(names = "--container", paramLabel = "NAME", description = "How values lie in the file: bare, values, "
-                    + "stream, stream-be, packets, project, or fields:LIST with a list such as u32,pascal,var... or with "
-                    + "@ and the name of a file that holds one; and, before it and a plus sign, what they are "
+                    + "stream, stream-be, packets, project, or fields:LIST with a list such as u32,pascal,var... "
+                    + "or with @ and the name of a file that holds one; and, before it and a plus sign, what they are "
                     + "wrapped in: compressed, encrypted or base64, as in encrypted+stream. "
                     + "Without it, a list in a file beside it with .fields after its name tells, or the bytes do.")
     private @Nullable String container;
 
-    @Option(names = "--any-size", description = "Unpack a compressed file also where very much more is inside: more than "
-            + "256 MiB, and than a hundred times its size.")
+    @Option(names = "--any-size",
+            description = "Unpack a compressed file also where very much more is inside: more than "
+                    + "256 MiB, and than a hundred times its size.")
     private boolean anySize;
 
     @Mixin

@@ -34,11 +34,13 @@ import picocli.CommandLine.Parameters;
 import tools.jackson.core.JsonGenerator;
 
 /// `repair`: what mends damaged bytes.
-@Command(name = "repair", description = {"Propose repairs of damaged bytes, and make them.", "", "Without -o and --in-place "
-        + "nothing is written: each problem is listed with its repairs, the likeliest first.", ""},
-        footer = {"", "With -o or --in-place, each error is repaired where one repair is far likelier than all others. The "
-                + "others are named and left; --choose makes a repair of the first of them. A repair is a guess at what "
-                + "the bytes were: look at the result.", "",
+@Command(name = "repair", description = {"Propose repairs of damaged bytes, and make them.", "",
+        "Without -o and --in-place nothing is written: each problem is listed with its repairs, the likeliest "
+                + "first.", ""},
+        footer = {"",
+                "With -o or --in-place, each error is repaired where one repair is far likelier than all others. The "
+                + "others are named and left; --choose makes a repair of the first of them. A repair is a guess "
+                + "at what the bytes were: look at the result.", "",
                 "Exit codes: 0 nothing to repair, or no error left, 1 some left, 2 wrong usage, 3 a file could not be "
                 + "read or written or is not this format, 4 there is no repair with the number given."})
 final class RepairVerb extends Verb {
@@ -192,7 +194,8 @@ final class RepairVerb extends Verb {
             }
         }
         write(saving, FileForm.of(opened.file(), opened.wrapping()).with(Damage.SALVAGED), salvage.bytes());
-        Structure written = Structure.scan(salvage.bytes(), structure.dialect(), structure.framing(), opened.progress());
+        Structure written = Structure.scan(salvage.bytes(), structure.dialect(), structure.framing(),
+                opened.progress());
         return hasErrors(written.problems()) ? ExitCode.FOUND : ExitCode.FINE;
     }
 

@@ -25,8 +25,8 @@ import picocli.CommandLine.Parameters;
         footer = {"", "All conditions have to hold of one value. With --text, the part of the text that was found is "
                 + "replaced, and with --regex, $1 in TEXT is what its first group matched; with --bytes, TEXT is "
                 + "hexadecimal digits, where ? leaves a digit as it is; else TEXT is a value, as in set.", "",
-                "Exit codes: 0 all that was found was replaced, 1 nothing was found, 2 wrong usage, 3 a file could not be "
-                + "read or written or is not this format, 4 something was left as it is."})
+                "Exit codes: 0 all that was found was replaced, 1 nothing was found, 2 wrong usage, 3 a file "
+                        + "could not be read or written or is not this format, 4 something was left as it is."})
 final class ReplaceVerb extends Verb {
     @Parameters(index = "0", paramLabel = "FILE", description = "File to edit.")
     private String file = "";

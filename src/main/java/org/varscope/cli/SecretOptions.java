@@ -61,7 +61,8 @@ final class SecretOptions {
         }
         if (value != null && value.indexOf('\uFFFD') >= 0) {
             throw new Refusal(ExitCode.USAGE, (variable == null ? VARIABLE : "--password-env")
-                    + ": the variable's value is no text in the character set of this system; --password-stdin takes UTF-8");
+                    + ": the variable's value is no text in the character set of this system; --password-stdin "
+                    + "takes UTF-8");
         }
         return value == null ? null : ofPassword(value.toCharArray());
     }

@@ -48,12 +48,15 @@ final class SetVerb extends Verb {
             + "either, the vector is kept where nothing has changed, and fresh where something has.")
     private boolean freshIv;
 
-    @Option(names = "--salvage", description = "Where an edit changes or moves a damaged part of a compressed file, write that "
-            + "part anew all the same, with zero bytes for what cannot be read. Without it, nothing is written then.")
+    @Option(names = "--salvage",
+            description = "Where an edit changes or moves a damaged part of a compressed file, write that "
+                    + "part anew all the same, with zero bytes for what cannot be read. Without it, nothing is "
+                    + "written then.")
     private boolean salvage;
 
-    @Option(names = "--force", description = "Do what an engine would drop or overwrite when it loads the file, and what "
-            + "changes the type of a value, and say so.")
+    @Option(names = "--force",
+            description = "Do what an engine would drop or overwrite when it loads the file, and what "
+                    + "changes the type of a value, and say so.")
     private boolean force;
 
     private EditArguments asked = new EditArguments(List.of(), List.of(), "");

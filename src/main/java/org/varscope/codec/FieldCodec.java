@@ -111,8 +111,8 @@ public final class FieldCodec {
     private static byte[] integer(FieldItem item, long number, Dialect dialect) throws EncodeException {
         int width = (int) item.width(dialect);
         int unused = Long.SIZE - width * Byte.SIZE;
-        boolean fits = unused == 0 || (item.kind().isSigned() ? number << unused >> unused : number << unused >>> unused) == number;
-        if (!fits) {
+        long kept = item.kind().isSigned() ? number << unused >> unused : number << unused >>> unused;
+        if (kept != number) {
             long least = item.kind().isSigned() ? -1L << Long.SIZE - unused - 1 : 0;
             long most = item.kind().isSigned() ? ~least : -1L >>> unused;
             throw refused(Long.toString(number), item, least + " to " + most);

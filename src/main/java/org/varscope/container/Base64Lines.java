@@ -57,7 +57,8 @@ record Base64Lines(String before, int line, String newline, boolean padded, Stri
             from++;
         }
         int same = 0;
-        while (same < shorter - from && old.charAt(old.length() - 1 - same) == fresh.charAt(fresh.length() - 1 - same)) {
+        while (same < shorter - from
+                && old.charAt(old.length() - 1 - same) == fresh.charAt(fresh.length() - 1 - same)) {
             same++;
         }
         return replaced(text, from, old.length() - same, fresh.substring(from, fresh.length() - same));

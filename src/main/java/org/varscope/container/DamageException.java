@@ -25,8 +25,8 @@ public final class DamageException extends IOException {
 
     /// {@return that a wrong mode cannot be kept, as what these edits leave would be read by it}
     static DamageException ofMode(long mode, Compression compression) {
-        return new DamageException(("compression mode %d is wrong for blocks that are %s, and with these edits the file "
-                + "would be read by it. Writing mode %d would make the file look sound")
+        return new DamageException(("compression mode %d is wrong for blocks that are %s, and with these edits "
+                + "the file would be read by it. Writing mode %d would make the file look sound")
                 .formatted(mode, compression.title(), compression.number()));
     }
 

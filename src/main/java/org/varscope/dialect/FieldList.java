@@ -109,8 +109,8 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
             int colon = name.indexOf(':');
             Optional<FieldKind> kind = FieldKind.named(colon < 0 ? name : name.substring(0, colon).strip());
             if (kind.isEmpty() || colon >= 0 && !kind.get().isSized()) {
-                throw wrong("one of u8, u16, u32, u64, i8, i16, i32, i64, half, float, double, real, pascal, line, csv, "
-                        + "var, value, string:N, bytes:N, be, le");
+                throw wrong("one of u8, u16, u32, u64, i8, i16, i32, i64, half, float, double, real, pascal, "
+                        + "line, csv, var, value, string:N, bytes:N, be, le");
             }
             if (!kind.get().isSized()) {
                 return new FieldItem(kind.get(), 0, order);

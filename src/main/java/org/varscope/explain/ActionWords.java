@@ -6,8 +6,8 @@ import org.varscope.document.edit.Action;
 public final class ActionWords {
     private ActionWords() { }
 
-    /// {@return what was done as a clause that begins with its verb, such as `set player.gold to 5000`; empty where that
-    /// is not known}
+    /// {@return what was done as a clause that begins with its verb, such as `set player.gold to 5000`; empty where
+    /// that is not known}
     public static String clause(Action action) {
         String object = action.object().startsWith("$.") ? action.object().substring(2) : action.object();
         return switch (action.verb()) {

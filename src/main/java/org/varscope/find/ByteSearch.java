@@ -52,7 +52,8 @@ final class ByteSearch {
 
     void find(Pattern expression) {
         blocks(BLOCK, (start, block, count, last) -> {
-            Matcher matcher = expression.matcher(new BoundedText(new String(block, 0, count, StandardCharsets.ISO_8859_1)));
+            Matcher matcher =
+                    expression.matcher(new BoundedText(new String(block, 0, count, StandardCharsets.ISO_8859_1)));
             int sure = last ? count : count - OVERLAP;
             int at = 0;
             while (BoundedText.finds(matcher) && (last || matcher.start() < sure)) {

@@ -48,7 +48,8 @@ public sealed interface Change {
         @Override
         public boolean holds(Variant was, Variant is) {
             @Nullable BigDecimal by = by(was, is).orElse(null);
-            return by != null && (by.compareTo(difference) == 0 || (was instanceof Variant.Real || is instanceof Variant.Real)
+            boolean isReal = was instanceof Variant.Real || is instanceof Variant.Real;
+            return by != null && (by.compareTo(difference) == 0 || isReal
                     && by.subtract(difference).abs().compareTo(coarseness(was).max(coarseness(is))) <= 0);
         }
 

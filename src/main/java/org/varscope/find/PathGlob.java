@@ -9,7 +9,8 @@ import org.varscope.variant.Variant;
 /// An index or key in brackets is compared as the program prints it, `[*]` is any of them.
 public final class PathGlob {
     private static final int MOST = 60;
-    private static final Pattern STEP = Pattern.compile("\\.\\*\\*|\\.[^.\\[#~]+|\\[(?:\"(?:[^\"\\\\]|\\\\.)*\"|[^]\"])*]|#[0-9*]+|~key");
+    private static final Pattern STEP =
+            Pattern.compile("\\.\\*\\*|\\.[^.\\[#~]+|\\[(?:\"(?:[^\"\\\\]|\\\\.)*\"|[^]\"])*]|#[0-9*]+|~key");
 
     private final String text;
     private final String root;

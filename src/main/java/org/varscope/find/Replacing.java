@@ -88,8 +88,8 @@ public final class Replacing {
         List<Span> hits = new ArrayList<>();
         search.run(query, progress, (offset, length) -> hits.add(new Span(offset, length)) && hits.size() <= MOST);
         if (hits.size() > MOST) {
-            throw new QueryException("more than %d matches; expected fewer to replace at once, such as those under a path"
-                    .formatted(MOST));
+            throw new QueryException(("more than %d matches; expected fewer to replace at once, such as those "
+                    + "under a path").formatted(MOST));
         }
         return of(search.structure(), hits, with, progress, told);
     }

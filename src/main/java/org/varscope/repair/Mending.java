@@ -83,7 +83,8 @@ public record Mending(List<Made> made, List<Left> left, Structure after) {
             progress.report(start, "repairing");
             // What happened to the whole file is looked for once.
             boolean isFirst = made.isEmpty() && left.isEmpty();
-            List<Repair> repairs = isFirst ? Repairs.of(now, problem, progress) : Repairs.ofRecord(now, problem, progress);
+            List<Repair> repairs = isFirst ? Repairs.of(now, problem, progress)
+                    : Repairs.ofRecord(now, problem, progress);
             Clarity clarity = Clarity.of(repairs);
             if (clarity == Clarity.CLEAR) {
                 Repair repair = repairs.getFirst();

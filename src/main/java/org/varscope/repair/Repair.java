@@ -4,7 +4,8 @@ import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.document.edit.Edit;
 
-/// A change of bytes that makes damaged ones readable again, and what it leaves behind. `explain` makes a sentence of it.
+/// A change of bytes that makes damaged ones readable again, and what it leaves behind. `explain` makes a sentence
+/// of it.
 ///
 /// @param kind       what is put right
 /// @param before     what a word says now, or the bytes that are taken away
@@ -15,9 +16,9 @@ import org.varscope.document.edit.Edit;
 /// @param oddness    how unlike what an engine writes the result is, 0 or more; the smaller, the likelier
 public record Repair(Kind kind, long before, long after, List<Change> changes, boolean followed, long errorsLeft,
         double oddness) {
-    /// The likeliest first: what leaves the rest of the file where it is, then what leaves the fewest errors, and of those
-    /// the smallest change with the plainest result. Errors alone would prefer what swallows the records behind it: bytes
-    /// that are not read have none.
+    /// The likeliest first: what leaves the rest of the file where it is, then what leaves the fewest errors, and of
+    /// those the smallest change with the plainest result. Errors alone would prefer what swallows the records behind
+    /// it: bytes that are not read have none.
     public static final Comparator<Repair> ORDER = Comparator.comparing(Repair::followed).reversed()
             .thenComparingLong(Repair::errorsLeft).thenComparingDouble(Repair::oddness);
 

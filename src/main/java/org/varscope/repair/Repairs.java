@@ -106,7 +106,8 @@ public final class Repairs {
         }
         List<Repair.Change> changes = new ArrayList<>();
         if (slot.isFramed() && slot.end() == end) {
-            byte[] length = ByteBuffer.allocate(4).order(slot.order()).putInt((int) (end + missing - slot.start())).array();
+            byte[] length = ByteBuffer.allocate(4).order(slot.order())
+                    .putInt((int) (end + missing - slot.start())).array();
             changes.add(new Repair.Change(new Span(slot.lengthAt(), 4), length));
         }
         changes.add(new Repair.Change(new Span(end, 0), new byte[(int) missing]));

@@ -184,7 +184,8 @@ final class Rescue {
     private void word(int slot, long at, long value, ByteOrder order) {
         int now = order == ByteOrder.BIG_ENDIAN ? in.i32be(at) : in.i32(at);
         if (now != (int) value) {
-            changes.set(slot, new Change(new Span(at, 4), ByteBuffer.allocate(4).order(order).putInt((int) value).array()));
+            byte[] bytes = ByteBuffer.allocate(4).order(order).putInt((int) value).array();
+            changes.set(slot, new Change(new Span(at, 4), bytes));
         }
     }
 

@@ -101,7 +101,8 @@ final class Settings {
     private double standing(EntryHeads.Head entry) {
         Reading reading = new Reading(bytes, structure.dialect());
         long start = entry.frame() + 4;
-        Reading.Ending ending = reading.read(new Place(start, Level.record(start), 0), entry.end(), Long.MAX_VALUE, null, null);
+        Reading.Ending ending = reading.read(new Place(start, Level.record(start), 0), entry.end(), Long.MAX_VALUE,
+                null, null);
         boolean whole = ending == Reading.Ending.WHOLE && reading.at == entry.end() || ending == Reading.Ending.FAR;
         return reading.odd + (whole ? 0 : RAGGED);
     }

@@ -46,7 +46,8 @@ class ByteStoreTest {
     void storesJoinedAtOnceAreTheStoresJoinedOneByOne() {
         Random random = new Random(22);
         for (int count = 0; count < 40; count++) {
-            List<ByteStore> stores = Stream.generate(() -> StoreTwin.torn(random, random.nextInt(1, 4)).store()).limit(count).toList();
+            List<ByteStore> stores = Stream.generate(() -> StoreTwin.torn(random, random.nextInt(1, 4)).store())
+                    .limit(count).toList();
             ByteStore expected = stores.stream().reduce(ByteStore.empty(), ByteStore::concat);
             assertThat(ByteStore.joined(stores).isSameAs(expected)).isTrue();
             assertThat(ByteStore.joined(stores).pieces().size()).isEqualTo(expected.pieces().size());

@@ -24,7 +24,8 @@ class CheckCorpusTest {
             for (ObjectRule objects : ObjectRule.values()) {
                 Verdict decoded = Objects.requireNonNull(Made.careful(structure, objects, CarefulCheck.LARGEST)
                         .next(ListedProblems.MOST));
-                Verdict scanned = Objects.requireNonNull(Made.careful(structure, objects, -1).next(ListedProblems.MOST));
+                Verdict scanned = Objects.requireNonNull(Made.careful(structure, objects, -1)
+                        .next(ListedProblems.MOST));
                 assertThat(scanned.isAccepted()).as("%s, objects %s", known, objects).isEqualTo(decoded.isAccepted());
                 assertThat(scanned.assumes()).as("%s, objects %s", known, objects).isEqualTo(decoded.assumes());
                 if (!LACKS_TEXTS.contains(known.file())) {

@@ -105,7 +105,8 @@ class CheckTest {
             bytes[i] = 19;
             bytes[i + 4] = (byte) (i + 8 < bytes.length ? 1 : 0);
         }
-        Verdict verdict = new Check(Made.scan(bytes, Framing.BARE, "godot3"), ObjectRule.FORBIDDEN).next(ListedProblems.MOST);
+        Verdict verdict = new Check(Made.scan(bytes, Framing.BARE, "godot3"), ObjectRule.FORBIDDEN)
+                .next(ListedProblems.MOST);
         assertThat(verdict).isNotNull();
         assertThat(verdict.isAccepted()).isTrue();
     }

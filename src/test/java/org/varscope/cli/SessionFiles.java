@@ -11,7 +11,8 @@ import org.varscope.scan.walk.Progress;
 /// The files that the transcripts work on.
 final class SessionFiles {
     /// `{"k": 1}` as a record, encrypted as Godot 4 does with the key 00 01 02 ... 1f and the same vector each time.
-    private static final String KEYED = "4744454387819146d9a344f3973c7e6d5e6611552000000000000000000102030405060708090a0b0c0d0e0f466e0457"
+    private static final String KEYED =
+            "4744454387819146d9a344f3973c7e6d5e6611552000000000000000000102030405060708090a0b0c0d0e0f466e0457"
             + "13fb7196f12e553d06c3a6928166973b6e7d769dfa2a633d1f5c9c8c";
     /// `[player]`, `hp=100`, encrypted as Godot 4 does with the password `secret`.
     private static final String SETTINGS =

@@ -87,7 +87,8 @@ class GoldenVectorsTest {
                 in(FOUR, Variant.NodePath.of(List.of(), List.of(), false),
                         "16 00 00 00 00 00 00 80 00 00 00 00 00 00 00 00"),
                 in(OLD, new Variant.NodePath(List.of("A"), List.of("b"), false, true),
-                        "10 00 00 00 01 00 00 80 00 00 00 00 02 00 00 00 01 00 00 00 41 00 00 00 01 00 00 00 62 00 00 00"))
+                        "10 00 00 00 01 00 00 80 00 00 00 00 02 00 00 00 01 00 00 00 41 00 00 00 01 00 00 00 62 "
+                                + "00 00 00"))
                 .flatMap(s -> s);
     }
 
@@ -141,13 +142,15 @@ class GoldenVectorsTest {
                 in(arrays, new Variant.Array(integer, List.of(new Variant.Int(0xF123456789ABCDEFL)), false),
                         "1c 00 01 00 02 00 00 00 01 00 00 00 02 00 01 00 ef cd ab 89 67 45 23 f1"),
                 in(arrays, new Variant.Array(new ElementType.ClassName("EncodedObjectAsID"), List.of(), false),
-                        "1c 00 02 00 11 00 00 00 45 6e 63 6f 64 65 64 4f 62 6a 65 63 74 41 73 49 44 00 00 00 00 00 00 00"),
+                        "1c 00 02 00 11 00 00 00 45 6e 63 6f 64 65 64 4f 62 6a 65 63 74 41 73 49 44 00 00 00 00 "
+                                + "00 00 00"),
                 in(arrays, new Variant.Array(new ElementType.ClassName("Node"), List.of(), false),
                         "1c 00 02 00 04 00 00 00 4e 6f 64 65 00 00 00 00"),
                 in(arrays, new Variant.Array(new ElementType.Script("res://m.gd"), List.of(), false),
                         "1c 00 03 00 0a 00 00 00 72 65 73 3a 2f 2f 6d 2e 67 64 00 00 00 00 00 00"),
                 in(dictionaries, new Variant.Dictionary(integer, integer, List.of(oneTwo), false),
-                        "1b 00 05 00 02 00 00 00 02 00 00 00 01 00 00 00 02 00 00 00 01 00 00 00 02 00 00 00 02 00 00 00"),
+                        "1b 00 05 00 02 00 00 00 02 00 00 00 01 00 00 00 02 00 00 00 01 00 00 00 02 00 00 00 02 "
+                                + "00 00 00"),
                 in(dictionaries, new Variant.Dictionary(new ElementType.Builtin(VariantKind.STRING), ElementType.ANY,
                         List.of(), false), "1b 00 01 00 04 00 00 00 00 00 00 00"),
                 in(dictionaries, new Variant.Dictionary(ElementType.ANY, integer, List.of(), false),

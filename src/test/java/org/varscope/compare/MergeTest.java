@@ -43,7 +43,8 @@ class MergeTest {
     }
 
     /// `[{"a": 1, "b": 2}, 3]`.
-    private static final String WHOLE = "1c000000 02000000 1b000000 02000000 04000000 01000000 61000000 02000000 01000000"
+    private static final String WHOLE =
+            "1c000000 02000000 1b000000 02000000 04000000 01000000 61000000 02000000 01000000"
             + " 04000000 01000000 62000000 02000000 02000000 02000000 03000000";
 
     private static Structure read(String hex) {

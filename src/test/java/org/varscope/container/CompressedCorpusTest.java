@@ -97,7 +97,8 @@ class CompressedCorpusTest {
                 if (compression.isWritable()) {
                     String text = "a%d ".formatted(letters).repeat(letters / 3 + 1).substring(0, letters);
                     Path path = folder.resolve(compression + "_" + letters);
-                    Files.write(path, bytes(Compressed.write(record(text, "godot3"), compression, Progress.NONE).file()));
+                    Files.write(path,
+                            bytes(Compressed.write(record(text, "godot3"), compression, Progress.NONE).file()));
                     jobs.add(new GodotServer.Job(path, "comp", ""));
                     expected.add('"' + text + '"');
                 }

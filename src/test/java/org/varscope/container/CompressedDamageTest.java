@@ -57,8 +57,8 @@ class CompressedDamageTest {
         Compressed opened = open(withBrokenBlock(words(3 * BLOCK)));
         ByteStore content = opened.content().replace(new Span(BLOCK + 7, 1), ByteStore.of(new byte[] {9}));
         assertThatThrownBy(() -> opened.wrap(content, Progress.NONE)).isInstanceOf(DamageException.class)
-                .hasMessageStartingWith("0x00001000-0x00001FFF of the unpacked content is damaged in the file, and these edits "
-                        + "change it.");
+                .hasMessageStartingWith("0x00001000-0x00001FFF of the unpacked content is damaged in the file, and "
+                + "these edits change it.");
     }
 
     @Test

@@ -24,7 +24,8 @@ class DamageKeptTest {
 
     /// What real engines wrote or judged, and content of several blocks in every compression.
     static Stream<byte[]> files() {
-        Stream<byte[]> judged = Stream.of("malformed_files3", "malformed_files4").flatMap(folder -> FileVerdict.in(folder).stream())
+        Stream<byte[]> judged = Stream.of("malformed_files3", "malformed_files4")
+                .flatMap(folder -> FileVerdict.in(folder).stream())
                 .map(FileVerdict::bytes).filter(file -> file.length > 16 && Compressed.isNamed(ByteStore.of(file)));
         Stream<byte[]> made = Stream.of(Compression.values()).filter(Compression::isWritable).map(DamageKeptTest::made);
         return Stream.concat(judged, made);
@@ -53,7 +54,8 @@ class DamageKeptTest {
     }
 
     private static Compressed damaged(byte[] file, Random random) throws IOException {
-        byte[] bytes = Arrays.copyOf(file, random.nextInt(8) == 0 ? 17 + random.nextInt(file.length - 16) : file.length);
+        byte[] bytes = Arrays.copyOf(file, random.nextInt(8) == 0 ? 17 + random.nextInt(file.length - 16)
+                : file.length);
         for (int flips = random.nextInt(4); flips > 0; flips--) {
             int at = 8 + random.nextInt(bytes.length - 8);
             bytes[at] ^= (byte) (1 << random.nextInt(8));
@@ -68,7 +70,8 @@ class DamageKeptTest {
     private static ByteStore edited(ByteStore content, Random random) {
         long at = random.nextLong(content.length() + 1);
         long removed = Math.min(content.length() - at, random.nextInt(3) * 4L);
-        byte[] inserted = CompressedFiles.noise(random.nextBoolean() ? (int) removed : random.nextInt(3) * 4, random.nextLong());
+        byte[] inserted = CompressedFiles.noise(random.nextBoolean() ? (int) removed
+                : random.nextInt(3) * 4, random.nextLong());
         return content.replace(new Span(at, removed), ByteStore.of(inserted));
     }
 

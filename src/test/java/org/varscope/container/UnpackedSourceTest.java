@@ -24,7 +24,8 @@ class UnpackedSourceTest {
             byte[] damaged = file.clone();
             damaged[60 + random.nextInt(file.length - 60)] ^= (byte) (1 + random.nextInt(255));
             byte[] content = bytes(open(damaged).content());
-            UnpackedSource source = new UnpackedSource(ByteStore.of(damaged), BlockTable.read(ByteStore.of(damaged)), compression);
+            UnpackedSource source = new UnpackedSource(ByteStore.of(damaged), BlockTable.read(ByteStore.of(damaged)),
+                    compression);
             assertThat(source.length()).isEqualTo(content.length);
             for (int i = 0; i < 20; i++) {
                 int at = random.nextInt(content.length);

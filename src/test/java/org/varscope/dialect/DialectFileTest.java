@@ -65,13 +65,17 @@ class DialectFileTest {
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', value = {
             "1 int | dialect mine, line 2: found `1 int`; expected `id name layout [wide]` or `word: value`",
-            "1 int int narrow | dialect mine, line 2: found `1 int int narrow`; expected `id name layout [wide]` or `word: value`",
+            "1 int int narrow | dialect mine, line 2: found `1 int int narrow`; expected `id name layout [wide]` or "
+                    + "`word: value`",
             "x int int | dialect mine, line 2: found `x int int`; expected `id name layout [wide]` or `word: value`",
-            "256 int int | dialect mine, line 2: found `256 int int`; expected a type number from 0 to 255 that no other line has",
-            "0 Two int | dialect mine, line 2: found `0 Two int`; expected a type number from 0 to 255 that no other line has",
-            "1 int integer | dialect mine, line 2: found `1 int integer`; expected a layout word of the built-in tables, such as `vector2`",
-            "1 E opaque:6 | dialect mine, line 2: found `1 E opaque:6`; expected a layout word of the built-in tables, such as `vector2`",
-            "generation: 5 | dialect mine: found `generation: 5`; expected one of 2, 3, 4",
+            "256 int int | dialect mine, line 2: found `256 int int`; expected a type number from 0 to 255 that no "
+                    + "other line has",
+            "0 Two int | dialect mine, line 2: found `0 Two int`; expected a type number from 0 to 255 that no other "
+                    + "line has",
+            "1 int integer | dialect mine, line 2: found `1 int integer`; expected a layout word of the built-in "
+                    + "tables, such as `vector2`",
+            "1 E opaque:6 | dialect mine, line 2: found `1 E opaque:6`; expected a layout word of the built-in tables, "
+            + "such as `vector2`", "generation: 5 | dialect mine: found `generation: 5`; expected one of 2, 3, 4",
             "mask: 24 | dialect mine: found `mask: 24`; expected one of 16, 32, 8",
             "depth: deep | dialect mine: found `depth: deep`; expected a number of levels or `none`",
             "reals: 80 | dialect mine: found `reals: 80`; expected one of 32, 64",

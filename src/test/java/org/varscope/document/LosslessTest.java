@@ -84,7 +84,8 @@ class LosslessTest {
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
     void mutatedCasesAreKept(long seed) throws IOException, EditException {
         Random random = new Random(seed);
-        List<byte[]> cases = corpus().flatMap(f -> Samples.in(f).stream()).filter(b -> b.length > 0 && b.length < 4096).toList();
+        List<byte[]> cases = corpus().flatMap(f -> Samples.in(f).stream())
+                .filter(b -> b.length > 0 && b.length < 4096).toList();
         for (int i = 0; i < BUFFERS; i++) {
             byte[] bytes = cases.get(random.nextInt(cases.size())).clone();
             for (int j = random.nextInt(5); j >= 0; j--) {

@@ -52,7 +52,8 @@ class RefusalWordsTest {
                 new Said(new Objection.WithinRecord(3), "$3 is damaged, and nothing tells where it ends: "
                         + "what is put behind it would be read as a part of it; correct or remove it first"),
                 new Said(new Objection.WithinSibling(3), "#3 is damaged, and nothing tells where it ends: "
-                        + "what is put behind it would be read as a part of it; put it before that, or repair it first"),
+                        + "what is put behind it would be read as a part of it; put it before that, or repair "
+                        + "it first"),
                 new Said(new Objection.TooDeep(1024), "values nested more than 1024 levels deep, "
                         + "with which the engine refuses the whole record"));
     }

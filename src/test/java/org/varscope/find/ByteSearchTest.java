@@ -16,7 +16,8 @@ class ByteSearchTest {
     private static final int BLOCK = 512 * 1024;
 
     private static List<Long> hits(byte[] bytes, Query query) throws QueryException {
-        Structure structure = Structure.pending(ByteStore.of(bytes), Dialects.named("godot4").orElseThrow(), Framing.BARE);
+        Structure structure = Structure.pending(ByteStore.of(bytes), Dialects.named("godot4").orElseThrow(),
+                Framing.BARE);
         List<Long> hits = new ArrayList<>();
         new Search(structure, List::of).run(query, Progress.NONE, (offset, _) -> hits.add(offset));
         return hits;

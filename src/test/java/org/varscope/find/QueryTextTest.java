@@ -11,7 +11,8 @@ import org.varscope.find.QueryText.Kind;
 
 class QueryTextTest {
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"100 | NUMBER", "-3 | NUMBER", "0.5 | NUMBER", "1e3 | NUMBER", "FF D8 | BYTES", "FF D8 ?? E? | BYTES",
+    @CsvSource(delimiter = '|', value = {"100 | NUMBER", "-3 | NUMBER", "0.5 | NUMBER", "1e3 | NUMBER", "FF D8 | BYTES",
+            "FF D8 ?? E? | BYTES",
         "FF | TEXT", "cafe | TEXT", "$.player | PATH", "gold = 100 | KEY", "\"gold\" | TEXT", "two words | TEXT"})
     void textIsTakenForWhatItLooksLike(String text, Kind kind) throws QueryException {
         assertThat(QueryText.read(text, Kind.ANY).kind()).isEqualTo(kind);

@@ -134,7 +134,8 @@ class ReplacingTest {
     @Test
     void keysAreRenamedAndOneThatIsThereAlreadyIsNotDoubled() throws Exception {
         Query query = values(new Condition.Text(TextTest.of("hp", TextTest.How.EXACT, false)));
-        Variant before = array(dictionary("hp", new Variant.Int(1)), dictionary("hp", new Variant.Int(2), "life", Variant.NIL));
+        Variant before = array(dictionary("hp", new Variant.Int(1)),
+                dictionary("hp", new Variant.Int(2), "life", Variant.NIL));
         assertThat(replaced(before, query, "life")).isEqualTo(
                 array(dictionary("life", new Variant.Int(1)),
                 dictionary("hp", new Variant.Int(2), "life", Variant.NIL)));
@@ -189,7 +190,8 @@ class ReplacingTest {
     void aHundredThousandValuesAreReplacedInOneStepAndTakenBackInOne() throws Exception {
         Variant[] many = new Variant[100_000];
         Arrays.setAll(many, i -> new Variant.Int(i % 2 == 0 ? 100 : 1L << 40));
-        Document document = new Document(structure(array(array(many), new Variant.PackedLongs(LongStream.generate(() -> 100)
+        Document document =
+                new Document(structure(array(array(many), new Variant.PackedLongs(LongStream.generate(() -> 100)
                 .limit(50_000).toArray()))));
         ByteStore before = document.snapshot().bytes();
         Replacing.Plan plan = plan(document.structure(), values(new Condition.AnyNumber(100)), "5000000000");

@@ -132,8 +132,8 @@ class ValueSearchTest {
 
     @Test
     void aSearchOfSomeBytesFindsWhatBeginsInThem() throws Exception {
-        Structure structure = structure(dictionary("a", new Variant.Int(1), "b", new Variant.Int(1), "c", new Variant.Int(1)),
-                GODOT4);
+        Structure structure = structure(dictionary("a", new Variant.Int(1), "b", new Variant.Int(1), "c",
+                new Variant.Int(1)), GODOT4);
         List<Span> all = hits(structure, new Condition.Int(1));
         List<Span> found = new ArrayList<>();
         new Search(structure, Span.between(all.get(1).start(), all.get(2).start()), List::of)

@@ -66,7 +66,8 @@ final class EditsTarget implements Target {
                 }
             }
             case 3 -> document.markSaved(document.snapshot());
-            case 4 -> apply(twin, () -> new Edit.Reinterpret(step.oneOf(Readings.DIALECTS), step.oneOf(Readings.FRAMINGS)));
+            case 4 -> apply(twin, () ->
+                    new Edit.Reinterpret(step.oneOf(Readings.DIALECTS), step.oneOf(Readings.FRAMINGS)));
             case 5, 6 -> apply(twin, () -> bytes(document, step));
             case 7 -> typed(document, twin, step);
             default -> apply(twin, () -> value(document.structure(), step));

@@ -72,12 +72,14 @@ enum Targets {
         Dialect dialect = Readings.DIALECTS.get(seed.dialect());
         int what = random.nextInt(5);
         if (what == FIELDS) {
-            String list = Readings.FRAMINGS.get(random.nextInt(Readings.FRAMINGS.size())).word().replace(Framing.FIELDS, "");
+            String list = Readings.FRAMINGS.get(random.nextInt(Readings.FRAMINGS.size())).word()
+                    .replace(Framing.FIELDS, "");
             return new Seed(list.getBytes(StandardCharsets.UTF_8), seed.dialect(), what).after();
         }
         if (what > 0) {
             try {
-                String text = GodotText.exact(new Decoder(dialect, ObjectRule.ALLOWED).decode(seed.bytes()).value(), dialect);
+                String text = GodotText.exact(new Decoder(dialect, ObjectRule.ALLOWED).decode(seed.bytes())
+                        .value(), dialect);
                 String all = what == 1 ? text : what == 2 ? "$.a[" + text + "]#1" : text + "\n" + text;
                 return new Seed(all.getBytes(StandardCharsets.UTF_8), seed.dialect(), what).after();
             } catch (DecodeException _) {

@@ -17,7 +17,8 @@ class FarDamageTest {
     private static final int SEED = 41;
     private static final int FAULTS = 3;
     /// Bytes of an item of `{"hp": 100, "name": "Asa"}` in an Array.
-    private static final byte[] ITEM = HexFormat.of().parseHex("1b0000000200000004000000020000006870000002000000640000000400"
+    private static final byte[] ITEM = HexFormat.of()
+            .parseHex("1b0000000200000004000000020000006870000002000000640000000400"
             + "0000040000006e616d65040000000300000041736100");
     private static final int NEAR = 1000;
     private static final int FAR = NEAR + (8 << 20) / 52;
@@ -53,7 +54,8 @@ class FarDamageTest {
         long at = out.size();
         out.writeBytes(damaged);
         IntStream.range(0, BEHIND).forEach(_ -> out.writeBytes(ITEM));
-        Structure structure = Structure.scan(ByteStore.of(out.toByteArray()), Dialects.of("godot4"), Framing.BARE, Progress.NONE);
+        Structure structure = Structure.scan(ByteStore.of(out.toByteArray()), Dialects.of("godot4"), Framing.BARE,
+                Progress.NONE);
         return structure.problems().stream().filter(problem -> problem.severity() == Severity.ERROR
                 && problem.span().start() >= at).findFirst().stream()
                 .flatMap(problem -> words(structure, problem, at)).toList();

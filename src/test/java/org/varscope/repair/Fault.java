@@ -41,7 +41,8 @@ record Fault(Kind kind, byte[] bytes, boolean isGone) {
             case TYPE -> {
                 Field field = any(fields, random, f -> f.purpose() instanceof Purpose.Header);
                 int at = field == null ? 0 : (int) field.span().start();
-                yield field == null ? null : new Fault(kind, with(was, at, (was[at] + 1 + random.nextInt(30)) % 40), false);
+                yield field == null ? null
+                        : new Fault(kind, with(was, at, (was[at] + 1 + random.nextInt(30)) % 40), false);
             }
             case CUT -> new Fault(kind, Arrays.copyOf(was, was.length - 1 - random.nextInt(was.length / 2)), true);
             case INSERTED -> {

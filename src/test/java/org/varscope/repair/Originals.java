@@ -34,7 +34,8 @@ final class Originals {
     /// {@return whether the bytes may have come from another file than `specimen`}
     static boolean areSeveral(Specimen specimen, Fault fault) {
         Originals originals = new Originals(specimen, fault);
-        return originals.tried().anyMatch(other -> !Arrays.equals(other, specimen.bytes()) && originals.isHealthy(other));
+        return originals.tried().anyMatch(other -> !Arrays.equals(other, specimen.bytes())
+                && originals.isHealthy(other));
     }
 
     private boolean isHealthy(byte[] other) {

@@ -142,7 +142,8 @@ class RealDamageTest {
         ways.put("every CR dropped", text -> latin(text.replace("\r", "")));
         ways.put("bytes written as UTF-8", text -> text.getBytes(StandardCharsets.UTF_8));
         ways.put("Windows-1252 written as UTF-8", RealDamageTest::windows);
-        ways.put("bytes read as UTF-8", text -> new String(latin(text), StandardCharsets.UTF_8).getBytes(StandardCharsets.UTF_8));
+        ways.put("bytes read as UTF-8", text -> new String(latin(text), StandardCharsets.UTF_8)
+                .getBytes(StandardCharsets.UTF_8));
         ways.put("NULs dropped", text -> latin(text.replace("\0", "")));
         ways.put("high bits dropped", text -> {
             byte[] bytes = latin(text);

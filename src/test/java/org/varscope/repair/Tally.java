@@ -106,7 +106,9 @@ final class Tally {
     /// {@return a table for people}
     String table() {
         StringBuilder text = new StringBuilder(
-                "| Fault | made | unnoticed | gone | of these readable again | several originals | of these right | to be known | first | first three | clear | of these right |\n|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|\n");
+                "| Fault | made | unnoticed | gone | of these readable again | several originals | of these right | to "
+                        + "be known | first | first three | clear | of these right "
+                        + "|\n|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|\n");
         Row sum = new Row();
         rows.forEach((kind, row) -> {
             line(text, kind.name().toLowerCase(Locale.ROOT).replace('_', ' '), row);

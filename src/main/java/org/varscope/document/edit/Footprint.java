@@ -52,7 +52,8 @@ final class Footprint {
             case Edit.Insert(var into, long index, var key, _) -> List.of(new Child(path(into), index, key != null));
             case Edit.Remove(var at) -> List.of(new Gone(at));
             case Edit.Move move -> List.of(new Gone(move.at()), new Child(path(move.into()), move.to(), true));
-            case Edit.Reinterpret _, Edit.Batch _ -> throw new IllegalArgumentException("not an edit by itself: " + edit);
+            case Edit.Reinterpret _, Edit.Batch _ ->
+                    throw new IllegalArgumentException("not an edit by itself: " + edit);
         };
     }
 

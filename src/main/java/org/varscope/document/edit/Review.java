@@ -96,7 +96,8 @@ public record Review(Structure structure, Edit edit, Structure after, List<Patch
     }
 
     private static long length(Structure structure, @Nullable Location at) {
-        return at == null ? structure.bytes().length() : structure.node(at).map(node -> node.span().length()).orElse(0L);
+        return at == null ? structure.bytes().length()
+                : structure.node(at).map(node -> node.span().length()).orElse(0L);
     }
 
     /// {@return whether it makes a difference}

@@ -103,8 +103,9 @@ final class ExtendedAttributes {
     /// @throws IOException if this user may not, or the file system has none like that
     static void set(Path file, String name, byte[] value) throws IOException {
         try (Arena arena = Arena.ofConfined()) {
-            run(arena, file, name, state -> (int) Calls.SET.invokeExact(state, name(arena, file), arena.allocateFrom(name),
-                    arena.allocateFrom(ValueLayout.JAVA_BYTE, value), (long) value.length, 0));
+            run(arena, file, name, state -> (int) Calls.SET.invokeExact(state, name(arena, file),
+                    arena.allocateFrom(name), arena.allocateFrom(ValueLayout.JAVA_BYTE, value),
+                    (long) value.length, 0));
         }
     }
 

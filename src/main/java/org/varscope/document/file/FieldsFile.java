@@ -30,7 +30,8 @@ public record FieldsFile(Path path, FieldList list) {
     /// @throws IOException with a message for people, if it cannot be read or is no list
     public static FieldsFile read(Path path) throws IOException {
         try {
-            String list = SmallText.read(path, "list of fields").lines().filter(line -> !line.stripLeading().startsWith("#"))
+            String list = SmallText.read(path, "list of fields").lines()
+                    .filter(line -> !line.stripLeading().startsWith("#"))
                     .collect(Collectors.joining("\n"));
             return new FieldsFile(path, FieldList.parse(list));
         } catch (FieldListException e) {

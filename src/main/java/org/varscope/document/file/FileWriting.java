@@ -105,8 +105,9 @@ final class FileWriting {
         if (Files.exists(real) && !Files.isWritable(real)) {
             throw new IOException(plan.target() + " is read-only; save under another name, or let it be written first");
         }
-        refuseLoss(names() == 1 ? List.of() : List.of(("It has %d names (hard links): this one becomes a file of its own, and"
-                + " the others keep what they hold now.").formatted(names())));
+        refuseLoss(names() == 1 ? List.of()
+                : List.of(("It has %d names (hard links): this one becomes a file of its own, and"
+                        + " the others keep what they hold now.").formatted(names())));
     }
 
     /// How many names the file has, of which saving writes one.
@@ -133,8 +134,8 @@ final class FileWriting {
             try {
                 source.refuseIfRewritten();
             } catch (IOException e) {
-                throw new Refused("%s was not saved: %s. Bytes that were not edited are not what they were; your edits are kept"
-                        .formatted(plan.target(), e.getMessage()));
+                throw new Refused(("%s was not saved: %s. Bytes that were not edited are not what they were; your "
+                        + "edits are kept").formatted(plan.target(), e.getMessage()));
             }
         }
     }
@@ -170,8 +171,8 @@ final class FileWriting {
         if (from != null && isCopy() && temporary.getFileSystem().supportedFileAttributeViews().contains("posix")) {
             Set<PosixFilePermission> wanted = replaces ? Files.getPosixFilePermissions(real) : usual();
             if (!new AccessLimit(from.file(), temporary).apply(wanted, !replaces) && replaces) {
-                losses.add("Its permissions %s are narrowed to those of %s, so that a copy shows its bytes to nobody else."
-                        .formatted(PosixFilePermissions.toString(wanted), from.file()));
+                losses.add(("Its permissions %s are narrowed to those of %s, so that a copy shows its bytes to "
+                        + "nobody else.").formatted(PosixFilePermissions.toString(wanted), from.file()));
             }
         }
         refuseLoss(losses);

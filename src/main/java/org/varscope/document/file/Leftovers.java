@@ -28,7 +28,8 @@ final class Leftovers {
     /// {@return a name beside `file` that no other file has; to be discarded, which also happens where the program is
     /// asked to end before}
     static Path fresh(Path folder, Path file) {
-        Path fresh = folder.resolve(".%s.%08x%s".formatted(begin(file), ThreadLocalRandom.current().nextInt(), TEMPORARY));
+        Path fresh = folder.resolve(".%s.%08x%s".formatted(begin(file), ThreadLocalRandom.current().nextInt(),
+                TEMPORARY));
         WRITING.add(fresh);
         return fresh;
     }
@@ -63,7 +64,8 @@ final class Leftovers {
 
     /// Removes what was left beside `file`, whose turn to be saved it is. What cannot be removed does no harm.
     static void sweep(Path folder, Path file) {
-        Pattern ours = Pattern.compile(Pattern.quote("." + begin(file) + ".") + "[0-9a-f]{8}" + Pattern.quote(TEMPORARY));
+        Pattern ours = Pattern.compile(Pattern.quote("." + begin(file) + ".") + "[0-9a-f]{8}"
+                + Pattern.quote(TEMPORARY));
         DirectoryStream.Filter<Path> filter = path -> ours.matcher(path.getFileName().toString()).matches();
         try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, filter)) {
             for (Path each : found) {

@@ -42,8 +42,8 @@ public final class WriteTrouble {
             return "its disk is read-only. Save elsewhere";
         }
         return space.free() >= needed ? "the system says: %s. Try again, or save elsewhere".formatted(said)
-                : "its disk is full (%s bytes are needed beside the file as it is, %s are free). Make room, or save elsewhere"
-                        .formatted(grouped(needed), grouped(space.free()));
+                : ("its disk is full (%s bytes are needed beside the file as it is, %s are free). Make room, or save "
+                        + "elsewhere").formatted(grouped(needed), grouped(space.free()));
     }
 
     private static String said(IOException cause) {
@@ -73,7 +73,8 @@ public final class WriteTrouble {
                 return "Its folder %s may not be written, so that no file in it can be replaced: save a copy elsewhere."
                         .formatted(folder);
             }
-            return isLocked(real) ? "Another program has locked the file: save a copy, or close that program first." : "";
+            return isLocked(real)
+                    ? "Another program has locked the file: save a copy, or close that program first." : "";
         } catch (IOException e) {
             // Saving says more exactly what is wrong, should it come to that.
             return "";

@@ -79,7 +79,8 @@ final class EntryFile implements Closeable {
                 if (sum(body) != sum || kind < 0 || kind >= Entry.Kind.values().length) {
                     break;
                 }
-                Entry entry = new Entry(Entry.Kind.values()[kind], fields.getLong(), fields.getLong(), new byte[length]);
+                Entry entry = new Entry(Entry.Kind.values()[kind], fields.getLong(), fields.getLong(),
+                        new byte[length]);
                 fields.get(entry.content());
                 entries.add(entry);
             }

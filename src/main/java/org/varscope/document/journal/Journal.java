@@ -211,8 +211,8 @@ public final class Journal implements AutoCloseable {
     }
 
     private static String failed(IOException e) {
-        return ("The journal of unsaved edits cannot be written: %s. Save the file, so that nothing is lost if the program"
-                + " ends.").formatted(reason(e));
+        return ("The journal of unsaved edits cannot be written: %s. Save the file, so that nothing is lost if "
+                + "the program ends.").formatted(reason(e));
     }
 
     /// Of some failures, the message is nothing but a path.

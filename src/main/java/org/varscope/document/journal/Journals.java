@@ -115,7 +115,8 @@ public final class Journals implements Closeable {
     private JournalFile hold(Found found) throws IOException {
         JournalFile held = JournalFile.hold(folder, found.id());
         if (held == null) {
-            throw new IOException("the journal of %s is in use by another window of the program".formatted(found.name()));
+            throw new IOException("the journal of %s is in use by another window of the program"
+                    .formatted(found.name()));
         }
         return held;
     }
@@ -131,7 +132,8 @@ public final class Journals implements Closeable {
             List<Entry> entries = EntryFile.read(held.entries());
             JournalHead head = JournalHead.of(entries);
             if (head.encrypts() && key == null) {
-                throw new WrongKeyException("the journal of %s is encrypted with the key of the file".formatted(found.name()));
+                throw new WrongKeyException("the journal of %s is encrypted with the key of the file"
+                        .formatted(found.name()));
             }
             Seal seal = Seal.of(head.encrypts() ? key : null, head.salt());
             return new Recovery(found, held, entries, seal, this);

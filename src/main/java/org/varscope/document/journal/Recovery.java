@@ -72,9 +72,9 @@ public final class Recovery implements Closeable {
     ///
     /// @return a sentence or two
     public String whyNot() {
-        return ("%s is not the file that these edits were made to: it was written since, and was too large for a copy of it"
-                + " to be kept. The edits are kept: look at them with Show edits, put that file back to go on with them, or"
-                + " discard them.").formatted(found.name());
+        return ("%s is not the file that these edits were made to: it was written since, and was too large for a "
+                + "copy of it to be kept. The edits are kept: look at them with Show edits, put that file back to go "
+                + "on with them, or discard them.").formatted(found.name());
     }
 
     /// {@return what can be told of the edits without the file that they were made to, in the order of their making}

@@ -35,7 +35,8 @@ final class Seal {
             return new Seal(salt, null);
         }
         try {
-            HKDFParameterSpec derive = HKDFParameterSpec.ofExtract().addIKM(fileKey).addSalt(salt).thenExpand(PURPOSE, 32);
+            HKDFParameterSpec derive = HKDFParameterSpec.ofExtract().addIKM(fileKey).addSalt(salt)
+                    .thenExpand(PURPOSE, 32);
             return new Seal(salt, KDF.getInstance("HKDF-SHA256").deriveKey("AES", derive));
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("this Java platform lacks HKDF-SHA256", e);

@@ -56,7 +56,8 @@ public record CollectionHead(String className, ElementType key, ElementType of) 
     }
 
     private CollectionHead with(Part part, ElementType type) {
-        return part == Part.KEY_TYPE ? new CollectionHead(className, type, of) : new CollectionHead(className, key, type);
+        return part == Part.KEY_TYPE ? new CollectionHead(className, type, of)
+                : new CollectionHead(className, key, type);
     }
 
     private static ElementType named(Part part, int header, String name) {

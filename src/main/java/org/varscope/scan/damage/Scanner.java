@@ -321,7 +321,8 @@ public final class Scanner {
         long lost = 1;
         if (end == NO_FRAME) {
             boolean alone = levels.size() == 1 && level.remaining == 1;
-            Resync.Found found = alone ? Resync.NOTHING : resync.find(levels, item.start() + item.lead(), level.remaining);
+            Resync.Found found = alone ? Resync.NOTHING
+                    : resync.find(levels, item.start() + item.lead(), level.remaining);
             if (found.at() < 0 && !limits.areNone()) {
                 return stopAt(item);
             }

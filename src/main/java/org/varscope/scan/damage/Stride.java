@@ -234,8 +234,8 @@ public final class Stride {
             boolean keyed = isKeyed(headers[i]);
             long to = i == depth ? left : lefts[i + 1];
             int before = i == 1 ? lead : 0;
-            Level.Item item = new Level.Item(offset(starts[i]), before, before == 0 ? Scanner.NO_FRAME : offset(bound), false,
-                    findings.size());
+            Level.Item item = new Level.Item(offset(starts[i]), before,
+                    before == 0 ? Scanner.NO_FRAME : offset(bound), false, findings.size());
             Level level = Level.begun(item, headers[i], offset(bodies[i]), claims[i], keyed, offset(bound), guessing);
             boolean keyBegun = keyed && (i < depth || to < claims[i]);
             level.firstKey = keyBegun ? (int) INTS.get(array, bodies[i]) : 0;

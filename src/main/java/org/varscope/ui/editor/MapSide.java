@@ -37,7 +37,8 @@ final class MapSide {
         this.lane = model.background().lane();
         map.managedProperty().bind(map.visibleProperty());
         around.firstFrame().after(() -> map.visibleProperty().subscribe(_ -> look()));
-        shownOrHidden = around.remembered().settingsProperty().flatMap(settings -> room.map(is -> is && settings.minimap()))
+        shownOrHidden = around.remembered().settingsProperty()
+                .flatMap(settings -> room.map(is -> is && settings.minimap()))
                 .subscribe(map::setVisible);
         markProblems();
         model.stateProperty().subscribe(this::follow);

@@ -110,7 +110,8 @@ public final class JournalRestorer {
                 try (Recovery.Restored restored = begin.played(recovery)) {
                     Structure edited = restored.checkpoint().snapshot().structure();
                     // Both by the same rules, as nothing else makes their values comparable.
-                    Structure before = Structure.pending(begin.opened.structure().bytes(), edited.dialect(), edited.framing());
+                    Structure before = Structure.pending(begin.opened.structure().bytes(), edited.dialect(),
+                            edited.framing());
                     Comparison.Compared edits = Comparison.compare(before, edited, _ -> Progress.NONE);
                     if (!edits.changes().differences().isEmpty()) {
                         return new Outcome.Listed(KeptEdits.listing(journal, edits));
@@ -209,7 +210,8 @@ public final class JournalRestorer {
             Optional<KeptFile> last = kept.stream().filter(one -> one.bytes().isPresent()).findFirst();
             try {
                 OpenFile now = OpenFile.read(path, Progress.NONE);
-                if (last.isEmpty() || kept.stream().anyMatch(one -> one.bytes().isPresent() && one.is(now.bytes(), now.stamp()))) {
+                if (last.isEmpty() || kept.stream()
+                        .anyMatch(one -> one.bytes().isPresent() && one.is(now.bytes(), now.stamp()))) {
                     return new Source(now.bytes(), FileForm.of(now, new Plain(now.bytes())));
                 }
                 now.close();

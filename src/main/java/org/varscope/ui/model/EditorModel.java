@@ -70,7 +70,8 @@ public final class EditorModel {
         this.awaited = new Awaited(background, this::arrived);
         Structure structure = document.structure();
         Health unread = Health.of(structure, List.of(), new Health.State.Unread());
-        this.state = new ReadOnlyObjectWrapper<>(new EditorState(document.snapshot(), HealthCheck.after(unread, structure),
+        this.state = new ReadOnlyObjectWrapper<>(new EditorState(document.snapshot(),
+                HealthCheck.after(unread, structure),
                 choose(new Selector(structure, elements), Selector::first, 0, 0), null, 0));
         tellModified();
         check.start(health(), false);

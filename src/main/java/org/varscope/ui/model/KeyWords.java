@@ -6,8 +6,8 @@ import module javafx.controls;
 /// Keys as they are written in a sentence.
 public final class KeyWords {
     /// The toolkit's signs, which only Macs have on their keys.
-    private static final Map<String, String> SIGNS = Map.of("\u21b5", "Enter", "\u232b", "Backspace", "\u2326", "Delete",
-            "\u238b", "Escape", "Back Space", "Backspace");
+    private static final Map<String, String> SIGNS = Map.of("\u21b5", "Enter", "\u232b", "Backspace",
+            "\u2326", "Delete", "\u238b", "Escape", "Back Space", "Backspace");
     private static final boolean MAC = System.getProperty("os.name", "").toLowerCase(Locale.ROOT).startsWith("mac");
 
     private KeyWords() { }

@@ -23,7 +23,8 @@ record Selector(Structure structure, ElementSearch elements) {
     /// array until it is found}
     Selection picked(Node node, long element) {
         boolean isThere = element >= 0 && element < Elements.count(structure, node);
-        Span span = isThere ? elements.find(structure, node, element).map(Element::span).orElse(node.span()) : node.span();
+        Span span = isThere ? elements.find(structure, node, element).map(Element::span).orElse(node.span())
+                : node.span();
         boolean isKept = isThere || element >= 0 && node.state() == State.PENDING;
         return new Selection(span.end(), span.start(), node.location(), true, isKept ? element : Selection.WHOLE);
     }

@@ -31,7 +31,8 @@ public final class Fonts {
     }
 
     private static void load(String file) {
-        try (InputStream bytes = Objects.requireNonNull(Fonts.class.getResourceAsStream("/org/varscope/ui/fonts/" + file), file)) {
+        String path = "/org/varscope/ui/fonts/" + file;
+        try (InputStream bytes = Objects.requireNonNull(Fonts.class.getResourceAsStream(path), file)) {
             Font.loadFont(bytes, 0);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -102,8 +102,8 @@ final class PageTab extends Tab {
 
     private static Tooltip tip(ObservableValue<EditedFile> file) {
         Tooltip tip = new Tooltip();
-        tip.textProperty().bind(file.map(known -> known.path() == null ? Messages.get("window.tab-unsaved", known.name())
-                : known.path().toString()));
+        tip.textProperty().bind(file.map(known -> known.path() == null
+                ? Messages.get("window.tab-unsaved", known.name()) : known.path().toString()));
         return tip;
     }
 

@@ -13,7 +13,8 @@ import org.varscope.ui.repair.SalvageCard;
 /// Mending damaged bytes.
 record RepairCommands(Overlay overlay, FileSaver saving, TabOpener opener) {
     void bind(EditorCommands editors) {
-        editors.bind(Command.REPAIR, editor -> editor.problems().toRepair().ifPresent(problem -> propose(editor, problem)),
+        editors.bind(Command.REPAIR,
+                editor -> editor.problems().toRepair().ifPresent(problem -> propose(editor, problem)),
                 editor -> editor.problems().toRepair().isPresent());
         editors.bind(Command.REPAIR_ALL, editor -> overlay.show(new MendingCard(editor.model(), keys())),
                 RepairCommands::hasErrors);

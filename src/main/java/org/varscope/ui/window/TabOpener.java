@@ -152,7 +152,9 @@ final class TabOpener {
 
     /// @param keep whether to try the secret on other files too, if it opens this one
     private void unlock(PageTab tab, FileOpener.Outcome.Locked locked, Secret secret, boolean keep, LockedPage asking) {
-        around.background().run(_ -> FileOpener.bytes(locked.bytes(), locked.file(), secret, Progress.NONE), outcome -> {
+        Background.Work<FileOpener.Outcome> open =
+                _ -> FileOpener.bytes(locked.bytes(), locked.file(), secret, Progress.NONE);
+        around.background().run(open, outcome -> {
             if (tab.page() != asking) {
                 secret.wipe();
             } else if (outcome instanceof FileOpener.Outcome.Locked(var what, var _, var _)) {

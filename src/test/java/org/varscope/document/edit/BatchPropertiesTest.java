@@ -264,7 +264,8 @@ class BatchPropertiesTest {
         }
 
         private Variant key() {
-            return random.nextBoolean() ? new Variant.Text("k" + random.nextInt(30)) : new Variant.Int(random.nextInt(9));
+            return random.nextBoolean() ? new Variant.Text("k" + random.nextInt(30))
+                    : new Variant.Int(random.nextInt(9));
         }
 
         private Variant simple() {

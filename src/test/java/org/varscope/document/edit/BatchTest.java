@@ -58,7 +58,8 @@ class BatchTest {
         Document document = of("[1, 2, 3]");
         ByteStore before = document.snapshot().bytes();
         for (int wrong = 0; wrong < 3; wrong++) {
-            List<Edit> edits = new ArrayList<>(List.of(set(ROOT.child(0), 7), set(ROOT.child(1), 8), set(ROOT.child(2), 9)));
+            List<Edit> edits = new ArrayList<>(List.of(set(ROOT.child(0), 7), set(ROOT.child(1), 8),
+                    set(ROOT.child(2), 9)));
             edits.set(wrong, set(ROOT.child(30), 1));
             Obstacle why = new Obstacle.InBatch(wrong, 3, new Obstacle.Gone(ROOT.child(30)));
             assertThatThrownBy(() -> document.apply(new Edit.Batch(edits))).isInstanceOfSatisfying(EditException.class,
@@ -101,7 +102,8 @@ class BatchTest {
             draft.add(new Edit.Insert(ROOT.child(place), 4, null, new Variant.Text("more")));
         }
         for (int place = 4999; place > 4900; place--) {
-            draft.add(place % 5 == 0 ? new Edit.SetValue(ROOT.child(place).child(0), Variant.NIL) : new Edit.Remove(ROOT.child(place)));
+            draft.add(place % 5 == 0 ? new Edit.SetValue(ROOT.child(place).child(0), Variant.NIL)
+                    : new Edit.Remove(ROOT.child(place)));
         }
         assertThat(draft.settled()).isZero();
         Structure after = draft.review().after();

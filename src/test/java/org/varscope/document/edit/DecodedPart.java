@@ -31,7 +31,8 @@ final class DecodedPart {
         if (steps.isEmpty()) {
             return replacement;
         }
-        Variant inner = with(part(value, steps.getFirst(), dialect), steps.subList(1, steps.size()), replacement, dialect);
+        Variant inner = with(part(value, steps.getFirst(), dialect), steps.subList(1, steps.size()),
+                replacement, dialect);
         return withPart(value, steps.getFirst(), inner, dialect);
     }
 

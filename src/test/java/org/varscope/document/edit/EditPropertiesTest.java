@@ -122,7 +122,8 @@ class EditPropertiesTest {
         /// A collection of a type that values are likely to be converted to, or refused by.
         private Variant typed() {
             boolean knows = dialect.name().equals("godot4");
-            List<VariantKind> kinds = List.of(VariantKind.INT, VariantKind.FLOAT, VariantKind.STRING, VariantKind.OBJECT);
+            List<VariantKind> kinds = List.of(VariantKind.INT, VariantKind.FLOAT, VariantKind.STRING,
+                    VariantKind.OBJECT);
             VariantKind kind = kinds.get(random.nextInt(kinds.size()));
             ElementType type = knows ? new ElementType.Builtin(kind) : ElementType.ANY;
             List<Variant> elements = new ArrayList<>();

@@ -262,7 +262,8 @@ class EditRulesTest {
         byte[] whole = HexFormat.of().parseHex(SETTINGS.replace(" ", ""));
         for (int cut = 1; cut < 18; cut++) {
             byte[] bytes = Arrays.copyOf(whole, whole.length - cut);
-            Document document = new Document(Structure.scan(ByteStore.of(bytes), GODOT4, Framing.PROJECT, Progress.NONE));
+            Document document = new Document(Structure.scan(ByteStore.of(bytes), GODOT4, Framing.PROJECT,
+                    Progress.NONE));
             Edit behind = new Edit.Insert(null, 2, new Variant.Text("new"), new Variant.Int(7));
             assertThat(document.structure().records()).as("cut %d", cut).isEqualTo(2);
             assertThat(refused(document, behind)).as("cut %d", cut).containsExactly(new Objection.WithinRecord(1));
@@ -314,7 +315,8 @@ class EditRulesTest {
 
     @Test
     void aValueBehindDamageThatWasFoundAgainTellsWhereItEnds() {
-        Document document = read("1c000000 03000000 99000000 05000000 02000000 05000000 02000000 06000000", Framing.BARE);
+        Document document = read("1c000000 03000000 99000000 05000000 02000000 05000000 02000000 06000000",
+                Framing.BARE);
         Structure structure = document.structure();
         assertThat(structure.record(0).children()).isEqualTo(3);
         assertThat(InsertionPlace.before(structure, structure.record(0), 3)).isEqualTo(3);
@@ -357,7 +359,8 @@ class EditRulesTest {
     @Test
     void aReviewHoldsOnlyForWhatItLookedAt() throws Exception {
         Document document = of("[5]");
-        Review review = Review.of(document.structure(), new Edit.SetValue(ROOT.child(0), new Variant.Int(6)), Progress.NONE);
+        Review review = Review.of(document.structure(), new Edit.SetValue(ROOT.child(0), new Variant.Int(6)),
+                Progress.NONE);
         document.apply(new Edit.SetValue(ROOT.child(0), new Variant.Int(7)));
         assertThat(catchThrowableOfType(EditException.class, () -> document.apply(review)).objections()).isEmpty();
         assertThat(text(document)).isEqualTo("[7]");

@@ -138,8 +138,8 @@ class PartTest {
     /// The bytes with the value decoded, changed and encoded again; null where it refuses that.
     private static byte[] whole(Structure structure, Node node, Variant value, List<PathStep> steps, Variant with) {
         try {
-            byte[] encoded = Encoder.encode(DecodedPart.with(value, steps, with, structure.dialect()), structure.dialect(),
-                    node.header());
+            byte[] encoded = Encoder.encode(DecodedPart.with(value, steps, with, structure.dialect()),
+                    structure.dialect(), node.header());
             ByteStore all = structure.bytes().replace(node.span(), ByteStore.of(encoded));
             return all.bytes(new Span(0, all.length()));
         } catch (PathException | EncodeException e) {

@@ -14,7 +14,8 @@ final class Pipes {
     static Path make(Path at) throws IOException, InterruptedException {
         assumeTrue(Files.exists(SHELL), "this system makes no pipes");
         // Java would open it to set its time.
-        Process made = new ProcessBuilder(SHELL.toString(), "-c", "mkfifo \"$0\" && touch -d 2001-01-01 \"$0\"", at.toString())
+        Process made = new ProcessBuilder(SHELL.toString(), "-c", "mkfifo \"$0\" && touch -d 2001-01-01 \"$0\"",
+                at.toString())
                 .start();
         assumeTrue(made.waitFor(10, TimeUnit.SECONDS) && made.exitValue() == 0, "this file system has no pipes");
         return at;

@@ -226,8 +226,8 @@ class SaveFaultsTest {
     void aLimitOnTheSizeOfFiles() throws Exception {
         Path shell = Path.of("/bin/sh");
         assumeTrue(Files.exists(shell), "this system has no shell that sets limits");
-        try (Child child = Child.start(List.of(shell.toString(), "-c", "ulimit -f 100; exec \"$@\"", "sh"), Limited.class,
-                file.toString())) {
+        try (Child child = Child.start(List.of(shell.toString(), "-c", "ulimit -f 100; exec \"$@\"", "sh"),
+                Limited.class, file.toString())) {
             assertThat(child.end()).isZero();
             assertThat(child.rest()).singleElement().asString()
                     .contains("a.save was not saved", "the system says: ", "save elsewhere");

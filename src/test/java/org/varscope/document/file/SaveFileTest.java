@@ -277,7 +277,8 @@ class SaveFileTest {
     @ParameterizedTest
     @ValueSource(strings = {"a", "\u00e9"})
     void aNameAsLongAsNamesMayBeIsNoObstacle(String letter) throws IOException {
-        Path file = Files.write(folder.resolve(letter.repeat(255 / letter.getBytes(StandardCharsets.UTF_8).length)), OLD);
+        Path file = Files.write(folder.resolve(letter.repeat(255 / letter.getBytes(StandardCharsets.UTF_8).length)),
+                OLD);
         SaveFile.to(file).write(ByteStore.of(NEW), Progress.NONE);
         assertThat(file).hasBinaryContent(NEW);
         assertNothingElseIn(file);

@@ -163,9 +163,11 @@ class JournalFilesTest extends JournalTestBase {
     void movingALargeValueIsASmallEntry() throws IOException, EditException, EncodeException {
         byte[] value = Encoder.encode(Variant.Array.of(List.of(
                 new Variant.PackedBytes(new byte[100_000]), new Variant.Int(7))), Dialects.of("godot4"));
-        Document document = new Document(Structure.scan(ByteStore.of(value), Dialects.of("godot4"), Framing.BARE, Progress.NONE));
+        Document document = new Document(Structure.scan(ByteStore.of(value), Dialects.of("godot4"), Framing.BARE,
+                Progress.NONE));
         Path target = Files.write(file, value);
-        try (Journal journal = journals.start(document, Base.of(target, FileStamp.of(target), ByteStore.of(value), ""), null)) {
+        try (Journal journal = journals.start(document,
+                Base.of(target, FileStamp.of(target), ByteStore.of(value), ""), null)) {
             document.apply(new Edit.Move(Location.record(0).child(0), 1));
             journal.flush();
             assertThat(Files.size(only(".journal"))).isLessThan(value.length + 1000L);

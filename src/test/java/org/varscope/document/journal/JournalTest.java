@@ -92,8 +92,8 @@ class JournalTest extends JournalTestBase {
 
     @Test
     void pastedBytesComeBackWithoutAFile() throws IOException {
-        Document document = new Document(Structure.scan(ByteStore.of(Session.sample()), Dialects.of("godot4"), Framing.STREAM,
-                Progress.NONE));
+        Document document = new Document(Structure.scan(ByteStore.of(Session.sample()), Dialects.of("godot4"),
+                Framing.STREAM, Progress.NONE));
         try (Journal journal = journals.start(document, Base.untitled("Pasted"), null)) {
             journal.flush();
         }

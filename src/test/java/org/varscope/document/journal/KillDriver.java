@@ -44,7 +44,8 @@ public final class KillDriver {
         Recovery recovery = journals.recover(found, null);
         FileStamp stamp = FileStamp.of(file);
         ByteStore bytes = Session.bytes(file, lazily);
-        Recovery.Start start = recovery.match(bytes, FileStamp.of(file)).orElseThrow(() -> new IOException(recovery.whyNot()));
+        Recovery.Start start = recovery.match(bytes, FileStamp.of(file))
+                .orElseThrow(() -> new IOException(recovery.whyNot()));
         Recovery.Restored restored = recovery.replay(start, bytes, Progress.NONE);
         Document document = restored.document();
         return new Session(file, document, restored.goOn(document), bytes, stamp);

@@ -45,7 +45,8 @@ class KillTest {
                 startAfresh();
             }
             long seed = random.nextLong();
-            try (Child child = Child.start(KillDriver.class, file.toString(), journals.toString(), Long.toString(seed))) {
+            try (Child child = Child.start(KillDriver.class, file.toString(), journals.toString(),
+                    Long.toString(seed))) {
                 boolean early = random.nextInt(10) == 0;
                 if (!early) {
                     child.await("ready");
@@ -57,8 +58,9 @@ class KillTest {
                 check("kill %d, seed %d of driver".formatted(kill, seed), told(child, !early), at);
             }
         }
-        System.out.printf("%d kills: %d while editing, %d while saving, %d while starting; %d acts told, %d of them not kept, "
-                + "the oldest of which was %d ms old%n", KILLS, editing, saving, starting, acts, lost, latest);
+        System.out.printf("%d kills: %d while editing, %d while saving, %d while starting; %d acts told, %d of them "
+                + "not kept, the oldest of which was %d ms old%n", KILLS, editing, saving, starting, acts,
+                lost, latest);
     }
 
     private void startAfresh() throws IOException {

@@ -41,7 +41,8 @@ class NeverOnDiskTest {
         Files.write(file, encrypted(marked(new byte[Spool.IN_MEMORY + 100_000])));
         OpenFile read = OpenFile.read(file, Progress.NONE);
         Probe.Result.Found found = open(read.bytes());
-        Document document = new Document(Structure.pending(found.wrapping().content(), found.dialect(), found.framing()));
+        Document document = new Document(Structure.pending(found.wrapping().content(), found.dialect(),
+                found.framing()));
         try (Journals journals = new Journals(folder.resolve("journals"));
                 Journal journal = journals.start(document,
                         Base.of(file, read.stamp(), read.bytes(), ""), secret().key())) {
@@ -72,7 +73,8 @@ class NeverOnDiskTest {
     /// A compressed file in an encrypted one.
     private static byte[] encrypted(byte[] content) throws IOException {
         ByteStore packed = Compressed.write(ByteStore.of(content), Compression.ZSTD, Progress.NONE).file();
-        try (InputStream in = Dialects.class.getResourceAsStream("/org/varscope/samples/adventure-encrypted-secret.save")) {
+        try (InputStream in =
+                Dialects.class.getResourceAsStream("/org/varscope/samples/adventure-encrypted-secret.save")) {
             ByteStore file = Encrypted.open(ByteStore.of(in.readAllBytes()), secret(), Progress.NONE)
                     .wrap(packed, Progress.NONE).file();
             return file.bytes(new Span(0, file.length()));

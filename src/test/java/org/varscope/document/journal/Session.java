@@ -121,7 +121,8 @@ final class Session {
         SaveFile.Ready ready = journal.saving(saving, "");
         meanwhile.run();
         ByteStore bytes = saving.snapshot().bytes();
-        SaveFile.Saved now = SaveFile.to(file).from(saved).write(bytes, new SaveFile.Live(sources, ready), Progress.NONE);
+        SaveFile.Saved now = SaveFile.to(file).from(saved)
+                .write(bytes, new SaveFile.Live(sources, ready), Progress.NONE);
         saved = new OpenFile(file, bytes, now.stamp());
         document.markSaved(saving.snapshot());
     }

@@ -81,7 +81,8 @@ class KeySearchTest {
 
     /// Every key that is there, and some that are not.
     private static Set<Variant> asked(Structure structure, Node root) {
-        Set<Variant> keys = new LinkedHashSet<>(List.of(new Variant.Text(""), new Variant.Text("a"), new Variant.Text("ab"),
+        Set<Variant> keys = new LinkedHashSet<>(List.of(new Variant.Text(""), new Variant.Text("a"),
+                new Variant.Text("ab"),
                 new Variant.Text("\uFEFFa"), new Variant.Text("é"), new Variant.Text("\uD83D\uDE00"),
                 new Variant.Int(7), new Variant.Text("\uFFFDA"), new Variant.Text("a\0c"), new Variant.Text("\uD800"),
                 Variant.Real.of(7)));

@@ -158,7 +158,8 @@ class DamageTest {
 
     @Test
     void damageThatSwallowedAPlaceIsNotFoundInTheNextOne() {
-        byte[] bytes = HexFormat.of().parseHex("1b0000000200000004000000010000106100000002000000010000000400000062000000"
+        byte[] bytes = HexFormat.of()
+                .parseHex("1b0000000200000004000000010000106100000002000000010000000400000062000000"
                 + "1c000000010000190200000002a50000");
         Structure structure = Structure.scan(ByteStore.of(bytes), Dialects.of("godot4"), Framing.BARE, Progress.NONE);
         Node second = structure.node(Location.record(0).child(1)).orElseThrow();

@@ -40,7 +40,8 @@ class FieldScanTest {
 
     @Test
     void eachItemIsWhatTheListSays() throws FieldListException {
-        Structure structure = scan("u16, pascal, line, var, value", "0700 01000000 61 62630a 04000000 00000000 0100000001000000");
+        Structure structure = scan("u16, pascal, line, var, value",
+                "0700 01000000 61 62630a 04000000 00000000 0100000001000000");
         assertThat(items(structure)).containsExactly("u16 0 2 WHOLE", "pascal 2 5 WHOLE", "line 7 3 WHOLE",
                 "var 14 4 WHOLE", "value 18 8 WHOLE");
         assertThat(structure.problems()).isEmpty();
@@ -82,7 +83,8 @@ class FieldScanTest {
     @Test
     void aValueStandsInsideOtherBytes() {
         byte[] bytes = HexFormat.of().parseHex("eeeeeeee0100000001000000eeee");
-        Structure structure = Structure.scan(ByteStore.of(bytes), Dialects.of("godot4"), Framing.valueAt(4), Progress.NONE);
+        Structure structure = Structure.scan(ByteStore.of(bytes), Dialects.of("godot4"), Framing.valueAt(4),
+                Progress.NONE);
         assertThat(items(structure)).containsExactly("bytes:4 0 4 WHOLE", "value 4 8 WHOLE");
         assertThat(codes(structure)).containsExactly(Code.TRAILING_DATA);
     }

@@ -46,7 +46,8 @@ class ManyEmptyFramesTest {
     @Test
     void recordsAfterTheDamageAreFoundAgain() {
         byte[] value = {8, 0, 0, 0, 2, 0, 0, 0, 7, 0, 0, 0};
-        ByteBuffer bytes = ByteBuffer.allocate(4 * FRAMES + (int) (16 * Scanner.RUN) + 12 * 1000).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer bytes = ByteBuffer.allocate(4 * FRAMES + (int) (16 * Scanner.RUN) + 12 * 1000)
+                .order(ByteOrder.LITTLE_ENDIAN);
         bytes.position(bytes.capacity() - 12 * 1000);
         for (int i = 0; i < 1000; i++) {
             bytes.put(value);

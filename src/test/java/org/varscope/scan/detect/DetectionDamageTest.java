@@ -93,7 +93,8 @@ class DetectionDamageTest {
 
     /// Offsets of headers, counts and lengths.
     private static List<Integer> numbers(Save save) {
-        Structure structure = Structure.scan(ByteStore.of(save.bytes), Dialects.of(save.dialect), save.framing, Progress.NONE);
+        Structure structure = Structure.scan(ByteStore.of(save.bytes), Dialects.of(save.dialect), save.framing,
+                Progress.NONE);
         return Fields.in(structure, new Span(0, save.bytes.length)).stream()
                 .filter(f -> f.role() == FieldRole.HEADER || f.role() == FieldRole.LENGTH
                 || f.role() == FieldRole.FRAME_LENGTH)

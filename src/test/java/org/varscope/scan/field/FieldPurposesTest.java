@@ -150,7 +150,8 @@ class FieldPurposesTest {
                         field, "the length of its record");
                 case Purpose.Scalar(var number, _, long element, int component) -> {
                     must(field.span().length() == number.width(false), field, "as wide as its number");
-                    must(component == 0 || fields.get(index - 1).purpose() instanceof Purpose.Scalar(_, _, long e, int c)
+                    must(component == 0 || fields.get(index - 1)
+                            .purpose() instanceof Purpose.Scalar(_, _, long e, int c)
                             && e == element && c == component - 1, field, "to come after the component before");
                 }
                 case Purpose.Word(_, var number) -> must(field.span().length() == number.width(false), field,

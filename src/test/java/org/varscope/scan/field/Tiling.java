@@ -14,7 +14,8 @@ public final class Tiling {
         long length = structure.bytes().length();
         for (Field field : Fields.in(structure, new Span(0, length))) {
             if (field.span().start() != at) {
-                throw new AssertionError("%s: a field starts where the one before ends, at %d, and not at %s".formatted(what, at, field));
+                throw new AssertionError("%s: a field starts where the one before ends, at %d, and not at %s"
+                        .formatted(what, at, field));
             }
             at = field.span().end();
         }

@@ -124,7 +124,8 @@ class PreviewTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"u32, pascal, var...", "u16...", "pascal...", "line...", "csv...", "value...", "bytes:3..."})
+    @ValueSource(strings = {"u32, pascal, var...", "u16...", "pascal...", "line...", "csv...", "value...",
+            "bytes:3..."})
     void theFirstFieldsAreShownAtOnce(String text) throws FieldListException {
         Random random = new Random(4);
         FieldList list = FieldList.parse(text);
@@ -202,7 +203,8 @@ class PreviewTest {
 
     @Test
     void theEndOfTheChildrenThatWereReadIsBeforeWhatWasNotRead() {
-        Structure preview = Structure.preview(ByteStore.of(Buffers.value(new Random(2), 300_000)), GODOT, Framing.BARE, 5000);
+        Structure preview = Structure.preview(ByteStore.of(Buffers.value(new Random(2), 300_000)), GODOT,
+                Framing.BARE, 5000);
         Node root = preview.record(0);
         Node last = preview.children(root, root.children() - 1, root.children()).getFirst();
         assertThat(preview.childStart(root, root.children())).isEqualTo(last.item().end());

@@ -22,7 +22,8 @@ final class ScannedContent implements PlainContent {
     }
 
     static byte[] sample() throws IOException {
-        try (InputStream in = Objects.requireNonNull(Fonts.class.getResourceAsStream("/org/varscope/samples/adventure.save"))) {
+        try (InputStream in =
+                Objects.requireNonNull(Fonts.class.getResourceAsStream("/org/varscope/samples/adventure.save"))) {
             return in.readAllBytes();
         }
     }

@@ -16,7 +16,8 @@ import org.varscope.ui.command.Command;
 class MessagesTest {
     private static final Path FORMS = Path.of("src", "main", "resources", "org", "varscope", "ui");
     private static final Path SOURCES = Path.of("src", "main", "java", "org", "varscope", "ui");
-    private static final Pattern TEXT = Pattern.compile("\\b(?:text|promptText|accessibleText|accessibleHelp)=\"([^\"]*)\"");
+    private static final Pattern TEXT =
+            Pattern.compile("\\b(?:text|promptText|accessibleText|accessibleHelp)=\"([^\"]*)\"");
 
     /// Ends of keys that are added to a key: where there is one of something, what a screen reader says, what follows a
     /// choice.
@@ -79,7 +80,8 @@ class MessagesTest {
             Set<String> there = new TreeSet<>(keys(feature));
             Pattern group = Pattern.compile("\"%s\\.([a-z0-9-]+\\.)\"".formatted(feature.getFileName()));
             for (Path source : files(SOURCES, ".java")) {
-                found(source, group).forEach(start -> there.stream().filter(text -> text.startsWith(start)).forEach(asked::add));
+                found(source, group).forEach(start -> there.stream().filter(text -> text.startsWith(start))
+                        .forEach(asked::add));
             }
             asked.addAll(there.stream().filter(text -> DERIVED.stream().anyMatch(end -> text.endsWith(end)
                     && asked.contains(text.substring(0, text.length() - end.length())))).toList());
@@ -109,7 +111,8 @@ class MessagesTest {
     @Test
     void thePseudoLocaleShowsWhatComesFromABundle() {
         Locale.setDefault(Locale.of("en", "XA"));
-        assertThat(Command.values()).allSatisfy(command -> assertThat(command.title()).startsWith("\u27E6").endsWith("\u27E7"));
+        assertThat(Command.values()).allSatisfy(command -> assertThat(command.title()).startsWith("\u27E6")
+                .endsWith("\u27E7"));
     }
 
     @ParameterizedTest

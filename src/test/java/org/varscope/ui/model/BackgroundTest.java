@@ -35,7 +35,8 @@ class BackgroundTest {
 
     @Test
     void whateverIsThrownArrivesInstead() {
-        for (Throwable failure : List.of(new IOException("gone"), new IllegalStateException("bug"), new StackOverflowError())) {
+        for (Throwable failure : List.of(new IOException("gone"), new IllegalStateException("bug"),
+                new StackOverflowError())) {
             run(_ -> sneak(failure));
             runAll();
             assertThat(arrived).last().isSameAs(failure);

@@ -300,7 +300,8 @@ class EditorModelTest {
     void everyStepIsOneStateWithValuesAndSelectionAsTheyStay() {
         model.pick(node("$.gold").location());
         List<String> states = new ArrayList<>();
-        model.stateProperty().subscribe((_, now) -> states.add(now.selection().bytes() + " of " + now.bytes().length()));
+        model.stateProperty()
+                .subscribe((_, now) -> states.add(now.selection().bytes() + " of " + now.bytes().length()));
         model.apply(EditorModel.setting(node("$.gold"), new Variant.Int(5_000_000_000L)));
         assertThat(states).containsExactly(node("$.gold").span() + " of " + model.bytes().length());
         model.undo();
@@ -311,7 +312,8 @@ class EditorModelTest {
     void aSaveThatRepairedTheWrapperTakesItsProblemsFromEveryState() {
         byte[] bytes = bytes(SAVE);
         Problem damage = new Problem(new Flaw.BlockDamaged(0, 0, 4, "", 4, 4), new Span(8, 4));
-        Structure found = Structure.scan(ByteStore.of(bytes), GODOT, Framing.BARE, Progress.NONE).knowing(List.of(damage));
+        Structure found = Structure.scan(ByteStore.of(bytes), GODOT, Framing.BARE, Progress.NONE)
+                .knowing(List.of(damage));
         EditorModel wrapped = new EditorModel(new Document(found), QueuedExecutor.background(background));
         Node gold = wrapped.structure().children(wrapped.structure().record(0), 1, 2).getFirst();
         wrapped.apply(EditorModel.setting(gold, new Variant.Int(7)));
@@ -376,7 +378,8 @@ class EditorModelTest {
     }
 
     private static byte[] dictionary(int entries) {
-        ByteBuffer bytes = ByteBuffer.allocate(8 + 16 * entries).order(ByteOrder.LITTLE_ENDIAN).putInt(27).putInt(entries);
+        ByteBuffer bytes = ByteBuffer.allocate(8 + 16 * entries).order(ByteOrder.LITTLE_ENDIAN).putInt(27)
+                .putInt(entries);
         for (int i = 0; i < entries; i++) {
             bytes.putInt(2).putInt(i).putInt(2).putInt(0);
         }

@@ -65,7 +65,8 @@ class HealthSummaryTest {
     @Test
     void settingsAreReadWithObjectsAllowedAndNoOtherWay() {
         assertThat(checked("45434647 01000000 01000000 61 04000000 00000000", Framing.PROJECT)).isEqualTo(
-                new HealthSummary("Every byte is accounted for. Godot 4 would load this file (1 setting, objects allowed).",
+                new HealthSummary("Every byte is accounted for. Godot 4 would load this file (1 setting, objects "
+                        + "allowed).",
                         Tone.GOOD, null));
     }
 

@@ -59,7 +59,8 @@ class DeepPathsTest extends WindowTestBase {
     void thePathGivesWayToWhatIsSaid() {
         String words = "Removed level40 from the Dictionary around it, which has none left";
         on(() -> model().say(words));
-        List<String> shown = robot.lookup(".status-bar .text").queryAllAs(Text.class).stream().map(Text::getText).toList();
+        List<String> shown = robot.lookup(".status-bar .text").queryAllAs(Text.class).stream()
+                .map(Text::getText).toList();
         assertThat(shown).contains(words);
     }
 }

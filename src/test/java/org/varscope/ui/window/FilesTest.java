@@ -110,7 +110,8 @@ class FilesTest extends WindowTestBase {
 
     @Test
     void goingToAnOffsetInAFileThatIsNoneOfOursOpensItsBytes() {
-        open(write("picture.save", new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n', 2, 0, 0, 0, 7, 0, 0, 0}));
+        open(write("picture.save", new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n', 2, 0, 0, 0,
+                7, 0, 0, 0}));
         press(KeyCode.SHORTCUT, KeyCode.G);
         on(() -> ((TextField) find("go-to-text")).setText("8"));
         press(KeyCode.ENTER);

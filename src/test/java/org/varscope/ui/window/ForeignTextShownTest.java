@@ -39,7 +39,8 @@ class ForeignTextShownTest extends WindowTestBase {
     @Test
     void aFileFullOfHiddenCharactersShowsNone() throws Exception {
         open(write("values" + TEXT + ".var", values()));
-        for (String path : List.of("$", "$#0", "$#1", "$.name", "$.path", "$.names", "$.typed", "$.object", "$.object#0")) {
+        for (String path : List.of("$", "$#0", "$#1", "$.name", "$.path", "$.names", "$.typed", "$.object",
+                "$.object#0")) {
             pick(path);
             assertThat(hidden()).as("shown at %s", path).isEmpty();
         }

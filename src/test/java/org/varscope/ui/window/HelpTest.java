@@ -28,7 +28,8 @@ class HelpTest extends WindowTestBase {
         open(write("private.save", Sample.FIRST.bytes()));
         run(Command.REPORT);
         settle();
-        assertThat(copied("report")).contains("varscope of the tests", "kept before", "godot4, stream", "dark, 100 %, 16")
+        assertThat(copied("report")).contains("varscope of the tests", "kept before", "godot4, stream",
+                "dark, 100 %, 16")
                 .doesNotContain("private", folder.toString(), "Brave");
     }
 

@@ -46,7 +46,8 @@ class NavigatorTest extends WindowTestBase {
     }
 
     private void openNames() throws EncodeException {
-        Variant player = Variant.Dictionary.of(List.of(new Variant.Entry(new Variant.Text("gold"), new Variant.Int(1))));
+        Variant player =
+                Variant.Dictionary.of(List.of(new Variant.Entry(new Variant.Text("gold"), new Variant.Int(1))));
         open(write("names.var", Encoder.encode(Variant.Dictionary.of(List.of(
                 new Variant.Entry(new Variant.Text("player"), player),
                 new Variant.Entry(new Variant.Text("player.gold"), new Variant.Int(2)),

@@ -93,7 +93,8 @@ class ProblemsTest extends WindowTestBase {
         open(write("objects.save", objects(1)));
         assertThat(text("health")).startsWith("Godot 4 would refuse this file: ERR_UNAUTHORIZED");
         on(() -> ((javafx.scene.control.Hyperlink) find("health-link")).fire());
-        assertThat(text("health")).isEqualTo("Godot 4 would load this file (1 record, objects allowed; assumed: class:Node).");
+        assertThat(text("health"))
+                .isEqualTo("Godot 4 would load this file (1 record, objects allowed; assumed: class:Node).");
     }
 
     @Test

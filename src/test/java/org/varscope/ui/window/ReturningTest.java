@@ -29,7 +29,8 @@ class ReturningTest extends WindowTestBase {
         for (int i = 0; i < MANY; i++) {
             elements.add(new Variant.Int(i + 100));
         }
-        Variant last = Variant.Dictionary.of(List.of(entry("gold", new Variant.Int(7)), entry("mana", new Variant.Int(8))));
+        Variant last = Variant.Dictionary.of(List.of(entry("gold", new Variant.Int(7)),
+                entry("mana", new Variant.Int(8))));
         Variant all = Variant.Dictionary.of(List.of(entry("list", Variant.Array.of(elements)),
                 entry("bytes", new Variant.PackedBytes(new byte[3 << 20])), entry("last", last)));
         open(write("long.var", Encoder.encode(all, Dialects.of("godot4"))));

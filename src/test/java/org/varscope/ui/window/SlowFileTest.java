@@ -244,7 +244,8 @@ class SlowFileTest extends WindowTestBase {
         on(() -> model().select(100_000, 100_004));
         on(() -> hex().clipboard().copy());
         let();
-        String expected = "%02X %02X %02X %02X".formatted(content[100_000], content[100_001], content[100_002], content[100_003]);
+        String expected = "%02X %02X %02X %02X".formatted(content[100_000], content[100_001], content[100_002],
+                content[100_003]);
         await(() -> expected.equals(Clipboard.getSystemClipboard().getString()));
     }
 

@@ -27,7 +27,8 @@ class TooltipTest extends WindowTestBase {
         await(() -> shown().isPresent());
         Tooltip tooltip = shown().orElseThrow();
         Point2D pointer = on(() -> new Robot().getMousePosition());
-        Rectangle2D place = on(() -> new Rectangle2D(tooltip.getX(), tooltip.getY(), tooltip.getWidth(), tooltip.getHeight()));
+        Rectangle2D place = on(() -> new Rectangle2D(tooltip.getX(), tooltip.getY(), tooltip.getWidth(),
+                tooltip.getHeight()));
         assertThat(place.contains(pointer)).as("%s in %s", pointer, place).isFalse();
         on(tooltip::hide);
     }
