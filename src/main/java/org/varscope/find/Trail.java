@@ -32,6 +32,12 @@ final class Trail {
         this.states = new long[globs.size()];
     }
 
+    /// {@return one that knows names and fits all paths}
+    static Trail ofNames(Structure structure) {
+        TextSearch texts = new TextSearch(structure, structure.bytes().reader(), List.of(), (_, _) -> true);
+        return new Trail(structure, texts, List.of(), true);
+    }
+
     /// Makes `node` the current one.
     void enter(Node node) {
         if (!named && globs.isEmpty()) {

@@ -155,7 +155,10 @@ public final class Paths {
         return new ValuePath(structure.records() == 1 ? ValuePath.ONLY : at.place(), steps);
     }
 
-    private static PathStep step(Structure structure, Node parent, Node node, long most, boolean exact) {
+    /// {@return the step from `parent` to `node`}
+    ///
+    /// @param exact whether a key that comes again is looked for
+    static PathStep step(Structure structure, Node parent, Node node, long most, boolean exact) {
         return switch (node.role()) {
             case ELEMENT, ROOT, GAP -> new PathStep.Index(node.place());
             case PROPERTY -> structure.propertyName(node)

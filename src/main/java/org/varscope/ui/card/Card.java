@@ -30,6 +30,13 @@ public abstract class Card extends VBox {
     /// Is called when Escape or a click beside the card takes it away.
     protected void dismissed() { }
 
+    /// Completes what is being typed, as Tab asks for where there is something to complete.
+    ///
+    /// @return whether it did; if not, the keyboard goes to the next part of the card
+    protected boolean complete() {
+        return false;
+    }
+
     /// Says how [#close] takes the card away.
     final void shown(Runnable how) {
         close = how;

@@ -106,7 +106,9 @@ public final class Overlay extends StackPane {
             dismiss();
         } else if (event.getCode() == KeyCode.TAB) {
             event.consume();
-            turn(event.isShiftDown() ? -1 : 1);
+            if (event.isShiftDown() || card == null || !card.complete()) {
+                turn(event.isShiftDown() ? -1 : 1);
+            }
         }
     }
 

@@ -49,6 +49,7 @@ public final class EditorPage implements Page {
     private final ChangesPane changes;
     private final HistoryPane history;
     private final TextPane text;
+    private final RecentPlaces places = new RecentPlaces();
     private final BorderPane content;
     private final Banner banner = new Banner("banner", this::focus);
     private final Banner reading = new Banner("reading", this::focus);
@@ -233,6 +234,11 @@ public final class EditorPage implements Page {
     /// {@return what is looked for in it}
     public FindPane find() {
         return find;
+    }
+
+    /// {@return goes to places in it}
+    public Navigator navigator() {
+        return new Navigator(model, places);
     }
 
     /// Lets a person type what to find.

@@ -3,12 +3,18 @@ package org.varscope.ui.editor;
 import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
+import org.jspecify.annotations.Nullable;
 import org.varscope.ui.card.Card;
 import org.varscope.ui.message.Messages;
 
-/// One line to type into, with what it takes said below, how far the search is, and why it was not taken.
+/// One line to type into, with what it may mean listed below, what it takes, how far the search is, and why it was not
+/// taken. Up and Down choose in the list, Tab puts what is chosen into the line, Enter goes there.
 public final class GoToCard extends Card {
+    private static final double ROW = 28;
+    private static final int ROWS = 9;
+
     private final TextField field;
+    private final ListView<Place> list = new ListView<>();
     private final Label hint;
     private final ProgressBar bar = new ProgressBar();
     private final Navigator going;
@@ -18,7 +24,7 @@ public final class GoToCard extends Card {
     /// @param words what it takes
     /// @param going goes there
     public GoToCard(String title, String words, Navigator going) {
-        super("go-to", 460);
+        super("go-to", 560);
         this.going = going;
         field = line("text", title, this::go);
         hint = text(words, "muted");
@@ -26,15 +32,25 @@ public final class GoToCard extends Card {
         bar.setId("go-to-progress");
         bar.setMaxWidth(Double.MAX_VALUE);
         bar.progressProperty().bind(going.shareProperty());
-        bar.visibleProperty().bind(going.shareProperty().greaterThanOrEqualTo(0));
+        bar.visibleProperty().bind(bar.progressProperty().greaterThanOrEqualTo(0));
         bar.managedProperty().bind(bar.visibleProperty());
+        list.setId("go-to-list");
+        list.setAccessibleText(Messages.get("editor.places"));
+        list.setFixedCellSize(ROW);
+        list.setFocusTraversable(false);
+        list.setCellFactory(_ -> new PlaceCell());
+        list.setOnMouseClicked(_ -> go(false));
+        list.managedProperty().bind(list.visibleProperty());
+        field.addEventFilter(KeyEvent.KEY_PRESSED, this::choose);
         field.textProperty().subscribe((_, _) -> {
             going.stop();
             held.drop();
             say(hint, words, "muted");
+            suggest();
         });
         addEventFilter(KeyEvent.ANY, held::take);
-        getChildren().setAll(field, bar, hint);
+        getChildren().setAll(field, bar, list, hint);
+        suggest();
     }
 
     @Override
@@ -47,10 +63,70 @@ public final class GoToCard extends Card {
         going.stop();
     }
 
+    private String typed() {
+        return field.getText().strip();
+    }
+
+    private void suggest() {
+        show(List.of());
+        going.suggest(typed(), this::show);
+    }
+
+    private void show(List<Place> places) {
+        Place chosen = chosen();
+        list.getItems().setAll(places);
+        list.setVisible(!places.isEmpty());
+        list.setPrefHeight(ROW * Math.min(ROWS, places.size()) + 4);
+        int same = chosen == null ? -1 : places.indexOf(chosen);
+        if (same > 0) {
+            list.getSelectionModel().select(same);
+        } else if (going.takesFirst() && !typed().isEmpty()) {
+            list.getSelectionModel().selectFirst();
+        }
+    }
+
+    private @Nullable Place chosen() {
+        return list.getSelectionModel().getSelectedItem();
+    }
+
+    private void choose(KeyEvent event) {
+        int step = switch (event.getCode()) {
+            case UP -> -1;
+            case DOWN -> 1;
+            case PAGE_UP -> -ROWS;
+            case PAGE_DOWN -> ROWS;
+            default -> 0;
+        };
+        if (step != 0 && !list.getItems().isEmpty()) {
+            int to = Math.clamp(list.getSelectionModel().getSelectedIndex() + (long) step, 0,
+                    list.getItems().size() - 1);
+            list.getSelectionModel().select(to);
+            list.scrollTo(Math.max(0, to - ROWS + 2));
+            event.consume();
+        }
+    }
+
+    /// Puts what is chosen into the line, or the first that is suggested.
+    @Override
+    protected boolean complete() {
+        Place place = chosen() != null ? chosen() : list.getItems().stream().findFirst().orElse(null);
+        if (place == null || place.path().equals(field.getText())) {
+            return false;
+        }
+        field.setText(place.path());
+        field.end();
+        return true;
+    }
+
     private void go(boolean anyway) {
-        say(hint, Messages.get("editor.looking"), "muted");
+        Place place = chosen();
         held.begin();
-        going.to(field.getText().strip(), anyway, this::answer);
+        if (place != null) {
+            going.to(place, anyway, this::answer);
+        } else {
+            say(hint, Messages.get("editor.looking"), "muted");
+            going.to(typed(), anyway, this::answer);
+        }
     }
 
     private void answer(Optional<String> refused) {

@@ -14,13 +14,34 @@ public final class Mover extends Navigator {
 
     /// Moves the value at `at` as the document is now.
     public Mover(EditorModel model, Location at) {
-        super(model);
+        super(model, new RecentPlaces());
         this.structure = model.structure();
         this.at = at;
     }
 
+    /// A new place has no name yet that could be found.
+    @Override
+    void suggest(String text, Consumer<List<Place>> told) {
+        if (text.isEmpty()) {
+            told.accept(List.of());
+        } else {
+            suggest(found -> found.paths(text), told);
+        }
+    }
+
+    @Override
+    boolean takesFirst() {
+        return false;
+    }
+
+    @Override
+    void to(Place place, boolean anyway, Consumer<Optional<String>> answer) {
+        to(place.path(), anyway, answer);
+    }
+
     @Override
     void to(String text, boolean anyway, Consumer<Optional<String>> answer) {
+        stop();
         search.run(_ -> TypedEdit.move(structure, at, text), move -> answer.accept(model.structure() == structure
                 ? model.apply(move, anyway, () -> model.pick(move.after()))
                 : Optional.of(Messages.get("editor.changed-meanwhile"))),

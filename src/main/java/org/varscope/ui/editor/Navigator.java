@@ -1,36 +1,108 @@
 package org.varscope.ui.editor;
 
 import module java.base;
-import module javafx.controls;
+import module javafx.base;
+import org.varscope.document.Document;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.Target;
 import org.varscope.explain.PathWords;
 import org.varscope.explain.RefusalWords;
+import org.varscope.find.NameSearch;
+import org.varscope.find.QueryException;
+import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
-import org.varscope.text.path.PathStep;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
-import org.varscope.ui.model.Selection;
 
-/// Goes to where a person names: to an offset at once, to a path as soon as it is found, since a key may stand among
-/// millions.
+/// Goes to where a person names: to an offset at once, to a path or a name as soon as it is found, since it may stand
+/// among millions. Suggests, while a person types, what is meant.
 public sealed class Navigator permits Mover {
     final EditorModel model;
     final Background.Lane search;
+    private final Background.Lane suggesting;
+    private final RecentPlaces recent;
 
-    /// Goes to places in `model`.
-    public Navigator(EditorModel model) {
-        this.model = model;
-        this.search = model.background().lane();
+    /// Looks in a structure for suggestions.
+    interface Finder {
+        List<Place> find(Suggestions suggestions) throws QueryException;
     }
 
-    /// {@return how far the search for a path has come, 0 to 1; negative where none goes on, or a short one}
-    ReadOnlyDoubleProperty shareProperty() {
-        return search.shareProperty();
+    /// Goes to places in `model`.
+    ///
+    /// @param recent those that were gone to before
+    public Navigator(EditorModel model, RecentPlaces recent) {
+        this.model = model;
+        this.recent = recent;
+        this.search = model.background().lane();
+        this.suggesting = model.background().lane();
+    }
+
+    /// {@return how far the search has come, 0 to 1; negative where none goes on, or a short one}
+    ObservableNumberValue shareProperty() {
+        return Bindings.max(search.shareProperty(), suggesting.shareProperty());
+    }
+
+    /// {@return whether something is still looked for that may be suggested}
+    public boolean isSuggesting() {
+        return suggesting.isRunning();
+    }
+
+    /// {@return whether the first suggestion is what a person means who asks for none}
+    boolean takesFirst() {
+        return true;
+    }
+
+    /// {@return whether `text` can be nothing but a path}
+    static boolean isPath(String text) {
+        return text.startsWith("$") || text.startsWith("[") || text.startsWith(".");
+    }
+
+    /// Suggests where `text` may lead; where it is empty, where a person was before.
+    ///
+    /// @param told gets the suggestions, again when there are more
+    void suggest(String text, Consumer<List<Place>> told) {
+        List<String> before = recent.all();
+        if (Offsets.read(text, 0).isPresent() || text.isEmpty() && before.isEmpty()) {
+            suggesting.cancel();
+            told.accept(List.of());
+        } else {
+            suggest(found -> text.isEmpty() ? found.known(before) : found.places(text), told);
+        }
+    }
+
+    /// Suggests values with a name that contains `text`, and what the same text finds in the pane for that.
+    ///
+    /// @param told gets the suggestions, again when there are more
+    public void suggestValues(String text, Consumer<List<Place>> told) {
+        suggest(found -> found.values(text), told);
+    }
+
+    /// In large documents after a pause in which a person may type on.
+    final void suggest(Finder finder, Consumer<List<Place>> told) {
+        Structure structure = model.structure();
+        Background.Work<List<Place>> work = running -> {
+            Consumer<List<Place>> relay = model.background().relay(places -> {
+                if (!running.isStopped()) {
+                    told.accept(places);
+                }
+            });
+            return finder.find(new Suggestions(structure, running, relay));
+        };
+        Consumer<Throwable> failed = failure -> {
+            if (!(failure instanceof QueryException)) { // such text is no query, and may be a name
+                model.say(why(failure));
+            }
+            told.accept(List.of());
+        };
+        if (structure.bytes().length() > Document.INLINE) {
+            suggesting.runAfterPause(work, told, failed);
+        } else {
+            suggesting.run(work, told, failed);
+        }
     }
 
     /// Goes to `text`.
@@ -38,7 +110,7 @@ public sealed class Navigator permits Mover {
     /// @param anyway whatever speaks against it
     /// @param answer gets why that cannot be, or nothing where it was done; is not called where the search is stopped
     void to(String text, boolean anyway, Consumer<Optional<String>> answer) {
-        search.cancel();
+        stop();
         OptionalLong offset = Offsets.read(text, model.selection().caret());
         if (offset.isPresent()) {
             answer.accept(toOffset(offset.getAsLong()));
@@ -47,9 +119,23 @@ public sealed class Navigator permits Mover {
         }
     }
 
-    /// Stops the search that goes on, if one does.
-    void stop() {
+    /// Goes to a place that was suggested; see [#to(String, boolean, Consumer)].
+    void to(Place place, boolean anyway, Consumer<Optional<String>> answer) {
+        goTo(place);
+        answer.accept(Optional.empty());
+    }
+
+    /// Goes to a place that was suggested.
+    public void goTo(Place place) {
+        stop();
+        recent.add(place.path());
+        model.pick(place.at(), place.element());
+    }
+
+    /// Stops what is looked for.
+    public void stop() {
         search.cancel();
+        suggesting.cancel();
     }
 
     private Optional<String> toOffset(long offset) {
@@ -63,10 +149,27 @@ public sealed class Navigator permits Mover {
 
     private void look(String text, Consumer<Optional<String>> answer) {
         Structure structure = model.structure();
-        search.run(running -> PathWords.find(text, structure, running.over(structure.bytes().length())), target -> {
-            model.pick(target.node().location(), element(target));
-            answer.accept(Optional.empty());
-        }, failure -> answer.accept(Optional.of(why(failure))));
+        search.run(running -> find(text, structure, running), place -> to(place, false, answer),
+                failure -> answer.accept(Optional.of(why(failure))));
+    }
+
+    /// What leads nowhere as a path may be a name at any depth.
+    private static Place find(String text, Structure structure, Background.Running running)
+            throws TextException, PathException {
+        try {
+            Target target = PathWords.find(text, structure, running.over(structure.bytes().length()));
+            return Place.of(structure, target.isWhole() ? Place.path(structure, target.node()) : text, target);
+        } catch (TextException | PathException e) {
+            if (isPath(text) || text.isEmpty()) {
+                throw e;
+            }
+            List<Node> named =
+                    new NameSearch(structure, text, 1).run(running.over(structure.bytes().length()), _ -> { });
+            if (named.isEmpty()) {
+                throw e;
+            }
+            return Place.of(structure, named.getFirst());
+        }
     }
 
     static String why(Throwable failure) {
@@ -76,11 +179,5 @@ public sealed class Navigator permits Mover {
             case EditException edit -> RefusalWords.clauses(edit);
             default -> Messages.get("editor.not-searched", FailureWords.of(failure));
         };
-    }
-
-    /// A path may lead to an element of a packed array, and on to a component of it.
-    private static long element(Target target) {
-        return !target.isWhole() && target.inner().getFirst() instanceof PathStep.Index(long index)
-                ? index : Selection.WHOLE;
     }
 }

@@ -5,7 +5,7 @@ import module java.base;
 /// Offsets as people type them.
 final class Offsets {
     private static final Pattern OFFSET =
-            Pattern.compile("([+-])?\\s*(?:0[xX]([0-9a-fA-F_]+)|([0-9a-fA-F_]+)[hH]|([0-9_ ]+))");
+            Pattern.compile("([+-])?\\s*(?:0[xX]([0-9a-fA-F_]+)|([0-9][0-9a-fA-F_]*)[hH]|([0-9_ ]+))");
 
     private Offsets() { }
 

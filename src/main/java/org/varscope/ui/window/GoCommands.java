@@ -8,11 +8,15 @@ import org.varscope.ui.compare.ComparePage;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.editor.GoToCard;
 import org.varscope.ui.editor.Navigator;
+import org.varscope.ui.editor.Place;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.message.Messages;
 
 /// Going to places, by name, offset, problem or tab.
 record GoCommands(Workspace workspace, TabOpener opener, Overlay overlay, Commands commands) {
+    /// As much of a value as the palette shows beside its path.
+    private static final int GLANCE = 28;
+
     void bind(EditorCommands editors) {
         editors.bindToBytes(Command.FIND, EditorPage::askWhat, _ -> true);
         editors.bind(Command.FIND_NEXT, editor -> editor.find().next(), editor -> editor.find().hasAny());
@@ -45,7 +49,7 @@ record GoCommands(Workspace workspace, TabOpener opener, Overlay overlay, Comman
 
     private void askWhere(EditorPage editor) {
         overlay.show(new GoToCard(Messages.get("editor.go-to"), Messages.get("window.go-to"),
-                new Navigator(editor.model())));
+                editor.navigator()));
     }
 
     private void palette() {
@@ -61,6 +65,31 @@ record GoCommands(Workspace workspace, TabOpener opener, Overlay overlay, Comman
             items.add(new PaletteCard.Item(Messages.get("window.sample", sample.title()), "",
                     () -> opener.open(sample)));
         }
-        overlay.show(new PaletteCard(Messages.get("window.palette.prompt"), items));
+        overlay.show(new PaletteCard(Messages.get("window.palette.prompt"), items, valuesInFront()));
+    }
+
+    /// Finds values of the document in front.
+    private PaletteCard.Finder valuesInFront() {
+        Optional<Navigator> navigator = workspace.current().map(EditorPage::navigator);
+        return new PaletteCard.Finder() {
+            @Override
+            public void find(String text, Consumer<List<PaletteCard.Item>> told) {
+                navigator.ifPresent(going -> going.suggestValues(text, places ->
+                        told.accept(places.stream().map(place -> item(going, place)).toList())));
+            }
+
+            @Override
+            public void stop() {
+                navigator.ifPresent(Navigator::stop);
+            }
+        };
+    }
+
+    private static String shortened(String value) {
+        return value.length() <= GLANCE ? value : value.substring(0, GLANCE) + "\u2026";
+    }
+
+    private static PaletteCard.Item item(Navigator going, Place place) {
+        return new PaletteCard.Item(place.path(), shortened(place.value()), () -> going.goTo(place));
     }
 }

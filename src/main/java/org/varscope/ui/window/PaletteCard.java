@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.ui.card.Card;
 import org.varscope.ui.message.Messages;
 
-/// A list of everything that can be done now, found by typing parts of its name.
+/// A list of everything that can be done now, found by typing parts of its name, and below it of what else is found by
+/// what was typed.
 final class PaletteCard extends Card {
     /// One thing to do.
     ///
@@ -16,18 +17,44 @@ final class PaletteCard extends Card {
     /// @param run   does it
     record Item(String title, String key, Runnable run) { }
 
+    /// Finds in the background what is not listed beforehand.
+    interface Finder {
+        /// Looks for `text` in the place of what was looked for before.
+        ///
+        /// @param told gets what is found, again when it is more
+        void find(String text, Consumer<List<Item>> told);
+
+        /// Forgets what is looked for.
+        void stop();
+
+        /// {@return one that finds nothing}
+        static Finder nothing() {
+            return new Finder() {
+                @Override
+                public void find(String text, Consumer<List<Item>> told) { }
+
+                @Override
+                public void stop() { }
+            };
+        }
+    }
+
     private static final double ROW = 30;
     private static final int ROWS = 12;
+    private static final double GAP = 12;
 
     private final TextField search = new TextField();
     private final ObservableList<Item> shown = FXCollections.observableArrayList();
     private final ListView<Item> list = new ListView<>(shown);
     private final List<Item> all;
+    private final Finder finder;
 
     /// @param prompt what is chosen
-    PaletteCard(String prompt, List<Item> all) {
+    /// @param finder finds more
+    PaletteCard(String prompt, List<Item> all, Finder finder) {
         super("palette", 560);
         this.all = List.copyOf(all);
+        this.finder = finder;
         search.setId("palette-search");
         search.setPromptText(prompt);
         search.setAccessibleText(prompt);
@@ -54,6 +81,26 @@ final class PaletteCard extends Card {
                 .allMatch(item.title().toLowerCase(Locale.ROOT)::contains)).toList());
         list.getSelectionModel().selectFirst();
         list.scrollTo(0);
+        finder.stop();
+        int before = shown.size();
+        if (!text.isBlank()) {
+            finder.find(text.strip(), found -> append(before, found));
+        }
+    }
+
+    /// Lists `found` after the first `before`, in the place of what was found until then.
+    private void append(int before, List<Item> found) {
+        int chosen = list.getSelectionModel().getSelectedIndex();
+        if (!List.copyOf(shown.subList(before, shown.size())).equals(found)) {
+            shown.remove(before, shown.size());
+            shown.addAll(found);
+            list.getSelectionModel().clearAndSelect(Math.clamp(chosen, 0, Math.max(0, shown.size() - 1)));
+        }
+    }
+
+    @Override
+    protected void dismissed() {
+        finder.stop();
     }
 
     private void key(KeyEvent event) {
@@ -79,6 +126,7 @@ final class PaletteCard extends Card {
     private void run() {
         Item item = list.getSelectionModel().getSelectedItem();
         if (item != null) {
+            finder.stop();
             close();
             item.run().run();
         }
@@ -91,6 +139,11 @@ final class PaletteCard extends Card {
 
         private ItemCell() {
             key.getStyleClass().add("key-hint");
+            key.setMinWidth(Region.USE_PREF_SIZE);
+            title.setMinWidth(0);
+            title.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS); // the end of a path tells it from others
+            row.setSpacing(GAP);
+            setPrefWidth(0);
             row.setAlignment(Pos.CENTER_LEFT);
         }
 

@@ -83,7 +83,7 @@ record StructureCommands(Overlay overlay, WindowContext around) {
                             () -> editor.model().apply(new Edit.Retype(node.location(), row.kind()))));
                 }
             }
-            overlay.show(new PaletteCard(Messages.get("window.type.title"), items));
+            overlay.show(new PaletteCard(Messages.get("window.type.title"), items, PaletteCard.Finder.nothing()));
         });
     }
 

@@ -15,7 +15,7 @@ class OffsetsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "$", "gold", "0x", "12z", "$.player[3]"})
+    @ValueSource(strings = {"", "$", "gold", "0x", "12z", "each", "$.player[3]"})
     void otherTextIsNoOffset(String text) {
         assertThat(Offsets.read(text, 100)).isEmpty();
     }

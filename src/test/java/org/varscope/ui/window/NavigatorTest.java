@@ -68,8 +68,8 @@ class NavigatorTest extends WindowTestBase {
         goTo("application/config/name");
         assertThat(isThere("go-to")).isFalse();
         assertThat(model().selection().value()).isEqualTo(node("$[\"application/config/name\"]").location());
-        goTo("application/config/nam");
-        assertThat(text("go-to-hint")).contains("no entry [\"application/config/nam\"] here");
+        goTo("application/config/mane");
+        assertThat(text("go-to-hint")).contains("no entry [\"application/config/mane\"] here");
     }
 
     @Test
