@@ -8,6 +8,9 @@ import org.varscope.ui.card.Card;
 /// A page of the documents that come with the program, made of the few signs of Markdown that those use: headings,
 /// paragraphs, tables, blocks of code and words of code.
 public final class ReadingPage extends FormPage {
+    /// The part of a table's width that its names get, in percent.
+    private static final double FIRST_COLUMN = 26;
+
     private final String page;
 
     /// @param title the name on the tab
@@ -69,6 +72,7 @@ public final class ReadingPage extends FormPage {
         return words(block.replace('\n', ' '));
     }
 
+    /// Columns have shares of the width, so that rows are as high as their words need at the width that there is.
     private static GridPane table(List<String> lines) {
         GridPane table = new GridPane(18, 8);
         for (int row = 0; row < lines.size(); row++) {
@@ -76,13 +80,22 @@ public final class ReadingPage extends FormPage {
             for (int column = 0; column < cells.length; column++) {
                 String cell = cells[column].strip().replace("\\|", "|");
                 Region shown = row == 0 ? Card.text(cell, "muted") : words(cell);
-                shown.setPrefWidth(column == 0 ? 210 : 400);
                 GridPane.setValignment(shown, VPos.TOP);
-                GridPane.setHgrow(shown, column == 0 ? Priority.NEVER : Priority.ALWAYS);
                 table.add(shown, column, row);
+            }
+            if (row == 0) {
+                double others = (100.0 - FIRST_COLUMN) / (cells.length - 1);
+                IntStream.range(0, cells.length).forEach(column ->
+                        table.getColumnConstraints().add(share(column == 0 ? FIRST_COLUMN : others)));
             }
         }
         return table;
+    }
+
+    private static ColumnConstraints share(double percent) {
+        ColumnConstraints column = new ColumnConstraints();
+        column.setPercentWidth(percent);
+        return column;
     }
 
     private static TextFlow words(String words) {
