@@ -21,10 +21,8 @@ final class WindowPlace {
                 Screen.getScreens().stream().map(Screen::getVisualBounds)).toList(), was);
         stage.setMinWidth(Math.min(LEAST_WIDTH, main.getWidth()));
         stage.setMinHeight(Math.min(LEAST_HEIGHT, main.getHeight()));
-        if (!Double.isNaN(now.x())) {
-            stage.setX(now.x());
-            stage.setY(now.y());
-        }
+        stage.setX(now.x());
+        stage.setY(now.y());
         if (now.width() < was.width() || now.height() < was.height()) {
             stage.setWidth(now.width());
             stage.setHeight(now.height());
@@ -41,12 +39,9 @@ final class WindowPlace {
         Rectangle2D screen = same.orElse(screens.getFirst());
         double width = Math.min(was.width(), screen.getWidth());
         double height = Math.min(was.height(), screen.getHeight());
-        if (same.isEmpty() && width == was.width() && height == was.height()) {
-            return new Settings.Size(Double.NaN, Double.NaN, width, height, was.maximized());
-        }
-        // The toolkit would center one that just fits as if its frame were outside, with its title off the screen.
+        // Left to the toolkit, the title may come off the screen: it centers before it knows the window's frame.
         double x = same.isEmpty() ? screen.getMinX() + (screen.getWidth() - width) / 2 : was.x();
-        double y = same.isEmpty() ? screen.getMinY() + (screen.getHeight() - height) / 2 : was.y();
+        double y = same.isEmpty() ? screen.getMinY() + (screen.getHeight() - height) / 3 : was.y();
         return new Settings.Size(Math.clamp(x, screen.getMinX(), screen.getMaxX() - width),
                 Math.clamp(y, screen.getMinY(), screen.getMaxY() - height), width, height, was.maximized());
     }

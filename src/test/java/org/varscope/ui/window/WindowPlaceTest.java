@@ -22,9 +22,10 @@ class WindowPlaceTest {
     }
 
     @Test
-    void whereItsScreenIsGoneTheSystemChooses() {
-        assertThat(WindowPlace.on(List.of(MAIN), size(-1200, 40, 900, 600)))
-                .isEqualTo(size(Double.NaN, Double.NaN, 900, 600));
+    void whereItsScreenIsGoneOrItWasOnNoneYetItGoesNearTheMiddleOfTheMainOne() {
+        for (double x : new double[] {-1200, Double.NaN}) {
+            assertThat(WindowPlace.on(List.of(MAIN), size(x, 40, 900, 600))).isEqualTo(size(270, 100, 900, 600));
+        }
     }
 
     @Test
