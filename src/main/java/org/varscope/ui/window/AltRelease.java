@@ -1,0 +1,20 @@
+package org.varscope.ui.window;
+
+import module javafx.controls;
+
+/// Withholds Alt let go while a key that was pressed with it is still down. Where that key has opened a menu, the
+/// toolkit would take it for Alt alone, and go from that menu to the first.
+final class AltRelease {
+    private boolean withAnother;
+
+    /// @param event on its way from the stage
+    void withhold(KeyEvent event) {
+        boolean isAlt = event.getCode() == KeyCode.ALT;
+        boolean isPress = event.getEventType() == KeyEvent.KEY_PRESSED;
+        if (isAlt && !isPress && withAnother) {
+            event.consume();
+        } else if (event.getEventType() != KeyEvent.KEY_TYPED) {
+            withAnother = !isAlt && isPress && event.isAltDown();
+        }
+    }
+}
