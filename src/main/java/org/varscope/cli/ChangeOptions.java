@@ -3,49 +3,57 @@ package org.varscope.cli;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.find.Change;
+import org.varscope.find.ChangeQuery;
+import org.varscope.find.PathGlob;
+import org.varscope.find.QueryException;
 import picocli.CommandLine.Option;
 
-/// Options that say how a value changed since an older file.
+/// Options that say how a value changed since an older file, up to the next one or the file that is searched.
 final class ChangeOptions {
+    private static final String ALL = "--was, --is, --by, --grew, --shrank, --changed and --unchanged";
+
     @Option(names = "--before", paramLabel = "OLD",
             description = "Find numbers, texts and bools that are different in this "
-            + "older file, by their paths.")
+            + "older file, by their paths. With several, oldest first, a value has to fit each step from one to the next; "
+            + "the options that follow each say how it changed in that step.")
     private @Nullable String before;
 
     @Option(names = "--was", paramLabel = "X", description = "It was this number, text or bool in OLD.")
     private @Nullable String was;
 
-    @Option(names = "--is", paramLabel = "X", description = "It is this number, text or bool now.")
+    @Option(names = "--is", paramLabel = "X", description = "It is this number, text or bool after it.")
     private @Nullable String is;
 
     @Option(names = "--by", paramLabel = "N",
-            description = "A number that is larger by N now, or smaller if N is negative.")
+            description = "A number that is larger by N, or smaller if N is negative.")
     private @Nullable String by;
 
-    @Option(names = "--grew", description = "A number that is larger now.")
+    @Option(names = "--grew", description = "A number that is larger.")
     private boolean grew;
 
-    @Option(names = "--shrank", description = "A number that is smaller now.")
+    @Option(names = "--shrank", description = "A number that is smaller.")
     private boolean shrank;
 
     @Option(names = "--changed", description = "Anything that changed, as with --before alone.")
     private boolean changed;
 
-    /// {@return the older file; null where no change is looked for}
-    /// @throws Refusal if changes are looked for without one
-    @Nullable String before() throws Refusal {
-        if (before == null && (changed || !conditions().isEmpty())) {
-            throw new Refusal(ExitCode.USAGE, "--was, --is, --by, --grew, --shrank and --changed need the older file: "
-                    + "expected --before OLD");
+    @Option(names = "--unchanged", description = "Anything that did not change.")
+    private boolean unchanged;
+
+    /// {@return the older file}
+    /// @throws Refusal if there is none
+    String before() throws Refusal {
+        if (before == null) {
+            throw usage(ALL + " need the older file: expected --before OLD");
         }
         return before;
     }
 
-    /// {@return what has to hold of a change}
+    /// {@return how a value has to have changed, and where it has to be}
     /// @throws Refusal if that contradicts itself, or `--by` has no number
-    List<Change> conditions() throws Refusal {
-        if (grew && shrank) {
-            throw new Refusal(ExitCode.USAGE, "--grew and --shrank exclude each other");
+    ChangeQuery query(List<PathGlob> paths) throws Refusal {
+        if (changed && unchanged) {
+            throw usage("--changed and --unchanged exclude each other");
         }
         List<Change> all = new ArrayList<>();
         if (was != null) {
@@ -55,8 +63,7 @@ final class ChangeOptions {
             all.add(new Change.Is(is));
         }
         if (by != null) {
-            all.add(new Change.By(Change.number(by).orElseThrow(
-                    () -> new Refusal(ExitCode.USAGE, "--by %s: expected a number".formatted(by)))));
+            all.add(new Change.By(Change.number(by).orElseThrow(() -> usage("--by %s: expected a number".formatted(by)))));
         }
         if (grew) {
             all.add(new Change.Grew());
@@ -64,6 +71,22 @@ final class ChangeOptions {
         if (shrank) {
             all.add(new Change.Shrank());
         }
-        return all;
+        if (unchanged) {
+            all.add(new Change.Unchanged());
+        }
+        try {
+            return ChangeQuery.of(all, paths);
+        } catch (QueryException e) {
+            throw usage(e.getMessage());
+        }
+    }
+
+    /// {@return the refusal of another condition beside these}
+    static Refusal mixed() {
+        return usage("--before goes with " + ALL + ", and with --path; expected no other condition");
+    }
+
+    private static Refusal usage(String message) {
+        return new Refusal(ExitCode.USAGE, message);
     }
 }

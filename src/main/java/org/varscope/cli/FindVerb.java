@@ -6,15 +6,20 @@ import org.varscope.bytes.Span;
 import org.varscope.check.Finding;
 import org.varscope.check.Inspection;
 import org.varscope.check.RepeatedKeys;
+import org.varscope.find.ChangeQuery;
 import org.varscope.find.ChangeSearch;
 import org.varscope.find.ChangedHit;
+import org.varscope.find.ChangedPlaces;
 import org.varscope.find.HitPlace;
 import org.varscope.find.HitPlaces;
+import org.varscope.find.Narrowed;
+import org.varscope.find.PathGlob;
 import org.varscope.find.Query;
 import org.varscope.find.QueryException;
 import org.varscope.find.Search;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Structure;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -28,7 +33,8 @@ import picocli.CommandLine.Parameters;
                 + "of vectors. --key NAME is the same as --key-name NAME, unless NAME has 64 hexadecimal digits.", "",
                 "With --before OLD, values are told apart by their paths, elements of packed arrays by their "
                 + "indexes; what was added or removed is left to diff. Ints and floats of all widths are compared as "
-                + "numbers.", "",
+                + "numbers. With --before A --was 120 --is 100 --before B --is 85, a value was 120 in A, 100 in B "
+                + "and is 85 in FILE.", "",
                 "Exit codes: 0 something was found, 1 nothing was, 2 wrong usage, 3 a file could not be read or is "
                 + "not this format."})
 final class FindVerb extends Verb {
@@ -42,8 +48,8 @@ final class FindVerb extends Verb {
     @Mixin
     private QueryOptions sought = new QueryOptions();
 
-    @Mixin
-    private ChangeOptions change = new ChangeOptions();
+    @ArgGroup(exclusive = false, multiplicity = "0..*")
+    private List<ChangeOptions> changes = new ArrayList<>();
 
     @Option(names = "--jsonl", description = "One JSON object a hit, for machines.")
     private boolean jsonl;
@@ -64,17 +70,29 @@ final class FindVerb extends Verb {
 
     @Override
     int run(Output out, Messages err) throws Refusal {
-        String before = change.before();
-        if (before != null) {
-            sought.refuseWith("--before");
-            change.conditions();
+        if (changes.isEmpty()) {
+            return find(sought.query(), out, err);
         }
-        return before == null ? find(sought.query(), out, err) : each(List.of(before), err, _ -> {
-            Structure old = Opened.open(before, reading(), err).structure();
-            return count(out, err, (opened, _) -> changes(opened, new ChangeSearch(old, opened.structure(),
-                    change.conditions()), out));
+        List<String> olds = new ArrayList<>();
+        List<ChangeQuery> queries = new ArrayList<>();
+        for (ChangeOptions each : changes) {
+            olds.add(each.before());
+        }
+        List<PathGlob> paths = sought.onlyPaths(ChangeOptions::mixed);
+        for (ChangeOptions each : changes) {
+            queries.add(each.query(paths));
+        }
+        List<Structure> states = new ArrayList<>();
+        int code = each(olds, err, old -> {
+            states.add(Opened.open(old, reading(), err).structure());
+            return ExitCode.FINE;
         });
+        return code != ExitCode.FINE ? code
+                : count(out, err, (opened, _) -> changes(opened, new Steps(states, queries), out));
     }
+
+    /// Older states, oldest first, and how a value has to have changed from each to the next.
+    private record Steps(List<Structure> states, List<ChangeQuery> queries) { }
 
     private int find(Query query, Output out, Messages err) {
         return count(out, err, (opened, first) -> {
@@ -105,18 +123,43 @@ final class FindVerb extends Verb {
         return code != ExitCode.FINE ? code : found[0] > 0 ? ExitCode.FINE : ExitCode.FOUND;
     }
 
-    private long changes(Opened opened, ChangeSearch search, Output out) {
+    private long changes(Opened opened, Steps steps, Output out) throws Refusal {
         long[] hits = {0};
-        search.run(opened.progress(), hit -> {
+        Consumer<ChangedHit> told = hit -> {
             opened.line().clear();
             hits[0]++;
             if (!count) {
                 print(opened, hit, out);
             }
-            return true;
-        });
-        opened.line().clear();
+        };
+        try {
+            changes(opened, steps, told);
+        } catch (QueryException e) {
+            throw new Refusal(ExitCode.USAGE, e.getMessage());
+        } finally {
+            opened.line().clear();
+        }
         return hits[0];
+    }
+
+    /// A single step keeps no hits.
+    private static void changes(Opened opened, Steps steps, Consumer<ChangedHit> told) throws QueryException {
+        @Nullable Narrowed left = null;
+        int last = steps.states.size() - 1;
+        for (int i = 0; i < last; i++) {
+            left = Narrowed.of(left, new ChangeSearch(steps.states.get(i), steps.states.get(i + 1),
+                    steps.queries.get(i)), opened.progress());
+        }
+        ChangeSearch search = new ChangeSearch(steps.states.get(last), opened.structure(), steps.queries.get(last));
+        if (left == null) {
+            search.run(opened.progress(), hit -> {
+                told.accept(hit);
+                return true;
+            });
+        } else {
+            ChangedPlaces places = new ChangedPlaces(search.before(), search.after());
+            Narrowed.of(left, search, opened.progress()).places().forEach(place -> told.accept(places.at(place)));
+        }
     }
 
     private long search(Opened opened, Structure structure, Query query, boolean first, Output out) throws Refusal {

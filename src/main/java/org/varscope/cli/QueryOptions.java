@@ -100,14 +100,22 @@ final class QueryOptions {
         }
     }
 
-    /// Refuses to be given anything together with what `other` says.
-    void refuseWith(String other) throws Refusal {
+    /// {@return the paths, where nothing else is given}
+    /// @throws Refusal of `mixed` where anything is
+    List<PathGlob> onlyPaths(Supplier<Refusal> mixed) throws Refusal {
         try {
             checkModes();
-            if (!conditions().isEmpty() || bytes != null || rawText != null) {
-                throw usage(other + " goes with --was, --is, --by, --grew, --shrank and --changed, and with no other "
-                        + "condition");
+            List<PathGlob> globs = new ArrayList<>();
+            for (Condition condition : conditions()) {
+                if (!(condition instanceof Condition.Path(var glob))) {
+                    throw mixed.get();
+                }
+                globs.add(glob);
             }
+            if (bytes != null || rawText != null) {
+                throw mixed.get();
+            }
+            return globs;
         } catch (QueryException e) {
             throw usage(e.getMessage());
         }

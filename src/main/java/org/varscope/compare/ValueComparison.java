@@ -27,6 +27,7 @@ final class ValueComparison {
     private final Structure after;
     private final Progress progress;
     private final Predicate<Difference> taker;
+    private final SameSink same;
     private final SameBytes bytes;
     private final boolean byBytes;
     private final NodeHash hash;
@@ -146,6 +147,7 @@ final class ValueComparison {
                 run++;
             }
             if (run > 0 && byBytes && bytes.same(olds.span(from + i, run), news.span(fromAfter + j, run))) {
+                sameBytes(olds.span(from + i, run), news.span(fromAfter + j, run));
                 i += run;
                 j += run;
                 return;
@@ -172,11 +174,12 @@ final class ValueComparison {
     /// @param found how many differences there were before it
     private record End(Siblings olds, Siblings news, long found) implements Step { }
 
-    ValueComparison(Structure before, Structure after, Progress progress, Predicate<Difference> taker) {
+    ValueComparison(Structure before, Structure after, Progress progress, Predicate<Difference> taker, SameSink same) {
         this.before = before;
         this.after = after;
         this.progress = progress;
         this.taker = taker;
+        this.same = same;
         long seed = new SplittableRandom().nextLong();
         this.byBytes = before.dialect().equals(after.dialect()) && before.framing().equals(after.framing());
         this.hash = new NodeHash(before, byBytes, seed);
@@ -190,7 +193,7 @@ final class ValueComparison {
     /// {@return whether the taker wanted all}
     boolean run() {
         if (byBytes && prefix == before.bytes().length() && prefix == after.bytes().length()) {
-            return true;
+            return same.bytes(new Span(0, prefix), new Span(0, prefix));
         }
         enter(null, null);
         while (!open.isEmpty() && !enough) {
@@ -222,6 +225,7 @@ final class ValueComparison {
         long last = sameAtEnd(olds, news, least - first);
         long end = olds.count() - last;
         long endAfter = news.count() - last;
+        tellSame(olds, 0, news, 0, first);
         List<Range> parts = new ArrayList<>();
         for (long from = first, fromAfter = first; from < end || fromAfter < endAfter; ) {
             long to = Math.min(end, from + MOST_AT_ONCE);
@@ -230,7 +234,34 @@ final class ValueComparison {
             from = to;
             fromAfter = toAfter;
         }
+        tellSame(olds, end, news, endAfter, last);
         parts.reversed().forEach(open::push);
+    }
+
+    private void tellSame(Siblings olds, long from, Siblings news, long fromAfter, long count) {
+        if (count > 0) {
+            long start = olds.start(from);
+            long startAfter = news.start(fromAfter);
+            sameBytes(new Span(start, olds.start(from + count) - start),
+                    new Span(startAfter, news.start(fromAfter + count) - startAfter));
+        }
+    }
+
+    private void sameBytes(Span was, Span is) {
+        enough |= !same.bytes(was, is);
+    }
+
+    /// Tells what is equal in two dialects value by value: offsets inside may differ.
+    private boolean isToldAsSame(Node old, Node now) {
+        if (byBytes) {
+            sameBytes(old.span(), now.span());
+            return true;
+        }
+        if (same != SameSink.NONE && now.isCollection()) {
+            return false;
+        }
+        enough |= !same.value(old, now);
+        return true;
     }
 
     /// How many children at the beginning lie in the bytes that both files begin with.
@@ -268,11 +299,12 @@ final class ValueComparison {
     }
 
     private void compare(Node old, Node now) {
-        if (byBytes ? bytes.same(old.span(), now.span()) : isEqual(old, now, NodeHash.LARGEST)) {
+        if ((byBytes ? bytes.same(old.span(), now.span()) : isEqual(old, now, NodeHash.LARGEST))
+                && isToldAsSame(old, now)) {
             return;
         }
-        boolean same = areOfOneType(old, now);
-        if (same && old.isCollection() && now.isCollection() && old.depth() < DEEPEST) {
+        boolean alike = areOfOneType(old, now);
+        if (alike && old.isCollection() && now.isCollection() && old.depth() < DEEPEST) {
             if (!CollectionHead.of(before, old).equals(CollectionHead.of(after, now))) {
                 add(Kind.RETYPED, old, now);
                 return;
@@ -282,7 +314,7 @@ final class ValueComparison {
             }
             enter(old, now);
         } else {
-            add(!same ? Kind.RETYPED : isEqual(old, now, LARGEST_VALUE) ? Kind.ENCODING : Kind.CHANGED, old, now);
+            add(!alike ? Kind.RETYPED : isEqual(old, now, LARGEST_VALUE) ? Kind.ENCODING : Kind.CHANGED, old, now);
         }
     }
 

@@ -59,6 +59,22 @@ public sealed interface Change {
         }
     }
 
+    /// It is the same number, text or bool, whatever its width.
+    record Unchanged() implements Change {
+        @Override
+        public boolean holds(Variant was, Variant is) {
+            return areSame(was, is);
+        }
+    }
+
+    /// It may have changed or not.
+    record Any() implements Change {
+        @Override
+        public boolean holds(Variant was, Variant is) {
+            return true;
+        }
+    }
+
     /// {@return the number that `text` is in decimal; empty if it is none, or has an exponent of more than four digits}
     static Optional<BigDecimal> number(String text) {
         return text.matches("[+-]?(\\d{1,400}(\\.\\d{0,400})?|\\.\\d{1,400})([eE][+-]?\\d{1,4})?")

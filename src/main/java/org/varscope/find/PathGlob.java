@@ -2,7 +2,9 @@ package org.varscope.find;
 
 import module java.base;
 import org.varscope.dialect.Dialect;
+import org.varscope.text.path.PathStep;
 import org.varscope.text.path.PathText;
+import org.varscope.text.path.ValuePath;
 import org.varscope.variant.Variant;
 
 /// A path with wildcards: `*` in a step is anything within it, a step `**` is any number of steps, as in `$.player.**`.
@@ -90,6 +92,15 @@ public final class PathGlob {
     /// {@return whether a path that led to these states is one of those}
     boolean isEnd(long states) {
         return (states & 1L << steps.size()) != 0;
+    }
+
+    /// {@return whether `path` is one of those}
+    boolean fits(ValuePath path, Dialect dialect) {
+        long states = begin(Math.max(0, path.record()));
+        for (PathStep step : path.steps()) {
+            states = after(states, PathText.write(step, dialect));
+        }
+        return isEnd(states);
     }
 
     /// {@return how an entry of this key is stepped to}

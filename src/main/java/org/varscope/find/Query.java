@@ -1,6 +1,8 @@
 package org.varscope.find;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
+import org.varscope.scan.index.Structure;
 
 /// What is looked for.
 public sealed interface Query {
@@ -17,6 +19,11 @@ public sealed interface Query {
             return new ByteExpression(TextTest.compiled(text, Pattern.DOTALL));
         }
     }
+
+    /// Numbers, texts and bools by how they changed up to the state that is searched.
+    ///
+    /// @param left what is left of earlier searches; null for a first one
+    record Changes(Structure before, ChangeQuery how, @Nullable Narrowed left) implements Query { }
 
     /// Values of which all conditions hold.
     ///

@@ -29,6 +29,15 @@ public record Search(Structure structure, Span scope, Supplier<List<Problem>> pr
                 case Query.Bytes(var pattern) -> new ByteSearch(structure.bytes(), scope, progress, sink).find(pattern);
                 case Query.ByteExpression(var expression) ->
                         new ByteSearch(structure.bytes(), scope, progress, sink).find(expression);
+                case Query.Changes(var before, var how, var left) -> {
+                    for (Narrowed.Place place : Narrowed.of(left, new ChangeSearch(before, structure, how), progress)
+                            .places()) {
+                        Span is = place.is();
+                        if (scope.contains(is.start()) && !sink.hit(is.start(), is.length())) {
+                            return;
+                        }
+                    }
+                }
                 case Query.Values(var conditions) -> new ValueSearch(this, conditions, progress, sink).run();
             }
         } catch (QueryException.Tedious e) {

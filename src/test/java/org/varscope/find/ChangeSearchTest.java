@@ -11,7 +11,26 @@ import org.varscope.scan.walk.Progress;
 class ChangeSearchTest {
     private static List<String> found(String before, String after, Change... conditions) {
         List<String> paths = new ArrayList<>();
-        new ChangeSearch(Made.bare(before), Made.bare(after), List.of(conditions))
+        new ChangeSearch(Made.bare(before), Made.bare(after), query(conditions))
+                .run(Progress.NONE, hit -> paths.add(hit.is().pathText(0)));
+        return paths;
+    }
+
+    private static ChangeQuery query(Change... conditions) {
+        return new ChangeQuery(List.of(conditions), List.of());
+    }
+
+    private static ChangeQuery read(String text) {
+        try {
+            return ChangeQuery.read(text);
+        } catch (QueryException e) {
+            throw new AssertionError(text, e);
+        }
+    }
+
+    private static List<String> found(String before, String after, String query) {
+        List<String> paths = new ArrayList<>();
+        new ChangeSearch(Made.bare(before), Made.bare(after), read(query))
                 .run(Progress.NONE, hit -> paths.add(hit.is().pathText(0)));
         return paths;
     }
@@ -59,7 +78,7 @@ class ChangeSearchTest {
     @Test
     void aSearchStopsWhenNoMoreIsWanted() {
         List<ChangedHit> hits = new ArrayList<>();
-        assertThat(new ChangeSearch(Made.bare("[1, 2]"), Made.bare("[3, 4]"), List.of())
+        assertThat(new ChangeSearch(Made.bare("[1, 2]"), Made.bare("[3, 4]"), query())
                 .run(Progress.NONE, hit -> !hits.add(hit))).isFalse();
         assertThat(hits).hasSize(1);
     }
@@ -67,7 +86,53 @@ class ChangeSearchTest {
     @Test
     void aSearchIsStoppedInsideALargeArray() {
         ChangeSearch search = new ChangeSearch(Made.bare("PackedInt32Array(1, 2)"), Made.bare("PackedInt32Array(1, 3)"),
-                List.of());
+                query());
         assertThatExceptionOfType(CancellationException.class).isThrownBy(() -> search.run(_ -> false, _ -> true));
+    }
+
+    @Test
+    void whatDidNotChangeIsFoundWhereverItStands() {
+        assertThat(found("{\"a\": 1, \"v\": Vector2(1, 2), \"p\": PackedInt32Array(1, 2), \"in\": {\"b\": 3}, \"c\": 4}",
+                "{\"a\": 1, \"new\": \"it shifts the rest\", \"v\": Vector2(1, 5), \"p\": PackedInt32Array(1, 5), "
+                        + "\"in\": {\"b\": 3}, \"c\": 5}", "unchanged"))
+                .containsExactly("$.a", "$.v.x", "$.p[0]", "$.in.b");
+    }
+
+    @Test
+    void whatIsTheSameInEveryByteDidNotChange() {
+        String same = "{\"a\": 100, \"p\": PackedStringArray(\"x\", \"y\"), \"v\": Vector2(100, 2)}";
+        assertThat(found(same, same, "unchanged")).containsExactly("$.a", "$.p[0]", "$.p[1]", "$.v.x", "$.v.y");
+        assertThat(found(same, same, "unchanged, is 100")).containsExactly("$.a", "$.v.x");
+    }
+
+    @Test
+    void anIntThatIsOnlyWiderDidNotChange() {
+        assertThat(found("[7, 8]", "[7.0, 9.0]", "unchanged")).containsExactly("$[0]");
+    }
+
+    @Test
+    void changesAreFoundUnderAPath() {
+        String before = "{\"player\": {\"gold\": 1, \"at\": [1]}, \"foe\": {\"gold\": 1}}";
+        String after = "{\"player\": {\"gold\": 2, \"at\": [2]}, \"foe\": {\"gold\": 2}}";
+        assertThat(found(before, after, "grew, $.player.**")).containsExactly("$.player.gold", "$.player.at[0]");
+        assertThat(found(before, after, "$.*.gold")).containsExactly("$.player.gold", "$.foe.gold");
+    }
+
+    @Test
+    void theTextOfAQueryMeansWhatItsWordsSay() {
+        assertThat(read("was 100, is now 85").conditions()).containsExactly(new Change.Was("100"), new Change.Is("85"));
+        assertThat(read("was \"a, \\\"b\"").conditions()).containsExactly(new Change.Was("a, \"b"));
+        assertThat(read("shrank by 15").conditions()).containsExactly(new Change.By(BigDecimal.valueOf(-15)));
+        assertThat(read("by -15,Grew").conditions()).containsExactly(new Change.By(BigDecimal.valueOf(-15)),
+                new Change.Grew());
+        assertThat(read("changed").conditions()).isEmpty();
+        assertThat(read("").conditions()).isEmpty();
+    }
+
+    @Test
+    void whatAQueryCannotMeanIsRefused() {
+        for (String text : List.of("more", "was", "by much", "grew, shrank", "unchanged, grew", "was 1 , 2")) {
+            assertThatExceptionOfType(QueryException.class).as(text).isThrownBy(() -> ChangeQuery.read(text));
+        }
     }
 }
