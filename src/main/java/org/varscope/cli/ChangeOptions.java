@@ -14,8 +14,8 @@ final class ChangeOptions {
 
     @Option(names = "--before", paramLabel = "OLD",
             description = "Find numbers, texts and bools that are different in this "
-            + "older file, by their paths. With several, oldest first, a value has to fit each step from one to the next; "
-            + "the options that follow each say how it changed in that step.")
+            + "older file, by their paths. With several, oldest first, a value has to fit each step from one to the "
+            + "next; the options that follow each say how it changed in that step.")
     private @Nullable String before;
 
     @Option(names = "--was", paramLabel = "X", description = "It was this number, text or bool in OLD.")
@@ -63,7 +63,8 @@ final class ChangeOptions {
             all.add(new Change.Is(is));
         }
         if (by != null) {
-            all.add(new Change.By(Change.number(by).orElseThrow(() -> usage("--by %s: expected a number".formatted(by)))));
+            all.add(new Change.By(Change.number(by).orElseThrow(
+                    () -> usage("--by %s: expected a number".formatted(by)))));
         }
         if (grew) {
             all.add(new Change.Grew());

@@ -40,8 +40,8 @@ public record Narrowed(Structure before, Structure in, List<Place> places) {
         if (left.in == search.before()) {
             return of(search, new Among(left.places, false), progress);
         }
-        Narrowed here = left.in == search.after() ? left : of(new ChangeSearch(left.in, search.after(), ChangeQuery.ALL),
-                new Among(left.places, false), progress);
+        Narrowed here = left.in == search.after() ? left
+                : of(new ChangeSearch(left.in, search.after(), ChangeQuery.ALL), new Among(left.places, false), progress);
         return of(search, new Among(here.places, true), progress);
     }
 

@@ -92,7 +92,8 @@ class ChangeSearchTest {
 
     @Test
     void whatDidNotChangeIsFoundWhereverItStands() {
-        assertThat(found("{\"a\": 1, \"v\": Vector2(1, 2), \"p\": PackedInt32Array(1, 2), \"in\": {\"b\": 3}, \"c\": 4}",
+        assertThat(found("{\"a\": 1, \"v\": Vector2(1, 2), \"p\": PackedInt32Array(1, 2), "
+                        + "\"in\": {\"b\": 3}, \"c\": 4}",
                 "{\"a\": 1, \"new\": \"it shifts the rest\", \"v\": Vector2(1, 5), \"p\": PackedInt32Array(1, 5), "
                         + "\"in\": {\"b\": 3}, \"c\": 5}", "unchanged"))
                 .containsExactly("$.a", "$.v.x", "$.p[0]", "$.in.b");
