@@ -81,8 +81,8 @@ public record ChangeQuery(List<Change> conditions, List<PathGlob> paths) {
     }
 
     private static QueryException unknown(String found) {
-        return new QueryException(("`%s`: expected `was 100, is 85`, `grew`, `shrank`, `by -15`, `changed`, `unchanged` "
-                + "or a path such as $.player.**").formatted(found));
+        return new QueryException(("`%s`: expected `was 100, is 85`, `grew`, `shrank`, `by -15`, `changed`, "
+                + "`unchanged` or a path such as $.player.**").formatted(found));
     }
 
     private static String unquoted(String what) {

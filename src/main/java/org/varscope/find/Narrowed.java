@@ -41,7 +41,8 @@ public record Narrowed(Structure before, Structure in, List<Place> places) {
             return of(search, new Among(left.places, false), progress);
         }
         Narrowed here = left.in == search.after() ? left
-                : of(new ChangeSearch(left.in, search.after(), ChangeQuery.ALL), new Among(left.places, false), progress);
+                : of(new ChangeSearch(left.in, search.after(), ChangeQuery.ALL), new Among(left.places, false),
+                        progress);
         return of(search, new Among(here.places, true), progress);
     }
 

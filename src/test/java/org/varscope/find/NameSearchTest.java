@@ -32,7 +32,8 @@ class NameSearchTest {
     }
 
     private static List<String> paths(Structure structure, List<Node> nodes) {
-        return nodes.stream().map(node -> PathText.write(Paths.atOnce(structure, node, Long.MAX_VALUE), GODOT4)).toList();
+        return nodes.stream().map(node -> PathText.write(Paths.atOnce(structure, node, Long.MAX_VALUE), GODOT4))
+                .toList();
     }
 
     private static Structure names() throws TextException, EncodeException {
