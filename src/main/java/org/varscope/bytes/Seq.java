@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// all but one path of the tree with the sequence they came from, which stays as it was. Beyond the parts themselves a
 /// sequence costs 8 to 16 bytes of heap per part.
 ///
-/// @param <T> the parts; their three weights must never change
+/// @param <T> the parts; their weights must never change
 public final class Seq<T extends Seq.Part> implements Iterable<T> {
     private static final Seq<?> EMPTY = new Seq<>(SeqNode.EMPTY);
 
@@ -20,7 +20,7 @@ public final class Seq<T extends Seq.Part> implements Iterable<T> {
         this.root = root;
     }
 
-    /// What a sequence needs to know of a part. All three are `>= 0` and constant; their sums must fit a `long`.
+    /// What a sequence needs to know of a part. All are `>= 0` and constant; their sums must fit a `long`.
     public interface Part {
         /// {@return bytes covered}
         long length();
@@ -30,6 +30,11 @@ public final class Seq<T extends Seq.Part> implements Iterable<T> {
 
         /// {@return problems carried}
         long marks();
+
+        /// {@return how many of these are errors}
+        default long errors() {
+            return 0;
+        }
     }
 
     /// A part and where it begins.
@@ -81,6 +86,11 @@ public final class Seq<T extends Seq.Part> implements Iterable<T> {
         return root.marks();
     }
 
+    /// {@return errors carried by all parts}
+    public long errors() {
+        return root.errors();
+    }
+
     /// {@return part number `index`}
     ///
     /// @throws IndexOutOfBoundsException unless `0 <= index < size()`
@@ -121,8 +131,23 @@ public final class Seq<T extends Seq.Part> implements Iterable<T> {
     /// @throws IndexOutOfBoundsException unless `0 <= fromIndex <= size()`
     public @Nullable Place<T> nextMarked(int fromIndex) {
         Objects.checkFromToIndex(fromIndex, size(), size());
-        long before = slice(0, fromIndex).marks();
+        long before = marksBefore(fromIndex);
         return before == marks() ? null : locate(Part::marks, before);
+    }
+
+    private long marksBefore(int index) {
+        SeqNode node = root;
+        int left = index;
+        long marks = 0;
+        while (left > 0) {
+            int slot = 0;
+            while (slot < node.fanout() && left >= SeqNode.size(node.kid(slot))) {
+                left -= SeqNode.size(node.kid(slot));
+                marks += node.kid(slot++).marks();
+            }
+            node = left > 0 ? node.node(slot) : node;
+        }
+        return marks;
     }
 
     /// {@return this sequence with parts `from` up to, not including, `to` replaced by `with`}

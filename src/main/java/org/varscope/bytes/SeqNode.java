@@ -16,6 +16,7 @@ final class SeqNode implements Seq.Part {
     private final long length;
     private final long count;
     private final long marks;
+    private final long errors;
     private final Seq.Part[] kids;
 
     /// @param kids parts if `height` is 0, else two nodes; not copied
@@ -26,16 +27,19 @@ final class SeqNode implements Seq.Part {
         long bytes = 0;
         long items = 0;
         long problems = 0;
+        long worst = 0;
         for (Seq.Part kid : kids) {
             parts = Math.addExact(parts, size(kid));
             bytes = Math.addExact(bytes, kid.length());
             items = Math.addExact(items, kid.count());
             problems = Math.addExact(problems, kid.marks());
+            worst = Math.addExact(worst, kid.errors());
         }
         this.size = parts;
         this.length = bytes;
         this.count = items;
         this.marks = problems;
+        this.errors = worst;
     }
 
     /// {@return a tree of these parts}
@@ -145,5 +149,10 @@ final class SeqNode implements Seq.Part {
     @Override
     public long marks() {
         return marks;
+    }
+
+    @Override
+    public long errors() {
+        return errors;
     }
 }

@@ -11,7 +11,6 @@ import org.varscope.dialect.Framing;
 import org.varscope.problem.Code;
 import org.varscope.problem.EngineError;
 import org.varscope.problem.Problem;
-import org.varscope.problem.Severity;
 import org.varscope.scan.audit.Marks;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
@@ -82,7 +81,7 @@ final class CarefulCheck {
                     break;
                 }
                 problems.add(trouble);
-                if (trouble.problem().severity() == Severity.ERROR) {
+                if (trouble.problem().isError()) {
                     errors.add(trouble.problem());
                 }
             }

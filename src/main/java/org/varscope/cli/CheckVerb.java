@@ -7,7 +7,7 @@ import org.varscope.check.ListedProblems;
 import org.varscope.check.Verdict;
 import org.varscope.codec.ObjectRule;
 import org.varscope.container.Wrapping;
-import org.varscope.problem.Severity;
+import org.varscope.problem.Problem;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -42,7 +42,7 @@ final class CheckVerb extends Verb {
         for (Verdict next = check.next(most); next != null; next = check.next(most)) {
             Verdict verdict = next;
             found |= !verdict.isAccepted()
-                    || verdict.problems().stream().anyMatch(t -> t.problem().severity() == Severity.ERROR);
+                    || verdict.problems().stream().anyMatch(t -> t.problem().isError());
             empty = false;
             opened.line().clear();
             if (jsonl) {
@@ -67,7 +67,7 @@ final class CheckVerb extends Verb {
             out.line((reading().isQuiet() ? "" : opened.name() + ": ") + said);
             wrapping.problems().forEach(problem -> out.line(TreeText.line(new Finding.Trouble(problem, null))));
         }
-        return hasErrors(wrapping.problems());
+        return Problem.errors(wrapping.problems()) > 0;
     }
 
     private static void json(Opened opened, Verdict verdict, JsonGenerator line) {

@@ -105,7 +105,7 @@ final class RepairVerb extends Verb {
         if (!jsonl && troubles(structure).stream().noneMatch(trouble -> Repairs.isMended(trouble.problem()))) {
             out.line(opened.name() + ": nothing to repair");
         }
-        return hasErrors(structure.problems()) ? ExitCode.FOUND : ExitCode.FINE;
+        return structure.errors() > 0 ? ExitCode.FOUND : ExitCode.FINE;
     }
 
     private static List<Finding.Trouble> troubles(Structure structure) {
@@ -167,7 +167,7 @@ final class RepairVerb extends Verb {
         }
         opened.line().clear();
         write(saving, FileForm.of(opened.file(), opened.wrapping()), document.snapshot().bytes());
-        return hasErrors(document.structure().problems()) ? ExitCode.FOUND : ExitCode.FINE;
+        return document.structure().errors() > 0 ? ExitCode.FOUND : ExitCode.FINE;
     }
 
     private static void write(Saving saving, FileForm form, ByteStore bytes) throws Refusal {
@@ -196,7 +196,7 @@ final class RepairVerb extends Verb {
         write(saving, FileForm.of(opened.file(), opened.wrapping()).with(Damage.SALVAGED), salvage.bytes());
         Structure written = Structure.scan(salvage.bytes(), structure.dialect(), structure.framing(),
                 opened.progress());
-        return hasErrors(written.problems()) ? ExitCode.FOUND : ExitCode.FINE;
+        return written.errors() > 0 ? ExitCode.FOUND : ExitCode.FINE;
     }
 
     private Repair chosen(Structure structure, Progress progress) throws Refusal {

@@ -87,7 +87,7 @@ final class SetVerb extends Verb {
         apply(document, err);
         Wrapping written = write(FileForm.of(opened.file(), opened.wrapping()), document, err).wrapping();
         boolean salvaged = written.problems().size() < opened.wrapping().problems().size();
-        boolean damaged = hasErrors(document.structure().knowing(written.problems()).problems());
+        boolean damaged = document.structure().knowing(written.problems()).errors() > 0;
         if (damaged || salvaged) {
             err.say(file + " is damaged; " + (salvaged
                     ? "what these edits change or move was written anew, with zero bytes for what cannot be read"

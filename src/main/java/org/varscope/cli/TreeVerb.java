@@ -91,7 +91,7 @@ final class TreeVerb extends Verb {
         }
         print(problems, printer);
         printer.end();
-        return hasErrors(structure.problems()) ? ExitCode.FOUND : ExitCode.FINE;
+        return structure.errors() > 0 ? ExitCode.FOUND : ExitCode.FINE;
     }
 
     /// Prints what was found since the last value.

@@ -1,8 +1,6 @@
 package org.varscope.cli;
 
 import module java.base;
-import org.varscope.problem.Problem;
-import org.varscope.problem.Severity;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -58,10 +56,5 @@ abstract class Verb {
             }
         }
         return code;
-    }
-
-    /// {@return whether the engine would refuse some of what has these problems}
-    static boolean hasErrors(Collection<Problem> problems) {
-        return problems.stream().anyMatch(problem -> problem.severity() == Severity.ERROR);
     }
 }

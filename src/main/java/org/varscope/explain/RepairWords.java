@@ -4,11 +4,9 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Row;
-import org.varscope.problem.Severity;
 import org.varscope.repair.Clarity;
 import org.varscope.repair.Mending;
 import org.varscope.repair.Repair;
-import org.varscope.repair.Repairs;
 import org.varscope.scan.index.Structure;
 
 /// What a repair does, in words.
@@ -73,7 +71,7 @@ public final class RepairWords {
 
     /// {@return what is left after all of it, a clause}
     public static String left(Mending mending) {
-        return left(Repairs.errors(mending.after()));
+        return left(mending.after().errors());
     }
 
     private static String left(long errors) {
@@ -97,7 +95,7 @@ public final class RepairWords {
     }
 
     private static String outcome(String left, long lost, Structure before, Structure after) {
-        String next = after.problems().stream().filter(problem -> problem.severity() == Severity.ERROR).findFirst()
+        String next = after.errorFrom(0)
                 .map(problem -> say(", the first at 0x%08X", problem.span().start())).orElse("");
         String all = TypeWords.bytes(before.bytes().length());
         String kept = lost == 0 ? "keeps all " + all : say("removes %s of %s", Numbers.grouped(lost), all);

@@ -22,6 +22,16 @@ public record Problem(Flaw flaw, Span span) {
         return code().severity();
     }
 
+    /// {@return whether it is of severity ERROR}
+    public boolean isError() {
+        return severity() == Severity.ERROR;
+    }
+
+    /// {@return how many of `problems` are}
+    public static long errors(List<Problem> problems) {
+        return problems.stream().filter(Problem::isError).count();
+    }
+
     /// {@return the same finding on bytes that have moved by `distance`}
     public Problem shifted(long distance) {
         return distance == 0 ? this : new Problem(flaw, span.shifted(distance));

@@ -3,7 +3,6 @@ package org.varscope.repair;
 import module java.base;
 import org.varscope.document.edit.Edit;
 import org.varscope.problem.Problem;
-import org.varscope.problem.Severity;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
@@ -65,17 +64,10 @@ public record Mending(List<Made> made, List<Left> left, Structure after) {
         }
 
         Mending all() {
-            for (Optional<Problem> next = next(); next.isPresent(); next = next()) {
+            for (var next = now.errorFrom(from); next.isPresent(); next = now.errorFrom(from)) {
                 look(next.get());
             }
             return new Mending(made, left, now);
-        }
-
-        private Optional<Problem> next() {
-            List<Problem> problems = now.problems();
-            int at = Collections.binarySearch(problems, from, (a, _) -> ((Problem) a).span().start() < from ? -1 : 1);
-            return problems.subList(-at - 1, problems.size()).stream()
-                    .filter(problem -> problem.severity() == Severity.ERROR).findFirst();
         }
 
         private void look(Problem problem) {
@@ -91,7 +83,9 @@ public record Mending(List<Made> made, List<Left> left, Structure after) {
                 now = Repairs.after(now, repair, progress).orElseThrow();
                 made.add(new Made(problem, repair));
                 from = Math.min(Math.max(from, Slot.start(now, start)), repair.changes().getFirst().span().start());
-                left.removeIf(each -> each.problem().span().start() >= from);
+                while (!left.isEmpty() && left.getLast().problem().span().start() >= from) {
+                    left.removeLast();
+                }
             } else {
                 left.add(new Left(problem, clarity, repairs));
                 from = Math.max(start + 1, Slot.end(now, start));

@@ -16,7 +16,7 @@ public record OtherReading(Dialect dialect, Framing framing) {
     /// @param progress follows the offsets, and may stop it
     /// @throws CancellationException if the progress says to stop
     public static Optional<OtherReading> of(Structure structure, Progress progress) {
-        if (Repairs.errors(structure) == 0 || structure.framing() instanceof Framing.Fields) {
+        if (structure.errors() == 0 || structure.framing() instanceof Framing.Fields) {
             return Optional.empty();
         }
         Detection found = Detection.of(structure.bytes(), null, null);
@@ -26,7 +26,7 @@ public record OtherReading(Dialect dialect, Framing framing) {
         }
         // Only the beginning of a large file was looked at for that.
         Structure read = Structure.scan(structure.bytes(), found.dialect(), found.framing(), progress);
-        return Repairs.errors(read) > 0 ? Optional.empty()
+        return read.errors() > 0 ? Optional.empty()
                 : Optional.of(new OtherReading(found.dialect(), found.framing()));
     }
 

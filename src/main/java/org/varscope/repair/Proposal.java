@@ -20,8 +20,8 @@ final class Proposal {
         if (review.obstacle() != null || !review.objections().isEmpty() || !review.changes()) {
             return Optional.empty();
         }
-        long errors = Repairs.errors(review.after());
-        return errors > Repairs.errors(structure) ? Optional.empty()
+        long errors = review.after().errors();
+        return errors > structure.errors() ? Optional.empty()
                 : Optional.of(new Repair(kind, before, after, changes(review), true, errors, oddness));
     }
 

@@ -7,7 +7,6 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Row;
 import org.varscope.problem.Problem;
-import org.varscope.problem.Severity;
 import org.varscope.scan.walk.Findings;
 import org.varscope.scan.walk.Grammar;
 import org.varscope.scan.walk.Plan;
@@ -121,7 +120,7 @@ final class Reading {
 
     /// {@return what was wrong where it is stuck}
     List<Problem> troubles() {
-        return findings.take(0, 0).stream().filter(p -> p.severity() == Severity.ERROR).toList();
+        return findings.take(0, 0).stream().filter(Problem::isError).toList();
     }
 
     /// {@return the collections that are open}

@@ -9,7 +9,6 @@ import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
-import org.varscope.problem.Severity;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
@@ -41,8 +40,7 @@ public final class Repairs {
         if (problem.flaw() instanceof Flaw.ElementMismatch) {
             return Misfit.of(structure, problem, progress);
         }
-        boolean isFirst = structure.problems().stream().takeWhile(other -> !other.equals(problem))
-                .noneMatch(other -> other.severity() == Severity.ERROR);
+        boolean isFirst = structure.errorFrom(0).stream().noneMatch(other -> Problem.ORDER.compare(other, problem) < 0);
         List<Repair> repairs = new ArrayList<>(isFirst ? Transfers.of(structure, progress) : List.of());
         repairs.addAll(ofRecord(structure, problem, progress));
         repairs.sort(Repair.ORDER);
@@ -53,7 +51,7 @@ public final class Repairs {
     ///
     /// @throws CancellationException if the progress says to stop
     public static Optional<Repair> ofTransfer(Structure structure, Progress progress) {
-        return errors(structure) == 0 ? Optional.empty() : Transfers.of(structure, progress).stream()
+        return structure.errors() == 0 ? Optional.empty() : Transfers.of(structure, progress).stream()
                 .filter(repair -> repair.errorsLeft() == 0).findFirst();
     }
 
@@ -82,7 +80,7 @@ public final class Repairs {
     /// @throws CancellationException if the progress says to stop
     public static Optional<Repair> next(Structure structure, Progress progress) {
         Set<List<Slot>> seen = new HashSet<>();
-        return structure.problems().stream().filter(problem -> problem.severity() == Severity.ERROR)
+        return structure.problems().stream().filter(Problem::isError)
                 .filter(problem -> seen.add(Slot.around(structure, problem.span().start()))).limit(MOST_RECORDS)
                 .flatMap(problem -> of(structure, problem, progress).stream().limit(1)).findFirst();
     }
@@ -123,7 +121,7 @@ public final class Repairs {
             case TRAILING_DATA, FRAME_SLACK, FRAME_LENGTH_ODD, PADDING_MISSING, COUNT_NEGATIVE, TEXT_AFTER_NUL,
                     DUPLICATE_KEY,
                  ELEMENT_MISMATCH -> true;
-            default -> problem.severity() == Severity.ERROR;
+            default -> problem.isError();
         };
     }
 
@@ -133,6 +131,10 @@ public final class Repairs {
         List<Repair> repairs = new ArrayList<>();
         Set<Repair> beside = Collections.newSetFromMap(new IdentityHashMap<>());
         Set<List<Object>> seen = new HashSet<>();
+        // Several damaged records in a row lead nowhere as they are; what leaves the next one in its place is right all
+        // the same, and leaves more errors than what runs over them.
+        long behind = Slot.end(structure, problem.span().start());
+        boolean isBehind = Slot.isKnown(structure, behind);
         for (Solver.Tried each : tried) {
             if (repairs.size() == LOOKED_AT || !seen.add(key(each))) {
                 continue;
@@ -140,15 +142,18 @@ public final class Repairs {
             Repair plain = new Repair(each.kind(), each.before(), each.after(), each.changes(), each.followed(), 0,
                     each.cost());
             after(structure, plain, progress).ifPresent(after -> {
-                Repair repair = new Repair(each.kind(), each.before(), each.after(), each.changes(), each.followed(),
-                        errors(after), each.cost());
+                boolean followed = each.followed()
+                        || isBehind && Slot.isKnown(after, behind + plain.growth(behind));
+                Repair repair = new Repair(each.kind(), each.before(), each.after(), each.changes(), followed,
+                        after.errors(), each.cost());
                 repairs.add(repair);
-                if (after.problems().contains(problem.shifted(repair.growth(problem.span().start())))) {
+                Problem moved = problem.shifted(repair.growth(problem.span().start()));
+                if (after.problemsIn(new Span(moved.span().start(), 1)).contains(moved)) {
                     beside.add(repair);
                 }
             });
         }
-        long now = errors(structure);
+        long now = structure.errors();
         repairs.removeIf(repair -> repair.errorsLeft() > now || repair.errorsLeft() == now && now > 0);
         if (beside.size() < repairs.size()) {
             repairs.removeAll(beside);
@@ -176,10 +181,5 @@ public final class Repairs {
         List<Object> key = new ArrayList<>();
         tried.changes().forEach(change -> key.addAll(List.of(change.span(), ByteBuffer.wrap(change.bytes()))));
         return key;
-    }
-
-    /// {@return how many problems of severity ERROR `structure` has}
-    public static long errors(Structure structure) {
-        return structure.problems().stream().filter(problem -> problem.severity() == Severity.ERROR).count();
     }
 }

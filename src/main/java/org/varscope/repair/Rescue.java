@@ -6,7 +6,6 @@ import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Problem;
-import org.varscope.problem.Severity;
 import org.varscope.repair.Repair.Change;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
@@ -57,7 +56,7 @@ final class Rescue {
         this.progress = progress;
         this.in = structure.bytes().reader();
         for (Problem problem : structure.known()) {
-            if (problem.severity() == Severity.ERROR && !problem.span().isEmpty()) {
+            if (problem.isError() && !problem.span().isEmpty()) {
                 unread.merge(problem.span().start(), problem.span().end(), Math::max);
             }
         }

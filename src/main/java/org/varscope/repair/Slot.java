@@ -46,6 +46,13 @@ record Slot(long start, long end, long lengthAt, ByteOrder order) {
         return next < structure.records() ? structure.childStart(null, next) : structure.bytes().length();
     }
 
+    /// {@return whether a record stands at `offset`, as the ones before it say}
+    static boolean isKnown(Structure structure, long offset) {
+        long number = number(structure, offset);
+        return number < structure.records() && structure.childStart(null, number) == offset
+                && !structure.record(number).guessed();
+    }
+
     /// The number of the record around `offset`.
     private static long number(Structure structure, long offset) {
         long low = 0;
@@ -83,7 +90,8 @@ record Slot(long start, long end, long lengthAt, ByteOrder order) {
         return Optional.of(new Slot(start, structure.bytes().length(), -1, ByteOrder.LITTLE_ENDIAN));
     }
 
-    private static Optional<Slot> framed(ByteStore bytes, long at, ByteOrder order) {
+    /// {@return the record whose length stands at `at`; empty where too few bytes are left for one}
+    static Optional<Slot> framed(ByteStore bytes, long at, ByteOrder order) {
         if (bytes.length() - at < 8) {
             return Optional.empty();
         }

@@ -265,12 +265,20 @@ final class Solver {
         ByteStore patched = patched(made.span(), made.bytes());
         if (isFollowed(patched, end)) {
             Reading behind = new Reading(patched, dialect);
-            boolean framed = structure.framing() instanceof Framing.Stream && end < patched.length();
-            if (framed) {
-                behind.read(new Place(end + 4, Level.record(end + 4), 0), patched.length(), end + BEHIND, null, null);
-            }
-            keep(change.costing(change.cost() + reading.odd - odd + behind.odd, true));
+            boolean followed = !(structure.framing() instanceof Framing.Stream(var order)) || end == patched.length()
+                    || isRecord(behind, Slot.framed(patched, end, order));
+            keep(change.costing(change.cost() + reading.odd - odd + behind.odd + (followed ? 0 : PARTIAL), followed));
         }
+    }
+
+    /// Whether a value begins in `slot` that ends with it, as far as is read: a length that leads to some record further
+    /// on is not enough.
+    private static boolean isRecord(Reading reading, Optional<Slot> slot) {
+        return slot.filter(record -> {
+            Reading.Ending ending = reading.read(new Place(record.start(), Level.record(record.start()), 0),
+                    record.end(), record.start() + BEHIND, null, null);
+            return ending == Reading.Ending.FAR || ending == Reading.Ending.WHOLE && reading.at == record.end();
+        }).isPresent();
     }
 
     /// {@return from where on bytes may have come or gone: before the damage, and before what looks odd first}

@@ -37,11 +37,11 @@ final class Transfers {
             Progress progress) {
         byte[] all = undone.bytes();
         Structure after = Structure.scan(ByteStore.of(all), structure.dialect(), structure.framing(), progress);
-        long left = Repairs.errors(after);
+        long left = after.errors();
         Span span = undone.span();
         int behind = (int) (structure.bytes().length() - span.end());
         Change change = new Change(span, Arrays.copyOfRange(all, (int) span.start(), all.length - behind));
-        return left >= Repairs.errors(structure) ? Optional.empty()
+        return left >= structure.errors() ? Optional.empty()
                 : Optional.of(new Repair(kind, undone.places(), 0, List.of(change), true, left, SURE));
     }
 }

@@ -104,7 +104,7 @@ class EntryRepairsTest {
         for (Repair repair : proposed(hex, framing)) {
             Structure made = Review.of(structure, repair.edit(), Progress.NONE).after();
             assertThat(warnings(made)).as(repair.toString()).isEmpty();
-            assertThat(Repairs.errors(made)).isZero();
+            assertThat(made.errors()).isZero();
             ByteStore bytes = made.bytes();
             after.put(repair.kind(), HexFormat.of().formatHex(bytes.bytes(new Span(0, bytes.length()))));
         }

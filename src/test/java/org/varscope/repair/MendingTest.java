@@ -64,6 +64,17 @@ class MendingTest {
         return trials.get();
     }
 
+    /// `-Dvarscope.damaged=1000` for more of them.
+    @Test
+    void manyDamagedRecordsInARowAreMendedEachByItselfAsTheWholeListOfProblemsSays() {
+        int times = Integer.getInteger("varscope.damaged", 60) / 3;
+        Structure damaged = read((BROKEN_COUNT + RECORD + RUBBISH + BROKEN_COUNT).repeat(times));
+        Mending mending = Mending.of(damaged, Progress.NONE);
+        assertThat(mending.after().bytes().contentEquals(bytes((RECORD + RECORD + RUBBISH + RECORD).repeat(times))))
+                .isTrue();
+        assertThat(mending.left()).extracting(Mending.Left::problem).isEqualTo(mending.after().problems());
+    }
+
     @Test
     void mendingCanBeStopped() {
         Structure damaged = read(BROKEN_COUNT);

@@ -40,8 +40,8 @@ class RealDamageTest {
             Optional<Repair> best = Repairs.next(damaged, Progress.NONE);
             Mending mending = Mending.of(damaged, Progress.NONE);
             boolean right = mending.after().bytes().contentEquals(ByteStore.of(was));
-            readable += Repairs.errors(damaged) == 0 || best.isPresent() && best.get().errorsLeft() == 0 ? 1 : 0;
-            made += Repairs.errors(mending.after()) == 0 ? 1 : 0;
+            readable += damaged.errors() == 0 || best.isPresent() && best.get().errorsLeft() == 0 ? 1 : 0;
+            made += mending.after().errors() == 0 ? 1 : 0;
             exact += right ? 1 : 0;
             salvage(damaged);
         }
@@ -49,7 +49,7 @@ class RealDamageTest {
         private void salvage(Structure damaged) {
             Salvage salvage = Salvage.of(damaged, Progress.NONE);
             Structure read = Structure.scan(salvage.bytes(), damaged.dialect(), damaged.framing(), Progress.NONE);
-            salvaged += Repairs.errors(read) == 0 ? 1 : 0;
+            salvaged += read.errors() == 0 ? 1 : 0;
             there += damaged.bytes().length();
             kept += salvage.bytes().length();
         }

@@ -55,15 +55,15 @@ class RepairMeasurementTest {
             Specimen specimen = from.get(random.nextInt(from.size()));
             byte[] twice = Fault.twice(specimen, random);
             Structure damaged = twice == null ? null : specimen.read(twice);
-            if (damaged != null && Repairs.errors(damaged) > 0) {
+            if (damaged != null && damaged.errors() > 0) {
                 made++;
                 Structure now = mended(damaged);
                 Mending clear = Mending.of(damaged, Progress.NONE);
                 ByteStore was = ByteStore.of(specimen.bytes());
                 count[0] += now.bytes().contentEquals(was) ? 1 : 0;
-                count[1] += Repairs.errors(now) == 0 ? 1 : 0;
+                count[1] += now.errors() == 0 ? 1 : 0;
                 count[2] += clear.after().bytes().contentEquals(was) ? 1 : 0;
-                count[3] += Repairs.errors(clear.after()) == 0 ? 1 : 0;
+                count[3] += clear.after().errors() == 0 ? 1 : 0;
             }
         }
         String found = "of %d double faults: first proposals give the original %d, no error %d; clear ones alone %d, %d"

@@ -67,7 +67,7 @@ class TransfersTest {
         for (Specimen specimen : Specimen.ofSamples()) {
             byte[] bytes = transfer.apply(specimen.bytes());
             Structure damaged = specimen.read(bytes);
-            if (bytes.length >= specimen.bytes().length + 2 && Repairs.errors(damaged) > 0) {
+            if (bytes.length >= specimen.bytes().length + 2 && damaged.errors() > 0) {
                 Mending mending = Mending.of(damaged, Progress.NONE);
                 assertThat(mending.made().getFirst().repair().kind()).as(specimen.name()).isEqualTo(kind);
                 assertThat(mending.after().bytes().contentEquals(ByteStore.of(specimen.bytes()))).as(specimen.name())

@@ -21,6 +21,11 @@ public sealed interface Shape extends Seq.Part {
         return problems().size();
     }
 
+    @Override
+    default long errors() {
+        return Problem.errors(problems());
+    }
+
     /// `count` whole, healthy items.
     record Run(long length, long count, boolean guessed, List<Problem> problems) implements Shape { }
 
@@ -60,6 +65,11 @@ public sealed interface Shape extends Seq.Part {
         @Override
         public long marks() {
             return problems.size() + children.marks();
+        }
+
+        @Override
+        public long errors() {
+            return Problem.errors(problems) + children.errors();
         }
 
         /// Offset of the first child from the start of the item.

@@ -7,7 +7,6 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
-import org.varscope.problem.Severity;
 import org.varscope.scan.damage.Shape;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Preorder;
@@ -59,7 +58,7 @@ final class PartialReading {
         this.evidence = new Evidence(in, plan);
         Structure structure = Structure.preview(bytes, strict.dialect(), strict.framing(), LIMIT);
         this.troubles = structure.problems().stream()
-                .filter(p -> p.severity() == Severity.ERROR || ODD.contains(p.code())).toList();
+                .filter(p -> p.isError() || ODD.contains(p.code())).toList();
         Walk walk = Walk.trusting(in, plan);
         weigh(structure, walk);
         double share = sound(structure.root()) / (double) Math.clamp(bytes.length(), 1, LIMIT);

@@ -2,7 +2,6 @@ package org.varscope.scan.detect;
 
 import org.varscope.bytes.ByteReader;
 import org.varscope.problem.Problem;
-import org.varscope.problem.Severity;
 import org.varscope.scan.walk.Cursor;
 import org.varscope.scan.walk.Findings;
 import org.varscope.scan.walk.Plan;
@@ -88,7 +87,7 @@ final class Trial {
         if (value != Walk.BROKEN) {
             again.value(value, end);
         }
-        return findings.take(0, 0).stream().filter(p -> p.severity() == Severity.ERROR).findFirst()
+        return findings.take(0, 0).stream().filter(Problem::isError).findFirst()
                 .orElseThrow(() -> new IllegalStateException("nothing is wrong at " + at));
     }
 }

@@ -142,17 +142,25 @@ final class Root {
 
     private record At(Shape shape, long start) { }
 
-    /// Adds every finding below `root`, with absolute spans.
-    static void collect(Shape.Open root, long start, List<Problem> into) {
-        Deque<At> open = new ArrayDeque<>(List.of(new At(root, start)));
+    /// Adds every finding that begins in `where`, with absolute spans. Only the parts there are looked at: what is found
+    /// on a part begins in it or right behind it.
+    static void collect(Shape.Open root, Span where, List<Problem> into) {
+        Deque<At> open = new ArrayDeque<>(List.of(new At(root, 0)));
         while (!open.isEmpty()) {
             At at = open.pop();
-            at.shape.problems().forEach(p -> into.add(p.shifted(at.start)));
+            for (Problem problem : at.shape.problems()) {
+                if (where.contains(problem.span().start() + at.start)) {
+                    into.add(problem.shifted(at.start));
+                }
+            }
             if (at.shape instanceof Shape.Open collection) {
+                long body = at.start + collection.body();
                 Seq<Shape> parts = collection.children();
-                for (var place = parts.nextMarked(0); place != null;
-                        place = place.index() + 1 < parts.size() ? parts.nextMarked(place.index() + 1) : null) {
-                    open.push(new At(place.part(), at.start + collection.body() + place.offset()));
+                int from = where.start() <= body ? 0 : where.start() > body + parts.length() ? parts.size()
+                        : parts.atOffset(where.start() - body - 1).index();
+                for (var place = parts.nextMarked(from); place != null && body + place.offset() < where.end();
+                        place = parts.nextMarked(place.index() + 1)) {
+                    open.push(new At(place.part(), body + place.offset()));
                 }
             }
         }

@@ -18,6 +18,8 @@ public final class Structure {
     private static final long LONGEST_KEY = 1 << 16;
     /// How many of very many children are read in one go.
     private static final int AT_A_TIME = 4096;
+    /// Bytes in which the next error is looked for first.
+    private static final long LEAST_REACH = 4096;
 
     private final ByteStore bytes;
     private final Dialect dialect;
@@ -250,14 +252,35 @@ public final class Structure {
     public List<Problem> problems() {
         List<Problem> all = problems;
         if (all == null) {
-            List<Problem> found = new ArrayList<>();
-            Root.collect(root, 0, found);
-            found.addAll(known);
-            found.sort(Problem.ORDER);
-            all = List.copyOf(found);
+            all = List.copyOf(problemsIn(new Span(0, Long.MAX_VALUE)));
             problems = all;
         }
         return all;
+    }
+
+    /// {@return what is wrong that begins in `where`, in order of offset; nothing else is looked at}
+    public List<Problem> problemsIn(Span where) {
+        List<Problem> found = new ArrayList<>();
+        Root.collect(root, where, found);
+        known.stream().filter(problem -> where.contains(problem.span().start())).forEach(found::add);
+        found.sort(Problem.ORDER);
+        return found;
+    }
+
+    /// {@return the first problem of severity ERROR that begins at `from` or behind it}
+    public Optional<Problem> errorFrom(long from) {
+        Optional<Problem> found = Optional.empty();
+        long at = from;
+        for (long reach = LEAST_REACH; errors() > 0 && found.isEmpty() && at <= bytes.length(); reach *= 2) {
+            found = problemsIn(new Span(at, reach)).stream().filter(Problem::isError).findFirst();
+            at += reach;
+        }
+        return found;
+    }
+
+    /// {@return how many problems of severity ERROR there are}
+    public long errors() {
+        return root.errors() + Problem.errors(known);
     }
 
     /// {@return how many things are wrong}

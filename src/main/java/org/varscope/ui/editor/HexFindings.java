@@ -33,7 +33,7 @@ final class HexFindings {
                 break;
             }
             marks.add(new HexMarks.Problem(problem.span(), problem.severity(), false));
-            if (problem.severity() == Severity.ERROR) {
+            if (problem.isError()) {
                 damaged(structure, problem.span().start(), damaged);
             }
         }

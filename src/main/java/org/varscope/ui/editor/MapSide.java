@@ -8,7 +8,6 @@ import org.varscope.document.ChangedSpans;
 import org.varscope.document.Checkpoint;
 import org.varscope.document.Document;
 import org.varscope.problem.Problem;
-import org.varscope.problem.Severity;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.hex.HexMap;
@@ -65,7 +64,7 @@ final class MapSide {
 
     private void markProblems() {
         Map<Boolean, List<Span>> spans = model.problems().stream().collect(Collectors.partitioningBy(
-                problem -> problem.severity() == Severity.ERROR,
+                Problem::isError,
                 Collectors.mapping(Problem::span, Collectors.toList())));
         map.show(MapLayer.ERRORS, spans.get(true));
         map.show(MapLayer.WARNINGS, spans.get(false));

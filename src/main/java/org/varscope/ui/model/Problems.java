@@ -3,7 +3,6 @@ package org.varscope.ui.model;
 import module java.base;
 import org.varscope.explain.FlawWords;
 import org.varscope.problem.Problem;
-import org.varscope.problem.Severity;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
@@ -58,7 +57,7 @@ public final class Problems {
             if (gravest == null || problem.severity().compareTo(gravest.severity()) < 0) {
                 gravest = problem;
             }
-            if (gravest.severity() == Severity.ERROR) {
+            if (gravest.isError()) {
                 break;
             }
         }

@@ -4,7 +4,7 @@ import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
 import org.varscope.dialect.Framing;
-import org.varscope.problem.Severity;
+import org.varscope.problem.Problem;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.message.Messages;
@@ -92,6 +92,6 @@ final class OtherData {
 
     private static boolean hasErrorBefore(long end, Structure structure) {
         return structure.problems().stream().takeWhile(problem -> problem.span().start() < end)
-                .anyMatch(problem -> problem.severity() == Severity.ERROR);
+                .anyMatch(Problem::isError);
     }
 }

@@ -5,7 +5,7 @@ import module javafx.controls;
 import javafx.scene.control.Label;
 import org.varscope.explain.RepairWords;
 import org.varscope.explain.TypeWords;
-import org.varscope.problem.Severity;
+import org.varscope.problem.Problem;
 import org.varscope.repair.OtherReading;
 import org.varscope.repair.Repair;
 import org.varscope.repair.Repairs;
@@ -68,7 +68,7 @@ final class OtherReadingLine {
     /// Looks for another reading where the document was checked and has errors.
     void look(Health now) {
         lane.cancel();
-        boolean errors = now.problems().stream().anyMatch(problem -> problem.severity() == Severity.ERROR);
+        boolean errors = now.problems().stream().anyMatch(Problem::isError);
         if (!errors || !(now.state() instanceof Health.State.Checked)) {
             show(Found.NOTHING);
             return;

@@ -5,7 +5,6 @@ import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.problem.Problem;
-import org.varscope.problem.Severity;
 import org.varscope.repair.Repairs;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
@@ -126,7 +125,7 @@ public final class ProblemsPane {
         }
         search.look(now);
         otherReading.look(now);
-        all.setVisible(shown.stream().anyMatch(problem -> problem.severity() == Severity.ERROR));
+        all.setVisible(shown.stream().anyMatch(Problem::isError));
         otherData.show(now.structure());
         list.setAccessibleText(Messages.get("problems.after", health.words()));
         title.set(Messages.get(switch (now.state()) {
@@ -242,7 +241,7 @@ public final class ProblemsPane {
     }
 
     private void repairFirst() {
-        shown.stream().filter(problem -> problem.severity() == Severity.ERROR).findFirst().ifPresent(first -> {
+        shown.stream().filter(Problem::isError).findFirst().ifPresent(first -> {
             list.requestFocus();
             goTo(shown.indexOf(first));
             repair.run();

@@ -1,7 +1,6 @@
 package org.varscope.ui.window;
 
 import org.varscope.problem.Problem;
-import org.varscope.problem.Severity;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.EditorPage;
@@ -28,7 +27,7 @@ record RepairCommands(Overlay overlay, FileSaver saving, TabOpener opener) {
     }
 
     private static boolean hasErrors(EditorPage editor) {
-        return editor.model().problems().stream().anyMatch(problem -> problem.severity() == Severity.ERROR);
+        return editor.model().problems().stream().anyMatch(Problem::isError);
     }
 
     private void propose(EditorPage editor, Problem problem) {
