@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.varscope.scan.walk.Buffers;
 
 /// Runs the packaged folder as a person would, by its script. Runs in the phase `integration-test`.
 class PackageIT {
@@ -27,9 +28,7 @@ class PackageIT {
     @BeforeEach
     void copyTheSample() throws IOException {
         Path file = folder.resolve("adventure save.save");
-        try (InputStream in = PackageIT.class.getResourceAsStream("/org/varscope/samples/adventure.save")) {
-            Files.write(file, in.readAllBytes());
-        }
+        Files.write(file, Buffers.sample("adventure.save"));
         save = file.toString();
     }
 

@@ -13,6 +13,7 @@ import org.varscope.variant.VariantKind;
 /// The children of one collection, or the records of a file, as they are compared with others. For one thread.
 final class Siblings {
     private static final int AT_ONCE = 64;
+    private static final int FEATURES = 32;
 
     private final Structure in;
     private final @Nullable Node parent;
@@ -127,10 +128,10 @@ final class Siblings {
     }
 
     /// {@return hashes of what the beginning of `child` holds}
-    Set<Long> features(Node child, int most) {
+    Set<Long> features(Node child) {
         Set<Long> features = new HashSet<>();
         Siblings inside = new Siblings(in, child, hash);
-        Hashes hashes = inside.hashes(0, Math.min(most, inside.count()), Progress.NONE);
+        Hashes hashes = inside.hashes(0, Math.min(FEATURES, inside.count()), Progress.NONE);
         for (int i = 0; i < hashes.contents().length; i++) {
             features.add(hashes.names()[i] * 31 + hashes.contents()[i]);
         }

@@ -17,7 +17,6 @@ import org.varscope.scan.walk.Progress;
 final class ValueComparison {
     /// More children are aligned in parts.
     private static final int MOST_AT_ONCE = 1 << 21;
-    private static final int FEATURES = 32;
     private static final int MOST_GAPS = 1000;
     /// What is deeper is compared as a whole: each level reads its bytes once more.
     private static final int DEEPEST = 256;
@@ -75,8 +74,8 @@ final class ValueComparison {
             if (!old.isCollection() || !now.isCollection()) {
                 return 4;
             }
-            Set<Long> shared = olds.features(old, FEATURES);
-            shared.retainAll(news.features(now, FEATURES));
+            Set<Long> shared = olds.features(old);
+            shared.retainAll(news.features(now));
             return 4 + shared.size();
         }
 

@@ -38,11 +38,6 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
         return repeats && index >= items.size() - 1;
     }
 
-    /// {@return how many items there are, or {@link Long#MAX_VALUE} where they repeat}
-    public long count() {
-        return repeats ? Long.MAX_VALUE : items.size();
-    }
-
     /// {@return the list as {@link #parse} reads it: `u32, be, pascal, var...`}
     public String text() {
         StringBuilder out = new StringBuilder();

@@ -35,13 +35,7 @@ public record Checkpoint(List<Snapshot> states, List<Step> steps, int now, long 
 
         /// {@return what taking it back replaces, with offsets in the bytes after it}
         public List<Patch> back() {
-            List<Patch> back = new ArrayList<>();
-            long growth = 0;
-            for (Patch patch : patches) {
-                back.add(new Patch(patch.offset() + growth, patch.inserted(), patch.removed()));
-                growth += patch.growth();
-            }
-            return back;
+            return Patch.inverse(patches);
         }
     }
 

@@ -17,7 +17,7 @@ record StoreTwin(ByteStore store, byte[] bytes, Scratch scratch) {
         for (int done = 0; done < size; ) {
             int step = Math.min(size - done, 1 + random.nextInt(random.nextInt(8) == 0 ? 900 : 40));
             byte[] piece = anyBytes(random, step);
-            ByteSource source = random.nextBoolean() ? new HeapSource(piece) : new Hidden(piece);
+            ByteSource source = random.nextBoolean() ? new HeapSource(piece) : new HiddenSource(piece);
             store = store.concat(ByteStore.of(source));
             done += step;
         }
@@ -44,7 +44,7 @@ record StoreTwin(ByteStore store, byte[] bytes, Scratch scratch) {
     private ByteStore anyStore(Random random) {
         return switch (random.nextInt(6)) {
             case 0 -> ByteStore.empty();
-            case 1 -> ByteStore.of(new Hidden(anyBytes(random, random.nextInt(50))));
+            case 1 -> ByteStore.of(new HiddenSource(anyBytes(random, random.nextInt(50))));
             case 2 -> bytes.length > 20_000 ? ByteStore.empty() : store.slice(anySpan(random, bytes.length));
             default -> scratch.append(anyBytes(random, random.nextInt(20)));
         };
@@ -65,19 +65,5 @@ record StoreTwin(ByteStore store, byte[] bytes, Scratch scratch) {
     static Span anySpan(Random random, int size) {
         int start = random.nextInt(size + 1);
         return new Span(start, random.nextInt(size - start + 1));
-    }
-
-    /// Bytes in memory that do not show their array.
-    record Hidden(byte[] bytes) implements ByteSource {
-        @Override
-        public long length() {
-            return bytes.length;
-        }
-
-        @Override
-        public void read(long at, byte[] into, int offset, int count) {
-            Objects.checkFromIndexSize(at, count, bytes.length);
-            System.arraycopy(bytes, (int) at, into, offset, count);
-        }
     }
 }

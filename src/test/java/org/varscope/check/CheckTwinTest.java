@@ -7,8 +7,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.varscope.bytes.ByteSource;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.HiddenSource;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.codec.ObjectRule;
@@ -22,7 +22,7 @@ import org.varscope.scan.walk.Progress;
 
 /// The quick pass and the look at every value come to the same verdicts, with the same problems at the same paths.
 class CheckTwinTest {
-    private static final int BUFFERS = Integer.getInteger("varscope.buffers", 20_000) / 20;
+    private static final int BUFFERS = Buffers.MOST / 20;
     /// Keys that hold keys that hold keys are read over and over by the careful look.
     private static final int LARGE = 2048;
 
@@ -68,7 +68,8 @@ class CheckTwinTest {
             // Makes the first key of one of the Dictionaries the same as the second.
             all.put(8 + random.nextInt(30_000) * one.length + 17, (byte) 'q');
         }
-        assertSame(ByteStore.of(new Distant(all.array())), Dialects.of("godot4"), Framing.BARE, oddities + " oddities");
+        assertSame(ByteStore.of(new HiddenSource(all.array())), Dialects.of("godot4"), Framing.BARE,
+                oddities + " oddities");
     }
 
     @Test
@@ -123,18 +124,5 @@ class CheckTwinTest {
             out.writeBytes(value);
         }
         return out.toByteArray();
-    }
-
-    /// Bytes that can only be had by reading, as those of a file.
-    private record Distant(byte[] bytes) implements ByteSource {
-        @Override
-        public long length() {
-            return bytes.length;
-        }
-
-        @Override
-        public void read(long at, byte[] into, int offset, int count) {
-            System.arraycopy(bytes, (int) at, into, offset, count);
-        }
     }
 }

@@ -5,7 +5,7 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.container.Compressed;
 import org.varscope.container.block.Compression;
-import org.varscope.dialect.Dialects;
+import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
 
 /// The files that the transcripts work on.
@@ -22,9 +22,9 @@ final class SessionFiles {
     private SessionFiles() { }
 
     static void writeTo(Path folder) throws IOException {
-        byte[] save = sample("adventure.save");
+        byte[] save = Buffers.sample("adventure.save");
         write(folder, "adventure.save", save);
-        write(folder, "adventure-godot3.save", sample("adventure-godot3.save"));
+        write(folder, "adventure-godot3.save", Buffers.sample("adventure-godot3.save"));
         write(folder, "cut.save", Arrays.copyOf(save, 0x1A6));
         hex(folder, "three.save", "08000000 02000000 05000000 04000000 00000000 0c000000 04000000 03000000 74776f00");
         hex(folder, "small.var", "1b000000 02000000 04000000 02000000 68700000 02000000 64000000"
@@ -46,10 +46,10 @@ final class SessionFiles {
         write(folder, "empty.save", new byte[0]);
         hex(folder, "picture.png", "89504e47 0d0a1a0a 0000000d 49484452");
         hex(folder, "scene.scn", "52535243 00000000 00000000 03000000");
-        write(folder, "secret.save", sample("adventure-encrypted-secret.save"));
-        write(folder, "secret-godot3.save", sample("adventure-godot3-encrypted-secret.save"));
-        write(folder, "packed.save", sample("adventure-zstd.save"));
-        write(folder, "packed-godot3.save", sample("adventure-godot3-fastlz.save"));
+        write(folder, "secret.save", Buffers.sample("adventure-encrypted-secret.save"));
+        write(folder, "secret-godot3.save", Buffers.sample("adventure-godot3-encrypted-secret.save"));
+        write(folder, "packed.save", Buffers.sample("adventure-zstd.save"));
+        write(folder, "packed-godot3.save", Buffers.sample("adventure-godot3-fastlz.save"));
         hex(folder, "with-key.save", KEYED);
         hex(folder, "cut-secret.save", KEYED.substring(0, KEYED.length() - 32));
         hex(folder, "cut-packed.save", "47435046 02000000 00100000 20000000 29000000");
@@ -86,12 +86,6 @@ final class SessionFiles {
         int second = 28 + ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN).getInt(16);
         file[second] ^= 1;
         return file;
-    }
-
-    private static byte[] sample(String name) throws IOException {
-        try (InputStream in = Dialects.class.getResourceAsStream("/org/varscope/samples/" + name)) {
-            return in.readAllBytes();
-        }
     }
 
     private static void text(Path folder, String name, String text) throws IOException {

@@ -8,11 +8,12 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
+import org.varscope.scan.walk.Buffers;
 import org.varscope.variant.Variant;
 
 /// Random values in every dialect, and random damage to their bytes.
 class RoundTripTest {
-    private static final int SEEDS = Integer.getInteger("varscope.buffers", 20_000) / 1000;
+    private static final int SEEDS = Buffers.MOST / 1000;
     private static final int VALUES = 60;
 
     @ParameterizedTest(name = "{0} seed {1}")

@@ -15,12 +15,13 @@ import org.varscope.container.block.Compression;
 import org.varscope.corpus.FileVerdict;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
+import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
 
 /// Damaged compressed files, edited at random: what is damaged stays byte for byte, or nothing is written.
 class DamageKeptTest {
     private static final long SEED = 14;
-    private static final int ROUNDS = Integer.getInteger("varscope.buffers", 20_000) / 1000;
+    private static final int ROUNDS = Buffers.MOST / 1000;
 
     /// What real engines wrote or judged, and content of several blocks in every compression.
     static Stream<byte[]> files() {

@@ -25,7 +25,7 @@ public final class JsonLines {
     }
 
     /// {@return the bytes of the test resource `path`}
-    static byte[] bytes(String path) {
+    public static byte[] bytes(String path) {
         try (InputStream in = JsonLines.class.getResourceAsStream(path)) {
             if (in == null) {
                 throw new IllegalArgumentException("no test resource " + path);
@@ -36,7 +36,8 @@ public final class JsonLines {
         }
     }
 
-    static boolean exists(String path) {
+    /// {@return whether there is a test resource `path`}
+    public static boolean exists(String path) {
         return JsonLines.class.getResource(path) != null;
     }
 

@@ -1,6 +1,7 @@
 package org.varscope.corpus;
 
 import module java.base;
+import org.varscope.scan.walk.Buffers;
 
 /// A file of the corpus, and how it is opened: each case that is a file, and each verdict on one.
 ///
@@ -100,10 +101,9 @@ public record StoredFile(String folder, String file, byte[] bytes, How how, Stri
     }
 
     private static StoredFile sample(String folder, String file, How how) {
-        String shipped = "/org/varscope/samples/" + file;
-        byte[] bytes = JsonLines.bytes(JsonLines.exists(shipped) ? shipped : "/corpus/samples/" + file);
         String argument = how == How.PASSWORD ? "secret" : how == How.FIELDS ? "value" : "";
-        return new StoredFile(folder, file, bytes, how, argument, new Said.Wrote("sample " + file, "", ""));
+        return new StoredFile(folder, file, Buffers.sample(file), how, argument,
+                new Said.Wrote("sample " + file, "", ""));
     }
 
     private static StoredFile of(EngineCase file) {

@@ -21,11 +21,12 @@ import org.varscope.document.file.SaveFile;
 import org.varscope.problem.Severity;
 import org.varscope.scan.field.Tiling;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
 
 /// What is saved is what was read, whatever it is, but for what was edited.
 class LosslessTest {
-    private static final int BUFFERS = Integer.getInteger("varscope.buffers", 20_000) / 8;
+    private static final int BUFFERS = Buffers.MOST / 8;
 
     /// Of so many readings of samples one is edited, which is prime to how many readings a sample has.
     private static final int EDITED_OF = 41;

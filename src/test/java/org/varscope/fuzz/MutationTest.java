@@ -9,7 +9,7 @@ import org.varscope.scan.walk.Buffers;
 
 /// Every target on inputs that are damaged by the numbers of a seed; `-Dvarscope.seed=N` runs that seed alone.
 class MutationTest {
-    private static final int INPUTS = Integer.getInteger("varscope.buffers", 20_000) / 40;
+    private static final int INPUTS = Buffers.MOST / 40;
     private static final long SEEDS = 4;
 
     static Stream<Arguments> runs() {

@@ -14,6 +14,7 @@ import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Severity;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
 
 /// What comes back of the sample saves after the damage that files really take. `-Dvarscope.cuts=1` cuts them at every
@@ -64,7 +65,7 @@ class RealDamageTest {
     void theSavesThatAreCutCanBeReadAgain() throws IOException {
         Map<String, Row> rows = new LinkedHashMap<>();
         for (String name : SAVES) {
-            byte[] file = file(name);
+            byte[] file = Buffers.sample(name);
             Row row = rows.computeIfAbsent(name + ", cut", _ -> new Row());
             for (int length = 12; length < file.length; length += STEP) {
                 row.add(read(name, Arrays.copyOf(file, length)), file);
@@ -82,7 +83,7 @@ class RealDamageTest {
         Map<String, Row> rows = new LinkedHashMap<>();
         transfers().forEach((way, transfer) -> {
             for (String name : SAVES) {
-                byte[] file = file(name);
+                byte[] file = Buffers.sample(name);
                 byte[] sent = transfer.apply(new String(file, StandardCharsets.ISO_8859_1));
                 if (!Arrays.equals(sent, file)) {
                     rows.computeIfAbsent(way, _ -> new Row()).add(read(name, sent), file);
@@ -112,7 +113,7 @@ class RealDamageTest {
     }
 
     private static void breakBlocks(String name, Compression compression, Row row) throws IOException {
-        byte[] one = file(name);
+        byte[] one = Buffers.sample(name);
         byte[] content = new byte[one.length * COPIES];
         for (int i = 0; i < COPIES; i++) {
             System.arraycopy(one, 0, content, i * one.length, one.length);
@@ -166,14 +167,6 @@ class RealDamageTest {
 
     private static byte[] latin(String text) {
         return text.getBytes(StandardCharsets.ISO_8859_1);
-    }
-
-    private static byte[] file(String name) {
-        try (InputStream in = RealDamageTest.class.getResourceAsStream("/org/varscope/samples/" + name)) {
-            return in.readAllBytes();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     private static Structure read(String name, byte[] bytes) {

@@ -10,6 +10,7 @@ import org.varscope.dialect.Framing;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
 
 /// A healthy file to be damaged.
@@ -55,7 +56,7 @@ record Specimen(String name, byte[] bytes, Dialect dialect, Framing framing) {
     static List<Specimen> ofSamples() {
         List<Specimen> all = new ArrayList<>();
         for (String name : List.of("adventure.save", "adventure-records.save", "adventure-godot3.save")) {
-            byte[] file = resource("/org/varscope/samples/" + name);
+            byte[] file = Buffers.sample(name);
             Dialect dialect = Dialects.of(name.contains("godot3") ? "godot3" : "godot4");
             Structure structure = Structure.scan(ByteStore.of(file), dialect, Framing.STREAM, Progress.NONE);
             List<byte[]> values = structure.children(null, 0, structure.records()).stream()
@@ -66,14 +67,6 @@ record Specimen(String name, byte[] bytes, Dialect dialect, Framing framing) {
             }
         }
         return List.copyOf(all);
-    }
-
-    private static byte[] resource(String name) {
-        try (InputStream in = Specimen.class.getResourceAsStream(name)) {
-            return in.readAllBytes();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     static byte[] framed(Framing framing, List<byte[]> values) {

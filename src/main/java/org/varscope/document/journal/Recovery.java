@@ -36,11 +36,6 @@ public final class Recovery implements Closeable {
         }
     }
 
-    /// {@return what it was found as}
-    public Found found() {
-        return found;
-    }
-
     /// {@return the bytes of a document that was never saved; empty where there is a file to be opened}
     public Optional<ByteStore> untitled() {
         BaseEntry last = bases.getLast();

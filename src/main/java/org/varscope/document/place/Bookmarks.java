@@ -83,7 +83,7 @@ public record Bookmarks(List<Bookmark> list, long next, SortedMap<Long, List<Boo
     /// @param patches what it replaced, with offsets in the bytes before, in order
     public Bookmarks after(long from, long to, List<Patch> patches) {
         SpanShift shift = new SpanShift(patches);
-        SpanShift back = new SpanShift(back(patches));
+        SpanShift back = new SpanShift(Patch.inverse(patches));
         Map<Long, Bookmark> then = new LinkedHashMap<>();
         List<Bookmark> lost = new ArrayList<>();
         for (Bookmark one : list) {
@@ -102,16 +102,6 @@ public record Bookmarks(List<Bookmark> list, long next, SortedMap<Long, List<Boo
                     ? then.get(was.id()).at(was.span()) : was);
         }
         return new Bookmarks(List.copyOf(then.values()), next, remember(from, to, lost));
-    }
-
-    private static List<Patch> back(List<Patch> patches) {
-        List<Patch> back = new ArrayList<>();
-        long growth = 0;
-        for (Patch patch : patches) {
-            back.add(new Patch(patch.offset() + growth, patch.inserted(), patch.removed()));
-            growth += patch.growth();
-        }
-        return back;
     }
 
     private SortedMap<Long, List<Bookmark>> remember(long from, long to, List<Bookmark> lost) {

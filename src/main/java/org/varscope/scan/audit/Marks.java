@@ -33,11 +33,6 @@ public final class Marks {
         return points.size() > MOST;
     }
 
-    /// {@return how many single places are marked}
-    public int size() {
-        return points.size();
-    }
-
     /// {@return whether a byte of `[start, end)` is marked}
     public boolean touches(long start, long end) {
         Long next = points.ceiling(start);

@@ -319,5 +319,16 @@ public final class Structure {
         public long growth() {
             return inserted - removed;
         }
+
+        /// {@return what takes back `patches`, which are in order; with offsets in the bytes after them}
+        public static List<Patch> inverse(List<Patch> patches) {
+            List<Patch> back = new ArrayList<>();
+            long growth = 0;
+            for (Patch patch : patches) {
+                back.add(new Patch(patch.offset() + growth, patch.inserted, patch.removed));
+                growth += patch.growth();
+            }
+            return back;
+        }
     }
 }

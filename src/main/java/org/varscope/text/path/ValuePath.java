@@ -24,11 +24,6 @@ public record ValuePath(long record, List<PathStep> steps) {
         steps = List.copyOf(steps);
     }
 
-    /// {@return the root value number `record`}
-    public static ValuePath root(long record) {
-        return new ValuePath(record, List.of());
-    }
-
     /// {@return whether this is a root value itself}
     public boolean isRoot() {
         return steps.isEmpty();

@@ -23,6 +23,7 @@ import org.varscope.document.journal.Recovery;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.path.PathStep;
 import org.varscope.variant.ElementType;
@@ -33,7 +34,7 @@ import org.varscope.variant.VariantKind;
 /// is accepted decodes strictly to the same values, is undone and redone to the same bytes, and comes back from the
 /// journal; what is refused leaves every byte.
 class BatchPropertiesTest {
-    private static final int EDITS = Integer.getInteger("varscope.buffers", 20_000) / 10;
+    private static final int EDITS = Buffers.MOST / 10;
     private static final int SEEDS = 4;
     private static final int A_DOCUMENT = 20;
     private static final int MOST = 3000;

@@ -27,6 +27,7 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Preorder;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.path.PathStep;
 import org.varscope.variant.ElementType;
@@ -36,7 +37,7 @@ import org.varscope.variant.VariantKind;
 /// Random edits of all kinds: what is accepted decodes strictly, fits its typed containers and has no duplicate key
 /// that was not there, and is undone to the same bytes.
 class EditPropertiesTest {
-    private static final int EDITS = Integer.getInteger("varscope.buffers", 20_000) / 5;
+    private static final int EDITS = Buffers.MOST / 5;
     private static final int SEEDS = 5;
     private static final int A_DOCUMENT = 25;
     private static final long LONGEST = 4000;

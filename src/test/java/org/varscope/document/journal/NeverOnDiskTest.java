@@ -15,7 +15,6 @@ import org.varscope.container.Probe;
 import org.varscope.container.Secret;
 import org.varscope.container.block.Compression;
 import org.varscope.corpus.Traces;
-import org.varscope.dialect.Dialects;
 import org.varscope.document.Document;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
@@ -24,6 +23,7 @@ import org.varscope.document.file.FileForm;
 import org.varscope.document.file.OpenFile;
 import org.varscope.document.file.SaveFile;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
 
 /// Content that was decrypted, looked for in every file that is written beside it: the journal, the backup, the saved
@@ -73,12 +73,9 @@ class NeverOnDiskTest {
     /// A compressed file in an encrypted one.
     private static byte[] encrypted(byte[] content) throws IOException {
         ByteStore packed = Compressed.write(ByteStore.of(content), Compression.ZSTD, Progress.NONE).file();
-        try (InputStream in =
-                Dialects.class.getResourceAsStream("/org/varscope/samples/adventure-encrypted-secret.save")) {
-            ByteStore file = Encrypted.open(ByteStore.of(in.readAllBytes()), secret(), Progress.NONE)
-                    .wrap(packed, Progress.NONE).file();
-            return file.bytes(new Span(0, file.length()));
-        }
+        ByteStore sample = ByteStore.of(Buffers.sample("adventure-encrypted-secret.save"));
+        ByteStore file = Encrypted.open(sample, secret(), Progress.NONE).wrap(packed, Progress.NONE).file();
+        return file.bytes(new Span(0, file.length()));
     }
 
     private static Probe.Result.Found open(ByteStore file) throws IOException {

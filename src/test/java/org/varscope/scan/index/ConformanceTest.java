@@ -18,7 +18,7 @@ import org.varscope.scan.walk.Progress;
 
 /// The walk finds an ERROR exactly where the strict decoder, objects allowed, refuses.
 class ConformanceTest {
-    private static final int BUFFERS = Integer.getInteger("varscope.buffers", 20_000) / 8;
+    private static final int BUFFERS = Buffers.MOST / 8;
 
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteReader;
-import org.varscope.bytes.ByteSource;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.HiddenSource;
 import org.varscope.corpus.EngineCase;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
@@ -24,20 +24,7 @@ class StrideTest {
     private static final List<Framing> FRAMINGS =
             List.of(Framing.STREAM, Framing.STREAM_BE, Framing.BARE, Framing.VALUES);
 
-    private static final int BUFFERS = Integer.getInteger("varscope.buffers", 20_000) / 8;
-
-    /// Bytes that are never shown as one array, so that every window of a reader is a copy of a part.
-    private record Hidden(byte[] bytes) implements ByteSource {
-        @Override
-        public long length() {
-            return bytes.length;
-        }
-
-        @Override
-        public void read(long at, byte[] into, int offset, int count) {
-            System.arraycopy(bytes, (int) at, into, offset, count);
-        }
-    }
+    private static final int BUFFERS = Buffers.MOST / 8;
 
     private static String shapes(ByteStore bytes, Dialect dialect, Framing framing, boolean careful, int window) {
         ByteReader in = bytes.reader(window);
@@ -48,7 +35,7 @@ class StrideTest {
     private static void assertSame(byte[] bytes, Dialect dialect, Framing framing, String what) {
         String careful = shapes(ByteStore.of(bytes), dialect, framing, true, ByteReader.WINDOW);
         assertThat(shapes(ByteStore.of(bytes), dialect, framing, false, ByteReader.WINDOW)).as(what).isEqualTo(careful);
-        assertThat(shapes(ByteStore.of(new Hidden(bytes)), dialect, framing, false, ByteReader.SMALLEST_WINDOW))
+        assertThat(shapes(ByteStore.of(new HiddenSource(bytes)), dialect, framing, false, ByteReader.SMALLEST_WINDOW))
                 .as("%s, in small windows", what).isEqualTo(careful);
     }
 

@@ -1,17 +1,19 @@
 package org.varscope.scan.walk;
 
 import module java.base;
+import org.varscope.corpus.JsonLines;
 
 /// Bytes for tests: samples, made values, and damage.
 public final class Buffers {
+    /// How many a property test tries at most; most try a part of them.
+    public static final int MOST = Integer.getInteger("varscope.buffers", 20_000);
+
     private Buffers() { }
 
+    /// {@return a sample that comes with the program, or one that it has no use for}
     public static byte[] sample(String name) {
-        try (InputStream in = Buffers.class.getResourceAsStream("/org/varscope/samples/" + name)) {
-            return in.readAllBytes();
-        } catch (IOException e) {
-            throw new IllegalStateException(e);
-        }
+        String shipped = "/org/varscope/samples/" + name;
+        return JsonLines.bytes(JsonLines.exists(shipped) ? shipped : "/corpus/samples/" + name);
     }
 
     /// A well-formed Godot 4 value of about `size` bytes.

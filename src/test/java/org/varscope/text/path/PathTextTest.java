@@ -25,13 +25,13 @@ class PathTextTest {
     static Stream<Arguments> paths() {
         return Stream.of(
                 Arguments.of("$", ValuePath.ROOT),
-                Arguments.of("$0", ValuePath.root(0)),
-                Arguments.of("$12.a", ValuePath.root(12).then(new PathStep.Name("a"))),
+                Arguments.of("$0", new ValuePath(0, List.of())),
+                Arguments.of("$12.a", new ValuePath(12, List.of()).then(new PathStep.Name("a"))),
                 Arguments.of("$.player.inventory[3].count",
                 new ValuePath(ValuePath.ONLY, List.of(new PathStep.Name("player"),
                         new PathStep.Name("inventory"), new PathStep.Index(3), new PathStep.Name("count")))),
                 Arguments.of("$2[\"display name\"]",
-                        ValuePath.root(2).then(new PathStep.Key(new Variant.Text("display name")))),
+                        new ValuePath(2, List.of()).then(new PathStep.Key(new Variant.Text("display name")))),
                 Arguments.of("$#7~key", ValuePath.ROOT.then(new PathStep.Place(7)).then(new PathStep.KeyOf())),
                 Arguments.of("$.player.pos.x", new ValuePath(ValuePath.ONLY,
                         List.of(new PathStep.Name("player"), new PathStep.Name("pos"), new PathStep.Name("x")))),
@@ -127,7 +127,7 @@ class PathTextTest {
     void everyPrintedKeyIsReadBack(int seed) throws TextException {
         Random random = new Random(seed);
         Dialect dialect = Dialects.all().get(seed % Dialects.all().size());
-        ValuePath path = ValuePath.root(seed);
+        ValuePath path = new ValuePath(seed, List.of());
         for (int i = 0; i < 4; i++) {
             Variant key = new RandomValues(random, dialect, Range.ANY).value(2);
             path = path.then(PathText.keyStep(key, dialect).orElse(new PathStep.Place(i))).then(new PathStep.KeyOf());

@@ -14,7 +14,7 @@ import static javafx.scene.AccessibleAttribute.SELECTION_END;
 import static javafx.scene.AccessibleAttribute.SELECTION_START;
 import static javafx.scene.AccessibleAttribute.TEXT;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.varscope.ui.hex.HexStage.onToolkit;
+import static org.varscope.ui.TestToolkit.on;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -102,19 +102,15 @@ class HexAccessibleTest {
     @Test
     void aSelectionCanBeSetFromOutside() {
         int start = text().indexOf("28 29");
-        onToolkit(() -> {
-            hex.pane.executeAccessibleAction(AccessibleAction.SET_TEXT_SELECTION, start, start + 5);
-            return null;
-        });
+        on(() -> hex.pane.executeAccessibleAction(AccessibleAction.SET_TEXT_SELECTION, start, start + 5));
         assertThat(hex.pane.place()).isEqualTo(new HexCursor(0x28, 0x2A));
     }
 
     @Test
     void onlyOneRowIsEverTold() {
-        onToolkit(() -> {
+        on(() -> {
             hex.pane.contentProperty().set(new EndlessContent(1L << 40));
             hex.pane.navigation().selectAll();
-            return null;
         });
         assertThat(text()).hasSizeLessThan(200);
     }
@@ -124,6 +120,6 @@ class HexAccessibleTest {
     }
 
     private Object ask(AccessibleAttribute attribute, Object... parameters) {
-        return onToolkit(() -> hex.pane.queryAccessibleAttribute(attribute, parameters));
+        return on(() -> hex.pane.queryAccessibleAttribute(attribute, parameters));
     }
 }

@@ -6,7 +6,7 @@ import static javafx.scene.input.KeyCode.SHORTCUT;
 import static javafx.scene.input.KeyCode.V;
 import static javafx.scene.input.KeyCode.X;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.varscope.ui.hex.HexStage.onToolkit;
+import static org.varscope.ui.TestToolkit.on;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -31,10 +31,7 @@ class HexClipboardTest {
     @Test
     void withoutASelectionTheHighlightedValueIsCopied() {
         hex.showCounting(64);
-        onToolkit(() -> {
-            hex.pane.marks().highlight().set(new Span(4, 4));
-            return null;
-        });
+        on(() -> hex.pane.marks().highlight().set(new Span(4, 4)));
         hex.select(5, 5);
         robot.push(SHORTCUT, C);
         assertThat(clipboardText()).isEqualTo("04 05 06 07");
@@ -44,10 +41,7 @@ class HexClipboardTest {
     void bytesAreCopiedAsTheTextTheyAre() {
         hex.show((byte) 'G', (byte) 0xC3, (byte) 0x85);
         hex.select(0, 3);
-        onToolkit(() -> {
-            hex.pane.clipboard().copyText();
-            return null;
-        });
+        on(() -> hex.pane.clipboard().copyText());
         assertThat(clipboardText()).isEqualTo("GÅ");
     }
 
@@ -107,10 +101,9 @@ class HexClipboardTest {
 
     @Test
     void copyingTooMuchSaysSoAndCopiesNothing() {
-        onToolkit(() -> {
+        on(() -> {
             hex.pane.contentProperty().set(new EndlessContent(HexClipboard.LIMIT + 1L));
             hex.pane.navigation().selectAll();
-            return null;
         });
         offer("before");
         robot.push(SHORTCUT, C);
@@ -127,21 +120,20 @@ class HexClipboardTest {
 
     @Test
     void aSelectionOfSixteenMebibytesStillIsCopied() {
-        onToolkit(() -> {
+        on(() -> {
             hex.pane.contentProperty().set(new EndlessContent(HexClipboard.LIMIT));
             hex.pane.navigation().selectAll();
             hex.pane.clipboard().copy();
-            return null;
         });
         assertThat(clipboardText()).hasSize(3 * HexClipboard.LIMIT - 1);
     }
 
     private static String clipboardText() {
-        return onToolkit(() -> Clipboard.getSystemClipboard().getString());
+        return on(() -> Clipboard.getSystemClipboard().getString());
     }
 
     private static void offer(String text) {
-        onToolkit(() -> {
+        on(() -> {
             ClipboardContent content = new ClipboardContent();
             content.putString(text);
             return Clipboard.getSystemClipboard().setContent(content);

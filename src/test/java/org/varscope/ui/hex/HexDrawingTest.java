@@ -3,7 +3,7 @@ package org.varscope.ui.hex;
 import module java.base;
 import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.varscope.ui.hex.HexStage.onToolkit;
+import static org.varscope.ui.TestToolkit.on;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -43,10 +43,7 @@ class HexDrawingTest {
     @ParameterizedTest
     @EnumSource(HexColumn.class)
     void aHighlightFillsItsCells(HexColumn column) {
-        onToolkit(() -> {
-            hex.pane.marks().highlight().set(new Span(0x2C, 8));
-            return null;
-        });
+        on(() -> hex.pane.marks().highlight().set(new Span(0x2C, 8)));
         Image picture = picture();
         assertThat(has(picture, column, 0x2D, color(HexColor.HIGHLIGHT))).isTrue();
         assertThat(has(picture, column, 0x35, color(HexColor.HIGHLIGHT))).isFalse();
@@ -55,10 +52,7 @@ class HexDrawingTest {
     @ParameterizedTest
     @EnumSource(HexColumn.class)
     void aHighlightIsOutlined(HexColumn column) {
-        onToolkit(() -> {
-            hex.pane.marks().highlight().set(new Span(0x2C, 8));
-            return null;
-        });
+        on(() -> hex.pane.marks().highlight().set(new Span(0x2C, 8)));
         assertThat(has(picture(), column, 0x2D, color(HexColor.HIGHLIGHT_LINE))).isTrue();
     }
 
@@ -73,27 +67,22 @@ class HexDrawingTest {
     @Test
     void theSelectionIsCalmWithoutFocus() {
         hex.select(0x20, 0x48);
-        onToolkit(() -> {
-            hex.after.requestFocus();
-            return null;
-        });
+        on(() -> hex.after.requestFocus());
         assertThat(has(picture(), HexColumn.HEX, 0x38, color(HexColor.SELECTION_CALM))).isTrue();
     }
 
     @Test
     void damageIsHatched() {
-        onToolkit(() -> {
+        on(() -> {
             hex.pane.marks().problems().set(List.of(new HexMarks.Problem(new Span(0x40, 8), Severity.ERROR, true)));
-            return null;
         });
         assertThat(has(picture(), HexColumn.HEX, 0x42, color(HexColor.HATCH))).isTrue();
     }
 
     @Test
     void aWarningIsUnderlinedAndNotHatched() {
-        onToolkit(() -> {
+        on(() -> {
             hex.pane.marks().problems().set(List.of(new HexMarks.Problem(new Span(0x40, 8), Severity.WARNING, false)));
-            return null;
         });
         Image picture = picture();
         assertThat(has(picture, HexColumn.HEX, 0x41, color(HexColor.WARNING))).isTrue();
@@ -102,9 +91,8 @@ class HexDrawingTest {
 
     @Test
     void missingBytesAreMarkedAtTheLastOne() {
-        onToolkit(() -> {
+        on(() -> {
             hex.pane.marks().problems().set(List.of(new HexMarks.Problem(new Span(0x100, 0), Severity.WARNING, false)));
-            return null;
         });
         assertThat(has(picture(), HexColumn.HEX, 0xFF, color(HexColor.WARNING))).isTrue();
     }
@@ -112,10 +100,7 @@ class HexDrawingTest {
     @Test
     void aGuessHasDotsBelow() {
         assertThat(has(picture(), HexColumn.HEX, 0x41, color(HexColor.GUESS))).isFalse();
-        onToolkit(() -> {
-            hex.pane.contentProperty().set(guessed(hex.pane.content()));
-            return null;
-        });
+        on(() -> hex.pane.contentProperty().set(guessed(hex.pane.content())));
         assertThat(has(picture(), HexColumn.HEX, 0x41, color(HexColor.GUESS))).isTrue();
     }
 
@@ -146,10 +131,7 @@ class HexDrawingTest {
 
     @Test
     void theCaretIsABarWhereTypingInserts() {
-        onToolkit(() -> {
-            hex.pane.insertModeProperty().set(true);
-            return null;
-        });
+        on(() -> hex.pane.insertModeProperty().set(true));
         hex.select(0x44, 0x44);
         assertThat(count(picture(), HexColumn.HEX, 0x44, color(HexColor.CARET))).isBetween(20, 50);
     }
@@ -159,16 +141,15 @@ class HexDrawingTest {
         for (int i = 0; i < bytes.length; i++) {
             bytes[i] = (byte) i;
         }
-        onToolkit(() -> {
+        on(() -> {
             hex.zoom(2);
             hex.pane.rowWidthProperty().set(8);
             hex.pane.contentProperty().set(PlainContent.of(bytes, role));
-            return null;
         });
     }
 
     private Image picture() {
-        return onToolkit(() -> hex.pane.snapshot(null, null));
+        return on(() -> hex.pane.snapshot(null, null));
     }
 
     private Color color(HexColor color) {

@@ -3,7 +3,7 @@ package org.varscope.ui.hex;
 import module java.base;
 import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.varscope.ui.hex.HexStage.onToolkit;
+import static org.varscope.ui.TestToolkit.on;
 
 import org.junit.jupiter.api.Test;
 import org.varscope.ui.TestToolkit;
@@ -28,7 +28,7 @@ class HexFlashTest {
 
     @Test
     void nothingToShowEndsAFlash() {
-        double strength = onToolkit(() -> {
+        double strength = on(() -> {
             flash.start(true);
             flash.start(false);
             return flash.strength();
@@ -37,10 +37,9 @@ class HexFlashTest {
     }
 
     private void run(boolean reducedMotion) {
-        onToolkit(() -> {
+        on(() -> {
             flash = new HexFlash(() -> seen.add(flash.strength()), () -> reducedMotion);
             flash.start(true);
-            return null;
         });
         TestToolkit.await(() -> flash.getStatus() != Animation.Status.RUNNING);
     }

@@ -3,7 +3,7 @@ package org.varscope.ui.hex;
 import module java.base;
 import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.varscope.ui.hex.HexStage.onToolkit;
+import static org.varscope.ui.TestToolkit.on;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -21,10 +21,7 @@ class HexMouseTest {
 
     @BeforeEach
     void showOneThousand() {
-        onToolkit(() -> {
-            hex.pane.contentProperty().set(new EndlessContent(1000));
-            return null;
-        });
+        on(() -> hex.pane.contentProperty().set(new EndlessContent(1000)));
     }
 
     @Test
@@ -60,7 +57,7 @@ class HexMouseTest {
         robot.moveTo(at(HexColumn.HEX, 33));
         TestToolkit.await(() -> shownTips().contains("count of byte 33"));
         robot.push(KeyCode.RIGHT);
-        assertThat(onToolkit(HexMouseTest::shownTips)).isEmpty();
+        assertThat(on(HexMouseTest::shownTips)).isEmpty();
     }
 
     private static List<String> shownTips() {
@@ -91,20 +88,14 @@ class HexMouseTest {
     @Test
     void shiftAndAClickExtend() {
         robot.clickOn(at(HexColumn.HEX, 10));
-        onToolkit(() -> {
-            hex.pane.fireEvent(shiftClick(hex.pane.localToScene(hex.pane.screenToLocal(at(HexColumn.HEX, 40)))));
-            return null;
-        });
+        on(() -> hex.pane.fireEvent(shiftClick(hex.pane.localToScene(hex.pane.screenToLocal(at(HexColumn.HEX, 40))))));
         assertThat(hex.pane.place().selection()).isEqualTo(Span.between(10, 41));
     }
 
     @Test
     void aDragBelowThePaneScrolls() {
         robot.drag(at(HexColumn.HEX, 0));
-        onToolkit(() -> {
-            hex.pane.fireEvent(dragTo(hex.pane.localToScene(200, hex.pane.getHeight() + 10)));
-            return null;
-        });
+        on(() -> hex.pane.fireEvent(dragTo(hex.pane.localToScene(200, hex.pane.getHeight() + 10))));
         TestToolkit.await(() -> hex.pane.view().firstRow().get() > 2);
         robot.drop();
         assertThat(hex.pane.place().selection().end()).isGreaterThan(hex.pane.view().inView().start());
@@ -140,10 +131,7 @@ class HexMouseTest {
 
     @Test
     void theWheelWithTheShortcutKeyZooms() {
-        onToolkit(() -> {
-            hex.pane.fireEvent(wheelWithShortcut(40));
-            return null;
-        });
+        on(() -> hex.pane.fireEvent(wheelWithShortcut(40)));
         assertThat(hex.zoomed).containsExactly(1);
         assertThat(hex.pane.view().firstRow().get()).isZero();
     }

@@ -17,7 +17,7 @@ import static javafx.scene.input.KeyCode.SHORTCUT;
 import static javafx.scene.input.KeyCode.TAB;
 import static javafx.scene.input.KeyCode.UP;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.varscope.ui.hex.HexStage.onToolkit;
+import static org.varscope.ui.TestToolkit.on;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -34,10 +34,7 @@ class HexNavigationTest {
 
     @BeforeEach
     void showOneThousand() {
-        onToolkit(() -> {
-            hex.pane.contentProperty().set(new EndlessContent(1000));
-            return null;
-        });
+        on(() -> hex.pane.contentProperty().set(new EndlessContent(1000)));
     }
 
     @Test
@@ -187,7 +184,7 @@ class HexNavigationTest {
     @Test
     void aKeyThatTheWindowUsesIsLeftToIt() {
         List<String> heard = new ArrayList<>();
-        onToolkit(() -> hex.pane.getScene().getAccelerators().put(KeyCombination.valueOf("F6"), () -> heard.add("F6")));
+        on(() -> hex.pane.getScene().getAccelerators().put(KeyCombination.valueOf("F6"), () -> heard.add("F6")));
         robot.push(F6);
         assertThat(hex.pane.isFocused()).isTrue();
         assertThat(heard).containsExactly("F6");

@@ -3,13 +3,14 @@ package org.varscope.ui.hex;
 import module java.base;
 import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.varscope.ui.hex.HexStage.onToolkit;
+import static org.varscope.ui.TestToolkit.on;
 
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.Span;
 import org.varscope.problem.Severity;
+import org.varscope.scan.walk.Buffers;
 import org.varscope.ui.UsesToolkit;
 
 /// Draws the pane in its looks and states to `target/screenshots`, for people to look at.
@@ -24,15 +25,14 @@ class HexPictureTest {
     @ParameterizedTest
     @ValueSource(strings = {"dark", "light"})
     void theSampleSaveHasEveryColorOfItsRoles(String look) throws IOException {
-        ScannedContent content = new ScannedContent(ScannedContent.sample());
+        ScannedContent content = new ScannedContent(Buffers.sample("adventure.save"));
         show(look, content);
-        onToolkit(() -> {
+        on(() -> {
             hex.pane.marks().highlight().set(GOLD);
             hex.pane.marks().parent().set(PLAYER);
             hex.pane.marks().hover().set(new Span(0x104, 0x12));
             hex.pane.select(HexCursor.at(0xB0));
             hex.pane.view().firstRow().set(8);
-            return null;
         });
         picture("hex-" + look, HexColor.ROLE_HEADER, HexColor.ROLE_NUMBER, HexColor.ROLE_PADDING, HexColor.HIGHLIGHT);
     }
@@ -40,15 +40,14 @@ class HexPictureTest {
     @ParameterizedTest
     @ValueSource(strings = {"dark", "light"})
     void damageIsHatchedAndUnderlined(String look) throws IOException {
-        show(look, new ScannedContent(Arrays.copyOf(ScannedContent.sample(), 0x1A6)));
-        onToolkit(() -> {
+        show(look, new ScannedContent(Arrays.copyOf(Buffers.sample("adventure.save"), 0x1A6)));
+        on(() -> {
             hex.pane.marks().highlight().set(new Span(0x180, 0x26));
             hex.pane.marks().problems().set(List.of(
                     new HexMarks.Problem(new Span(0x180, 0x26), Severity.ERROR, true),
                     new HexMarks.Problem(new Span(0xD8, 4), Severity.WARNING, false),
                     new HexMarks.Problem(new Span(0xE4, 8), Severity.NOTE, false)));
             hex.pane.view().firstRow().set(8);
-            return null;
         });
         picture("hex-damaged-" + look, HexColor.ERROR, HexColor.WARNING, HexColor.NOTE, HexColor.HATCH);
     }
@@ -56,12 +55,11 @@ class HexPictureTest {
     @ParameterizedTest
     @ValueSource(strings = {"dark", "light"})
     void aSelectionLargeAndSmall(String look) throws IOException {
-        show(look, new ScannedContent(ScannedContent.sample()));
-        onToolkit(() -> {
+        show(look, new ScannedContent(Buffers.sample("adventure.save")));
+        on(() -> {
             hex.pane.marks().highlight().set(new Span(0x64, 0x65));
             hex.pane.select(new HexCursor(0x98, 0xFA));
             hex.pane.columnProperty().set(HexColumn.TEXT);
-            return null;
         });
         picture("hex-selection-" + look, HexColor.ROLE_FRAME_LENGTH, HexColor.SELECTION, HexColor.HIGHLIGHT_LINE);
     }
@@ -91,11 +89,10 @@ class HexPictureTest {
                 }
             }
         });
-        onToolkit(() -> {
+        on(() -> {
             hex.pane.insertModeProperty().set(true);
             hex.pane.navigation().moveToEnd(false);
             hex.pane.marks().flash(List.of(Span.between(107_374_182_000L, 107_374_182_040L)));
-            return null;
         });
         picture("hex-end-" + look, HexColor.ROLE_GAP, HexColor.ROLE_PENDING, HexColor.CARET);
     }
@@ -103,27 +100,25 @@ class HexPictureTest {
     @ParameterizedTest
     @ValueSource(strings = {"dark", "light"})
     void zoomedForTheBackOfTheRoom(String look) throws IOException {
-        show(look, new ScannedContent(ScannedContent.sample()));
-        onToolkit(() -> {
+        show(look, new ScannedContent(Buffers.sample("adventure.save")));
+        on(() -> {
             hex.pane.rowWidthProperty().set(0);
             hex.zoom(1.6);
             hex.pane.marks().highlight().set(GOLD);
             hex.pane.view().reveal(GOLD);
-            return null;
         });
         picture("hex-zoomed-" + look, HexColor.ROLE_LENGTH, HexColor.ROLE_TEXT, HexColor.HIGHLIGHT_LINE);
     }
 
     private void show(String look, HexContent content) {
-        onToolkit(() -> {
+        on(() -> {
             hex.look(look);
             hex.pane.contentProperty().set(content);
-            return null;
         });
     }
 
     private void picture(String name, HexColor... colors) throws IOException {
-        WritableImage image = onToolkit(() -> hex.pane.snapshot(null, null));
+        WritableImage image = on(() -> hex.pane.snapshot(null, null));
         Png.write(image, name);
         for (HexColor color : colors) {
             assertThat(shows(image, hex.pane.colors().of(color))).as(name + " shows " + color).isTrue();

@@ -5,7 +5,7 @@ import static javafx.scene.input.KeyCode.END;
 import static javafx.scene.input.KeyCode.HOME;
 import static javafx.scene.input.KeyCode.SHORTCUT;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.varscope.ui.hex.HexStage.onToolkit;
+import static org.varscope.ui.TestToolkit.on;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -27,10 +27,7 @@ class HexScrollTest {
 
     @BeforeEach
     void showOneHundredGigabytes() {
-        onToolkit(() -> {
-            hex.pane.contentProperty().set(new EndlessContent(LENGTH));
-            return null;
-        });
+        on(() -> hex.pane.contentProperty().set(new EndlessContent(LENGTH)));
     }
 
     @Test
@@ -48,10 +45,7 @@ class HexScrollTest {
     @Test
     void theScrollBarCanReachEveryRow() {
         long last = hex.pane.view().lastFirstRow();
-        onToolkit(() -> {
-            rowBar().setValue(last - 1.0);
-            return null;
-        });
+        on(() -> rowBar().setValue(last - 1.0));
         assertThat(hex.pane.view().firstRow().get()).isEqualTo(last - 1);
     }
 
@@ -66,49 +60,40 @@ class HexScrollTest {
     @ParameterizedTest
     @ValueSource(longs = {0, 1, 17, 1L << 32, 99_999_999_999L})
     void aByteAnywhereCanBeRevealed(long offset) {
-        onToolkit(() -> {
-            hex.pane.view().reveal(new Span(offset, 4));
-            return null;
-        });
+        on(() -> hex.pane.view().reveal(new Span(offset, 4)));
         assertThat(hex.pane.view().inView().contains(offset)).isTrue();
     }
 
     @Test
     void whatIsInViewAlreadyIsNotScrolled() {
-        onToolkit(() -> {
-            hex.pane.view().reveal(new Span(10 * 16, 4));
-            return null;
-        });
+        on(() -> hex.pane.view().reveal(new Span(10 * 16, 4)));
         assertThat(hex.pane.view().firstRow().get()).isZero();
     }
 
     @Test
     void revealingWhileRowsGetShorterStillShowsTheByte() {
-        onToolkit(() -> {
+        on(() -> {
             hex.pane.rowWidthProperty().set(8);
             hex.zoom(2);
             hex.pane.view().reveal(new Span(16 * 20, 4));
-            return null;
         });
         assertThat(hex.pane.view().inView().contains(16 * 20)).isTrue();
     }
 
     @Test
     void theFirstByteInViewStaysWhenRowsGetShorter() {
-        onToolkit(() -> {
+        on(() -> {
             hex.pane.view().firstRow().set(1000);
             hex.pane.rowWidthProperty().set(8);
-            return null;
         });
         assertThat(hex.pane.view().inView().start()).isEqualTo(16_000);
     }
 
     @Test
     void theViewEndsWhereAShorterContentEnds() {
-        onToolkit(() -> {
+        on(() -> {
             hex.pane.navigation().moveToEnd(false);
             hex.pane.contentProperty().set(new EndlessContent(100));
-            return null;
         });
         assertThat(hex.pane.view().firstRow().get()).isZero();
         assertThat(hex.pane.caret()).isEqualTo(100);
@@ -116,39 +101,24 @@ class HexScrollTest {
 
     @Test
     void automaticRowsAreAsWideAsThereIsRoomFor() {
-        onToolkit(() -> {
-            hex.pane.rowWidthProperty().set(0);
-            return null;
-        });
+        on(() -> hex.pane.rowWidthProperty().set(0));
         assertThat(hex.pane.view().bytesPerRow().get()).isEqualTo(16);
-        onToolkit(() -> {
-            hex.zoom(0.6);
-            return null;
-        });
+        on(() -> hex.zoom(0.6));
         assertThat(hex.pane.view().bytesPerRow().get()).isGreaterThan(16);
     }
 
     @Test
     void rowsTooWideForThePaneScrollSideways() {
-        onToolkit(() -> {
-            hex.pane.rowWidthProperty().set(32);
-            return null;
-        });
+        on(() -> hex.pane.rowWidthProperty().set(32));
         ScrollBar side = bar(Orientation.HORIZONTAL);
         assertThat(side.isVisible()).isTrue();
-        onToolkit(() -> {
-            side.setValue(side.getMax());
-            return null;
-        });
+        on(() -> side.setValue(side.getMax()));
         assertThat(hex.pane.view().left()).isEqualTo(hex.pane.view().geometry().width() - hex.pane.view().width());
     }
 
     @Test
     void theColumnThatIsTypedInIsScrolledTo() {
-        onToolkit(() -> {
-            hex.pane.rowWidthProperty().set(32);
-            return null;
-        });
+        on(() -> hex.pane.rowWidthProperty().set(32));
         robot.push(KeyCode.TAB);
         HexView view = hex.pane.view();
         assertThat(view.geometry().cellRight(HexColumn.TEXT, 0)).isLessThanOrEqualTo(view.left() + view.width());

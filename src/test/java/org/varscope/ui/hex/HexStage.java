@@ -51,10 +51,9 @@ final class HexStage implements BeforeEachCallback, AfterEachCallback {
 
     /// Shows `bytes`, all of them numbers.
     void show(byte... bytes) {
-        onToolkit(() -> {
+        TestToolkit.on(() -> {
             this.bytes = bytes;
             pane.contentProperty().set(PlainContent.of(bytes, HexRole.NUMBER));
-            return null;
         });
     }
 
@@ -69,19 +68,11 @@ final class HexStage implements BeforeEachCallback, AfterEachCallback {
 
     /// Selects, and waits until that is drawn.
     void select(long anchor, long caret) {
-        onToolkit(() -> {
-            pane.select(new HexCursor(anchor, caret));
-            return null;
-        });
+        TestToolkit.on(() -> pane.select(new HexCursor(anchor, caret)));
     }
 
     byte[] bytes() {
         return bytes;
-    }
-
-    /// Does `task` on the thread of the toolkit and waits until everything that follows from it has been done.
-    static <T> T onToolkit(Callable<T> task) {
-        return TestToolkit.on(task);
     }
 
     /// Shows the bytes in a larger font, or a smaller one, as style sheets of the window do.

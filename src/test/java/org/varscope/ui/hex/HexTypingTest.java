@@ -3,7 +3,7 @@ package org.varscope.ui.hex;
 import module java.base;
 import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.varscope.ui.hex.HexStage.onToolkit;
+import static org.varscope.ui.TestToolkit.on;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -94,10 +94,7 @@ class HexTypingTest {
     void newRolesDoNotEndAHalfTypedByte() {
         hex.show((byte) 0x12);
         robot.write("a");
-        onToolkit(() -> {
-            hex.pane.contentChanged();
-            return null;
-        });
+        on(() -> hex.pane.contentChanged());
         robot.write("b");
         assertThat(hex.bytes()).containsExactly(0xAB);
     }
@@ -141,7 +138,7 @@ class HexTypingTest {
     @Test
     void theTextColumnWritesUtf8() {
         hex.show((byte) 1, (byte) 2, (byte) 3);
-        onToolkit(() -> {
+        on(() -> {
             hex.pane.columnProperty().set(HexColumn.TEXT);
             return hex.pane.typing().type("Å");
         });
@@ -151,7 +148,7 @@ class HexTypingTest {
     @Test
     void textThatReachesPastTheEndAppends() {
         hex.show((byte) 1);
-        onToolkit(() -> {
+        on(() -> {
             hex.pane.columnProperty().set(HexColumn.TEXT);
             return hex.pane.typing().type("Å");
         });

@@ -9,7 +9,6 @@ import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
-import org.varscope.ui.theme.Fonts;
 
 /// The sample save with the roles that the scan finds.
 final class ScannedContent implements PlainContent {
@@ -19,13 +18,6 @@ final class ScannedContent implements PlainContent {
     ScannedContent(byte[] bytes) {
         this.bytes = bytes;
         structure = Structure.scan(ByteStore.of(bytes), Dialects.of("godot4"), Framing.STREAM, Progress.NONE);
-    }
-
-    static byte[] sample() throws IOException {
-        try (InputStream in =
-                Objects.requireNonNull(Fonts.class.getResourceAsStream("/org/varscope/samples/adventure.save"))) {
-            return in.readAllBytes();
-        }
     }
 
     Structure structure() {

@@ -13,8 +13,6 @@ import org.varscope.bytes.ByteSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.PagedSource;
 import org.varscope.bytes.Span;
-import org.varscope.codec.EncodeException;
-import org.varscope.codec.Encoder;
 import org.varscope.container.Plain;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
@@ -44,22 +42,10 @@ class FaultsTest extends WindowTestBase {
 
     /// A file on a drive that fails.
     private static final class Drive {
-        private final byte[] content = save();
+        private final byte[] content = entries(ENTRIES);
         private final AtomicInteger reads = new AtomicInteger();
         private volatile int failing = Integer.MAX_VALUE;
         private volatile boolean lasting;
-
-        private static byte[] save() {
-            List<Variant.Entry> entries = new ArrayList<>();
-            for (int i = 0; i < ENTRIES; i++) {
-                entries.add(new Variant.Entry(new Variant.Text("entry " + i), new Variant.Int(i)));
-            }
-            try {
-                return Encoder.encode(Variant.Dictionary.of(entries), GODOT);
-            } catch (EncodeException e) {
-                throw new AssertionError(e);
-            }
-        }
 
         void failAt(int read, boolean forever) {
             reads.set(0);

@@ -13,8 +13,6 @@ import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.PagedSource;
 import org.varscope.bytes.Span;
-import org.varscope.codec.EncodeException;
-import org.varscope.codec.Encoder;
 import org.varscope.container.Plain;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
@@ -39,22 +37,10 @@ class SlowFileTest extends WindowTestBase {
 
     private final ConcurrentLinkedQueue<Throwable> thrown = new ConcurrentLinkedQueue<>();
     private final Semaphore gate = new Semaphore(0);
-    private final byte[] content = save();
+    private final byte[] content = entries(ENTRIES);
     private ExecutorService threads;
     private volatile boolean open = true;
     private volatile LongPredicate broken = _ -> false;
-
-    private static byte[] save() {
-        List<Variant.Entry> entries = new ArrayList<>();
-        for (int i = 0; i < ENTRIES; i++) {
-            entries.add(new Variant.Entry(new Variant.Text("entry " + i), new Variant.Int(i)));
-        }
-        try {
-            return Encoder.encode(Variant.Dictionary.of(entries), GODOT);
-        } catch (EncodeException e) {
-            throw new AssertionError(e);
-        }
-    }
 
     private void slow(long at, byte[] into, int offset, int count) {
         if (!open) {

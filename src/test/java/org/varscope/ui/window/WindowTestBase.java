@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.varscope.app.Png;
 import org.varscope.bytes.PromptThread;
 import org.varscope.bytes.Span;
+import org.varscope.check.Made;
 import org.varscope.document.file.Backups;
 import org.varscope.document.file.BookmarkFiles;
 import org.varscope.document.file.FileWatch;
@@ -105,16 +106,19 @@ abstract class WindowTestBase {
         assertThat(bugs).as("mistakes of the program in the background").isEmpty();
     }
 
+    /// {@return a save that is one Dictionary with so many entries, `entry 0` with 0 and so on}
+    static byte[] entries(int count) {
+        return Made.bytes(IntStream.range(0, count).mapToObj(i -> "\"entry %d\": %d".formatted(i, i))
+                .collect(Collectors.joining(", ", "{", "}")));
+    }
+
     /// Runs on the toolkit's thread and waits until everything has settled.
     <T> T on(Callable<T> task) {
         return TestToolkit.on(task);
     }
 
     void on(Runnable task) {
-        on(() -> {
-            task.run();
-            return null;
-        });
+        TestToolkit.on(task);
     }
 
     void settle() {
