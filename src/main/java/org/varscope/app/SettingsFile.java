@@ -55,7 +55,8 @@ final class SettingsFile {
                 (int) number(properties, "bytesPerRow", first.bytesPerRow(), 0, 64), recent(properties), size,
                 new ColumnWidths(number(properties, "nameWidth", first.columns().name(), 20, 4000),
                         number(properties, "typeWidth", first.columns().type(), 10, 4000)),
-                Boolean.parseBoolean(properties.getProperty("minimap", "true")));
+                Boolean.parseBoolean(properties.getProperty("minimap", "true")),
+                Boolean.parseBoolean(properties.getProperty("listsFolded")));
     }
 
     private static ThemeChoice theme(String word) {
@@ -106,6 +107,7 @@ final class SettingsFile {
         properties.setProperty("nameWidth", Double.toString(settings.columns().name()));
         properties.setProperty("typeWidth", Double.toString(settings.columns().type()));
         properties.setProperty("minimap", Boolean.toString(settings.minimap()));
+        properties.setProperty("listsFolded", Boolean.toString(settings.listsFolded()));
         for (int i = 0; i < settings.recent().size(); i++) {
             properties.setProperty("recent." + i, settings.recent().get(i).toString());
         }

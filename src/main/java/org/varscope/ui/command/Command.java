@@ -42,6 +42,8 @@ public enum Command {
     ZOOM_RESET(Topic.VIEW, 2, "Shortcut+0", "Shortcut+Numpad 0"),
     FULL_SCREEN(Topic.VIEW, 2, "F11", "Ctrl+Meta+F"),
     MINIMAP(Topic.VIEW, 2),
+    FOLD_LISTS(Topic.VIEW, 2, "Shortcut+J"),
+    FILL_LISTS(Topic.VIEW, 2, "Shortcut+Shift+J"),
     EXPAND(Topic.VIEW, 3, "Shortcut+E"),
     COLLAPSE(Topic.VIEW, 3, "Shortcut+Shift+E"),
     NEXT_PANE(Topic.VIEW, 4, "F6"),

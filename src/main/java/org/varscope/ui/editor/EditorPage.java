@@ -56,6 +56,7 @@ public final class EditorPage implements Page {
     private final Banner unread = new Banner("unread", this::focus);
     private final Banner unreadable = new Banner("unreadable", this::focus);
     private final Banner unkept = new Banner("unkept", this::focus);
+    private final Lists lists;
     private final BooleanProperty roomForMap = new SimpleBooleanProperty();
     private @Nullable PaneLayout layout;
 
@@ -96,6 +97,7 @@ public final class EditorPage implements Page {
         this.model = session.model();
         this.zoom = around.theme().zoom();
         this.firstFrame = around.firstFrame();
+        this.lists = new Lists(around.remembered());
         this.tree = new StructureTree(model, zoom.factorProperty());
         tree.widthsProperty().set(around.remembered().settings().columns());
         tree.widthsProperty().subscribe((_, widths) -> around.remembered().change(settings -> settings.with(widths)));
@@ -137,8 +139,10 @@ public final class EditorPage implements Page {
         hexNote.textProperty().bind(hex.note());
         structureNote.textProperty().bind(model.stateProperty().map(
                 state -> Messages.get("editor.records", state.structure().records())));
-        layout = new PaneLayout(new PaneLayout.Panes(whole, sides, left, structurePane, hexPane, inspectorPane),
-                zoom.factorProperty());
+        layout = new PaneLayout(new PaneLayout.Panes(whole, sides, left, structurePane, hexPane, inspectorPane, below),
+                lists.heightProperty(), zoom.factorProperty());
+        lists.listen(below);
+        lists.heightProperty().subscribe((_, _) -> keepKeyboardInView());
     }
 
     /// The panes beside and below values and bytes, also those behind others: the toolkit styles those too.
@@ -152,6 +156,9 @@ public final class EditorPage implements Page {
         changesTab.setContent(changes.view());
         historyTab.setContent(history.view());
         textTab.setContent(text.view());
+        // Else Tab would lead into what is folded away.
+        below.getTabs().forEach(tab -> tab.getContent().visibleProperty().bind(
+                lists.heightProperty().map(height -> height != Lists.Height.FOLDED)));
     }
 
     /// Gives the panes their context menus, and the problems what leads on.
@@ -241,15 +248,52 @@ public final class EditorPage implements Page {
         return new Navigator(model, places);
     }
 
+    /// Folds the lists below to the line of their tabs, or unfolds them.
+    public void foldLists() {
+        lists.fold(!lists.isFolded());
+    }
+
+    /// Lets the lists below have the whole page, or again what they had.
+    public void fillLists() {
+        lists.fill();
+    }
+
+    /// What is folded away or covered loses the keyboard.
+    private void keepKeyboardInView() {
+        Scene scene = content.getScene();
+        Node owner = scene == null ? null : scene.getFocusOwner();
+        if (lists.isFolded() && isWithin(owner, below)) {
+            focus();
+        } else if (lists.isFull() && isWithin(owner, sides)) {
+            panesBelow().stream().findFirst().ifPresent(Node::requestFocus);
+        }
+    }
+
+    private static boolean isWithin(@Nullable Node node, Node pane) {
+        Node at = node;
+        while (at != null && at != pane) {
+            at = at.getParent();
+        }
+        return at != null;
+    }
+
+    /// Shows a list below.
+    private void show(Tab tab) {
+        if (lists.isFolded()) {
+            lists.fold(false);
+        }
+        below.getSelectionModel().select(tab);
+    }
+
     /// Lets a person type what to find.
     public void askWhat() {
-        below.getSelectionModel().select(findTab);
+        show(findTab);
         find.ask();
     }
 
     /// Lets a person type what takes the place of what is found.
     public void askReplacement() {
-        below.getSelectionModel().select(findTab);
+        show(findTab);
         find.askReplacement();
     }
 
@@ -265,7 +309,20 @@ public final class EditorPage implements Page {
 
     /// {@return what takes the keyboard in each pane, in the order in which F6 visits them}
     public List<Node> panes() {
-        List<Node> panes = new ArrayList<>(List.of(tree.view(), hex.target(), inspector.target()));
+        List<Node> panes = new ArrayList<>();
+        if (!lists.isFull()) {
+            panes.addAll(List.of(tree.view(), hex.target(), inspector.target()));
+        }
+        if (!lists.isFolded()) {
+            panes.addAll(panesBelow());
+        }
+        Stream.of(banner, reading, unread, unreadable, unkept).flatMap(shown -> shown.target().stream())
+                .forEach(panes::add);
+        return panes;
+    }
+
+    private List<Node> panesBelow() {
+        List<Node> panes = new ArrayList<>();
         if (problemsTab.isSelected()) {
             panes.addAll(problems.targets());
         }
@@ -281,8 +338,6 @@ public final class EditorPage implements Page {
         if (historyTab.isSelected()) {
             panes.add(history.view());
         }
-        Stream.of(banner, reading, unread, unreadable, unkept).flatMap(shown -> shown.target().stream())
-                .forEach(panes::add);
         return panes;
     }
 
@@ -311,6 +366,7 @@ public final class EditorPage implements Page {
         session.close();
         hex.close();
         map.close();
+        lists.close();
         if (layout != null) {
             layout.close();
         }

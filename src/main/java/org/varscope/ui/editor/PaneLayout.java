@@ -2,11 +2,12 @@ package org.varscope.ui.editor;
 
 import module java.base;
 import module javafx.controls;
+import org.jspecify.annotations.Nullable;
 
 /// Gives the panes of an editor their places and sizes, until a person drags a divider.
 ///
 /// The bytes get the width that 16 of them need. Where that leaves too little for three panes in a row, the inspector
-/// goes below the structure.
+/// goes below the structure, and where that is too low for both, beside the lists below.
 final class PaneLayout {
     /// What the hex pane needs for 16 bytes in a row and for the minimap, in pixels at zoom 1.
     private static final double HEX = 720;
@@ -14,45 +15,65 @@ final class PaneLayout {
     private static final double MOST_TREE = 420;
     private static final double LEAST_INSPECTOR = 240;
     private static final double MOST_INSPECTOR = 340;
-    private static final double BELOW = 160;
+    /// What the lists below need for five rows under the line that is typed into.
+    private static final double BELOW = 196;
+    /// The line of their tabs.
+    private static final double TABS = 28;
     /// What the inspector needs for all its text and a field, where it is as narrow as the structure may be.
     private static final double INSPECTOR_HEIGHT = 225;
+    /// What the structure needs for some rows.
+    private static final double TREE_HEIGHT = 175;
     /// What the lists below, and the inspector, may take of a low window.
-    private static final double LOW_BELOW = 0.27;
+    private static final double LOW_BELOW = 0.42;
     private static final double LOW_INSPECTOR = 0.65;
 
     /// The panes.
     ///
-    /// @param whole     what is above, and below it the problems
+    /// @param whole     what is above, and below it the lists
     /// @param sides     structure, bytes, inspector
     /// @param left      the structure, and sometimes the inspector
     /// @param structure pane
     /// @param hex       pane
     /// @param inspector pane
-    record Panes(SplitPane whole, SplitPane sides, SplitPane left, Node structure, Node hex, Node inspector) { }
+    /// @param below     the lists
+    record Panes(SplitPane whole, SplitPane sides, SplitPane left, Node structure, Node hex, Node inspector,
+            Region below) { }
+
+    /// Where the inspector is.
+    private enum Inspector { BESIDE_BYTES, BELOW_STRUCTURE, BESIDE_LISTS }
 
     private final Panes panes;
+    private final ObservableValue<Lists.Height> lists;
     private final ObservableDoubleValue zoom;
-    private final Subscription zoomed;
-    private boolean wide;
+    private final Subscription followed;
+    private Inspector inspector = Inspector.BESIDE_BYTES;
+    private @Nullable SplitPane lowest;
     private boolean arranged;
     private boolean dragged;
+    /// Where a person has dragged the divider above the lists, as a share of the height; NaN where it was not.
+    private double shared = Double.NaN;
 
-    /// @param zoom how large everything is, 1 for the usual
-    PaneLayout(Panes panes, ObservableDoubleValue zoom) {
+    /// @param lists how much of the page the lists below have
+    /// @param zoom  how large everything is, 1 for the usual
+    PaneLayout(Panes panes, ObservableValue<Lists.Height> lists, ObservableDoubleValue zoom) {
         this.panes = panes;
+        this.lists = lists;
         this.zoom = zoom;
         for (SplitPane split : List.of(panes.whole(), panes.sides(), panes.left())) {
             split.addEventFilter(MouseEvent.MOUSE_DRAGGED, this::noteDrag);
         }
-        place(true);
+        panes.sides().setMinHeight(0);
+        place();
         panes.whole().layoutBoundsProperty().subscribe(_ -> arrange());
-        zoomed = zoom.subscribe(_ -> arrange());
+        // Where the parts of the whole have changed, it gives them sizes of its own first.
+        panes.below().heightProperty().subscribe((_, _) -> correct());
+        lists.subscribe((was, _) -> fold(was));
+        followed = zoom.subscribe(_ -> arrange());
     }
 
     /// Lets go of what outlives the panes.
     void close() {
-        zoomed.unsubscribe();
+        followed.unsubscribe();
     }
 
     /// {@return whether a hex pane of this width holds 16 bytes in a row and the minimap}
@@ -61,7 +82,29 @@ final class PaneLayout {
     }
 
     private void noteDrag(MouseEvent event) {
-        dragged |= event.getTarget() instanceof Node node && node.getStyleClass().contains("split-pane-divider");
+        for (Node at = event.getTarget() instanceof Node hit ? hit : null; at != null && !(at instanceof SplitPane);
+                at = at.getParent()) {
+            dragged |= at.getStyleClass().contains("split-pane-divider"); // or what it is taken by
+        }
+    }
+
+    private void fold(Lists.Height was) {
+        if (was == Lists.Height.SHARED) {
+            shared = dragged ? panes.whole().getDividerPositions()[0] : Double.NaN;
+        }
+        arrange();
+        double height = panes.whole().getHeight();
+        if (dragged && height > 0) {
+            panes.whole().setDividerPositions(lists.getValue() == Lists.Height.SHARED && !Double.isNaN(shared) ? shared
+                    : 1 - below(height) / height);
+        }
+    }
+
+    private void correct() {
+        double height = panes.whole().getHeight();
+        if (arranged && !dragged && height > 0) {
+            panes.whole().setDividerPositions(1 - below(height) / height);
+        }
     }
 
     private void arrange() {
@@ -70,9 +113,14 @@ final class PaneLayout {
         if (width <= 0 || height <= 0) {
             return;
         }
-        boolean room = width >= (HEX + LEAST_TREE + LEAST_INSPECTOR) * zoom.get();
-        if (room != wide || !arranged) {
-            place(room);
+        boolean folded = lists.getValue() == Lists.Height.FOLDED;
+        double line = Math.ceil(TABS * zoom.get());
+        panes.below().setMinHeight(folded ? line : 2 * line);
+        panes.below().setMaxHeight(folded ? line : Double.MAX_VALUE);
+        Inspector wanted = wanted(width, height);
+        if (wanted != inspector || !arranged) {
+            inspector = wanted;
+            place();
             dragged = false;
         }
         arranged = true;
@@ -81,32 +129,85 @@ final class PaneLayout {
         }
     }
 
-    private void place(boolean inARow) {
-        wide = inARow;
-        panes.left().getItems().clear();
-        panes.sides().getItems().clear();
-        if (inARow) {
-            panes.left().getItems().setAll(List.of(panes.structure()));
-            panes.sides().getItems().setAll(List.of(panes.left(), panes.hex(), panes.inspector()));
-        } else {
-            panes.left().getItems().setAll(List.of(panes.structure(), panes.inspector()));
-            panes.sides().getItems().setAll(List.of(panes.left(), panes.hex()));
+    private Inspector wanted(double width, double height) {
+        double scale = zoom.get();
+        if (width >= (HEX + LEAST_TREE + LEAST_INSPECTOR) * scale) {
+            return Inspector.BESIDE_BYTES;
         }
+        boolean folded = lists.getValue() == Lists.Height.FOLDED;
+        double left = height - (folded ? TABS * scale : shared(height));
+        return folded || left >= (TREE_HEIGHT + INSPECTOR_HEIGHT) * scale ? Inspector.BELOW_STRUCTURE
+                : Inspector.BESIDE_LISTS;
+    }
+
+    private void place() {
+        for (SplitPane split : List.of(panes.left(), panes.sides())) {
+            split.getItems().clear();
+        }
+        panes.whole().getItems().setAll(List.of(panes.sides()));
+        if (lowest != null) {
+            lowest.getItems().clear();
+            lowest = null;
+        }
+        switch (inspector) {
+            case BESIDE_BYTES -> {
+                panes.left().getItems().setAll(List.of(panes.structure()));
+                panes.sides().getItems().setAll(List.of(panes.left(), panes.hex(), panes.inspector()));
+            }
+            case BELOW_STRUCTURE -> {
+                panes.left().getItems().setAll(List.of(panes.structure(), panes.inspector()));
+                panes.sides().getItems().setAll(List.of(panes.left(), panes.hex()));
+            }
+            case BESIDE_LISTS -> {
+                panes.left().getItems().setAll(List.of(panes.structure()));
+                panes.sides().getItems().setAll(List.of(panes.left(), panes.hex()));
+                lowest = besideLists();
+            }
+        }
+        panes.whole().getItems().add(lowest == null ? panes.below() : lowest);
+    }
+
+    private SplitPane besideLists() {
+        SplitPane both = new SplitPane(panes.below(), panes.inspector());
+        both.addEventFilter(MouseEvent.MOUSE_DRAGGED, this::noteDrag);
+        both.widthProperty().subscribe(width -> {
+            if (!dragged && width.doubleValue() > 0) {
+                both.setDividerPositions(1 - LEAST_INSPECTOR * zoom.get() / width.doubleValue());
+            }
+        });
+        return both;
+    }
+
+    private double shared(double height) {
+        return Math.min(BELOW * zoom.get(), LOW_BELOW * height);
+    }
+
+    private double below(double height) {
+        return switch (lists.getValue()) {
+            case SHARED -> shared(height);
+            case FOLDED -> TABS * zoom.get();
+            case FULL -> height;
+        };
     }
 
     private void measure(double width, double height) {
         double scale = zoom.get();
-        double below = Math.min(BELOW * scale, LOW_BELOW * height);
+        double below = below(height);
         panes.whole().setDividerPositions(1 - below / height);
-        if (wide) {
-            double inspector = Math.clamp(0.22 * width, LEAST_INSPECTOR * scale, MOST_INSPECTOR * scale);
-            double tree = Math.clamp(width - inspector - HEX * scale, LEAST_TREE * scale, MOST_TREE * scale);
-            panes.sides().setDividerPositions(tree / width, 1 - inspector / width);
-        } else {
-            double tree = Math.max(LEAST_TREE * scale, Math.min(width - HEX * scale, 0.34 * width));
-            panes.sides().setDividerPositions(tree / width);
-            double sides = height - below;
-            panes.left().setDividerPositions(1 - Math.min(INSPECTOR_HEIGHT * scale, LOW_INSPECTOR * sides) / sides);
+        double tree = Math.max(LEAST_TREE * scale, Math.min(width - HEX * scale, 0.34 * width));
+        switch (inspector) {
+            case BESIDE_BYTES -> {
+                double right = Math.clamp(0.22 * width, LEAST_INSPECTOR * scale, MOST_INSPECTOR * scale);
+                double rest = Math.clamp(width - right - HEX * scale, LEAST_TREE * scale, MOST_TREE * scale);
+                panes.sides().setDividerPositions(rest / width, 1 - right / width);
+            }
+            case BELOW_STRUCTURE -> {
+                panes.sides().setDividerPositions(tree / width);
+                double sides = Math.max(1, height - below);
+                panes.left().setDividerPositions(
+                        1 - Math.min(INSPECTOR_HEIGHT * scale, LOW_INSPECTOR * sides) / sides);
+            }
+            case BESIDE_LISTS -> panes.sides().setDividerPositions(tree / width);
         }
     }
 }

@@ -13,14 +13,15 @@ import org.varscope.ui.tree.ColumnWidths;
 /// @param window      place and size of the window
 /// @param columns     of the structure
 /// @param minimap     whether the map of the file is shown beside its bytes
+/// @param listsFolded whether the lists below values and bytes are folded to their tabs
 public record Settings(ThemeChoice theme, double zoom, int bytesPerRow, List<Path> recent, Size window,
-        ColumnWidths columns, boolean minimap) {
+        ColumnWidths columns, boolean minimap, boolean listsFolded) {
     /// The most files that are remembered.
     public static final int RECENT = 12;
 
     /// What is used before anything was chosen.
     public static final Settings FIRST = new Settings(ThemeChoice.SYSTEM, 1, 16, List.of(),
-            new Size(Double.NaN, Double.NaN, 1280, 820, false), ColumnWidths.FIRST, true);
+            new Size(Double.NaN, Double.NaN, 1280, 820, false), ColumnWidths.FIRST, true, false);
 
     /// Place and size of the window on the screens.
     ///
@@ -38,22 +39,22 @@ public record Settings(ThemeChoice theme, double zoom, int bytesPerRow, List<Pat
 
     /// {@return these settings with another theme}
     public Settings with(ThemeChoice other) {
-        return new Settings(other, zoom, bytesPerRow, recent, window, columns, minimap);
+        return new Settings(other, zoom, bytesPerRow, recent, window, columns, minimap, listsFolded);
     }
 
     /// {@return these settings with another zoom}
     public Settings withZoom(double other) {
-        return new Settings(theme, other, bytesPerRow, recent, window, columns, minimap);
+        return new Settings(theme, other, bytesPerRow, recent, window, columns, minimap, listsFolded);
     }
 
     /// {@return these settings with another number of bytes in a row}
     public Settings withBytesPerRow(int other) {
-        return new Settings(theme, zoom, other, recent, window, columns, minimap);
+        return new Settings(theme, zoom, other, recent, window, columns, minimap, listsFolded);
     }
 
     /// {@return these settings with another size of the window}
     public Settings with(Size other) {
-        return new Settings(theme, zoom, bytesPerRow, recent, other, columns, minimap);
+        return new Settings(theme, zoom, bytesPerRow, recent, other, columns, minimap, listsFolded);
     }
 
     /// {@return these settings with `file` as the newest of the recent ones}
@@ -62,22 +63,27 @@ public record Settings(ThemeChoice theme, double zoom, int bytesPerRow, List<Pat
         files.remove(file);
         files.addFirst(file);
         return new Settings(theme, zoom, bytesPerRow, files.subList(0, Math.min(RECENT, files.size())), window,
-                columns, minimap);
+                columns, minimap, listsFolded);
     }
 
     /// {@return these settings without `file` among the recent ones}
     public Settings withoutRecent(Path file) {
         return new Settings(theme, zoom, bytesPerRow, recent.stream().filter(f -> !f.equals(file)).toList(), window,
-                columns, minimap);
+                columns, minimap, listsFolded);
     }
 
     /// {@return these settings with other widths of the columns}
     public Settings with(ColumnWidths other) {
-        return new Settings(theme, zoom, bytesPerRow, recent, window, other, minimap);
+        return new Settings(theme, zoom, bytesPerRow, recent, window, other, minimap, listsFolded);
     }
 
     /// {@return these settings with the map shown or hidden}
     public Settings withMinimap(boolean other) {
-        return new Settings(theme, zoom, bytesPerRow, recent, window, columns, other);
+        return new Settings(theme, zoom, bytesPerRow, recent, window, columns, other, listsFolded);
+    }
+
+    /// {@return these settings with the lists folded or not}
+    public Settings withListsFolded(boolean other) {
+        return new Settings(theme, zoom, bytesPerRow, recent, window, columns, minimap, other);
     }
 }

@@ -54,7 +54,7 @@ final class StatusLine {
         cancel.setId("status-stop");
         cancel.managedProperty().bind(cancel.visibleProperty());
         cancel.setVisible(false);
-        reading.managedProperty().bind(reading.visibleProperty());
+        List.of(reading, size, offset).forEach(label -> label.managedProperty().bind(label.visibleProperty()));
         work.managedProperty().bind(cancel.visibleProperty());
         work.visibleProperty().bind(cancel.visibleProperty());
         bar.getLeftItems().setAll(List.of(crumbs, offset, new Region()));
@@ -72,19 +72,29 @@ final class StatusLine {
         bar.tooltipProperty().bind(bar.textProperty().map(words -> words.isEmpty() ? null : whole));
     }
 
-    /// What was said matters more than where one is and how the bytes are read: these give way to it.
+    /// What was said matters more than all else. How the bytes are read gives way to it first, then where one is by
+    /// path, then how many bytes there are, then the offset.
     private void shareRoom() {
+        List<Label> yielding = List.of(reading, size, offset);
         if (bar.getText().isEmpty()) {
             crumbs.limit(Double.MAX_VALUE);
-            reading.setVisible(true);
+            yielding.forEach(label -> label.setVisible(true));
             return;
         }
         Text words = new Text(bar.getText());
         words.setFont(reading.getFont());
-        double others = Stream.of(offset, reading, mode, size).mapToDouble(label -> label.prefWidth(-1)).sum();
-        double free = bar.getWidth() - others - words.getLayoutBounds().getWidth() - 2 * BESIDE;
-        reading.setVisible(free >= 0);
-        crumbs.limit(Math.max(0, free));
+        double staying = Stream.of(mode, work, cancel).filter(Labeled::isManaged).mapToDouble(part -> part.prefWidth(-1))
+                .sum();
+        double room = bar.getWidth() - staying - words.getLayoutBounds().getWidth() - 2 * BESIDE;
+        crumbs.limit(Double.MAX_VALUE);
+        double free = room - crumbs.prefWidth(-1) - yielding.stream().mapToDouble(label -> label.prefWidth(-1)).sum();
+        double path = crumbs.prefWidth(-1);
+        for (Label label : yielding) {
+            boolean gone = free + (label == reading ? 0 : path) < 0;
+            label.setVisible(!gone);
+            free += gone ? label.prefWidth(-1) : 0;
+        }
+        crumbs.limit(Math.max(0, path + Math.min(0, free)));
     }
 
     /// Lets what was said go with the next thing that a person does in `scene`.

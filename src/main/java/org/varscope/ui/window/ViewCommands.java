@@ -4,6 +4,7 @@ import module java.base;
 import module javafx.controls;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
+import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.theme.Look;
 import org.varscope.ui.theme.Theme;
@@ -25,6 +26,8 @@ record ViewCommands(WindowContext around, Stage stage, Scene scene) {
         commands.bind(Command.FULL_SCREEN, () -> stage.setFullScreen(!stage.isFullScreen()));
         editors.bind(Command.MINIMAP,
                 _ -> around.remembered().change(settings -> settings.withMinimap(!settings.minimap())));
+        editors.bind(Command.FOLD_LISTS, EditorPage::foldLists);
+        editors.bind(Command.FILL_LISTS, EditorPage::fillLists);
         theme.choiceProperty().subscribe((_, choice) -> around.remembered().change(settings -> settings.with(choice)));
         theme.zoom().factorProperty().subscribe(
                 (_, factor) -> around.remembered().change(settings -> settings.withZoom(factor.doubleValue())));

@@ -62,4 +62,39 @@ class StatusMessageTest extends WindowTestBase {
         await(() -> bar.getText().isEmpty());
         assertThat(model.messageProperty().get()).isEmpty();
     }
+
+    private boolean isShown(String id) {
+        return on(() -> find(id).isVisible());
+    }
+
+    private boolean isWhole() {
+        Labeled words = robot.lookup("#status-bar .status-label").query();
+        return on(() -> !words.isTextTruncated());
+    }
+
+    @Test
+    void howTheBytesAreReadGivesWayToAMessageFirst() {
+        size(900, 600);
+        openSample();
+        pick("$.player.gold");
+        on(() -> model().say("Redone: set player.inventory[3].durability to 0.75, and 3 more changes"));
+        picture("status-message");
+        assertThat(isWhole()).isTrue();
+        assertThat(isShown("status-reading")).isFalse();
+        assertThat(isShown("status-offset")).isTrue();
+        assertThat(on(() -> find("status-path").prefWidth(-1))).isGreaterThan(60);
+        on(() -> model().say(""));
+        assertThat(isShown("status-reading")).isTrue();
+    }
+
+    @Test
+    void allButTheModeGivesWayToALongMessage() {
+        size(900, 600);
+        openSample();
+        on(() -> model().say("100 matches replaced; 20 left as they are. ".repeat(3)));
+        picture("status-long-message");
+        assertThat(isWhole()).isTrue();
+        assertThat(isShown("status-mode")).isTrue();
+        assertThat(isShown("status-size")).isFalse();
+    }
 }

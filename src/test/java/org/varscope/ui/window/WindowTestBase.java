@@ -51,7 +51,7 @@ abstract class WindowTestBase {
     final FakeChoices choices = new FakeChoices();
     final Person robot = new Person();
     Settings settings = new Settings(ThemeChoice.DARK, 1, 16, List.of(), new Settings.Size(0, 0, 1000, 1000, false),
-            ColumnWidths.FIRST, true);
+            ColumnWidths.FIRST, true, false);
     Executor background = new CountedBackground();
     /// Mistakes of the program that work in the background has ended with.
     final List<Throwable> bugs = new CopyOnWriteArrayList<>();

@@ -1,0 +1,114 @@
+package org.varscope.ui.window;
+
+import module java.base;
+import module javafx.controls;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.varscope.ui.command.Command;
+
+/// The lists below values and bytes: how high they are, folded, and as high as the page.
+class ListsBelowTest extends WindowTestBase {
+    @BeforeEach
+    void sample() {
+        openSample();
+    }
+
+    private double height(String id) {
+        return on(() -> ((Region) find(id)).getHeight());
+    }
+
+    private long rowsSeen(String list, String cell) {
+        return on(() -> {
+            Bounds seen = find(list).localToScene(find(list).getLayoutBounds());
+            return robot.lookup("#" + list + " " + cell).queryAll().stream().filter(Node::isVisible)
+                    .map(node -> node.localToScene(node.getLayoutBounds()))
+                    .filter(bounds -> seen.getMinY() <= bounds.getMinY() + 1 && bounds.getMaxY() <= seen.getMaxY() + 1)
+                    .count();
+        });
+    }
+
+    @Test
+    void valuesBytesAndFiveMatchesCanBeReadInASmallWindow() {
+        size(900, 600);
+        press(KeyCode.SHORTCUT, KeyCode.F);
+        type("0");
+        picture("small-window");
+        assertThat(rowsSeen("find-hits", ".list-cell")).isGreaterThanOrEqualTo(4);
+        assertThat(height("find-hits")).isGreaterThanOrEqualTo(5 * 26 - 4);
+        assertThat(rowsSeen("structure", ".tree-table-row-cell")).isGreaterThanOrEqualTo(6);
+        assertThat(height("hex")).isGreaterThan(180);
+        assertThat(on(() -> find("inspector-value").localToScene(0, 0).getY()))
+                .isGreaterThan(on(() -> find("structure").localToScene(0, height("structure")).getY()));
+    }
+
+    @Test
+    void aKeyFoldsThemToTheirTabsAndTheNextWindowRemembersIt() {
+        size(900, 600);
+        press(KeyCode.SHORTCUT, KeyCode.J);
+        picture("lists-folded");
+        assertThat(height("below")).isBetween(24.0, 32.0);
+        assertThat(settings.listsFolded()).isTrue();
+        openSample();
+        assertThat(height("below")).isBetween(24.0, 32.0);
+        press(KeyCode.SHORTCUT, KeyCode.J);
+        assertThat(height("below")).isGreaterThan(150);
+        assertThat(settings.listsFolded()).isFalse();
+    }
+
+    @Test
+    void aDoubleClickOnTheTabsFoldsAndAClickUnfolds() {
+        Node tabs = robot.lookup("#below .tab-header-background").query();
+        robot.doubleClickOn(tabs);
+        assertThat(settings.listsFolded()).isTrue();
+        robot.clickOn(robot.lookup("#below .tab").nth(3).<Node>query());
+        assertThat(settings.listsFolded()).isFalse();
+        assertThat(height("below")).isGreaterThan(150);
+    }
+
+    @Test
+    void findingUnfoldsThem() {
+        press(KeyCode.SHORTCUT, KeyCode.J);
+        press(KeyCode.SHORTCUT, KeyCode.F);
+        assertThat(height("below")).isGreaterThan(150);
+        assertThat(on(() -> find("find-text").isFocused())).isTrue();
+    }
+
+    @Test
+    void whatIsFoldedLosesTheKeyboard() {
+        press(KeyCode.SHORTCUT, KeyCode.F);
+        press(KeyCode.SHORTCUT, KeyCode.J);
+        assertThat(on(() -> find("structure").isFocused())).isTrue();
+        press(KeyCode.SHIFT, KeyCode.F6);
+        assertThat(on(() -> find("inspector-value").isFocused())).isTrue();
+    }
+
+    @Test
+    void theyHaveTheWholePageAndGiveItBack() {
+        size(1440, 900);
+        press(KeyCode.SHORTCUT, KeyCode.F);
+        double before = height("below");
+        run(Command.FILL_LISTS);
+        picture("lists-full");
+        assertThat(height("below")).isGreaterThan(height("editor-page") - 4);
+        run(Command.FILL_LISTS);
+        assertThat(height("below")).isBetween(before - 2, before + 2);
+    }
+
+    @Test
+    void aDraggedDividerIsWhereItWasOnceTheyAreUnfolded() {
+        size(1440, 900);
+        Node divider = robot.lookup("#editor-page > .split-pane-divider").query();
+        on(() -> {
+            Event.fireEvent(divider, new MouseEvent(MouseEvent.MOUSE_DRAGGED, 0, 0, 0, 0, MouseButton.PRIMARY, 1, false,
+                    false, false, false, true, false, false, true, false, false, null));
+            ((SplitPane) find("editor-page")).setDividerPositions(0.5);
+        });
+        double dragged = height("below");
+        assertThat(dragged).isGreaterThan(280);
+        press(KeyCode.SHORTCUT, KeyCode.J);
+        press(KeyCode.SHORTCUT, KeyCode.J);
+        assertThat(height("below")).isBetween(dragged - 3, dragged + 3);
+    }
+}
