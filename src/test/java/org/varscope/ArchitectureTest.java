@@ -28,6 +28,7 @@ import org.varscope.ui.model.Background;
 
 /// Keeps the arrows between the rooms of `src/docs/architecture.md` pointing down.
 class ArchitectureTest {
+    private static final int COLUMNS = 120;
     private static final JavaClasses PROGRAM = new ClassFileImporter().importPath(Path.of("target", "classes"));
 
     /// The rooms from the lowest to the highest, what else each may use, and why no more.
@@ -296,5 +297,37 @@ class ArchitectureTest {
         noClasses().should().resideInAnyPackage("..util..", "..common..", "..helper..", "..manager..", "..impl..",
                         "..api..")
                 .because("a helper lives in the room that needs it first, under a name of the field").check(PROGRAM);
+    }
+
+    /// {@return the numbers of the lines that are too long, from 1; rows of a table in a text block may be}
+    private static List<Integer> tooLong(List<String> lines) {
+        List<Integer> found = new ArrayList<>();
+        boolean inBlock = false;
+        for (int i = 0; i < lines.size(); i++) {
+            String line = lines.get(i);
+            inBlock ^= line.split("\"\"\"", -1).length % 2 == 0;
+            if (!inBlock && line.codePointCount(0, line.length()) > COLUMNS) {
+                found.add(i + 1);
+            }
+        }
+        return found;
+    }
+
+    @Test
+    void noLineIsLongerThanItsColumns() throws IOException {
+        try (Stream<Path> all = Files.walk(Path.of("src"))) {
+            for (Path source : all.filter(file -> file.toString().endsWith(".java")).sorted().toList()) {
+                assertThat(tooLong(Files.readAllLines(source)))
+                        .as("lines of %s with more than %d columns: break them before an operator, after a comma, or"
+                                + " in the middle of a string", source, COLUMNS)
+                        .isEmpty();
+            }
+        }
+    }
+
+    @Test
+    void aLineOfOneColumnTooManyIsFoundAndARowOfATextBlockIsNot() {
+        String row = "x".repeat(COLUMNS + 1);
+        assertThat(tooLong(List.of("x".repeat(COLUMNS), row, "\"\"\"", row, "\"\"\"", row))).containsExactly(2, 6);
     }
 }

@@ -2,6 +2,7 @@ package org.varscope.check;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.BinarySearch;
 import org.varscope.bytes.Span;
 import org.varscope.problem.Problem;
 import org.varscope.scan.audit.Marks;
@@ -111,17 +112,7 @@ public final class Inspection {
 
     /// The index of the first problem that does not start before `offset`.
     private int firstProblem(long offset) {
-        int from = 0;
-        int to = problems.size();
-        while (from < to) {
-            int middle = from + to >>> 1;
-            if (problems.get(middle).span().start() < offset) {
-                from = middle + 1;
-            } else {
-                to = middle;
-            }
-        }
-        return from;
+        return BinarySearch.partitionPoint(problems, problem -> problem.span().start() < offset);
     }
 
     /// Leaves out what the value holds that {@link #next()} has just returned.

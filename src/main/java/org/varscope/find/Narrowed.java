@@ -2,6 +2,7 @@ package org.varscope.find;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.BinarySearch;
 import org.varscope.bytes.Span;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -81,17 +82,7 @@ public record Narrowed(Structure before, Structure in, List<Place> places) {
         }
 
         private int firstFrom(long offset) {
-            int from = 0;
-            int to = places.size();
-            while (from < to) {
-                int middle = from + to >>> 1;
-                if (places.get(middle).is().start() < offset) {
-                    from = middle + 1;
-                } else {
-                    to = middle;
-                }
-            }
-            return from;
+            return BinarySearch.partitionPoint(places, place -> place.is().start() < offset);
         }
     }
 }

@@ -271,8 +271,8 @@ final class Solver {
         }
     }
 
-    /// Whether a value begins in `slot` that ends with it, as far as is read: a length that leads to some record further
-    /// on is not enough.
+    /// Whether a value begins in `slot` that ends with it, as far as is read: a length that leads to some record
+    /// further on is not enough.
     private static boolean isRecord(Reading reading, Optional<Slot> slot) {
         return slot.filter(record -> {
             Reading.Ending ending = reading.read(new Place(record.start(), Level.record(record.start()), 0),

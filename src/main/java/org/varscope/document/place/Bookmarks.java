@@ -1,6 +1,7 @@
 package org.varscope.document.place;
 
 import module java.base;
+import org.varscope.bytes.BinarySearch;
 import org.varscope.bytes.Span;
 import org.varscope.scan.index.SpanShift;
 import org.varscope.scan.index.Structure.Patch;
@@ -63,17 +64,7 @@ public record Bookmarks(List<Bookmark> list, long next, SortedMap<Long, List<Boo
 
     /// {@return the place in the list of the first that begins at `offset` or later}
     public int firstFrom(long offset) {
-        int low = 0;
-        int high = list.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (list.get(middle).span().start() < offset) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        return BinarySearch.partitionPoint(list, one -> one.span().start() < offset);
     }
 
     /// {@return these after a step}

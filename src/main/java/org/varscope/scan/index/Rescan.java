@@ -2,6 +2,7 @@ package org.varscope.scan.index;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.BinarySearch;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Seq;
@@ -371,16 +372,6 @@ final class Rescan {
 
     /// Where the byte at `offset` lies after the edit.
     private long moved(long offset) {
-        int from = 0;
-        int to = patches.size();
-        while (from < to) {
-            int middle = from + to >>> 1;
-            if (patches.get(middle).offset() < offset) {
-                from = middle + 1;
-            } else {
-                to = middle;
-            }
-        }
-        return offset + growth[from];
+        return offset + growth[BinarySearch.partitionPoint(patches, patch -> patch.offset() < offset)];
     }
 }

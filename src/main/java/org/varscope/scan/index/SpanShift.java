@@ -1,6 +1,7 @@
 package org.varscope.scan.index;
 
 import module java.base;
+import org.varscope.bytes.BinarySearch;
 import org.varscope.bytes.Span;
 import org.varscope.scan.index.Structure.Patch;
 
@@ -25,8 +26,8 @@ public final class SpanShift {
 
     /// {@return where `span` is after the step; empty where all of its bytes are gone, or it was}
     public Span after(Span span) {
-        int begun = count(patch -> patch.offset() < span.end());
-        int before = Math.min(begun, count(patch -> end(patch) <= span.start()));
+        int begun = BinarySearch.partitionPoint(patches, patch -> patch.offset() < span.end());
+        int before = Math.min(begun, BinarySearch.partitionPoint(patches, patch -> end(patch) <= span.start()));
         long start = span.start() + growth[before];
         long end = span.end() + growth[begun];
         if (before < begun) {
@@ -39,20 +40,5 @@ public final class SpanShift {
 
     private static long end(Patch patch) {
         return patch.offset() + patch.removed();
-    }
-
-    /// {@return of how many of the first patches `test` holds}
-    private int count(Predicate<Patch> test) {
-        int low = 0;
-        int high = patches.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (test.test(patches.get(middle))) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
     }
 }

@@ -3,6 +3,7 @@ package org.varscope.ui.editor;
 import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.BinarySearch;
 import org.varscope.bytes.Span;
 import org.varscope.document.Change;
 import org.varscope.document.edit.Edit;
@@ -149,9 +150,8 @@ public final class HexSide implements ClipboardTarget, HexOwner {
 
     private void markFound() {
         Span page = new Span(pane.view().inView().start(), MOST_IN_VIEW);
-        int first = Collections.binarySearch(sought, new Span(Math.max(0, page.start() - MOST_IN_VIEW), 0),
-                Comparator.comparingLong(Span::start));
-        pane.marks().different().set(sought.subList(first < 0 ? -first - 1 : first, sought.size()).stream()
+        int first = BinarySearch.partitionPoint(sought, span -> span.start() < page.start() - MOST_IN_VIEW);
+        pane.marks().different().set(sought.subList(first, sought.size()).stream()
                 .takeWhile(span -> span.start() < page.end()).limit(MOST_MARKS).toList());
     }
 

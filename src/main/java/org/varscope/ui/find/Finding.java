@@ -1,6 +1,7 @@
 package org.varscope.ui.find;
 
 import module java.base;
+import org.varscope.bytes.BinarySearch;
 import org.varscope.bytes.Span;
 import org.varscope.document.Document;
 import org.varscope.explain.Cell;
@@ -42,17 +43,7 @@ final class Finding {
         /// {@return the number of the first hit that begins at `offset` or after it; the number of hits where none
         /// does}
         int firstFrom(long offset) {
-            int from = 0;
-            int to = spans.size();
-            while (from < to) {
-                int middle = from + to >>> 1;
-                if (spans.get(middle).start() < offset) {
-                    from = middle + 1;
-                } else {
-                    to = middle;
-                }
-            }
-            return from;
+            return BinarySearch.partitionPoint(spans, span -> span.start() < offset);
         }
     }
 

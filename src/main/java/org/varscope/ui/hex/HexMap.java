@@ -2,6 +2,7 @@ package org.varscope.ui.hex;
 
 import module java.base;
 import module javafx.controls;
+import org.varscope.bytes.BinarySearch;
 import org.varscope.bytes.Span;
 import org.varscope.document.place.Bookmark;
 import org.varscope.document.place.Bookmarks;
@@ -195,22 +196,8 @@ public final class HexMap extends Region {
             mark.draw(i, from, to);
             // Those after it that would cover the same pixels are passed over.
             long next = picture.offsetAt((from + pixel) / rowHeight());
-            i = Math.max(i + 1, firstFrom(spans, next));
+            i = Math.max(i + 1, BinarySearch.partitionPoint(spans, other -> other.start() < next));
         }
-    }
-
-    private static int firstFrom(List<Span> spans, long offset) {
-        int low = 0;
-        int high = spans.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (spans.get(middle).start() < offset) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
     }
 
     private void pressed(MouseEvent event) {

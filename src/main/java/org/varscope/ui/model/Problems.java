@@ -1,6 +1,7 @@
 package org.varscope.ui.model;
 
 import module java.base;
+import org.varscope.bytes.BinarySearch;
 import org.varscope.explain.FlawWords;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Node;
@@ -15,17 +16,7 @@ public final class Problems {
 
     /// {@return the place in the list of the first problem that starts at `offset` or later}
     public static int firstFrom(List<Problem> problems, long offset) {
-        int low = 0;
-        int high = problems.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (problems.get(middle).span().start() < offset) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        return BinarySearch.partitionPoint(problems, problem -> problem.span().start() < offset);
     }
 
     /// {@return the gravest problem that starts on bytes of this value, or right behind them}
