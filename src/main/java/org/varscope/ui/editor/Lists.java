@@ -81,7 +81,8 @@ final class Lists {
     }
 
     private static boolean isInHeader(EventTarget target, Node pane) {
-        for (Node node = target instanceof Node hit ? hit : null; node != null && node != pane; node = node.getParent()) {
+        Node node = target instanceof Node hit ? hit : null;
+        for (; node != null && node != pane; node = node.getParent()) {
             if (node.getStyleClass().contains("tab-header-area")) {
                 return true;
             }

@@ -83,8 +83,8 @@ final class StatusLine {
         }
         Text words = new Text(bar.getText());
         words.setFont(reading.getFont());
-        double staying = Stream.of(mode, work, cancel).filter(Labeled::isManaged).mapToDouble(part -> part.prefWidth(-1))
-                .sum();
+        double staying = Stream.of(mode, work, cancel).filter(Labeled::isManaged)
+                .mapToDouble(part -> part.prefWidth(-1)).sum();
         double room = bar.getWidth() - staying - words.getLayoutBounds().getWidth() - 2 * BESIDE;
         crumbs.limit(Double.MAX_VALUE);
         double free = room - crumbs.prefWidth(-1) - yielding.stream().mapToDouble(label -> label.prefWidth(-1)).sum();
