@@ -3,6 +3,7 @@ package org.varscope.find;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.BinarySearch;
+import org.varscope.bytes.BinarySearch;
 import org.varscope.bytes.Span;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;

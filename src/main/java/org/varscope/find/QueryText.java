@@ -29,7 +29,9 @@ public record QueryText(Kind kind, Query query) {
         /// Bytes, where `?` stands for any digit.
         BYTES,
         /// A text that a regular expression matches.
-        EXPRESSION
+        EXPRESSION,
+        /// A value by how it changed since an older state: `was 100, is 85`.
+        CHANGE
     }
 
     /// {@return what `text` asks for}
@@ -50,6 +52,8 @@ public record QueryText(Kind kind, Query query) {
             case TYPE -> values(new Condition.Type(sought));
             case PATH -> values(new Condition.Path(PathGlob.of(sought)));
             case BYTES -> new Query.Bytes(BytePattern.ofHex(sought));
+            case CHANGE -> throw new QueryException("`%s` needs an older state; expected one to compare with"
+                    .formatted(sought));
             case EXPRESSION -> values(new Condition.Text(TextTest.of(sought, TextTest.How.EXPRESSION, false)));
         });
     }

@@ -285,6 +285,14 @@ public final class EditorPage implements Page {
         below.getSelectionModel().select(tab);
     }
 
+    /// Goes on with what was looked for before the file was read again, in front if it was there.
+    public void follow(EditorPage other, FindPane.Handover found) {
+        if (other.findTab.isSelected()) {
+            below.getSelectionModel().select(findTab);
+        }
+        find.follow(found);
+    }
+
     /// Lets a person type what to find.
     public void askWhat() {
         show(findTab);
@@ -363,6 +371,7 @@ public final class EditorPage implements Page {
 
     @Override
     public void close() {
+        find.close();
         session.close();
         hex.close();
         map.close();

@@ -5,6 +5,7 @@ import module javafx.controls;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.find.Narrowed;
 import org.varscope.find.QueryException;
 import org.varscope.find.QueryText.Kind;
 import org.varscope.find.Replacing;
@@ -28,6 +29,7 @@ public final class FindPane {
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(Messages.get("find.title"));
     private final ReadOnlyObjectWrapper<List<Span>> spans = new ReadOnlyObjectWrapper<>(List.of());
     private final ReplaceBar replacing;
+    private final ChangeBar changing;
     private Finding.@Nullable Found found;
     /// Whether to go on to the next match once it is known where they are now.
     private boolean goingOn;
@@ -40,6 +42,7 @@ public final class FindPane {
         this.replacing = new ReplaceBar(model, this::show, failure -> say(words(failure), true));
         replacing.bind(this::replaceSelected, list::requestFocus); // so that undo is not that of a field
         replacing.field().addEventHandler(KeyEvent.KEY_PRESSED, event -> typedWith(event, leave));
+        this.changing = new ChangeBar(model, this::write, this::look);
         field.setId("find-text");
         field.setPromptText(Messages.get("find.prompt"));
         field.setAccessibleText(Messages.get("find.what"));
@@ -64,9 +67,13 @@ public final class FindPane {
         heading.getStyleClass().add("find-heading");
         heading.setAlignment(Pos.CENTER_LEFT);
         pane.getStyleClass().add("pane");
-        pane.setTop(new VBox(heading, replacing.view()));
+        pane.setTop(new VBox(heading, changing.view(), replacing.view()));
         field.textProperty().subscribe((_, _) -> look());
-        kind.valueProperty().subscribe((_, _) -> look());
+        kind.valueProperty().subscribe((_, now) -> {
+            changing.open(now == Kind.CHANGE);
+            field.setPromptText(Messages.get(now == Kind.CHANGE ? "find.prompt-change" : "find.prompt"));
+            look();
+        });
         field.addEventHandler(KeyEvent.KEY_PRESSED, event -> typed(event, leave));
         list.addEventHandler(KeyEvent.KEY_PRESSED, event -> listed(event, leave));
         list.setOnMouseClicked(_ -> goToSelected());
@@ -84,7 +91,52 @@ public final class FindPane {
 
     /// {@return what takes the keyboard, in order}
     public List<Node> targets() {
-        return replacing.isOpen() ? List.of(field, replacing.field(), list) : List.of(field, list);
+        List<Node> all = new ArrayList<>(List.of(field));
+        all.addAll(changing.targets());
+        all.addAll(replacing.isOpen() ? List.of(replacing.field(), list) : List.of(list));
+        return all;
+    }
+
+    /// Lets a person compare with other documents and files.
+    ///
+    /// @param tabs  gives the states of other documents
+    /// @param files asks for a file, and hands over what is in it
+    public void offer(Supplier<List<OlderState>> tabs, Consumer<Consumer<OlderState>> files) {
+        changing.offer(tabs, files);
+    }
+
+    /// What goes on in another pane when a document was read again.
+    public record Handover(Kind kind, String text, ChangeBar.Handover changes) {
+        /// Lets go of it, as no pane goes on.
+        public void close() {
+            changes.kept().forEach(state -> state.close().run());
+        }
+    }
+
+    /// {@return what goes on in the pane of the document as it is read again}
+    ///
+    /// @param was what is there before
+    public Handover handOver(OlderState was) {
+        return new Handover(kind.getValue(), field.getText(), changing.handOver(was));
+    }
+
+    /// Goes on where the pane of a document ended that was read again.
+    public void follow(Handover other) {
+        changing.follow(other.changes);
+        kind.setValue(other.kind);
+        field.setText(other.text);
+    }
+
+    /// Lets go of what was opened to compare with.
+    public void close() {
+        finding.lane().cancel();
+        changing.close();
+    }
+
+    private void write(String text) {
+        field.setText(text);
+        field.requestFocus();
+        field.end();
     }
 
     /// {@return the title with the number of hits, where something is looked for}
@@ -120,12 +172,13 @@ public final class FindPane {
     }
 
     private boolean isAsked() {
-        return !field.getText().isBlank();
+        return !field.getText().isBlank() || kind.getValue() == Kind.CHANGE;
     }
 
     private void look() {
         found = null;
         replacing.found(null);
+        changing.tell(null);
         finding.lane().cancel();
         if (!isAsked()) {
             say("", false);
@@ -135,7 +188,11 @@ public final class FindPane {
         }
         try {
             say(Messages.get("find.looking"), false);
-            finding.start(field.getText(), kind.getValue());
+            if (kind.getValue() == Kind.CHANGE) {
+                finding.start(field.getText(), changing.older(), changing.left());
+            } else {
+                finding.start(field.getText(), kind.getValue());
+            }
         } catch (QueryException e) {
             fail(e);
         }
@@ -165,6 +222,7 @@ public final class FindPane {
         found = now;
         title.set(Messages.get(now.complete() ? "find.tab" : "find.tab-more", now.spans().size()));
         spans.set(now.spans());
+        changing.tell(now.narrowed());
         replacing.found(now);
         if (goingOn) {
             goingOn = false;
@@ -181,7 +239,7 @@ public final class FindPane {
         int count = now.spans().size();
         if (planned == null || count == 0) {
             String sought = KindWords.sought(now.kind());
-            say(count == 0 ? Messages.get("find.none", sought) : Messages.get(
+            say(count == 0 ? none(now, sought) : Messages.get(
                     !now.complete() ? "find.first" : count > now.lines().size() ? "find.listed" : "find.count", count,
                     sought, now.lines().size()), false);
             list.getItems().setAll(now.lines());
@@ -192,6 +250,14 @@ public final class FindPane {
             list.getItems().setAll(planned.lines());
         }
         mark(indexOfSelected(now));
+    }
+
+    /// Right after a step, nothing can have changed yet.
+    private String none(Finding.Found now, String sought) {
+        Narrowed narrowed = now.narrowed();
+        Narrowed left = changing.left();
+        return narrowed != null && left != null && narrowed.before().bytes() == now.in().bytes()
+                ? Messages.get("find.left-so-far", left.places().size()) : Messages.get("find.none", sought);
     }
 
     private void replaceSelected() {

@@ -1,12 +1,18 @@
 package org.varscope.ui.find;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.BinarySearch;
 import org.varscope.bytes.Span;
 import org.varscope.document.Document;
 import org.varscope.explain.Cell;
+import org.varscope.find.ChangeQuery;
+import org.varscope.find.ChangeSearch;
+import org.varscope.find.ChangedHit;
+import org.varscope.find.ChangedPlaces;
 import org.varscope.find.HitPlace;
 import org.varscope.find.HitPlaces;
+import org.varscope.find.Narrowed;
 import org.varscope.find.Query;
 import org.varscope.find.QueryException;
 import org.varscope.find.QueryText;
@@ -14,6 +20,7 @@ import org.varscope.find.Search;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.cell.CellText;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 
@@ -39,7 +46,9 @@ final class Finding {
     /// @param spans    the hits, in order of offset
     /// @param complete whether these are all
     /// @param lines    the first of them, as people read them
-    record Found(Structure in, QueryText.Kind kind, Query query, List<Span> spans, boolean complete, List<Line> lines) {
+    /// @param narrowed all of them, where they are changes
+    record Found(Structure in, QueryText.Kind kind, Query query, List<Span> spans, boolean complete, List<Line> lines,
+            @Nullable Narrowed narrowed) {
         /// {@return the number of the first hit that begins at `offset` or after it; the number of hits where none
         /// does}
         int firstFrom(long offset) {
@@ -82,10 +91,36 @@ final class Finding {
                 return complete[0] && spans.add(new Span(offset, length));
             });
             return new Found(in, sought.kind(), sought.query(), List.copyOf(spans), complete[0],
-                    lines(in, sought.query(), spans));
+                    lines(in, sought.query(), spans), null);
         };
         run(lane, in, work, told, failed);
         return sought.kind();
+    }
+
+    /// Looks for what changed as `text` says among what is `left` of earlier searches.
+    ///
+    /// @throws QueryException if it cannot be understood
+    void start(String text, OlderState older, @Nullable Narrowed left) throws QueryException {
+        ChangeQuery how = ChangeQuery.read(text);
+        Structure in = model.structure();
+        run(lane, in, running -> {
+            Structure before = older.read().run(running);
+            Narrowed now = Narrowed.of(left, new ChangeSearch(before, in, how), running.over(in.bytes().length()));
+            List<Span> spans = now.places().stream().limit(MOST).map(Narrowed.Place::is).toList();
+            return new Found(in, QueryText.Kind.CHANGE, new Query.Changes(before, how, left), spans,
+                    spans.size() == now.places().size(), lines(now), now);
+        }, told, failed);
+    }
+
+    private static List<Line> lines(Narrowed now) {
+        ChangedPlaces places = new ChangedPlaces(now.before(), now.in());
+        return IntStream.range(0, Math.min(LISTED, now.places().size())).mapToObj(index -> {
+            ChangedHit hit = places.at(now.places().get(index));
+            Line was = line(now.before(), index, hit.was());
+            Line is = line(now.in(), index, hit.is());
+            return was.value.equals(is.value) ? is : new Line(index, is.span, is.path, is.type,
+                    Messages.get("find.becomes", was.value, is.value));
+        }).toList();
     }
 
     /// Runs `work` on what `in` holds; where that is much, after a pause in which a person may type on.

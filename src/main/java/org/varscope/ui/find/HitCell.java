@@ -9,6 +9,9 @@ import org.varscope.ui.message.Messages;
 
 /// A hit in the list: where it is, by offset and path, its type and what stands there.
 final class HitCell extends ListCell<Finding.Line> {
+    /// What a path has of the width, so that values stand below each other.
+    private static final double PATH = 0.36;
+
     private final Label offset = new Label();
     private final Label path = new Label();
     private final Label type = new Label();
@@ -20,10 +23,15 @@ final class HitCell extends ListCell<Finding.Line> {
         row.setAlignment(Pos.CENTER_LEFT);
         offset.getStyleClass().addAll("problem-offsets", "mono");
         offset.setMinWidth(Region.USE_PREF_SIZE);
-        path.getStyleClass().addAll("change-path", "mono");
-        type.getStyleClass().add("change-kind");
+        path.getStyleClass().add("mono");
+        path.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS); // where it begins and ends tells it from others
+        path.setMinWidth(0);
+        path.prefWidthProperty().bind(widthProperty().multiply(PATH));
+        path.maxWidthProperty().bind(path.prefWidthProperty());
+        type.getStyleClass().add("hit-type");
         value.getStyleClass().add("mono");
         value.setMinWidth(0);
+        HBox.setHgrow(value, Priority.ALWAYS);
         setPrefWidth(0);
     }
 
@@ -32,6 +40,7 @@ final class HitCell extends ListCell<Finding.Line> {
         super.updateItem(line, empty);
         if (empty || line == null) {
             setGraphic(null);
+            setTooltip(null);
             setAccessibleText(null);
             return;
         }
@@ -39,6 +48,7 @@ final class HitCell extends ListCell<Finding.Line> {
         path.setText(Visible.line(line.path()));
         type.setText(line.type());
         value.setText(Visible.line(line.value()));
+        setTooltip(new Tooltip(Messages.get("find.whole", path.getText(), type.getText(), value.getText())));
         setAccessibleText(Messages.get("find.spoken", path.getText(), value.getText(), offset.getText()));
         setGraphic(row);
     }

@@ -14,6 +14,7 @@ import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.file.FileOpener;
 import org.varscope.ui.file.Secrets;
 import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.find.OlderState;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
@@ -52,7 +53,26 @@ record ComparisonOpener(Workspace workspace, WindowContext around, Secrets secre
                         () -> read(page, file, String.valueOf(file.getFileName())));
     }
 
+    /// {@return the states of the other documents, for finding what changed since them}
+    List<OlderState> others(EditorPage page) {
+        return workspace.all().stream().flatMap(tab -> tab.editor().stream()).filter(other -> other != page)
+                .map(other -> new OlderState(other.model().structure(),
+                        Messages.get("find.since.tab", other.file().name()), () -> { })).toList();
+    }
+
+    /// Asks for a file, and hands over what is in it, for finding what changed since.
+    void older(EditorPage page, Consumer<OlderState> taker) {
+        around.files().open(page.file().path()).stream().limit(1).forEach(path -> read(page, path,
+                opened -> taker.accept(new OlderState(opened.structure(), Messages.get("find.since.tab",
+                        Visible.line(String.valueOf(path.getFileName()))), () -> close(opened)))));
+    }
+
     private void read(EditorPage page, Path path, String name) {
+        read(page, path, opened -> show(ComparedSide.of(page.session()), ComparedSide.reading(Visible.line(name),
+                Messages.get("compare.file"), opened.structure(), around.background(), () -> close(opened))));
+    }
+
+    private void read(EditorPage page, Path path, Consumer<FileOpener.Outcome.Opened> taker) {
         List<Secret> known = secrets.of(page.file());
         page.session().comparing().run(running -> {
             FileOpener.Outcome read = TabOpener.unpacked(path, known, running);
@@ -61,8 +81,7 @@ record ComparisonOpener(Workspace workspace, WindowContext around, Secrets secre
             }
             read.close();
             throw new IOException(Messages.get("window.no-values"));
-        }, opened -> show(ComparedSide.of(page.session()), ComparedSide.reading(Visible.line(name),
-                Messages.get("compare.file"), opened.structure(), around.background(), () -> close(opened))),
+        }, taker,
                 failure -> page.model().say(Messages.get("window.not-compared", FailureWords.of(failure))));
     }
 

@@ -23,6 +23,8 @@ import org.varscope.ui.file.Listing;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.Secrets;
 import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.find.FindPane;
+import org.varscope.ui.find.OlderState;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
@@ -182,6 +184,7 @@ final class TabOpener {
     /// {@return a page for the document, which says from now on when something happens to its file}
     EditorPage guarded(DocumentSession session) {
         EditorPage page = new EditorPage(session, around);
+        page.find().offer(() -> comparisons.others(page), taker -> comparisons.older(page, taker));
         page.guard(around, new FileGuard.Ways(
                 () -> workspace.all().stream().filter(tab -> tab.page() == page).findFirst().ifPresent(this::reload),
                 () -> comparisons.withItsFile(page), () -> saving.saveAs(session, () -> { })));
@@ -208,9 +211,13 @@ final class TabOpener {
             return;
         }
         Structure before = editor.model().structure();
-        Runnable compared = editor.session().keepFile();
+        FindPane.Handover found = editor.find().handOver(new OlderState(before,
+                Messages.get("find.since.reloaded"), editor.session().keepFile()));
         arrive(outcome, tab);
-        tab.editor().ifPresentOrElse(page -> markChanges(before, page, compared), compared);
+        tab.editor().ifPresentOrElse(page -> {
+            page.follow(editor, found);
+            markChanges(before, page);
+        }, found::close);
     }
 
     private void notReloaded(EditorPage editor, String why, PageTab tab) {
@@ -225,13 +232,11 @@ final class TabOpener {
                 ? FileOpener.unpacked(large, running.over(large.what().content())) : outcome;
     }
 
-    private void markChanges(Structure before, EditorPage page, Runnable closing) {
+    private void markChanges(Structure before, EditorPage page) {
         Structure now = page.model().structure();
         page.session().comparing().run(running -> Comparison.compare(before, now, running::over), compared -> {
-            closing.run();
             page.mark(compared.changes());
         }, failure -> {
-            closing.run();
             page.model().say(Messages.get("window.not-marked", FailureWords.of(failure)));
         });
     }

@@ -6,9 +6,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import java.nio.file.Path;
 import org.varscope.bytes.Span;
 import org.varscope.document.edit.Edit;
+import org.varscope.document.place.Values;
 import org.varscope.find.QueryText;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.file.Sample;
 import org.varscope.ui.model.QueuedExecutor;
 import org.varscope.variant.Variant;
 
@@ -189,5 +193,110 @@ class FindPaneTest extends WindowTestBase {
         press(KeyCode.SHORTCUT, KeyCode.F);
         settle();
         assertThat(text("find-words")).isEqualTo("1 match, searched as a number");
+    }
+
+    private void seekChange(String text) {
+        press(KeyCode.SHORTCUT, KeyCode.F);
+        on(() -> ((ChoiceBox<QueryText.Kind>) find("find-kind")).setValue(QueryText.Kind.CHANGE));
+        on(() -> ((TextField) find("find-text")).setText(text));
+        settle();
+    }
+
+    private void set(String path, long number) {
+        on(() -> model().apply(new Edit.SetValue(node(path).location(), new Variant.Int(number))));
+        settle();
+    }
+
+    private void fire(String id) {
+        on(() -> ((Button) find(id)).fire());
+        settle();
+    }
+
+    @Test
+    void theGoldIsFoundByWhatItWasAndIsNow() {
+        set("$.player.gold", 85);
+        set("$.player.hp", 86);
+        seekChange("was 100, is 85");
+        picture("find-change");
+        assertThat(text("find-words")).isEqualTo("1 match, searched as a change");
+        assertThat(previewed()).singleElement().asString().contains("$.player.gold", "100 \u2192 85");
+        press(KeyCode.ENTER);
+        assertThat(model().selection().value()).isEqualTo(node("$.player.gold").location());
+    }
+
+    @Test
+    void whatIsLeftIsNarrowedStepByStepAndTakenBack() {
+        set("$.player.gold", 85);
+        set("$.player.hp", 86);
+        seekChange("shrank");
+        assertThat(listed()).isEqualTo(2);
+        fire("find-narrow");
+        assertThat(text("find-words")).startsWith("2 values are left");
+        set("$.player.gold", 80);
+        on(() -> ((TextField) find("find-text")).setText("unchanged"));
+        settle();
+        assertThat(previewed()).singleElement().asString().contains("$.player.hp");
+        assertThat(text("find-steps")).isEqualTo("1 step: 2 \u2192 1");
+        fire("find-back");
+        assertThat(text("find-steps")).isEmpty();
+        on(() -> ((TextField) find("find-text")).setText("shrank"));
+        settle();
+        assertThat(listed()).isEqualTo(2);
+    }
+
+    @Test
+    void whatChangedIsReplaced() {
+        set("$.player.gold", 85);
+        seekChange("is 85");
+        replaceWith("9000");
+        fire("replace-all");
+        assertThat(text("find-words")).startsWith("No match");
+        assertThat(Values.of(model().structure(), node("$.player.gold"), 8)).contains(new Variant.Int(9000));
+    }
+
+    @Test
+    void aSaveThatTheGameWroteAnewIsNarrowedFurther() throws IOException {
+        Path file = Files.write(folder.resolve("game.save"), Sample.FIRST.bytes());
+        open(file);
+        set("$.player.gold", 90);
+        run(Command.SAVE);
+        settle();
+        seekChange("was 100");
+        set("$.player.gold", 85);
+        set("$.player.hp", 12);
+        on(() -> ((TextField) find("find-text")).setText("shrank"));
+        settle();
+        fire("find-narrow");
+        run(Command.SAVE);
+        settle();
+        Files.write(file, Sample.FIRST.bytes());
+        run(Command.RELOAD);
+        await(() -> text("find-steps").contains("\u2192"));
+        assertThat(text("find-steps")).isEqualTo("1 step: 2 \u2192 0");
+        on(() -> ((TextField) find("find-text")).setText("grew, is 100"));
+        settle();
+        assertThat(previewed()).singleElement().asString().contains("$.player.gold", "85 \u2192 100");
+    }
+
+    @Test
+    void anotherOpenDocumentIsComparedWith() throws IOException {
+        open(Files.write(folder.resolve("older.save"), Sample.FIRST.bytes()));
+        openSample();
+        set("$.player.gold", 85);
+        seekChange("is 85");
+        on(() -> {
+            ChoiceBox<?> since = (ChoiceBox<?>) find("find-since");
+            since.getOnShowing().handle(null);
+            since.getSelectionModel().select(IntStream.range(0, since.getItems().size()).filter(
+                    i -> since.getItems().get(i).toString().contains("older.save")).findFirst().orElseThrow());
+        });
+        settle();
+        assertThat(previewed()).singleElement().asString().contains("100 \u2192 85");
+    }
+
+    @Test
+    void aConditionThatIsNotUnderstoodSaysWhatIs() {
+        seekChange("got richer");
+        assertThat(text("find-words")).contains("expected `was 100, is 85`");
     }
 }
