@@ -39,18 +39,13 @@ public record FieldsFile(Path path, FieldList list) {
         }
     }
 
-    /// Saves `list` beside `file`.
+    /// Saves `list` beside `file`, in place of the one that may be there.
     ///
-    /// @param replace whether a list that is there already may be replaced
     /// @return where it is
-    /// @throws FileAlreadyExistsException if one is there and may not be replaced
-    /// @throws IOException                if it cannot be written
-    public static Path save(Path file, FieldList list, boolean replace) throws IOException {
+    /// @throws IOException if it cannot be written
+    public static Path save(Path file, FieldList list) throws IOException {
         Path path = beside(file);
         String text = "# What " + file.getFileName() + " holds, item after item, for Varscope.\n" + list.text() + "\n";
-        if (!replace && Files.exists(path)) {
-            throw new FileAlreadyExistsException(path.toString());
-        }
         SaveFile.to(path).accepting().write(ByteStore.of(text.getBytes(StandardCharsets.UTF_8)), Progress.NONE);
         return path;
     }

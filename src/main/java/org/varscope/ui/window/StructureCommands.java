@@ -100,7 +100,7 @@ record StructureCommands(Overlay overlay, WindowContext around) {
     }
 
     private void save(EditorPage editor, Path file, FieldList fields) {
-        around.background().run(_ -> FieldsFile.save(file, fields, true),
+        around.background().run(_ -> FieldsFile.save(file, fields),
                 saved -> editor.model().say(Messages.get("window.list-saved", saved)),
                 failure -> editor.model().say(Messages.get("window.list-not-saved", FailureWords.of(failure))));
     }

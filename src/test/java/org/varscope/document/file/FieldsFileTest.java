@@ -19,17 +19,15 @@ class FieldsFileTest {
         Path save = folder.resolve("a.dat");
         FieldList list = FieldList.parse("be, u32, var...");
         assertThat(FieldsFile.find(save)).isEmpty();
-        FieldsFile.save(save, list, false);
+        FieldsFile.save(save, list);
         assertThat(FieldsFile.find(save).orElseThrow().list()).isEqualTo(list);
     }
 
     @Test
-    void aListIsNeverReplacedUnlessTold() throws IOException, FieldListException {
+    void aListTakesThePlaceOfTheOneBefore() throws IOException, FieldListException {
         Path save = folder.resolve("a.dat");
-        FieldsFile.save(save, FieldList.parse("u8"), false);
-        assertThatThrownBy(() -> FieldsFile.save(save, FieldList.parse("u16"), false))
-                .isInstanceOf(FileAlreadyExistsException.class);
-        FieldsFile.save(save, FieldList.parse("u16"), true);
+        FieldsFile.save(save, FieldList.parse("u8"));
+        FieldsFile.save(save, FieldList.parse("u16"));
         assertThat(FieldsFile.find(save).orElseThrow().list()).isEqualTo(FieldList.parse("u16"));
     }
 
@@ -38,7 +36,7 @@ class FieldsFileTest {
         Path shell = Path.of("/bin/sh");
         assumeTrue(Files.exists(shell), "this system has no shell that sets limits");
         Path save = folder.resolve("a.dat");
-        FieldsFile.save(save, FieldList.parse("u8"), false);
+        FieldsFile.save(save, FieldList.parse("u8"));
         try (Child child = Child.start(List.of(shell.toString(), "-c", "ulimit -f 1; exec \"$@\"", "sh"), Limited.class,
                 save.toString(), folder.resolve("b.dat").toString())) {
             assertThat(child.end()).isZero();
@@ -56,7 +54,7 @@ class FieldsFileTest {
             FieldList list = FieldList.parse("u32,".repeat(2000) + "u8");
             for (String file : arguments) {
                 try {
-                    System.out.println(FieldsFile.save(Path.of(file), list, file.endsWith("a.dat")));
+                    System.out.println(FieldsFile.save(Path.of(file), list));
                 } catch (IOException e) {
                     System.out.println("not saved");
                 }
