@@ -4,11 +4,13 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.Framing;
 import org.varscope.dialect.Row;
+import org.varscope.problem.Code;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.EntryHeads;
 import org.varscope.scan.walk.Plan;
@@ -28,11 +30,21 @@ record Slot(long start, long end, long lengthAt, ByteOrder order) {
     private static final long FAR = 1 << 16;
     private static final double ODD = 20;
 
-    /// {@return the record around `offset` and the one before it, whose length may be what is wrong}
+    /// {@return the record around `offset` and the one before it, whose length may be what is wrong; where bytes are
+    /// left in that, it may be in a false place itself, so that the ones before follow, up to the first that is right}
     static List<Slot> around(Structure structure, long offset) {
         long low = number(structure, offset);
-        return LongStream.rangeClosed(Math.max(0, low - 1), low).filter(number -> number < structure.records())
+        long from = Math.max(0, low - 1);
+        while (from > 0 && from > low - FEW && hasSlack(structure, from - 1)) {
+            from--;
+        }
+        return LongStream.rangeClosed(from, low).filter(number -> number < structure.records())
                 .mapToObj(number -> of(structure, number)).flatMap(Optional::stream).toList();
+    }
+
+    private static boolean hasSlack(Structure structure, long number) {
+        Span record = Span.between(structure.childStart(null, number), structure.childStart(null, number + 1));
+        return structure.problemsIn(record).stream().anyMatch(problem -> problem.code() == Code.FRAME_SLACK);
     }
 
     /// {@return where the record around `offset` begins, with its length; 0 where there is none}

@@ -42,7 +42,7 @@ final class Texts {
         }
         ByteReader in = solver.reader();
         Span tail = problem.span();
-        for (Trace.Word word : solver.trace.backwards()) {
+        for (Trace.Word word : solver.trace.words().reversed()) {
             long length = tail.start() - word.at() - 4;
             if (length >= 0 && word.purpose() instanceof Purpose.Length(var part, _, _)
                     && in.u32(word.at()) == length + tail.length()) {

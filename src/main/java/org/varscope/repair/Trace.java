@@ -64,9 +64,9 @@ final class Trace implements FieldVisitor {
         return false;
     }
 
-    /// {@return the words, the last first}
-    Iterable<Word> backwards() {
-        return words::descendingIterator;
+    /// {@return the words, the first first}
+    Deque<Word> words() {
+        return words;
     }
 
     /// {@return the first place from `at` on that is kept, or the last there is}

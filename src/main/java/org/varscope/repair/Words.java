@@ -14,6 +14,8 @@ import org.varscope.scan.walk.Purpose;
 final class Words {
     /// Words that are looked at, those nearest to the damage first.
     private static final int MOST = 600;
+    /// Open collections whose counts come before these.
+    private static final int INNERMOST = 2;
     private static final int STEPS = 4;
     private static final int SMALL = 16;
     private static final double NOTHING = 0.8;
@@ -31,14 +33,15 @@ final class Words {
         this.plan = Plan.of(solver.dialect);
     }
 
+    /// The counts of what is open come first: in a large collection they stand far before the damage, and all that is
+    /// nearer would take the time.
     void tryAll() {
-        int seen = 0;
-        for (Trace.Word word : solver.trace.backwards()) {
-            if (seen++ >= MOST || !solver.goesOn()) {
-                return;
-            }
-            tryWord(word);
-        }
+        Deque<Trace.Word> words = solver.trace.words().reversed();
+        Set<Long> counts = Stream.iterate(solver.level, Objects::nonNull, Level::around).limit(INNERMOST)
+                .map(Level::countAt).collect(Collectors.toSet());
+        Stream.concat(words.stream().filter(word -> counts.contains(word.at())),
+                words.stream().limit(MOST).filter(word -> !counts.contains(word.at())))
+                .takeWhile(_ -> solver.goesOn()).forEach(this::tryWord);
     }
 
     /// Gives one word other values.

@@ -37,6 +37,38 @@ class RepairsTest {
     }
 
     @Test
+    void theCountOfALargeDictionaryIsFoundThoughItStandsFarBeforeTheDamage() {
+        String large = entries(500);
+        assertMends(large.replace("f4010000 ", "f7010000 "), Framing.BARE, Kind.COUNT, large);
+    }
+
+    @Test
+    void aLengthThatLeadsIntoTheNextRecordsIsFoundThoughTheseCanBeReadForAWhile() {
+        String records = (length(entries(40)) + entries(40)).repeat(5);
+        Structure damaged = read(records.replaceFirst("28030000", "30030000"), Framing.STREAM);
+        assertThat(damaged.errorFrom(0)).hasValueSatisfying(
+                error -> assertThat(Slot.start(damaged, error.span().start())).isGreaterThan(0x32C + 40));
+        assertThat(Mending.of(damaged, Progress.NONE).after().bytes().contentEquals(ByteStore.of(bytes(records))))
+                .isTrue();
+    }
+
+    /// `{"k000": 0, "k001": 1, ...}`.
+    private static String entries(int count) {
+        return "1b000000 " + word(count) + " " + IntStream.range(0, count).mapToObj(i -> "04000000 04000000 "
+                + HexFormat.of().formatHex("k%03d".formatted(i).getBytes(StandardCharsets.UTF_8)) + " 02000000 "
+                + word(i))
+                .collect(Collectors.joining());
+    }
+
+    private static String length(String value) {
+        return word(bytes(value).length) + " ";
+    }
+
+    private static String word(int number) {
+        return HexFormat.of().toHexDigits(Integer.reverseBytes(number));
+    }
+
+    @Test
     void aTypeGetsBackTheBitThatItLost() {
         assertMends(VALUE.replace("04000000 03000000 41", "84000000 03000000 41"), Framing.BARE, Kind.TYPE, VALUE);
     }

@@ -32,10 +32,10 @@ final class EditRules {
     private final KeyRules keys;
     private final List<Objection> found = new ArrayList<>();
 
-    EditRules(Structure structure, Progress progress) {
+    EditRules(Structure structure, ChangedKeys changed, Progress progress) {
         this.structure = structure;
         this.dialect = structure.dialect();
-        this.keys = new KeyRules(structure, progress, this::object);
+        this.keys = new KeyRules(structure, changed, progress, this::object);
     }
 
     /// {@return what speaks against the edit that was asked about}
@@ -44,8 +44,8 @@ final class EditRules {
     }
 
     /// See [KeyRules#around].
-    void around(Edit edit, Lowering lowered) {
-        keys.around(edit, lowered);
+    List<Runnable> around(Edit edit, Lowering lowered) {
+        return keys.around(edit, lowered);
     }
 
     /// Objects where a setting other than that at the place `own` has the key.

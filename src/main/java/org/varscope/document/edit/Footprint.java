@@ -18,7 +18,9 @@ final class Footprint {
     private final Set<List<Long>> around = new HashSet<>();
     /// Of a collection, the first place that means another child now.
     private final Map<List<Long>, Long> shifted = new HashMap<>();
+    /// Collections that got a new key, and Dictionaries in which keys became others.
     private final Set<List<Long>> keyed = new HashSet<>();
+    private final Set<List<Long>> renamed = new HashSet<>();
     /// Where bytes were replaced, by hand and not through a value; and the first offset that means another byte now.
     private final TreeMap<Long, Long> bytes = new TreeMap<>();
     private long moved = Long.MAX_VALUE;
@@ -59,7 +61,7 @@ final class Footprint {
 
     /// {@return whether a key is not what it was}
     boolean hasNewKeys() {
-        return !keyed.isEmpty();
+        return !keyed.isEmpty() || !renamed.isEmpty();
     }
 
     /// Notes what `edit` changes.
@@ -81,7 +83,7 @@ final class Footprint {
             case Part part -> isFree(part.path) && !parts.contains(part);
             case Child(var collection, long place, boolean hasKey) -> isFree(collection)
                     && place < shifted.getOrDefault(collection, Long.MAX_VALUE)
-                    && !(hasKey && keyed.contains(collection));
+                    && !(hasKey && (keyed.contains(collection) || renamed.contains(collection)));
             case Gone(var at) -> isWhole(path(at)) && isWhole(path(at.asKey()));
         });
     }
@@ -145,7 +147,8 @@ final class Footprint {
         for (int i = path.size(); i > 0; i--) {
             around.add(path.subList(0, i));
             if (path.get(i - 1) < 0) {
-                keyed.add(path.subList(0, i - 1));
+                // Of Dictionaries, ChangedKeys knows what their keys have become; the names of settings are read again.
+                (i > 1 ? renamed : keyed).add(path.subList(0, i - 1));
             }
         }
     }

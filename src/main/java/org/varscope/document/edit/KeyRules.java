@@ -2,19 +2,17 @@ package org.varscope.document.edit;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.codec.DecodeException;
 import org.varscope.codec.Decoder;
 import org.varscope.codec.ObjectRule;
 import org.varscope.dialect.Dialect;
-import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.SoughtKey;
-import org.varscope.scan.index.KeyTest;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
-import org.varscope.scan.index.Structure.Patch;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.cell.CellText;
 import org.varscope.variant.Variant;
@@ -28,11 +26,13 @@ final class KeyRules {
 
     private final Structure structure;
     private final Dialect dialect;
+    private final ChangedKeys changed;
     private final Progress progress;
     private final Consumer<Objection> object;
 
-    KeyRules(Structure structure, Progress progress, Consumer<Objection> object) {
+    KeyRules(Structure structure, ChangedKeys changed, Progress progress, Consumer<Objection> object) {
         this.structure = structure;
+        this.changed = changed;
         this.dialect = structure.dialect();
         this.progress = progress;
         this.object = object;
@@ -41,16 +41,19 @@ final class KeyRules {
     /// A key that is replaced, or in which something changes, must not become the same as another.
     ///
     /// @param lowered that edit
-    void around(Edit edit, Lowering lowered) {
+    /// @return what takes back that these keys have changed
+    List<Runnable> around(Edit edit, Lowering lowered) {
+        List<Runnable> undo = new ArrayList<>();
         for (Node innermost : keys(structure, edit)) {
             for (Node key = innermost; key != null; key = key(key.parent())) {
                 Node dictionary = Objects.requireNonNull(key.parent());
-                Optional<Variant> changed = changed(key, lowered);
-                if (changed.isPresent()) {
-                    amongEntries(dictionary, changed.get(), key.span().start());
-                }
+                long at = key.span().start();
+                Optional<Variant> is = changed(key, lowered);
+                is.ifPresent(now -> amongEntries(dictionary, now, at));
+                undo.add(changed.note(dictionary, at, key.place(), is));
             }
         }
+        return undo;
     }
 
     /// {@return the innermost keys that `edit` replaces or changes something in}
@@ -84,12 +87,9 @@ final class KeyRules {
     /// What `key` is then; empty where it cannot be read any more, and where it is too large to be compared.
     private Optional<Variant> changed(Node key, Lowering lowered) {
         try {
-            long growth = lowered.patches().stream()
-                    .filter(patch -> key.span().encloses(new Span(patch.offset(), patch.removed())))
-                    .mapToLong(Patch::growth).sum();
-            Span after = new Span(key.span().start(), key.span().length() + growth);
+            ByteStore after = lowered.bytes(key);
             return after.length() > SoughtKey.LARGEST ? Optional.empty() : Optional.of(
-                    new Decoder(dialect, ObjectRule.ALLOWED).decode(lowered.bytes().bytes(after)).value());
+                    new Decoder(dialect, ObjectRule.ALLOWED).decode(after.bytes(new Span(0, after.length()))).value());
         } catch (DecodeException _) {
             return Optional.empty();
         }
@@ -99,10 +99,8 @@ final class KeyRules {
     ///
     /// @param own offset of a key that does not count; {@link #NONE} for none
     void amongEntries(Node dictionary, Variant key, long own) {
-        KeyTest sought = SoughtKey.of(key, CollectionHead.of(structure, dictionary).key(), dialect);
-        KeyTest other = (in, row, header, at, end) -> at != own && sought.is(in, row, header, at, end);
-        Optional<Structure.Entry> entry = structure.lastEntry(dictionary, 0, other, progress);
-        entry.ifPresent(there -> object.accept(new Objection.DuplicateKey(shown(key), there.value().place())));
+        changed.same(dictionary, key, own, progress)
+                .ifPresent(place -> object.accept(new Objection.DuplicateKey(shown(key), place)));
     }
 
     /// Objects where a setting other than that at the place `own` has the name.

@@ -38,11 +38,12 @@ final class Lowering {
 
     private final Structure structure;
     private final RecordLowering records;
+    private final ChangedKeys changedKeys;
     private final Scratch scratch;
     private final Progress progress;
-    private final List<Replacement> replacements = new ArrayList<>();
+    private final NavigableSet<Replacement> replacements = new TreeSet<>(Replacement.ORDER);
     /// Counts and lengths by their offset.
-    private final Map<Long, Replacement> words = new HashMap<>();
+    private final NavigableMap<Long, Replacement> words = new TreeMap<>();
     private final Map<Long, Integer> counted = new HashMap<>();
     private final Map<Long, Long> grown = new HashMap<>();
     private int moreRecords;
@@ -57,13 +58,19 @@ final class Lowering {
         this.records = new RecordLowering(structure);
         this.scratch = scratch;
         this.progress = progress;
-        this.rules = new EditRules(structure, progress);
+        this.changedKeys = new ChangedKeys(structure);
+        this.rules = new EditRules(structure, changedKeys, progress);
     }
 
     /// Bytes to put in the place of others.
     ///
-    /// @param depth how many collections they are put into: where several end at one offset, the innermost comes first
-    private record Replacement(Span at, ByteStore with, int depth) { }
+    /// @param depth  how many collections they are put into: where several end at one offset, the innermost comes first
+    /// @param number of those before it, which come first where nothing else tells
+    private record Replacement(Span at, ByteStore with, int depth, int number) {
+        static final Comparator<Replacement> ORDER = Comparator.comparingLong((Replacement one) -> one.at.start())
+                .thenComparing(one -> one.at.length()).thenComparing(one -> -one.depth)
+                .thenComparing(Replacement::number);
+    }
 
     /// {@return what all edits so far replace, in order of offset}
     List<Patch> patches() {
@@ -72,22 +79,36 @@ final class Lowering {
 
     /// {@return the bytes after all edits so far}
     ByteStore bytes() {
+        return joined(new Span(0, structure.bytes().length()), inOrder());
+    }
+
+    /// {@return the bytes of `node` after all edits so far in it}
+    ByteStore bytes(Node node) {
+        Span span = node.span();
+        Replacement from = new Replacement(new Span(span.start(), 0), ByteStore.empty(), Integer.MAX_VALUE, 0);
+        Replacement to = new Replacement(new Span(span.end(), 1), ByteStore.empty(), Integer.MAX_VALUE, 0);
+        // What is put in before or behind it is no part of it.
+        Stream<Replacement> inside = replacements.subSet(from, to).stream().filter(one -> span.encloses(one.at)
+                && (!one.at.isEmpty() || one.depth > node.depth()));
+        Stream<Replacement> counts = words.subMap(span.start(), span.end()).values().stream();
+        return joined(span, Stream.concat(inside, counts).sorted(Replacement.ORDER));
+    }
+
+    private ByteStore joined(Span span, Stream<Replacement> inOrder) {
         ByteStore before = structure.bytes();
         List<ByteStore> parts = new ArrayList<>();
-        long end = 0;
-        for (Replacement one : inOrder().toList()) {
+        long end = span.start();
+        for (Replacement one : inOrder.toList()) {
             parts.add(before.slice(Span.between(end, one.at.start())));
             parts.add(one.with);
             end = one.at.end();
         }
-        parts.add(before.slice(Span.between(end, before.length())));
+        parts.add(before.slice(Span.between(end, span.end())));
         return ByteStore.joined(parts);
     }
 
     private Stream<Replacement> inOrder() {
-        return Stream.concat(replacements.stream(), words.values().stream())
-                .sorted(Comparator.comparingLong((Replacement one) -> one.at.start())
-                        .thenComparing(one -> one.at.length()).thenComparing(one -> -one.depth));
+        return Stream.concat(replacements.stream(), words.values().stream()).sorted(Replacement.ORDER);
     }
 
     /// Lowers one more edit.
@@ -98,8 +119,7 @@ final class Lowering {
     List<Objection> add(Edit edit) throws EditException {
         int before = replacements.size();
         undo.clear();
-        undo.push(() -> replacements.subList(before, replacements.size()).clear());
-        rules = new EditRules(structure, progress);
+        rules = new EditRules(structure, changedKeys, progress);
         try {
             lower(edit);
         } catch (EncodeException e) {
@@ -115,7 +135,7 @@ final class Lowering {
         if (replacements.size() == before) {
             return List.of();
         }
-        rules.around(edit, this);
+        rules.around(edit, this).forEach(undo::push);
         return rules.objections();
     }
 
@@ -202,7 +222,7 @@ final class Lowering {
     private void word(RecordLowering.@Nullable Word word) {
         if (word != null) {
             long at = word.at().start();
-            Replacement was = words.put(at, new Replacement(word.at(), scratch.append(word.bytes()), 0));
+            Replacement was = words.put(at, new Replacement(word.at(), scratch.append(word.bytes()), 0, 0));
             undo.push(was == null ? () -> words.remove(at) : () -> words.put(at, was));
         }
     }
@@ -248,6 +268,9 @@ final class Lowering {
             count(parent, -1);
             long from = structure.childStart(parent, node.place());
             replace(Span.between(from, structure.childStart(parent, node.place() + 1)), ByteStore.empty(), parent);
+            if (parent.kind() == VariantKind.DICTIONARY) {
+                undo.push(changedKeys.note(parent, from, node.place(), Optional.empty()));
+            }
             return;
         }
         if (structure.framing() instanceof Framing.Bare) {
@@ -308,7 +331,7 @@ final class Lowering {
         }
         if (to != node.place() && (target < moved.start() || target > moved.end())) {
             replace(moved, ByteStore.empty(), null);
-            replacements.add(new Replacement(new Span(target, 0), structure.bytes().slice(moved), node.depth()));
+            replaced(new Span(target, 0), structure.bytes().slice(moved), node.depth());
         }
     }
 
@@ -326,7 +349,7 @@ final class Lowering {
     ///
     /// @param in the value that they are of, or a child of; null where no length counts them
     private void replace(Span span, ByteStore with, @Nullable Node in) throws EditException {
-        replacements.add(new Replacement(span, with, in == null ? 0 : in.depth() + 1));
+        replaced(span, with, in == null ? 0 : in.depth() + 1);
         long growth = with.length() - span.length();
         if (growth == 0 || in == null) {
             return;
@@ -338,6 +361,12 @@ final class Lowering {
         long start = record.span().start();
         undo.push(() -> grown.merge(start, -growth, Long::sum));
         word(records.length(record, grown.merge(start, growth, Long::sum)));
+    }
+
+    private void replaced(Span span, ByteStore with, int depth) {
+        Replacement one = new Replacement(span, with, depth, replacements.size());
+        replacements.add(one);
+        undo.push(() -> replacements.remove(one));
     }
 
     /// Changes the count of a collection, whose top bit stays.

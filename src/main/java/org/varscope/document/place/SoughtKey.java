@@ -36,12 +36,21 @@ public final class SoughtKey {
             case Variant.Text(var text) -> new OfText(text, dialect.traits().text());
             case Variant.Int(long number) -> // of any width
                     (in, _, _, at, end) -> (end - at == 8 ? in.i32(at + 4) : in.i64(at + 4)) == number;
-            default -> (in, _, _, at, end) -> decoded(in, at, end, dialect).map(there -> type.kept(there).orElse(there))
-                    .flatMap(equality::identity).filter(identity::equals).isPresent();
+            default -> (in, _, _, at, end) ->
+                    identity(in, at, end, type, dialect).filter(identity::equals).isPresent();
         };
         return (in, row, header, at, end) -> end - at <= LARGEST
                 && (equality.mayMatch(row.kind(), key.kind()) || isConverted(type, row.kind(), key.kind()))
                 && test.is(in, row, header, at, end);
+    }
+
+    /// {@return what stands for the key from `at` to `end` and all that are the same to the engine; empty where it
+    /// cannot be read, is longer than is looked at, or never the same as another}
+    ///
+    /// @param type what the keys of the Dictionary are said to be, and made
+    public static Optional<Variant> identity(ByteReader in, long at, long end, ElementType type, Dialect dialect) {
+        return end - at > LARGEST ? Optional.empty() : decoded(in, at, end, dialect)
+                .map(there -> type.kept(there).orElse(there)).flatMap(KeyEquality.of(dialect)::identity);
     }
 
     private static Optional<Variant> decoded(ByteReader in, long at, long end, Dialect dialect) {

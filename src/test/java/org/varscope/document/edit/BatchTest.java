@@ -115,6 +115,53 @@ class BatchTest {
     }
 
     @Test
+    void allKeysOfADictionaryAreRenamedInOneReadingThatLooksAtEachAFewTimes() throws EditException {
+        int keys = 2000;
+        Structure structure = Made.bare("{ " + IntStream.range(0, keys).mapToObj(i -> "\"item_" + i + "\": " + i)
+                .collect(Collectors.joining(", ")) + " }");
+        AtomicInteger passed = new AtomicInteger();
+        Draft draft = new Draft(structure, new Scratch(), _ -> passed.incrementAndGet() > 0, Review.INLINE);
+        for (int i = 0; i < keys; i++) {
+            assertThat(draft.add(new Edit.SetValue(ROOT.child(i).asKey(), new Variant.Text("a thing_" + i)))).isEmpty();
+        }
+        assertThat(draft.settled()).isZero();
+        assertThat(passed.get()).isLessThan(20);
+        Structure after = draft.review().after();
+        assertThat(after.record(0).children()).isEqualTo(keys);
+        assertThat(after.problems()).isEmpty();
+    }
+
+    /// By every order of edits with a small set of keys, the answer is that of one edit after the other.
+    @Test
+    void whatIsSaidOfKeysIsWhatOneEditAfterTheOtherSays() throws EditException {
+        Random random = new Random(11);
+        for (int round = 0; round < 300; round++) {
+            Structure structure = Made.bare("{ \"a\": 1, \"b\": 2, \"ccccc\": [1], \"d\": 4, [1, 2]: 5, 7: 6 }");
+            Draft together = new Draft(structure, new Scratch(), Progress.NONE, Review.INLINE);
+            Structure now = structure;
+            for (int i = 0; i < 5; i++) {
+                Edit edit = anyEdit(random, now.record(0).children());
+                Draft alone = new Draft(now, new Scratch(), Progress.NONE, Review.INLINE);
+                List<? extends EditRefusal> against = alone.offer(edit);
+                assertThat(together.offer(edit)).as("round %d, edit %d, %s", round, i, edit).hasSameSizeAs(against);
+                now = alone.review().after();
+            }
+            assertThat(together.review().after().bytes().contentEquals(now.bytes())).as("round %d", round).isTrue();
+        }
+    }
+
+    private static Edit anyEdit(Random random, long children) {
+        Location at = ROOT.child(random.nextLong(children));
+        Variant key = new Variant.Text(List.of("a", "b", "ccccc", "d", "a longer key").get(random.nextInt(5)));
+        return switch (random.nextInt(5)) {
+            case 0, 1 -> new Edit.SetValue(at.asKey(), key);
+            case 2 -> children > 2 ? new Edit.Remove(at) : new Edit.SetValue(at, Variant.NIL);
+            case 3 -> new Edit.Insert(ROOT, random.nextLong(children + 1), key, new Variant.Int(3));
+            default -> new Edit.Insert(at.asKey(), 1, null, new Variant.Int(3));
+        };
+    }
+
+    @Test
     void aValueMovesToAnotherCollectionWithItsBytes() throws EditException {
         Document document = of("{ \"a\": [1, 2.5], \"b\": { \"k\": null } }");
         document.apply(new Edit.Move(ROOT.child(0).child(1), ROOT.child(1), 0, new Variant.Text("x")));
