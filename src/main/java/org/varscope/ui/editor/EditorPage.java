@@ -107,7 +107,10 @@ public final class EditorPage implements Page {
         this.problems = new ProblemsPane(model, zoom.factorProperty());
         this.find = new FindPane(model, zoom.factorProperty(), () -> hex.target().requestFocus());
         this.bookmarks = new BookmarksPane(model, session.bookmarks(), zoom.factorProperty());
-        session.bookmarks().bookmarksProperty().subscribe(now -> hex.target().marks().bookmarks().set(now));
+        session.bookmarks().bookmarksProperty().subscribe(now -> {
+            hex.target().marks().bookmarks().set(now);
+            tree.mark(now);
+        });
         this.changes = new ChangesPane(model, zoom.factorProperty());
         this.history = new HistoryPane(model, zoom.factorProperty());
         this.text = new TextPane(model);
@@ -306,6 +309,7 @@ public final class EditorPage implements Page {
     }
 
     private void markFound(List<Span> spans) {
+        tree.markFound(spans);
         hex.markFound(spans);
         map.markFound(spans);
     }

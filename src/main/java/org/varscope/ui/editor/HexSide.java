@@ -145,6 +145,7 @@ public final class HexSide implements ClipboardTarget, HexOwner {
     /// @param spans in order of offset
     void markFound(List<Span> spans) {
         sought = spans;
+        pane.marks().found().set(spans);
         markFound();
     }
 

@@ -120,7 +120,7 @@ final class PaneLayout {
         Inspector wanted = wanted(width, height);
         if (wanted != inspector || !arranged) {
             inspector = wanted;
-            place();
+            placeWithKeyboard();
             dragged = false;
         }
         arranged = true;
@@ -138,6 +138,19 @@ final class PaneLayout {
         double left = height - (folded ? TABS * scale : shared(height));
         return folded || left >= (TREE_HEIGHT + INSPECTOR_HEIGHT) * scale ? Inspector.BELOW_STRUCTURE
                 : Inspector.BESIDE_LISTS;
+    }
+
+    /// What had the keyboard would lose it with its place.
+    private void placeWithKeyboard() {
+        Scene scene = panes.whole().getScene();
+        Node owner = scene == null ? null : scene.getFocusOwner();
+        place();
+        if (owner != null) {
+            panes.whole().applyCss(); // a new pane has its parts only then
+            if (owner.getScene() == scene) {
+                owner.requestFocus();
+            }
+        }
     }
 
     private void place() {

@@ -2,6 +2,10 @@ package org.varscope.ui.hex;
 
 import module java.base;
 import module javafx.controls;
+import org.varscope.bytes.BinarySearch;
+import org.varscope.bytes.Span;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.theme.ScrollMarks;
 
 /// Draws a [HexPane] on one canvas as large as the view, at most once in a pulse, with scroll bars of its own: the one
 /// for rows counts them in a `double`, which is exact up to 2^53.
@@ -11,6 +15,7 @@ final class HexPaneSkin extends SkinBase<HexPane> {
 
     private final Canvas canvas = new Canvas();
     private final ScrollBar rowBar = new ScrollBar();
+    private final ScrollMarks rowMarks = new ScrollMarks(rowBar);
     private final ScrollBar sideBar = new ScrollBar();
     private final HexPainter painter;
     private final HexFlash flash;
@@ -33,7 +38,18 @@ final class HexPaneSkin extends SkinBase<HexPane> {
         getChildren().setAll(canvas, rowBar, sideBar);
         rowBar.valueProperty().subscribe((_, value) -> view.scrollTo(Math.round(value.doubleValue())));
         sideBar.valueProperty().bindBidirectional(view.leftProperty());
+        pane.marks().found().subscribe((_, found) -> markFound(found));
         pane.marks().changed().subscribe((_, spans) -> flash.start(!spans.isEmpty()));
+    }
+
+    private void markFound(List<Span> found) {
+        rowMarks.show((part, parts) -> {
+            long length = getSkinnable().length();
+            double from = (double) length * part / parts;
+            int index = BinarySearch.partitionPoint(found, span -> span.start() < from);
+            return index < found.size() && found.get(index).start() < (double) length * (part + 1) / parts;
+        });
+        rowBar.setAccessibleText(found.isEmpty() ? null : Messages.get("hex.found", found.size()));
     }
 
     @Override

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.Span;
 import org.varscope.document.Change;
+import org.varscope.document.place.Bookmarks;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.message.Messages;
@@ -14,6 +15,7 @@ import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.Moved;
 import org.varscope.ui.model.Selection;
+import org.varscope.ui.theme.ScrollMarks;
 import org.varscope.ui.theme.Zoom;
 
 /// The structure pane: every value a row, in step with the model's selection, edited in place.
@@ -49,6 +51,8 @@ public final class StructureTree {
     private final TreeTableColumn<TreeRow, RowView> type = new TreeTableColumn<>(Messages.get("tree.type"));
     private final TreeTableColumn<TreeRow, RowView> value = new TreeTableColumn<>(Messages.get("tree.value"));
     private final Reveal reveal = new Reveal(table);
+    private final RowMarks marks;
+    private @Nullable ScrollMarks scrollMarks;
     private final Set<Location> marked = new HashSet<>();
     private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
     /// Whether rows depend on bytes that were not at hand.
@@ -69,6 +73,7 @@ public final class StructureTree {
         this.model = model;
         this.zoom = zoom;
         this.views = new RowViews(model);
+        this.marks = new RowMarks(model);
         this.editable = new EditableCells(model, views);
         table.setId("structure");
         table.getStyleClass().add("structure");
@@ -287,6 +292,7 @@ public final class StructureTree {
 
     private void lookAgain() {
         revision.set(revision.get() + 1);
+        markScrollBar();
     }
 
     /// Rows stand for places; what was open moves with its bytes.
@@ -349,6 +355,43 @@ public final class StructureTree {
             }
         }
         lookAgain();
+    }
+
+    /// Marks rows that were found, those that hold such, and where in the scroll bar they are.
+    ///
+    /// @param spans in order of offset, however many; it keeps the list, which stays as it is
+    public void markFound(List<Span> spans) {
+        marks.found(spans);
+        lookAgain();
+    }
+
+    /// Marks rows with bookmarks.
+    public void mark(Bookmarks bookmarks) {
+        marks.bookmarks(bookmarks);
+        lookAgain();
+    }
+
+    RowMarks marks() {
+        return marks;
+    }
+
+    private void markScrollBar() {
+        if (scrollMarks == null && marks.isAnyFound()) {
+            table.lookupAll(".scroll-bar").stream().map(ScrollBar.class::cast)
+                    .filter(bar -> bar.getOrientation() == Orientation.VERTICAL).findFirst().ifPresent(bar -> {
+                        scrollMarks = new ScrollMarks(bar);
+                        table.expandedItemCountProperty().subscribe((_, _) -> markScrollBar());
+                    });
+        }
+        if (scrollMarks != null) {
+            scrollMarks.show((part, parts) -> marks.isAnyFound()
+                    && marks.isFoundBetween(rowAt(part, parts), rowAt(part + 1, parts)));
+        }
+    }
+
+    private @Nullable RowItem rowAt(int part, int parts) {
+        int row = (int) ((long) table.getExpandedItemCount() * part / parts);
+        return (RowItem) table.getTreeItem(row);
     }
 
     boolean isMarked(RowItem item) {

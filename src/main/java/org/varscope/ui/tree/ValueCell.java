@@ -17,7 +17,29 @@ final class ValueCell extends RowCell {
     @Override
     void show(@Nullable RowView view) {
         setText(view == null ? null : view.value());
-        setGraphic(view == null || view.colour() == null ? null : swatch(view.colour()));
+        showGraphic(view);
+    }
+
+    /// Shows what the row is marked for now.
+    void showMark() {
+        if (!isEditing()) {
+            showGraphic(isEmpty() ? null : getItem());
+        }
+    }
+
+    private void showGraphic(@Nullable RowView view) {
+        List<Node> shapes = view != null && getTableRow() instanceof ValueRow row
+                ? new ArrayList<>(MarkView.of(row.mark())) : new ArrayList<>();
+        if (view != null && view.colour() != null) {
+            shapes.add(swatch(view.colour()));
+        }
+        setGraphic(shapes.isEmpty() ? null : shapes.size() == 1 ? shapes.getFirst() : marks(shapes));
+    }
+
+    private static HBox marks(List<Node> shapes) {
+        HBox marks = new HBox(shapes.toArray(Node[]::new));
+        marks.getStyleClass().add("row-marks");
+        return marks;
     }
 
     private static Rectangle swatch(String colour) {

@@ -19,6 +19,7 @@ final class ValueRow extends TreeTableRow<TreeRow> {
     private final StructureTree tree;
     private @Nullable RowView seen;
     private boolean changed;
+    private RowMarks.Mark mark = RowMarks.Mark.NONE;
 
     ValueRow(StructureTree tree) {
         this.tree = tree;
@@ -70,6 +71,7 @@ final class ValueRow extends TreeTableRow<TreeRow> {
         if (empty || row == null) {
             getStyleClass().removeAll(STYLES);
             seen = null;
+            mark = RowMarks.Mark.NONE;
         } else {
             dress(tree.views().of((RowItem) getTreeItem()), tree.isMarked((RowItem) getTreeItem()));
         }
@@ -85,7 +87,7 @@ final class ValueRow extends TreeTableRow<TreeRow> {
         }
         RowView now = item.shown(tree.views()).get();
         boolean marked = tree.isMarked(item);
-        if (!now.equals(seen) || marked != changed) {
+        if (!now.equals(seen) || marked != changed || !tree.marks().of(item).equals(mark)) {
             dress(now, marked);
             layOut();
         }
@@ -94,14 +96,28 @@ final class ValueRow extends TreeTableRow<TreeRow> {
     private void dress(RowView view, boolean marked) {
         seen = view;
         changed = marked;
+        showMark(getTreeItem() instanceof RowItem item ? tree.marks().of(item) : RowMarks.Mark.NONE);
         getStyleClass().removeAll(STYLES);
         getStyleClass().addAll(view.styles());
         if (marked) {
             getStyleClass().add("changed");
         }
-        setAccessibleText("%s, %s, %s%s%s".formatted(view.name(), view.type(), view.value(),
+        setAccessibleText("%s, %s, %s%s%s%s".formatted(view.name(), view.type(), view.value(),
                 view.styles().contains("doubtful") ? ", " + Messages.get("tree.has-problem") : "",
-                marked ? ", " + Messages.get("tree.changed") : ""));
+                marked ? ", " + Messages.get("tree.changed") : "", MarkView.words(mark)));
+    }
+
+    private void showMark(RowMarks.Mark now) {
+        boolean same = now.equals(mark);
+        mark = now;
+        ValueCell value = same ? null : cell(ValueCell.class);
+        if (value != null) {
+            value.showMark();
+        }
+    }
+
+    RowMarks.Mark mark() {
+        return mark;
     }
 
     /// A cell that shows the same words for another value may be indented less, and would not notice; nor does the row

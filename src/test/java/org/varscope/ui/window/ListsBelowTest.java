@@ -111,4 +111,14 @@ class ListsBelowTest extends WindowTestBase {
         press(KeyCode.SHORTCUT, KeyCode.J);
         assertThat(height("below")).isBetween(dragged - 3, dragged + 3);
     }
+
+    @Test
+    void theKeyboardStaysWhereItIsWhenPanesChangeTheirPlaces() {
+        size(1440, 900);
+        press(KeyCode.SHORTCUT, KeyCode.F);
+        size(900, 600);
+        assertThat(on(() -> find("find-text").isFocused())).isTrue();
+        size(1440, 900);
+        assertThat(on(() -> find("find-text").isFocused())).isTrue();
+    }
 }
