@@ -65,7 +65,7 @@ public final class FieldCodec {
     private static long real(byte[] bytes, ByteOrder order) {
         ByteBuffer buffer = ByteBuffer.wrap(bytes).order(order);
         return switch (bytes.length) {
-            case 2 -> Floats.widen(Float.floatToRawIntBits(Float.float16ToFloat(buffer.getShort())));
+            case 2 -> Floats.widen(Floats.widenHalf(buffer.getShort()));
             case 4 -> Floats.widen(buffer.getInt());
             default -> buffer.getLong();
         };
@@ -134,8 +134,8 @@ public final class FieldCodec {
             return ordered(real.bits(), width, item.order());
         }
         int narrow = Floats.narrow(real.bits());
-        short half = Float.floatToFloat16(Float.intBitsToFloat(narrow));
-        float kept = width == 2 ? Float.float16ToFloat(half) : Float.intBitsToFloat(narrow);
+        short half = Floats.narrowToHalf(narrow);
+        float kept = Float.intBitsToFloat(width == 2 ? Floats.widenHalf(half) : narrow);
         if (Float.isInfinite(kept) && !Double.isInfinite(real.value())) {
             throw refused(Double.toString(real.value()), item,
                     "at most " + (width == 2 ? "65504" : Float.toString(Float.MAX_VALUE)));

@@ -2,7 +2,7 @@ package org.varscope.dialect;
 
 import module java.base;
 
-/// Floats between 32 and 64 bits by their patterns, so that the payload of a NaN survives both ways; the processor's
+/// Floats between 16, 32 and 64 bits by their patterns, so that the payload of a NaN survives both ways; the processor's
 /// own conversion makes every signalling NaN a quiet one.
 public final class Floats {
     private static final int EXPONENT = 0x7F80_0000;
@@ -12,6 +12,11 @@ public final class Floats {
     private static final long WIDE_FRACTION = 0x000F_FFFF_FFFF_FFFFL;
     /// How many bits more a fraction has in 64 bits.
     private static final int SHIFT = 29;
+    private static final int HALF_EXPONENT = 0x7C00;
+    private static final int HALF_FRACTION = 0x03FF;
+    private static final int HALF_QUIET = 0x0200;
+    /// How many bits fewer a fraction has in 16 bits.
+    private static final int HALF_SHIFT = 13;
 
     private Floats() { }
 
@@ -32,6 +37,25 @@ public final class Floats {
             return (int) (bits >>> 32) & 0x8000_0000 | EXPONENT | (fraction == 0 ? QUIET : fraction);
         }
         return Float.floatToRawIntBits((float) Double.longBitsToDouble(bits));
+    }
+
+    /// {@return the binary32 pattern of the number with the binary16 pattern `half`}
+    public static int widenHalf(short half) {
+        if ((half & HALF_EXPONENT) == HALF_EXPONENT && (half & HALF_FRACTION) != 0) {
+            return (half & 0x8000) << 16 | EXPONENT | (half & HALF_FRACTION) << HALF_SHIFT;
+        }
+        return Float.floatToRawIntBits(Float.float16ToFloat(half));
+    }
+
+    /// {@return the binary16 pattern nearest to the number with the binary32 pattern `bits`}
+    ///
+    /// Of a NaN the upper bits of the payload are kept, as by {@link #narrow}.
+    public static short narrowToHalf(int bits) {
+        if ((bits & EXPONENT) == EXPONENT && (bits & FRACTION) != 0) {
+            int fraction = (bits & FRACTION) >>> HALF_SHIFT;
+            return (short) (bits >>> 16 & 0x8000 | HALF_EXPONENT | (fraction == 0 ? HALF_QUIET : fraction));
+        }
+        return Float.floatToFloat16(Float.intBitsToFloat(bits));
     }
 
     /// {@return whether the number with the binary64 pattern `bits` is the same, bit for bit, after 32 bits}

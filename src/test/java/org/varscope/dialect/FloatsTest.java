@@ -34,6 +34,13 @@ class FloatsTest {
     }
 
     @Test
+    void everyPatternOf16BitsSurvives32() {
+        for (int half = 0; half < 1 << 16; half++) {
+            assertThat(Floats.narrowToHalf(Floats.widenHalf((short) half))).as("%04x", half).isEqualTo((short) half);
+        }
+    }
+
+    @Test
     void aSignallingNanStaysOne() {
         assertThat(Floats.widen(0x7F800001)).isEqualTo(0x7FF0_0000_2000_0000L);
     }
