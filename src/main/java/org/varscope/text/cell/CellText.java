@@ -160,7 +160,7 @@ public final class CellText {
     /// before the point; empty if this is none.
     ///
     /// Hexadecimal and binary digits of 64 bits are taken as the bits of the int, so that `0xffffffffffffffff` is -1.
-    private static Optional<String> numeral(String typed) {
+    static Optional<String> numeral(String typed) {
         String digits = BETWEEN.matcher(typed.strip()).replaceAll("");
         Matcher based = BASED.matcher(digits);
         if (based.matches()) {

@@ -49,7 +49,8 @@ public final class Numeral {
 
     /// {@return the float here}
     /// @param wide whether it has 64 bits; if not it is the nearest 32-bit float
-    double real(boolean wide) throws TextException {
+    /// @throws TextException if there is none, or the bits cannot hold it
+    public double real(boolean wide) throws TextException {
         int start = cursor.skip().at();
         if (!Cursor.isDigit(cursor.here() == '-' ? cursor.ahead(1) : cursor.here())) {
             double value = word();
