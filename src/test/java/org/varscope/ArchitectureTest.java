@@ -134,8 +134,8 @@ class ArchitectureTest {
     /// The alcoves of the window, from the lowest to the highest, and what each may use.
     @ParameterizedTest
     @CsvSource(delimiter = ':', value = {"theme:", "message:", "model: message", "card: message",
-        "command: message model", "hex: message theme", "tree: message model theme",
-        "inspector: message model theme", "problems: message model theme", "changes: message model theme",
+        "cell: message model", "command: message model", "hex: message theme", "tree: message cell model theme",
+        "inspector: message cell model theme", "problems: message model theme", "changes: message model theme",
         "find: message model theme",
         "bookmarks: message model theme",
         "repair: message card model",

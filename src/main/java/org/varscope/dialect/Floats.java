@@ -2,8 +2,8 @@ package org.varscope.dialect;
 
 import module java.base;
 
-/// Floats between 16, 32 and 64 bits by their patterns, so that the payload of a NaN survives both ways; the processor's
-/// own conversion makes every signalling NaN a quiet one.
+/// Floats between 16, 32 and 64 bits by their patterns, so that the payload of a NaN survives both ways; the
+/// processor's own conversion makes every signalling NaN a quiet one.
 public final class Floats {
     private static final int EXPONENT = 0x7F80_0000;
     private static final int FRACTION = 0x007F_FFFF;

@@ -36,6 +36,8 @@ public enum RawCell {
     public static final int MOST = 8;
 
     private static final int LONGEST_CHARACTER = 4;
+    /// Digits that tell apart all numbers of 16 bits.
+    private static final int HALF_DIGITS = 5;
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT)
             .withResolverStyle(ResolverStyle.STRICT);
     private static final long EARLIEST = LocalDateTime.of(1, 1, 1, 0, 0).toEpochSecond(ZoneOffset.UTC);
@@ -84,7 +86,7 @@ public enum RawCell {
         return switch (this) {
             case U8, I8, U16, I16, U32, I32, I64 -> Optional.of(Long.toString(integer(bytes, order)));
             case U64 -> Optional.of(Long.toUnsignedString(integer(bytes, order)));
-            case F16 -> Optional.of(Digits.number(Float.intBitsToFloat(Floats.widenHalf((short) integer(bytes, order)))));
+            case F16 -> Optional.of(half((short) integer(bytes, order)));
             case F32 -> Optional.of(Digits.number(Float.intBitsToFloat((int) integer(bytes, order))));
             case F64 -> Optional.of(Digits.number(Double.longBitsToDouble(integer(bytes, order)), true));
             case BITS -> Optional.of(binary(bytes[0] >> 4) + " " + binary(bytes[0]));
@@ -178,6 +180,18 @@ public enum RawCell {
         return this == F16 ? half : narrow;
     }
 
+    /// With as few digits as read back equal in 16 bits.
+    private static String half(short bits) {
+        float value = Float.intBitsToFloat(Floats.widenHalf(bits));
+        if (Float.isNaN(value) || Float.isInfinite(value)) {
+            return Digits.number(value);
+        }
+        return IntStream.rangeClosed(1, HALF_DIGITS)
+                .mapToObj(digits -> new BigDecimal(value).round(new MathContext(digits)).floatValue())
+                .filter(shorter -> Float.floatToFloat16(shorter) == bits).map(Digits::number).findFirst()
+                .orElse(Digits.number(value));
+    }
+
     private static String binary(int half) {
         return Integer.toBinaryString(half & 0xF | 0x10).substring(1);
     }
@@ -207,7 +221,8 @@ public enum RawCell {
 
     private static String shown(int point) {
         String code = "U+%04X".formatted(point);
-        return Visible.isPlain(point) && !Character.isWhitespace(point) ? Character.toString(point) + "  " + code : code;
+        boolean isSeen = Visible.isPlain(point) && !Character.isWhitespace(point);
+        return isSeen ? Character.toString(point) + "  " + code : code;
     }
 
     private static int character(String text) throws TextException {

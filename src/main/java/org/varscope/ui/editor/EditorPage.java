@@ -24,6 +24,7 @@ import org.varscope.ui.file.FileGuard;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.find.FindPane;
+import org.varscope.ui.inspector.CaretPane;
 import org.varscope.ui.inspector.InspectorPane;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
@@ -43,6 +44,7 @@ public final class EditorPage implements Page {
     private final HexSide hex;
     private final MapSide map;
     private final InspectorPane inspector;
+    private final CaretPane caret;
     private final ProblemsPane problems;
     private final FindPane find;
     private final BookmarksPane bookmarks;
@@ -104,6 +106,7 @@ public final class EditorPage implements Page {
         this.hex = new HexSide(model, zoom, around.remembered().settingsProperty().map(Settings::bytesPerRow), true);
         this.map = new MapSide(model, hex.target(), roomForMap, around);
         this.inspector = new InspectorPane(model, zoom.factorProperty());
+        this.caret = new CaretPane(model, zoom.factorProperty());
         this.problems = new ProblemsPane(model, zoom.factorProperty());
         this.find = new FindPane(model, zoom.factorProperty(), () -> hex.target().requestFocus());
         this.bookmarks = new BookmarksPane(model, session.bookmarks(), zoom.factorProperty());
@@ -153,6 +156,9 @@ public final class EditorPage implements Page {
         below.getTabs().setAll(List.of(problemsTab, findTab, changesTab, historyTab, textTab, bookmarksTab));
         inspector.showsProperty().set(true);
         inspectorPane.setCenter(inspector.view());
+        inspectorPane.setBottom(caret.view());
+        PaneLayout.shareInspector(inspectorPane, caret.view(), zoom.factorProperty());
+        caret.showsProperty().bind(caret.view().managedProperty());
         problemsTab.setContent(problems.view());
         findTab.setContent(find.view());
         bookmarksTab.setContent(bookmarks.view());

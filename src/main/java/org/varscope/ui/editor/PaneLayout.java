@@ -71,6 +71,14 @@ final class PaneLayout {
         followed = zoom.subscribe(_ -> arrange());
     }
 
+    /// Gives what is at the caret the lower half of the inspector, where it is high enough for both.
+    static void shareInspector(Region inspector, Region caret, ObservableDoubleValue zoom) {
+        caret.prefHeightProperty().bind(inspector.heightProperty().divide(2));
+        caret.managedProperty().bind(Bindings.createBooleanBinding(
+                () -> inspector.getHeight() >= 2 * INSPECTOR_HEIGHT * zoom.get(), inspector.heightProperty(), zoom));
+        caret.visibleProperty().bind(caret.managedProperty());
+    }
+
     /// Lets go of what outlives the panes.
     void close() {
         followed.unsubscribe();

@@ -10,6 +10,7 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
+import org.varscope.ui.cell.Editing;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.variant.Variant;
@@ -18,21 +19,6 @@ import org.varscope.variant.Variant;
 final class EditableCells {
     private final EditorModel model;
     private final RowViews views;
-
-    /// A cell that can be edited.
-    ///
-    /// @param path   of the value, for messages
-    /// @param text   to begin with
-    /// @param commit what a text does there
-    record Editing(String path, String text, Commit commit) { }
-
-    /// Takes what was typed.
-    interface Commit {
-        /// {@return why `text` was refused, or nothing where it was taken}
-        ///
-        /// @param anyway whether it is taken whatever the document has against it
-        Optional<String> take(String text, boolean anyway);
-    }
 
     EditableCells(EditorModel model, RowViews views) {
         this.model = model;
@@ -81,7 +67,7 @@ final class EditableCells {
     private Optional<String> take(String typed, boolean anyway, Structure begun, Cell cell,
             Function<Variant, Edit> set) {
         if (structure() != begun) {
-            return Optional.of(Messages.get("tree.values-changed"));
+            return Optional.of(Messages.get("cell.values-changed"));
         }
         try {
             return model.apply(set.apply(cell.read(typed)), anyway);

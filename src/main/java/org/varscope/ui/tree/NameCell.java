@@ -4,6 +4,7 @@ import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
+import org.varscope.ui.cell.Editing;
 
 /// Key, place or property name of a row. Keys can be edited.
 final class NameCell extends RowCell {
@@ -37,7 +38,7 @@ final class NameCell extends RowCell {
     }
 
     @Override
-    Optional<EditableCells.Editing> editing(RowItem item) {
+    Optional<Editing> editing(RowItem item) {
         return tree().editable().key(item);
     }
 }

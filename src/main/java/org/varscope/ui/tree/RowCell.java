@@ -3,6 +3,8 @@ package org.varscope.ui.tree;
 import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
+import org.varscope.ui.cell.CellEditor;
+import org.varscope.ui.cell.Editing;
 
 /// A cell that is edited in place: the name of a row, or its value.
 abstract class RowCell extends TreeTableCell<TreeRow, RowView> {
@@ -28,7 +30,7 @@ abstract class RowCell extends TreeTableCell<TreeRow, RowView> {
     abstract void show(@Nullable RowView view);
 
     /// {@return how the cell is edited in this row, if it can be}
-    abstract Optional<EditableCells.Editing> editing(RowItem item);
+    abstract Optional<Editing> editing(RowItem item);
 
     StructureTree tree() {
         return tree;
@@ -46,7 +48,7 @@ abstract class RowCell extends TreeTableCell<TreeRow, RowView> {
     /// own.
     @Override
     public void startEdit() {
-        Optional<EditableCells.Editing> editing =
+        Optional<Editing> editing =
                 Optional.ofNullable(tree.mayEdit() ? item() : null).flatMap(this::editing);
         if (editing.isEmpty()) {
             tree.stopEditing();

@@ -10,6 +10,8 @@ import org.varscope.document.Change;
 import org.varscope.document.place.Bookmarks;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
+import org.varscope.ui.cell.CellEditor;
+import org.varscope.ui.cell.Editing;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
@@ -61,12 +63,15 @@ public final class StructureTree {
     private @Nullable Change owed;
     private String typed = "";
     private @Nullable CellEditor editor;
-    private CellEditor.@Nullable Draft draft;
+    private CellEditor.@Nullable Draft<Edited> draft;
     private boolean mayEdit;
     private ColumnWidths pressed = ColumnWidths.FIRST;
     /// What the rows show: while the model is further, it is this tree that selects, and nobody else.
     private @Nullable EditorState shown;
     private final OpenRows opened = new OpenRows(reveal);
+
+    /// A cell: the value of a row, or its key.
+    private record Edited(TreeRow row, boolean key) { }
 
     /// @param zoom how large everything is, 1 for the usual
     public StructureTree(EditorModel model, ObservableDoubleValue zoom) {
@@ -443,7 +448,7 @@ public final class StructureTree {
     }
 
     /// {@return a new editor, in place of the one before}
-    CellEditor editor(EditableCells.Editing editing) {
+    CellEditor editor(Editing editing) {
         return new CellEditor(editing, this::close, model);
     }
 
@@ -463,7 +468,7 @@ public final class StructureTree {
         if (editor != null) {
             boolean key = table.getEditingCell() != null && table.getEditingCell().getTableColumn() == name;
             if (row != null) {
-                draft = editor.interrupt(row.getValue(), key).orElse(draft);
+                draft = editor.interrupt(new Edited(row.getValue(), key)).orElse(draft);
             }
             stopEditing();
         }
@@ -472,13 +477,13 @@ public final class StructureTree {
     /// What was being typed goes on where its row stands as it did: when parts of the file have been read in the
     /// meantime, say, or a save has ended.
     private void resume() {
-        CellEditor.Draft kept = draft;
+        CellEditor.Draft<Edited> kept = draft;
         if (kept == null) {
             return;
         }
         TreeItem<TreeRow> row = table.getSelectionModel().getSelectedItem();
-        if (row != null && row.getValue().equals(kept.row())) {
-            editSelected(kept.key() ? name : value);
+        if (row != null && row.getValue().equals(kept.place().row())) {
+            editSelected(kept.place().key() ? name : value);
         }
         if (draft != null) {
             draft = null;

@@ -3,6 +3,7 @@ package org.varscope.ui.tree;
 import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
+import org.varscope.ui.cell.Editing;
 
 /// The value of a row, edited in place.
 final class ValueCell extends RowCell {
@@ -49,7 +50,7 @@ final class ValueCell extends RowCell {
     }
 
     @Override
-    Optional<EditableCells.Editing> editing(RowItem item) {
+    Optional<Editing> editing(RowItem item) {
         return tree().editable().value(item);
     }
 }

@@ -1,4 +1,4 @@
-package org.varscope.ui.tree;
+package org.varscope.ui.cell;
 
 import module java.base;
 import module javafx.controls;
@@ -11,21 +11,21 @@ import org.varscope.ui.model.EditorModel;
 /// person goes elsewhere; then a text that fits is taken, and of one that does not, the refusal is said.
 ///
 /// A refusal is shown right below the field, and what was typed stays, while the person is still there.
-final class CellEditor {
+public final class CellEditor {
     /// As much of a refused text as is said.
     private static final int GLANCE = 60;
 
     private final TextField field = new TextField();
     private final Label refusal = new Label();
     private final Popup bubble = new Popup();
-    private final EditableCells.Editing editing;
+    private final Editing editing;
     private final Consumer<CellEditor> close;
     private final EditorModel model;
     private boolean over;
 
     /// @param close takes the editor out of its cell
     /// @param model is told of a text that was refused when the person was gone already
-    CellEditor(EditableCells.Editing editing, Consumer<CellEditor> close, EditorModel model) {
+    public CellEditor(Editing editing, Consumer<CellEditor> close, EditorModel model) {
         this.editing = editing;
         this.close = close;
         this.model = model;
@@ -49,12 +49,12 @@ final class CellEditor {
     }
 
     /// {@return the field}
-    TextField field() {
+    public TextField field() {
         return field;
     }
 
     /// Gives the field the keyboard, with everything selected.
-    void begin() {
+    public void begin() {
         // The field selects everything when it is first focused, for which it needs its skin now and not later.
         field.applyCss();
         field.requestFocus();
@@ -62,7 +62,7 @@ final class CellEditor {
     }
 
     /// Gives the field the keyboard, with `typed` in the place of everything and the caret behind it.
-    void begin(String typed) {
+    public void begin(String typed) {
         field.setText(typed);
         begin();
         field.end();
@@ -71,7 +71,7 @@ final class CellEditor {
     /// Takes what was typed, or says below the field why not.
     ///
     /// @return whether it was taken; then the editor is closed
-    boolean commit() {
+    public boolean commit() {
         return commit(false);
     }
 
@@ -83,7 +83,7 @@ final class CellEditor {
     }
 
     /// The cell is used for another row: what fits is taken as soon as the tree has its rows together.
-    void cellIsGone() {
+    public void cellIsGone() {
         bubble.hide();
         if (!over) {
             over = true;
@@ -93,23 +93,24 @@ final class CellEditor {
 
     /// Another state is about to be shown: the editor is closed with what it holds.
     ///
+    /// @param place which cell it is in
     /// @return what was typed, unless the editor is at its end anyway
-    Optional<Draft> interrupt(TreeRow row, boolean key) {
+    public <P> Optional<Draft<P>> interrupt(P place) {
         if (over) {
             return Optional.empty();
         }
         over = true;
-        return Optional.of(new Draft(this, row, key, field.getText(), field.getAnchor(), field.getCaretPosition()));
+        return Optional.of(new Draft<>(this, place, field.getText(), field.getAnchor(), field.getCaretPosition()));
     }
 
     /// What is being typed into a cell while other values are shown.
     ///
-    /// @param key whether it is the key of the row that is edited
-    record Draft(CellEditor from, TreeRow row, boolean key, String text, int anchor, int caret) {
+    /// @param place which cell it is
+    public record Draft<P>(CellEditor from, P place, String text, int anchor, int caret) {
         /// Says that the text is lost, where it is more than what stood there.
-        void drop() {
+        public void drop() {
             if (!text.equals(from.editing.text())) {
-                from.sayRefused(Messages.get("tree.values-changed"));
+                from.sayRefused(Messages.get("cell.values-changed"));
             }
         }
     }
@@ -117,7 +118,7 @@ final class CellEditor {
     /// Goes on with what was being typed, as far as it is about the same text.
     ///
     /// @return whether it does
-    boolean resume(Draft draft) {
+    public boolean resume(Draft<?> draft) {
         if (!draft.from.editing.text().equals(editing.text())) {
             return false;
         }
@@ -163,7 +164,7 @@ final class CellEditor {
     private void sayRefused(String why) {
         String typed = field.getText();
         String glance = typed.length() <= GLANCE ? typed : typed.substring(0, GLANCE) + "\u2026";
-        model.say(Messages.get("tree.refused", editing.path(), glance, why));
+        model.say(Messages.get("cell.refused", editing.path(), glance, why));
     }
 
     private void refuse(String why) {

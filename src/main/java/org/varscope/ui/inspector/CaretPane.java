@@ -1,0 +1,148 @@
+package org.varscope.ui.inspector;
+
+import module java.base;
+import module javafx.controls;
+import javafx.scene.control.Label;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
+import org.varscope.document.Snapshot;
+import org.varscope.document.edit.Edit;
+import org.varscope.text.TextException;
+import org.varscope.text.cell.RawCell;
+import org.varscope.ui.cell.Editing;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.theme.Zoom;
+
+/// The bytes at the caret, or from the beginning of the selected ones, read as every number, character and date that
+/// they may be, in both orders; each can be typed over.
+public final class CaretPane {
+    private static final double ROW = 21;
+    private static final double NAME = 66;
+
+    private final EditorModel model;
+    private final Label offset = new Label();
+    private final TableView<RawCell> table = new TableView<>();
+    private final VBox pane;
+    private final ObjectProperty<Place> place = new SimpleObjectProperty<>(Place.NONE);
+    private final BooleanProperty shows = new SimpleBooleanProperty();
+
+    /// Bytes and where they are.
+    ///
+    /// @param state that they are of; null for no bytes at all
+    private record Place(@Nullable Snapshot state, long at, byte[] bytes) {
+        static final Place NONE = new Place(null, 0, new byte[0]);
+    }
+
+    /// Shows what is at the caret of `model`.
+    ///
+    /// @param zoom how large everything is, 1 for the usual
+    public CaretPane(EditorModel model, ObservableDoubleValue zoom) {
+        this.model = model;
+        Label heading = new Label(Messages.get("inspector.caret"));
+        heading.getStyleClass().add("heading");
+        offset.getStyleClass().add("mono");
+        offset.setId("caret-offset");
+        Region between = new Region();
+        HBox.setHgrow(between, Priority.ALWAYS);
+        HBox top = new HBox(heading, between, offset);
+        top.getStyleClass().addAll("pane-heading", "below-fields");
+        table.setId("caret-table");
+        table.getStyleClass().addAll("at-caret", "edge-to-edge");
+        table.setAccessibleText(Messages.get("inspector.caret-name"));
+        table.fixedCellSizeProperty().bind(Zoom.scaled(ROW, zoom));
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        table.getSelectionModel().setCellSelectionEnabled(true);
+        table.setEditable(true);
+        TableColumn<RawCell, String> name = new TableColumn<>();
+        name.setCellValueFactory(row -> new SimpleStringProperty(row.getValue().word()));
+        name.getStyleClass().add("muted");
+        name.minWidthProperty().bind(Zoom.scaled(NAME, zoom));
+        name.maxWidthProperty().bind(Zoom.scaled(NAME, zoom));
+        table.getColumns().setAll(List.of(name, column(Messages.get("inspector.little"), ByteOrder.LITTLE_ENDIAN),
+                column(Messages.get("inspector.big"), ByteOrder.BIG_ENDIAN)));
+        table.getColumns().forEach(column -> {
+            column.setSortable(false);
+            column.setReorderable(false);
+        });
+        table.getItems().setAll(RawCell.values());
+        VBox.setVgrow(table, Priority.ALWAYS);
+        pane = new VBox(top, table);
+        pane.setMinHeight(0);
+        shows.subscribe(_ -> show());
+        model.stateProperty().subscribe(_ -> show());
+        table.getFocusModel().focusedCellProperty().subscribe(_ -> mark());
+        table.focusedProperty().subscribe(_ -> mark());
+    }
+
+    private TableColumn<RawCell, String> column(String title, ByteOrder order) {
+        TableColumn<RawCell, String> column = new TableColumn<>(title);
+        column.setCellValueFactory(row -> place.map(now -> shown(row.getValue(), order, now)));
+        column.setCellFactory(_ -> new RawValueCell(model, cell -> editing(cell, order)));
+        return column;
+    }
+
+    /// The second column is empty where the order makes no difference.
+    private static String shown(RawCell cell, ByteOrder order, Place now) {
+        return order == ByteOrder.BIG_ENDIAN && !cell.isOrdered() ? ""
+                : cell.show(now.bytes(), order).orElse("\u2013");
+    }
+
+    /// {@return the control}
+    public Region view() {
+        return pane;
+    }
+
+    /// {@return whether anybody looks; nothing is read otherwise}
+    public BooleanProperty showsProperty() {
+        return shows;
+    }
+
+    private void show() {
+        if (!shows.get()) {
+            return;
+        }
+        Snapshot state = model.snapshot();
+        Span selected = model.selection().bytes();
+        long at = selected.isEmpty() ? model.selection().caret() : selected.start();
+        Place was = place.get();
+        if (was.state() == state && was.at() == at) {
+            return;
+        }
+        Span span = new Span(at, Math.min(RawCell.MOST, state.bytes().length() - at));
+        offset.setText("0x%08X".formatted(at));
+        place.set(new Place(state, at, model.reading(() -> state.bytes().bytes(span), new byte[0])));
+    }
+
+    /// Selects the bytes that the focused cell is read from.
+    private void mark() {
+        TablePosition<?, ?> focused = table.getFocusModel().getFocusedCell();
+        if (!table.isFocused() || focused.getRow() < 0) {
+            return;
+        }
+        ByteOrder order = focused.getColumn() == 2 ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
+        Place now = place.get();
+        int length = table.getItems().get(focused.getRow()).length(now.bytes(), order);
+        if (length > 0 && now.state() == model.snapshot()) {
+            model.select(now.at() + length, now.at());
+        }
+    }
+
+    private Optional<Editing> editing(RawCell cell, ByteOrder order) {
+        Place begun = place.get();
+        return cell.show(begun.bytes(), order).filter(_ -> order == ByteOrder.LITTLE_ENDIAN || cell.isOrdered())
+                .map(text -> new Editing(cell.word(), text, (typed, anyway) -> {
+                    if (typed.equals(text)) {
+                        return Optional.empty();
+                    } else if (model.snapshot() != begun.state()) {
+                        return Optional.of(Messages.get("cell.values-changed"));
+                    }
+                    try {
+                        byte[] bytes = cell.read(typed, begun.bytes(), order);
+                        return model.apply(Edit.overwrite(begun.at(), bytes), anyway);
+                    } catch (TextException e) {
+                        return Optional.of(e.getMessage());
+                    }
+                }));
+    }
+}

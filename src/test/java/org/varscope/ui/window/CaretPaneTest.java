@@ -1,0 +1,110 @@
+package org.varscope.ui.window;
+
+import module java.base;
+import module javafx.controls;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.varscope.bytes.Span;
+import org.varscope.text.cell.RawCell;
+import org.varscope.ui.file.Sample;
+
+/// Bytes at the caret, whatever the file has them for.
+class CaretPaneTest extends WindowTestBase {
+    private static final int LITTLE = 1;
+    private static final int BIG = 2;
+    private static final String GOLD = "$.player.gold";
+
+    private byte[] original;
+
+    @BeforeEach
+    void sample() {
+        size(1440, 900);
+        original = Sample.FIRST.bytes();
+        open(write("adventure.save", original));
+        pick(GOLD);
+    }
+
+    @SuppressWarnings("unchecked")
+    private TableView<RawCell> table() {
+        return (TableView<RawCell>) find("caret-table");
+    }
+
+    private String shown(RawCell cell, int column) {
+        return on(() -> (String) table().getColumns().get(column).getCellData(cell));
+    }
+
+    private void focus(RawCell cell, int column) {
+        on(() -> {
+            table().requestFocus();
+            table().getSelectionModel().clearAndSelect(cell.ordinal(), table().getColumns().get(column));
+        });
+    }
+
+    private void edit(RawCell cell, int column, String typed) {
+        focus(cell, column);
+        press(KeyCode.F2);
+        press(KeyCode.SHORTCUT, KeyCode.A);
+        type(typed);
+        press(KeyCode.ENTER);
+    }
+
+    private byte[] with(long at, int... bytes) {
+        byte[] expected = original.clone();
+        for (int i = 0; i < bytes.length; i++) {
+            expected[(int) at + i] = (byte) bytes[i];
+        }
+        return expected;
+    }
+
+    @Test
+    void theBytesAtTheCaretAreReadAsEverythingInBothOrders() {
+        long at = node(GOLD).span().start() + 4;
+        on(() -> model().select(at, at));
+        assertThat(text("caret-offset")).isEqualTo("0x%08X".formatted(at));
+        assertThat(shown(RawCell.U8, LITTLE)).isEqualTo("100");
+        assertThat(shown(RawCell.U8, BIG)).isEmpty();
+        assertThat(shown(RawCell.I32, LITTLE)).isEqualTo("100");
+        assertThat(shown(RawCell.I32, BIG)).isEqualTo("1677721600");
+        assertThat(shown(RawCell.UTF_8, LITTLE)).isEqualTo("d  U+0064");
+        on(() -> model().select(original.length - 1, original.length - 1));
+        assertThat(shown(RawCell.U16, LITTLE)).isEqualTo("\u2013");
+    }
+
+    @Test
+    void aReadingIsTypedOverAndUndone() {
+        long at = node(GOLD).span().start() + 4;
+        on(() -> model().select(at, at));
+        edit(RawCell.U16, BIG, "0x0102");
+        assertThat(bytes()).isEqualTo(with(at, 1, 2));
+        assertThat(shown(RawCell.U16, BIG)).isEqualTo("258");
+        press(KeyCode.SHORTCUT, KeyCode.Z);
+        assertThat(bytes()).isEqualTo(original);
+    }
+
+    @Test
+    void whatDoesNotFitIsSaidBesideTheFieldAndChangesNothing() {
+        edit(RawCell.I8, LITTLE, "128");
+        assertThat(bytes()).isEqualTo(original);
+        assertThat(on(() -> find("cell-editor").getAccessibleHelp())).contains("a whole number from -128 to 127");
+        press(KeyCode.ESCAPE);
+        assertThat(on(() -> table().isFocused())).isTrue();
+    }
+
+    @Test
+    void theFocusedReadingSelectsItsBytes() {
+        long at = node(GOLD).span().start();
+        focus(RawCell.U32, LITTLE);
+        assertThat(model().selection().bytes()).isEqualTo(new Span(at, 4));
+        press(KeyCode.DOWN);
+        press(KeyCode.DOWN);
+        assertThat(model().selection().bytes()).isEqualTo(new Span(at, 8));
+    }
+
+    @Test
+    void aLowWindowHasNoRoomForIt() {
+        size(900, 600);
+        assertThat(on(() -> find("caret-table").getParent().isVisible())).isFalse();
+    }
+}
