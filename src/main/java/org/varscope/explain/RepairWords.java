@@ -11,6 +11,8 @@ import org.varscope.scan.index.Structure;
 
 /// What a repair does, in words.
 public final class RepairWords {
+    private static final HexFormat HEX = HexFormat.ofDelimiter(" ").withUpperCase();
+
     private RepairWords() { }
 
     /// {@return what it does, such as `Set the count to 10`, without a full stop}
@@ -30,7 +32,8 @@ public final class RepairWords {
                     repair.before());
             case PADDING -> say("Add %s of padding", bytes(repair.after()));
             case BYTES_INSERTED -> say("Remove %s", bytes(repair.before()));
-            case BYTES_LOST -> say("Insert %s", bytes(repair.after()));
+            case BYTES_LOST -> say("Insert %s: %s", bytes(repair.after()),
+                    HEX.formatHex(repair.changes().getFirst().bytes()));
             case TAIL, CUT -> repair.lost() == 0 ? "End the record after its last whole value"
                     : say("End the record after its last whole value, removing %s", bytes(repair.lost()));
             case UNREAD_ENTRY -> say("Remove entry #%d, which the engine does not read; keep #%d", repair.before(),

@@ -1,7 +1,6 @@
 package org.varscope.repair;
 
 import module java.base;
-import org.varscope.document.edit.Review;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -28,7 +27,7 @@ public final class Causes {
             if (start >= end && Repairs.isMended(problem) && !causes.containsKey(problem) && records++ < MOST_RECORDS) {
                 end = Math.max(start + 1, Slot.end(structure, start));
                 Repairs.of(structure, problem, progress).stream().findFirst().ifPresent(best ->
-                        removed(structure, best).stream().filter(other -> other != problem)
+                        removed(structure, best, progress).stream().filter(other -> other != problem)
                                 .forEach(other -> causes.putIfAbsent(other, problem)));
             }
         }
@@ -36,8 +35,9 @@ public final class Causes {
     }
 
     /// {@return the problems of `structure` that are there no more after `repair`}
-    public static List<Problem> removed(Structure structure, Repair repair) {
-        Set<Problem> after = new HashSet<>(Review.of(structure, repair.edit(), Progress.NONE).after().problems());
+    static List<Problem> removed(Structure structure, Repair repair, Progress progress) {
+        Set<Problem> after = Repairs.after(structure, repair, progress).map(Structure::problems)
+                .map(Set::copyOf).orElseThrow();
         Iterator<Repair.Change> changes = repair.changes().iterator();
         Repair.Change next = changes.next();
         long moved = 0;

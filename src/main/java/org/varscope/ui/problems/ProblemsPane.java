@@ -216,16 +216,27 @@ public final class ProblemsPane {
     }
 
     /// {@return the problem that a person would have repaired: the one in the list, where that was chosen last; else
-    /// the first in what is selected, or behind its beginning; else the first of all. Empty where none can be.}
+    /// the one of the fewest bytes around the caret, else the first in the smallest value around it that has one; else
+    /// the first behind it, or of all. Empty where none can be.}
     public Optional<Problem> toRepair() {
         Optional<Problem> listed = chosen().filter(Repairs::isMended);
         if (listed.isPresent()) {
             return listed;
         }
+        List<Problem> mended = shown.stream().filter(Repairs::isMended).toList();
         long from = model.selection().bytes().start();
-        return shown.stream().filter(Repairs::isMended)
-                .filter(problem -> problem.span().start() >= from || problem.span().end() > from).findFirst()
-                .or(() -> shown.stream().filter(Repairs::isMended).findFirst());
+        return mended.stream().filter(problem -> problem.span().contains(from))
+                .min(Comparator.comparingLong(problem -> problem.span().length()))
+                .or(() -> firstAround(mended))
+                .or(() -> mended.stream().filter(problem -> problem.span().start() >= from).findFirst())
+                .or(() -> mended.stream().findFirst());
+    }
+
+    private Optional<Problem> firstAround(List<Problem> mended) {
+        return Stream.iterate(model.selectedNode().orElse(null), Objects::nonNull, node -> node.parent())
+                .flatMap(node -> mended.stream().filter(problem -> node.item().contains(problem.span().start()))
+                        .limit(1))
+                .findFirst();
     }
 
     private Optional<Problem> chosen() {

@@ -126,6 +126,16 @@ class RepairTest extends WindowTestBase {
     }
 
     @Test
+    void aCaretInADamagedRecordHasTheProblemAroundItRepairedAndNoneBehind() {
+        openDamaged(cut());
+        settle();
+        on(() -> editor().model().select(0x64, 0x64));
+        assertThat(editor().problems().toRepair().orElseThrow().span().start()).isEqualTo(0x64);
+        pick("$.player.hp");
+        assertThat(editor().problems().toRepair().orElseThrow().span().start()).isEqualTo(0x64);
+    }
+
+    @Test
     void theMenusOfValuesAndBytesOfferTheRepair() {
         openDamaged(cut());
         for (ContextMenu menu : List.of(on(() -> ContextMenus.forValues(window.commands())),
