@@ -12,40 +12,35 @@ import org.varscope.ui.message.Messages;
 /// A line that asks, where bytes are damaged from their start, whether they are more than values, and how such bytes
 /// are read. It is there only for those.
 final class OtherData {
-    private final Label question = new Label(Messages.get("problems.other"));
-    private final Hyperlink fields = new Hyperlink();
     private final Label decode = new Label();
-    private final HBox view = new HBox(question, fields, decode);
-    private final Node back;
+    private final OfferLine line;
     private final BooleanProperty concerned = new SimpleBooleanProperty();
 
     /// @param back takes the keyboard where the line had it and goes away
     OtherData(Node back) {
-        this.back = back;
-        view.setId("other-data");
-        view.getStyleClass().add("other-data");
-        view.setAlignment(Pos.BASELINE_LEFT);
+        Hyperlink fields = new Hyperlink();
         fields.setId("other-data-fields");
-        question.setMinWidth(Region.USE_PREF_SIZE);
-        fields.setMinWidth(Region.USE_PREF_SIZE);
+        line = new OfferLine("other-data", fields, back);
+        line.words().setText(Messages.get("problems.other"));
+        line.words().setMinWidth(Region.USE_PREF_SIZE);
         decode.setMinWidth(0);
-        view.managedProperty().bind(view.visibleProperty());
-        view.visibleProperty().bind(concerned);
+        line.view().getChildren().add(decode);
+        line.view().visibleProperty().bind(concerned);
     }
 
     /// {@return the line}
     Node view() {
-        return view;
+        return line.view();
     }
 
     /// {@return what takes the keyboard in it; empty while the line is not there}
     List<Node> targets() {
-        return view.isVisible() ? List.of(fields) : List.of();
+        return line.targets();
     }
 
     /// Does not ask while `answer` is there, which makes all of the bytes values.
     void giveWayTo(Node answer) {
-        view.visibleProperty().bind(concerned.and(answer.visibleProperty().not()));
+        line.view().visibleProperty().bind(concerned.and(answer.visibleProperty().not()));
     }
 
     /// Lets the line lead to `read`.
@@ -53,21 +48,13 @@ final class OtherData {
     /// @param readKey   the key that does the same, as it is shown
     /// @param decodeKey the key that decodes a value at the caret
     void offer(Runnable read, String readKey, String decodeKey) {
-        fields.setText(Messages.get("problems.other-list", readKey));
-        fields.setOnAction(_ -> {
-            fields.setVisited(false);
-            read.run();
-        });
+        line.offer(Messages.get("problems.other-list", readKey), read);
         decode.setText(Messages.get("problems.other-decode", decodeKey));
     }
 
     /// Shows the line where it concerns `structure`.
     void show(Structure structure) {
-        boolean keyboard = fields.isFocused();
-        concerned.set(concerns(structure));
-        if (keyboard && !view.isVisible()) {
-            back.requestFocus();
-        }
+        line.change(() -> concerned.set(concerns(structure)));
     }
 
     private static boolean concerns(Structure structure) {

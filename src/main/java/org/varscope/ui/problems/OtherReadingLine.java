@@ -2,7 +2,6 @@ package org.varscope.ui.problems;
 
 import module java.base;
 import module javafx.controls;
-import javafx.scene.control.Label;
 import org.varscope.explain.RepairWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.problem.Problem;
@@ -22,10 +21,7 @@ import org.varscope.ui.model.Health;
 final class OtherReadingLine {
     private final EditorModel model;
     private final Background.Lane lane;
-    private final Label words = new Label();
-    private final Hyperlink take = new Hyperlink();
-    private final HBox view = new HBox(words, take);
-    private final Node back;
+    private final OfferLine line;
     private final Runnable repair;
 
     /// What makes all of a document whole.
@@ -43,26 +39,20 @@ final class OtherReadingLine {
     OtherReadingLine(EditorModel model, Node back, Runnable repair) {
         this.model = model;
         this.lane = model.background().lane();
-        this.back = back;
         this.repair = repair;
-        view.setId("other-reading");
-        view.getStyleClass().add("other-data");
-        view.setAlignment(Pos.BASELINE_LEFT);
+        Hyperlink take = new Hyperlink();
         take.setId("other-reading-take");
-        take.setMinWidth(Region.USE_PREF_SIZE);
-        words.setMinWidth(0);
-        view.managedProperty().bind(view.visibleProperty());
-        view.setVisible(false);
+        line = new OfferLine("other-reading", take, back);
     }
 
     /// {@return the line}
     Node view() {
-        return view;
+        return line.view();
     }
 
     /// {@return what takes the keyboard in it; empty while the line is not there}
     List<Node> targets() {
-        return view.isVisible() ? List.of(take) : List.of();
+        return line.targets();
     }
 
     /// Looks for another reading where the document was checked and has errors.
@@ -79,23 +69,15 @@ final class OtherReadingLine {
     }
 
     private void show(Found found) {
-        boolean keyboard = take.isFocused();
-        view.setVisible(found.reading.isPresent() || found.repair.isPresent());
+        line.change(() -> line.view().setVisible(found.reading.isPresent() || found.repair.isPresent()));
         found.reading.ifPresent(other -> offer(Messages.get("problems.other-reading", other.dialect().traits().title(),
                 TypeWords.framing(other.framing())), "problems.read-so", () -> model.apply(other.edit())));
         found.repair.ifPresent(whole -> offer(Messages.get("problems.transferred", RepairWords.left(whole)),
                 "problems.repair", repair));
-        if (keyboard && !view.isVisible()) {
-            back.requestFocus();
-        }
     }
 
     private void offer(String what, String name, Runnable act) {
-        words.setText(what);
-        take.setText(Messages.get(name));
-        take.setOnAction(_ -> {
-            take.setVisited(false);
-            act.run();
-        });
+        line.words().setText(what);
+        line.offer(Messages.get(name), act);
     }
 }
