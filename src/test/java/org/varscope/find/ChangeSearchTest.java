@@ -100,6 +100,13 @@ class ChangeSearchTest {
     }
 
     @Test
+    void whatStandsBeforeAndBehindAChangeIsFoundOnce() {
+        assertThat(found("{\"a\": 1, \"b\": [7, 8], \"c\": 2, \"d\": 3}",
+                "{\"a\": 1, \"b\": [7, 9], \"c\": 2, \"d\": 3}", "unchanged"))
+                .containsExactlyInAnyOrder("$.a", "$.b[0]", "$.c", "$.d");
+    }
+
+    @Test
     void whatIsTheSameInEveryByteDidNotChange() {
         String same = "{\"a\": 100, \"p\": PackedStringArray(\"x\", \"y\"), \"v\": Vector2(100, 2)}";
         assertThat(found(same, same, "unchanged")).containsExactly("$.a", "$.p[0]", "$.p[1]", "$.v.x", "$.v.y");

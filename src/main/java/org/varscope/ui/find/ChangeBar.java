@@ -62,7 +62,7 @@ final class ChangeBar {
         over.setOnAction(_ -> turn(steps::clear));
         List.of(narrow, back, over, how).forEach(button -> button.setMinWidth(Region.USE_PREF_SIZE));
         words.setId("find-steps");
-        words.setMinWidth(0);
+        words.setMinWidth(Region.USE_PREF_SIZE);
         words.getStyleClass().add("muted");
         bar.getStyleClass().addAll("find-heading", "replace-bar");
         bar.setAlignment(Pos.CENTER_LEFT);
