@@ -23,6 +23,8 @@ final class PaneLayout {
     private static final double INSPECTOR_HEIGHT = 225;
     /// What the structure needs for some rows.
     private static final double TREE_HEIGHT = 175;
+    /// What the bytes at the caret get of the inspector's height.
+    private static final double CARET = 0.45;
     /// What the lists below, and the inspector, may take of a low window.
     private static final double LOW_BELOW = 0.42;
     private static final double LOW_INSPECTOR = 0.65;
@@ -71,9 +73,9 @@ final class PaneLayout {
         followed = zoom.subscribe(_ -> arrange());
     }
 
-    /// Gives what is at the caret the lower half of the inspector, where it is high enough for both.
+    /// Gives what is at the caret the lower part of the inspector, where it is high enough for both.
     static void shareInspector(Region inspector, Region caret, ObservableDoubleValue zoom) {
-        caret.prefHeightProperty().bind(inspector.heightProperty().divide(2));
+        caret.prefHeightProperty().bind(inspector.heightProperty().multiply(CARET));
         caret.managedProperty().bind(Bindings.createBooleanBinding(
                 () -> inspector.getHeight() >= 2 * INSPECTOR_HEIGHT * zoom.get(), inspector.heightProperty(), zoom));
         caret.visibleProperty().bind(caret.managedProperty());
