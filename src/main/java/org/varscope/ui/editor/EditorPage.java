@@ -165,6 +165,7 @@ public final class EditorPage implements Page {
         changesTab.setContent(changes.view());
         historyTab.setContent(history.view());
         textTab.setContent(text.view());
+        below.getTabs().forEach(tab -> Lists.keepArrows(tab.getContent()));
         // Else Tab would lead into what is folded away.
         below.getTabs().forEach(tab -> tab.getContent().visibleProperty().bind(
                 lists.heightProperty().map(height -> height != Lists.Height.FOLDED)));

@@ -60,6 +60,16 @@ final class Lists {
         full.set(!full.get());
     }
 
+    /// Arrows that nothing in `list` takes are at their end there: tabs would turn, also at the press of one at whose
+    /// release a choice opens.
+    static void keepArrows(Node list) {
+        list.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode().isArrowKey() && !event.isShortcutDown() && !event.isAltDown()) {
+                event.consume();
+            }
+        });
+    }
+
     /// Lets clicks on the tabs of `pane` fold and unfold.
     void listen(TabPane pane) {
         pane.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> {

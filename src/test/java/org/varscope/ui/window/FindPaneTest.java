@@ -48,6 +48,18 @@ class FindPaneTest extends WindowTestBase {
     }
 
     @Test
+    void arrowsInTheChoiceOfAKindDoNotTurnTheTabs() {
+        press(KeyCode.SHORTCUT, KeyCode.F);
+        press(KeyCode.TAB);
+        assertThat(on(() -> find("find-kind").isFocused())).isTrue();
+        press(KeyCode.DOWN);
+        assertThat(on(() -> ((ChoiceBox<?>) find("find-kind")).isShowing())).isTrue();
+        assertThat(on(() -> ((TabPane) find("below")).getSelectionModel().getSelectedItem().getText()))
+                .startsWith("Find");
+        press(KeyCode.ESCAPE);
+    }
+
+    @Test
     void nextAndPreviousGoRoundFromThePlaceOfTheCaret() {
         seek("qty");
         List<Long> at = new ArrayList<>();
