@@ -21,12 +21,12 @@ import org.varscope.variant.VariantKind;
 /// With `reals: 64`, the numbers of vectors have 64 bits: by the header's flag where the line says `wide`, and in every
 /// value where it does not.
 public final class DialectFile {
-    private static final Pattern BLANKS = Pattern.compile("\\s+");
-    private static final Pattern ID = Pattern.compile("[0-9]{1,3}");
+    private static final String BLANKS = " \t\n\u000B\f\r";
 
     private final String name;
     private final Map<String, String> settings = new HashMap<>();
     private final List<Row> rows = new ArrayList<>();
+    private final BitSet ids = new BitSet();
 
     private DialectFile(String name) {
         this.name = name;
@@ -55,18 +55,37 @@ public final class DialectFile {
             settings.put(line.substring(0, colon), line.substring(colon + 2).strip());
             return;
         }
-        String[] words = BLANKS.split(line);
-        if (words.length < 3 || words.length > 4 || !ID.matcher(words[0]).matches()
-                || words.length == 4 && !words[3].equals("wide")) {
+        List<String> words = words(line);
+        if (words.size() < 3 || words.size() > 4 || !isNumber(words.get(0), 3)
+                || words.size() == 4 && !words.get(3).equals("wide")) {
             throw wrong(number, raw, "`id name layout [wide]` or `word: value`");
         }
-        int id = Integer.parseInt(words[0]);
-        if (id > 255 || rows.stream().anyMatch(r -> r.id() == id)) {
+        int id = Integer.parseInt(words.get(0));
+        if (id > 255 || ids.get(id)) {
             throw wrong(number, raw, "a type number from 0 to 255 that no other line has");
         }
-        LayoutWord word = LayoutWord.of(words[2])
+        ids.set(id);
+        LayoutWord word = LayoutWord.of(words.get(2))
                 .orElseThrow(() -> wrong(number, raw, "a layout word of the built-in tables, such as `vector2`"));
-        rows.add(new Row(id, words[1], word.kind(), word.layout(), words.length == 4));
+        rows.add(new Row(id, words.get(1), word.kind(), word.layout(), words.size() == 4));
+    }
+
+    /// Without patterns, as every start reads hundreds of lines.
+    private static List<String> words(String line) {
+        List<String> words = new ArrayList<>(4);
+        StringTokenizer parts = new StringTokenizer(line, BLANKS);
+        while (parts.hasMoreTokens()) {
+            words.add(parts.nextToken());
+        }
+        return words;
+    }
+
+    private static boolean isNumber(String word, int mostDigits) {
+        boolean digits = !word.isEmpty() && word.length() <= mostDigits;
+        for (int i = 0; i < word.length(); i++) {
+            digits &= word.charAt(i) >= '0' && word.charAt(i) <= '9';
+        }
+        return digits;
     }
 
     private Dialect dialect() {
@@ -113,7 +132,7 @@ public final class DialectFile {
         if (depth.equals("none")) {
             return Integer.MAX_VALUE;
         }
-        if (!depth.matches("[0-9]{1,9}")) {
+        if (!isNumber(depth, 9)) {
             throw setting("depth", depth, "a number of levels or `none`");
         }
         return Integer.parseInt(depth);

@@ -41,10 +41,16 @@ public final class ReasonWords {
             case Reason.Wrapped(var title) -> title;
             case Reason.Transferred(var transfer) -> "the file seems to have been transferred as text, "
                     + done(transfer);
-            case Reason.Sign.DOUBLE_VECTORS -> "its vectors are written in 64 bits";
-            case Reason.Sign.OLD_MOTION -> "a joystick motion has the form of Godot 1.0 to 2.0";
-            case Reason.Sign.PROJECT_MAGIC -> "it begins with ECFG, as the settings of a project do";
-            case Reason.Sign.NOTHING_INSIDE -> "nothing is inside";
+            case Reason.Sign sign -> seen(sign);
+        };
+    }
+
+    private static String seen(Reason.Sign sign) {
+        return switch (sign) {
+            case DOUBLE_VECTORS -> "its vectors are written in 64 bits";
+            case OLD_MOTION -> "a joystick motion has the form of Godot 1.0 to 2.0";
+            case PROJECT_MAGIC -> "it begins with ECFG, as the settings of a project do";
+            case NOTHING_INSIDE -> "nothing is inside";
         };
     }
 
