@@ -11,7 +11,6 @@ import org.varscope.document.file.BookmarkFiles;
 import org.varscope.document.file.FileWatch;
 import org.varscope.document.journal.Journals;
 import org.varscope.text.Visible;
-import org.varscope.ui.file.EarlyReading;
 import org.varscope.ui.file.NativeFileChoices;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.SaveFolders;
@@ -23,22 +22,24 @@ import org.varscope.ui.model.ErrorReports;
 import org.varscope.ui.model.FirstFrame;
 import org.varscope.ui.theme.Theme;
 import org.varscope.ui.window.MainWindow;
+import org.varscope.ui.window.Sketch;
 
 /// The toolkit's side of the program: wires the window to this system.
 public final class WindowApp extends Application {
     /// What to show, since the toolkit makes this object itself.
     ///
     /// @param files     to open
-    /// @param first     reads the first of them; null where there are none
+    /// @param first     reads the first of them, and sketches the window with it; null where there are none
     /// @param sample    file name of the sample to open without any; empty for none
     /// @param offScreen whether to write a picture and end
-    record Order(List<Path> files, @Nullable EarlyReading first, String sample, boolean offScreen) {
+    record Order(List<Path> files, @Nullable EarlySketch first, String sample, boolean offScreen) {
         Order(List<Path> files, String sample, boolean offScreen) {
-            this(files, files.isEmpty() ? null : new EarlyReading(files.getFirst()), sample, offScreen);
+            this(files, files.isEmpty() ? null : new EarlySketch(files.getFirst()), sample, offScreen);
         }
     }
 
-    /// Property that asks for a line once the first frame is painted, for measuring the start.
+    /// Property that asks for a line when the first frame is painted, and for one when the window takes keys, for
+    /// measuring the start.
     private static final String SAY_PAINTED = "varscope.first-frame";
 
     private static volatile Order order = new Order(List.of(), "", false);
@@ -69,6 +70,38 @@ public final class WindowApp extends Application {
     @Override
     public void start(Stage stage) {
         PromptThread.enter();
+        if (order.first() == null) {
+            startWindow(stage);
+        } else {
+            order.first().sketch().thenAccept(sketch -> Platform.runLater(() -> sketch.ifPresentOrElse(
+                    there -> start(stage, there), () -> startWindow(stage))));
+        }
+    }
+
+    /// Has a sketch painted before the window is made.
+    private void start(Stage stage, Sketch sketch) {
+        FirstFrame frame = new FirstFrame();
+        frame.after(WindowApp::sayPainted);
+        frame.after(() -> {
+            if (stage.isShowing()) {
+                startWindow(stage);
+            }
+        });
+        try {
+            frame.await(sketch.show(stage), Platform::runLater);
+        } catch (RuntimeException e) {
+            startWindow(stage);
+            throw e;
+        }
+    }
+
+    private static void sayPainted() {
+        if (Boolean.getBoolean(SAY_PAINTED)) {
+            System.out.println("painted");
+        }
+    }
+
+    private void startWindow(Stage stage) {
         Path home = Path.of(System.getProperty("user.home"));
         String system = System.getProperty("os.name");
         Path place = SettingsFile.here();
@@ -84,9 +117,7 @@ public final class WindowApp extends Application {
         theme.zoom().set(settings.zoom());
         journals = new Journals(place.resolveSibling("journal"));
         FirstFrame firstFrame = new FirstFrame();
-        if (Boolean.getBoolean(SAY_PAINTED)) {
-            firstFrame.after(() -> System.out.println("painted"));
-        }
+        firstFrame.after(WindowApp::sayPainted);
         MainWindow window = new MainWindow(stage, new WindowContext(new NativeFileChoices(stage),
                 new Background(pool, Platform::runLater, errors::take), errors, theme, remembered,
                 SaveFolders.of(system, home, System.getenv()), journals,
@@ -95,7 +126,7 @@ public final class WindowApp extends Application {
         takeFromOthers(window);
         AppleEvents.listen(system, files -> Platform.runLater(() -> window.open(files)));
         if (order.first() != null) {
-            window.open(order.first());
+            window.open(order.first().reading());
         }
         window.open(order.files());
         if (order.files().isEmpty()) {

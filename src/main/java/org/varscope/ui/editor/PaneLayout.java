@@ -42,7 +42,7 @@ final class PaneLayout {
             Region below) { }
 
     /// Where the inspector is.
-    private enum Inspector { BESIDE_BYTES, BELOW_STRUCTURE, BESIDE_LISTS }
+    enum Inspector { BESIDE_BYTES, BELOW_STRUCTURE, BESIDE_LISTS }
 
     private final Panes panes;
     private final ObservableValue<Lists.Height> lists;
@@ -127,7 +127,7 @@ final class PaneLayout {
         double line = Math.ceil(TABS * zoom.get());
         panes.below().setMinHeight(folded ? line : 2 * line);
         panes.below().setMaxHeight(folded ? line : Double.MAX_VALUE);
-        Inspector wanted = wanted(width, height);
+        Inspector wanted = Shares.of(width, height, zoom.get(), lists.getValue()).inspector();
         if (wanted != inspector || !arranged) {
             inspector = wanted;
             placeWithKeyboard();
@@ -137,17 +137,6 @@ final class PaneLayout {
         if (!dragged) {
             measure(width, height);
         }
-    }
-
-    private Inspector wanted(double width, double height) {
-        double scale = zoom.get();
-        if (width >= (HEX + LEAST_TREE + LEAST_INSPECTOR) * scale) {
-            return Inspector.BESIDE_BYTES;
-        }
-        boolean folded = lists.getValue() == Lists.Height.FOLDED;
-        double left = height - (folded ? TABS * scale : shared(height));
-        return folded || left >= (TREE_HEIGHT + INSPECTOR_HEIGHT) * scale ? Inspector.BELOW_STRUCTURE
-                : Inspector.BESIDE_LISTS;
     }
 
     /// What had the keyboard would lose it with its place.
@@ -201,36 +190,70 @@ final class PaneLayout {
         return both;
     }
 
-    private double shared(double height) {
-        return Math.min(BELOW * zoom.get(), LOW_BELOW * height);
-    }
-
     private double below(double height) {
-        return switch (lists.getValue()) {
-            case SHARED -> shared(height);
-            case FOLDED -> TABS * zoom.get();
-            case FULL -> height;
-        };
+        return Shares.below(height, zoom.get(), lists.getValue());
     }
 
     private void measure(double width, double height) {
-        double scale = zoom.get();
-        double below = below(height);
-        panes.whole().setDividerPositions(1 - below / height);
-        double tree = Math.max(LEAST_TREE * scale, Math.min(width - HEX * scale, 0.34 * width));
+        Shares shares = Shares.of(width, height, zoom.get(), lists.getValue());
+        panes.whole().setDividerPositions(shares.lists());
         switch (inspector) {
-            case BESIDE_BYTES -> {
-                double right = Math.clamp(0.22 * width, LEAST_INSPECTOR * scale, MOST_INSPECTOR * scale);
-                double rest = Math.clamp(width - right - HEX * scale, LEAST_TREE * scale, MOST_TREE * scale);
-                panes.sides().setDividerPositions(rest / width, 1 - right / width);
-            }
+            case BESIDE_BYTES -> panes.sides().setDividerPositions(shares.hex(), shares.second());
             case BELOW_STRUCTURE -> {
-                panes.sides().setDividerPositions(tree / width);
-                double sides = Math.max(1, height - below);
-                panes.left().setDividerPositions(
-                        1 - Math.min(INSPECTOR_HEIGHT * scale, LOW_INSPECTOR * sides) / sides);
+                panes.sides().setDividerPositions(shares.hex());
+                panes.left().setDividerPositions(shares.second());
             }
-            case BESIDE_LISTS -> panes.sides().setDividerPositions(tree / width);
+            case BESIDE_LISTS -> panes.sides().setDividerPositions(shares.hex());
+        }
+    }
+
+    /// Where the dividers go, as shares of what each divides.
+    ///
+    /// @param inspector where it is
+    /// @param lists     where the lists below begin
+    /// @param hex       where the bytes begin
+    /// @param second    where the inspector begins, beside the bytes or below the structure; 1 where it is at neither
+    record Shares(Inspector inspector, double lists, double hex, double second) {
+        /// {@return the places in an editor of this size}
+        static Shares of(double width, double height, double scale, Lists.Height lists) {
+            double begin = 1 - below(height, scale, lists) / height;
+            double tree = Math.max(LEAST_TREE * scale, Math.min(width - HEX * scale, 0.34 * width));
+            Inspector inspector = wanted(width, height, scale, lists == Lists.Height.FOLDED);
+            return switch (inspector) {
+                case BESIDE_BYTES -> {
+                    double right = Math.clamp(0.22 * width, LEAST_INSPECTOR * scale, MOST_INSPECTOR * scale);
+                    double rest = Math.clamp(width - right - HEX * scale, LEAST_TREE * scale, MOST_TREE * scale);
+                    yield new Shares(inspector, begin, rest / width, 1 - right / width);
+                }
+                case BELOW_STRUCTURE -> {
+                    double sides = Math.max(1, begin * height);
+                    yield new Shares(inspector, begin, tree / width,
+                            1 - Math.min(INSPECTOR_HEIGHT * scale, LOW_INSPECTOR * sides) / sides);
+                }
+                case BESIDE_LISTS -> new Shares(inspector, begin, tree / width, 1);
+            };
+        }
+
+        private static Inspector wanted(double width, double height, double scale, boolean folded) {
+            if (width >= (HEX + LEAST_TREE + LEAST_INSPECTOR) * scale) {
+                return Inspector.BESIDE_BYTES;
+            }
+            double left = height - (folded ? TABS * scale : shared(height, scale));
+            return folded || left >= (TREE_HEIGHT + INSPECTOR_HEIGHT) * scale ? Inspector.BELOW_STRUCTURE
+                    : Inspector.BESIDE_LISTS;
+        }
+
+        private static double shared(double height, double scale) {
+            return Math.min(BELOW * scale, LOW_BELOW * height);
+        }
+
+        /// {@return the height of the lists}
+        static double below(double height, double scale, Lists.Height lists) {
+            return switch (lists) {
+                case SHARED -> shared(height, scale);
+                case FOLDED -> TABS * scale;
+                case FULL -> height;
+            };
         }
     }
 }

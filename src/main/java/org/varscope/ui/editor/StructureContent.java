@@ -29,11 +29,15 @@ record StructureContent(Structure structure, EditorModel model) implements HexCo
 
     @Override
     public void roles(long at, int count, byte[] rolesOut) {
-        Span window = new Span(at, count);
+        roles(structure, new Span(at, count), rolesOut);
+    }
+
+    /// Writes what the bytes in `window` are for to `rolesOut[0...]`.
+    static void roles(Structure structure, Span window, byte[] rolesOut) {
         for (Field field : Fields.in(structure, window)) {
             Span seen = field.span().intersection(window);
             byte code = HexRole.of(field.role()).code(field.guessed());
-            Arrays.fill(rolesOut, (int) (seen.start() - at), (int) (seen.end() - at), code);
+            Arrays.fill(rolesOut, (int) (seen.start() - window.start()), (int) (seen.end() - window.start()), code);
         }
     }
 

@@ -29,6 +29,11 @@ public final class EarlyReading implements Runnable {
         reading.run();
     }
 
+    /// {@return what the file is, where it is read already}
+    public Optional<FileOpener.Outcome> atHand() {
+        return reading.state() == Future.State.SUCCESS ? Optional.of(reading.resultNow()) : Optional.empty();
+    }
+
     /// {@return what the file is, once it is read}
     ///
     /// @param running is told how far that has come, and may stop it

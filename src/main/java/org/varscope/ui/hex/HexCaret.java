@@ -22,7 +22,7 @@ final class HexCaret {
         for (HexColumn column : HexSheet.COLUMNS) {
             double x = geometry.glyphLeft(column, index);
             if (!pane.isFocused() || column != pane.columnProperty().get()) {
-                box(sheet, x, y, column == HexColumn.HEX ? 2 * geometry.charWidth() : geometry.charWidth());
+                box(sheet, column, cursor.caret());
             } else if (!half && (cursor.selects() || pane.insertModeProperty().get())) {
                 sheet.fillWith(HexColor.CARET);
                 sheet.gc().fillRect(Math.round(x - BAR), y + 1, BAR, geometry.rowHeight() - 2);
@@ -35,10 +35,15 @@ final class HexCaret {
         }
     }
 
-    private static void box(HexSheet sheet, double x, double y, double width) {
-        sheet.gc().setStroke(sheet.colors().of(HexColor.HOVER_LINE));
+    /// Draws what the caret at `offset` is in a column that is not typed in.
+    static void box(HexSheet sheet, HexColumn column, long offset) {
+        HexGeometry geometry = sheet.geometry();
+        double x = geometry.glyphLeft(column, geometry.indexOf(offset));
+        double width = column == HexColumn.HEX ? 2 * geometry.charWidth() : geometry.charWidth();
+        sheet.gc().setStroke(sheet.color(HexColor.HOVER_LINE));
         sheet.gc().setLineWidth(1);
-        sheet.gc().strokeRect(Math.floor(x) - 0.5, y + 1.5, Math.ceil(width) + 1, sheet.geometry().rowHeight() - 3);
+        sheet.gc().strokeRect(Math.floor(x) - 0.5, sheet.top(offset) + 1.5, Math.ceil(width) + 1,
+                geometry.rowHeight() - 3);
     }
 
     private static void block(HexSheet sheet, String glyph, double x, double y) {

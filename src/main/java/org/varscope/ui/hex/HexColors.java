@@ -5,6 +5,8 @@ import module javafx.controls;
 
 /// The colours of one pane, as style sheets set them. Until they do, nothing can be seen.
 final class HexColors {
+    /// The sheet that sets them, beside this class.
+    static final String SHEET = "hex.css";
     /// What style sheets can set, in the order of the colours.
     static final List<CssMetaData<HexPane, Color>> CSS = Arrays.stream(HexColor.values()).map(HexColors::css).toList();
 

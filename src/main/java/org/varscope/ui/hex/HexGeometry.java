@@ -1,5 +1,7 @@
 package org.varscope.ui.hex;
 
+import module java.base;
+
 /// Where cells are: plain arithmetic between offsets, columns and pixels, exact for any `long` row. Horizontal places
 /// count from the left edge of what is drawn, before it is scrolled sideways; vertical places from the top of the pane.
 ///
@@ -16,12 +18,25 @@ record HexGeometry(int bytesPerRow, int offsetDigits, double fontSize, double ch
     /// Bytes in a group.
     static final int GROUP = 8;
 
+    private static final List<Integer> WIDEST_FIRST = List.of(32, 24, 16, 8);
     private static final double DRAWN_FONT_SIZE = 13;
     private static final double DRAWN_ROW_HEIGHT = 21;
 
     /// {@return the height of a row at `fontSize`}
     static double rowHeightAt(double fontSize) {
         return Math.round(fontSize * DRAWN_ROW_HEIGHT / DRAWN_FONT_SIZE);
+    }
+
+    /// {@return the rows that fit a pane of this width, or the narrowest there are}
+    ///
+    /// @param fixed  how many bytes a row is to have; as many as fit where rows of so many are not drawn
+    /// @param length of the content
+    static HexGeometry fitting(int fixed, long length, HexFont font, double width) {
+        double rowHeight = font.rowHeight();
+        return WIDEST_FIRST.stream().filter(bytes -> bytes == fixed || !WIDEST_FIRST.contains(fixed))
+                .map(bytes -> new HexGeometry(bytes, offsetDigits(length), font.font().getSize(), font.charWidth(),
+                        rowHeight, Math.round(rowHeight * 1.5)))
+                .reduce((wider, narrower) -> wider.width() <= width ? wider : narrower).orElseThrow();
     }
 
     /// {@return how many digits every offset of `length` bytes has: 8, or as many pairs as are needed}

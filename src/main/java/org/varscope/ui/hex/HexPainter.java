@@ -15,7 +15,7 @@ import org.varscope.document.place.Bookmark;
 /// 5. lines: under what is different, guesses and problems, around hover and highlight;
 /// 6. the caret.
 final class HexPainter {
-    private static final double HIGHLIGHT_LINE = 1.5;
+    static final double HIGHLIGHT_LINE = 1.5;
 
     private final HexPane pane;
     private final HexMarks marks;
@@ -35,27 +35,28 @@ final class HexPainter {
         GraphicsContext gc = sheet.gc();
         Span inView = view.inView();
         HexSigns signs = new HexSigns(sheet);
-        HexRuns runs = new HexRuns(sheet, rows);
         rows.load(pane.content(), inView.start(), (int) inView.length());
         gc.clearRect(0, 0, view.width(), view.height());
         gc.save();
         gc.translate(-view.left(), 0);
         gc.setLineJoin(StrokeLineJoin.ROUND);
         gc.setLineCap(StrokeLineCap.BUTT);
-        grounds(sheet);
+        grounds(sheet, rows, pane.caret(), view.width());
         fills(sheet, inView, flash);
         hatching(signs, inView);
-        bytes(sheet, runs);
+        bytes(sheet, rows, pane.caret(),
+                Math.min(view.rows(), sheet.firstRow() + sheet.geometry().partRows(view.height())));
         marks.bookmarks().get().in(inView).reversed().forEach(one -> bookmark(sheet, one));
         lines(sheet, signs, inView);
         HexCaret.draw(sheet, pane, rows);
         // What reaches above the first row is cleared.
         gc.clearRect(0, 0, view.left() + view.width(), sheet.geometry().top());
-        runs.ruler(sheet.geometry().indexOf(pane.caret()));
+        new HexRuns(sheet, rows).ruler(sheet.geometry().indexOf(pane.caret()));
         gc.restore();
     }
 
-    private void grounds(HexSheet sheet) {
+    /// Draws what is below everything else.
+    static void grounds(HexSheet sheet, HexRows rows, long caret, double width) {
         HexGeometry geometry = sheet.geometry();
         GraphicsContext gc = sheet.gc();
         int shown = (rows.count() + geometry.bytesPerRow() - 1) / geometry.bytesPerRow();
@@ -65,10 +66,10 @@ final class HexPainter {
             gc.fillRect(geometry.groupLeft(group), geometry.top(), geometry.groupWidth(), height);
         }
         gc.fillRect(geometry.textLeft(), geometry.top(), geometry.textWidth(), height);
-        double y = sheet.top(pane.caret());
+        double y = sheet.top(caret);
         if (y >= geometry.top()) {
             sheet.fillWith(HexColor.ROW);
-            gc.fillRect(0, y, Math.max(geometry.width(), view.width()), geometry.rowHeight());
+            gc.fillRect(0, y, Math.max(geometry.width(), width), geometry.rowHeight());
         }
     }
 
@@ -88,7 +89,7 @@ final class HexPainter {
         }
     }
 
-    private static void fill(HexSheet sheet, Span inView, @Nullable Span span, HexColor color) {
+    static void fill(HexSheet sheet, Span inView, @Nullable Span span, HexColor color) {
         if (isSeen(span, inView)) {
             sheet.fillWith(color);
             for (HexColumn column : HexSheet.COLUMNS) {
@@ -97,9 +98,9 @@ final class HexPainter {
         }
     }
 
-    private static void outline(HexSheet sheet, Span inView, @Nullable Span span, HexColor color, double width) {
+    static void outline(HexSheet sheet, Span inView, @Nullable Span span, HexColor color, double width) {
         if (isSeen(span, inView)) {
-            sheet.gc().setStroke(sheet.colors().of(color));
+            sheet.gc().setStroke(sheet.color(color));
             sheet.gc().setLineWidth(width);
             for (HexColumn column : HexSheet.COLUMNS) {
                 new HexShape(sheet, column, span).outline();
@@ -120,13 +121,14 @@ final class HexPainter {
         eachRun(code -> HexRole.of(code) == HexRole.DAMAGE || HexRole.of(code) == HexRole.UNREADABLE, signs::hatch);
     }
 
-    private void bytes(HexSheet sheet, HexRuns runs) {
+    /// Draws offsets and bytes, up to the row `end`.
+    static void bytes(HexSheet sheet, HexRows rows, long caret, long end) {
         HexGeometry geometry = sheet.geometry();
-        long end = Math.min(view.rows(), sheet.firstRow() + geometry.partRows(view.height()));
+        HexRuns runs = new HexRuns(sheet, rows);
         for (long row = sheet.firstRow(); row < end; row++) {
             double y = geometry.rowTop(row, sheet.firstRow());
             long offset = row * geometry.bytesPerRow();
-            runs.offset(offset, y, row == geometry.rowOf(pane.caret()));
+            runs.offset(offset, y, row == geometry.rowOf(caret));
             int from = (int) (offset - rows.start());
             runs.bytes(from, Math.min(from + geometry.bytesPerRow(), rows.count()), y);
         }

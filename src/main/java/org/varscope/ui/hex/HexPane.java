@@ -199,7 +199,7 @@ public final class HexPane extends Control {
 
     @Override
     public String getUserAgentStylesheet() {
-        return Objects.requireNonNull(HexPane.class.getResource("hex.css")).toExternalForm();
+        return Objects.requireNonNull(HexPane.class.getResource(HexColors.SHEET)).toExternalForm();
     }
 
     @Override

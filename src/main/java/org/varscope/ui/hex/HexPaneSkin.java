@@ -10,9 +10,6 @@ import org.varscope.ui.theme.ScrollMarks;
 /// Draws a [HexPane] on one canvas as large as the view, at most once in a pulse, with scroll bars of its own: the one
 /// for rows counts them in a `double`, which is exact up to 2^53.
 final class HexPaneSkin extends SkinBase<HexPane> {
-    private static final double SMALLEST_FONT = 6;
-    private static final double LARGEST_FONT = 72;
-
     private final Canvas canvas = new Canvas();
     private final ScrollBar rowBar = new ScrollBar();
     private final ScrollMarks rowMarks = new ScrollMarks(rowBar);
@@ -21,9 +18,7 @@ final class HexPaneSkin extends SkinBase<HexPane> {
     private final HexFlash flash;
     private final HexView view;
 
-    private Font font = Font.getDefault();
-    private double charWidth;
-    private double baseline;
+    private HexFont font = HexFont.NONE;
 
     HexPaneSkin(HexPane pane) {
         super(pane);
@@ -57,10 +52,10 @@ final class HexPaneSkin extends SkinBase<HexPane> {
         measureFont();
         double barWidth = snapSizeX(rowBar.prefWidth(-1));
         double barHeight = snapSizeY(sideBar.prefHeight(-1));
-        view.fit(font.getSize(), charWidth, Math.max(0, width - barWidth), height);
+        view.fit(font, Math.max(0, width - barWidth), height);
         boolean sideways = view.geometry().width() > view.width();
         if (sideways) {
-            view.fit(font.getSize(), charWidth, view.width(), Math.max(0, height - barHeight));
+            view.fit(font, view.width(), Math.max(0, height - barHeight));
         }
         rowBar.resizeRelocate(x + view.width(), y, barWidth, view.height());
         sideBar.setVisible(sideways);
@@ -69,25 +64,16 @@ final class HexPaneSkin extends SkinBase<HexPane> {
         canvas.relocate(x, y);
         canvas.setWidth(view.width());
         canvas.setHeight(view.height());
-        canvas.getGraphicsContext2D().setFont(font);
+        canvas.getGraphicsContext2D().setFont(font.font());
         painter.paint(new HexSheet(canvas.getGraphicsContext2D(), view.geometry(), view.firstRow().get(),
-                getSkinnable().colors(), baseline), flash.strength());
+                getSkinnable().colors()::of, font.baseline()), flash.strength());
         getSkinnable().painted();
     }
 
     private void measureFont() {
-        Font styled = getSkinnable().font();
-        double size = Math.clamp(styled.getSize(), SMALLEST_FONT, LARGEST_FONT);
-        if (charWidth > 0 && font.getSize() == size && font.getName().equals(styled.getName())) {
-            return;
+        if (!font.isOf(getSkinnable().font())) {
+            font = HexFont.of(getSkinnable().font());
         }
-        font = new Font(styled.getName(), size);
-        Text sample = new Text("0000000000");
-        sample.setFont(font);
-        sample.setTextOrigin(VPos.BASELINE);
-        charWidth = sample.getLayoutBounds().getWidth() / sample.getText().length();
-        double ascent = -sample.getLayoutBounds().getMinY();
-        baseline = Math.round((HexGeometry.rowHeightAt(size) - sample.getLayoutBounds().getHeight()) / 2 + ascent);
     }
 
     private void tuneBars() {
@@ -116,7 +102,7 @@ final class HexPaneSkin extends SkinBase<HexPane> {
     @Override
     protected double computeMinHeight(double width, double top, double right, double bottom, double left) {
         measureFont();
-        return top + 3 * HexGeometry.rowHeightAt(font.getSize()) + bottom;
+        return top + 3 * font.rowHeight() + bottom;
     }
 
     @Override

@@ -61,6 +61,15 @@ final class HexRows {
         System.arraycopy(found, 0, roles, at, size);
     }
 
+    /// {@return the first bytes of a content with their roles}
+    static HexRows of(byte[] bytes, byte[] roles) {
+        HexRows rows = new HexRows();
+        rows.count = bytes.length;
+        rows.bytes = bytes;
+        rows.roles = roles;
+        return rows;
+    }
+
     long start() {
         return start;
     }

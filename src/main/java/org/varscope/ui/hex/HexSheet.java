@@ -1,17 +1,24 @@
 package org.varscope.ui.hex;
 
+import module java.base;
 import module javafx.controls;
 
 /// What one picture of a pane is drawn onto and measured by.
 ///
 /// @param gc       as large as the view, with the font of the bytes
 /// @param firstRow the first row in view
+/// @param colors   of everything that has one
 /// @param baseline how far the line that characters stand on is below the top of a row
-record HexSheet(GraphicsContext gc, HexGeometry geometry, long firstRow, HexColors colors, double baseline) {
+record HexSheet(GraphicsContext gc, HexGeometry geometry, long firstRow, Function<HexColor, Color> colors,
+        double baseline) {
     static final HexColumn[] COLUMNS = HexColumn.values();
 
     void fillWith(HexColor color) {
-        gc.setFill(colors.of(color));
+        gc.setFill(color(color));
+    }
+
+    Color color(HexColor color) {
+        return colors.apply(color);
     }
 
     /// {@return the top of the row of the byte at `offset`}

@@ -37,8 +37,8 @@ record HexSigns(HexSheet sheet) {
 
     /// Hatches `span` over whatever fills it. Stripes meet across rows and columns.
     void hatch(Span span) {
-        Color stripe = sheet.colors().of(HexColor.HATCH);
-        Color ground = sheet.colors().of(HexColor.GROUP);
+        Color stripe = sheet.color(HexColor.HATCH);
+        Color ground = sheet.color(HexColor.GROUP);
         sheet.gc().setFill(new LinearGradient(0, 0, HATCH_PERIOD, HATCH_PERIOD, false, CycleMethod.REPEAT,
                 new Stop(0, stripe), new Stop(0.44, stripe), new Stop(0.54, ground), new Stop(0.9, ground),
                 new Stop(1, stripe)));
@@ -49,7 +49,7 @@ record HexSigns(HexSheet sheet) {
     void underline(Span span, Severity severity) {
         switch (severity) {
             case ERROR -> {
-                sheet.gc().setStroke(sheet.colors().of(HexColor.ERROR));
+                sheet.gc().setStroke(sheet.color(HexColor.ERROR));
                 eachRow(span, (left, right, y) -> wave(left, right, y + sheet.geometry().rowHeight() - 2));
             }
             case WARNING -> line(span, HexColor.WARNING, 1.5, DASHES);
@@ -69,7 +69,7 @@ record HexSigns(HexSheet sheet) {
 
     private void line(Span span, HexColor color, double width, double[] dashes) {
         GraphicsContext gc = sheet.gc();
-        gc.setStroke(sheet.colors().of(color));
+        gc.setStroke(sheet.color(color));
         gc.setLineWidth(width);
         gc.setLineDashes(dashes);
         eachRow(span, (left, right, y) -> {

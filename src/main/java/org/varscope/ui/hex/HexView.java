@@ -7,8 +7,6 @@ import org.varscope.bytes.Span;
 
 /// Which part of the content is in view, and where on the pane each byte of it is.
 public final class HexView {
-    private static final List<Integer> WIDEST_FIRST = List.of(32, 24, 16, 8);
-
     private final HexPane pane;
     private final LongProperty firstRow = new SimpleLongProperty();
     private final DoubleProperty left = new SimpleDoubleProperty();
@@ -55,13 +53,10 @@ public final class HexView {
 
     /// Fits rows of this font into a pane of this size. The first byte in view stays in view, unless another was to be
     /// revealed since the last time.
-    void fit(double fontSize, double charWidth, double width, double height) {
+    void fit(HexFont font, double width, double height) {
         this.width = width;
         this.height = height;
-        int fixed = pane.rowWidthProperty().get();
-        HexGeometry next = WIDEST_FIRST.stream().filter(bytes -> bytes == fixed || !WIDEST_FIRST.contains(fixed))
-                .map(bytes -> geometryOf(bytes, fontSize, charWidth))
-                .reduce((wider, narrower) -> wider.width() <= width ? wider : narrower).orElseThrow();
+        HexGeometry next = HexGeometry.fitting(pane.rowWidthProperty().get(), pane.length(), font, width);
         long firstByte = firstRow.get() * geometry.bytesPerRow();
         geometry = next;
         bytesPerRow.set(next.bytesPerRow());
@@ -71,12 +66,6 @@ public final class HexView {
             scrollToSee(wanted);
             wanted = null;
         }
-    }
-
-    private HexGeometry geometryOf(int bytes, double fontSize, double charWidth) {
-        double rowHeight = HexGeometry.rowHeightAt(fontSize);
-        return new HexGeometry(bytes, HexGeometry.offsetDigits(pane.length()), fontSize, charWidth, rowHeight,
-                Math.round(rowHeight * 1.5));
     }
 
     /// {@return the rows of all there is}

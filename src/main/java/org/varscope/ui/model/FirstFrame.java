@@ -29,15 +29,15 @@ public final class FirstFrame {
 
     /// Waits for the frame of `scene`, whose window is on the screen now.
     ///
-    /// @param background does on the thread of the window what waited
-    public void await(Scene scene, Background background) {
+    /// @param later does on the thread of the window what waited
+    public void await(Scene scene, Consumer<Runnable> later) {
         AtomicInteger pulses = new AtomicInteger();
         scene.addPostLayoutPulseListener(() -> {
             int pulse = pulses.incrementAndGet();
             if (pulse < PULSES) {
                 Platform.requestNextPulse();
             } else if (pulse == PULSES) {
-                background.later(this::goOn);
+                later.accept(this::goOn);
             }
         });
         Platform.requestNextPulse();

@@ -41,6 +41,12 @@ public enum Look {
         return List.of(sheet("colors-" + name), sheet(name), sheet("theme.css"));
     }
 
+    /// {@return its colours}
+    public Palette palette() {
+        String name = this == DARK ? "dark.css" : "light.css";
+        return new Palette("colors-" + name, name);
+    }
+
     private static String sheet(String name) {
         return Objects.requireNonNull(Look.class.getResource(name), name).toExternalForm();
     }

@@ -53,11 +53,7 @@ public final class Theme {
     }
 
     private void decide() {
-        look.set(switch (choice.get()) {
-            case DARK -> Look.DARK;
-            case LIGHT -> Look.LIGHT;
-            case SYSTEM -> Look.of(Platform.getPreferences().getColorScheme());
-        });
+        look.set(choice.get().look());
     }
 
     private void paint() {

@@ -23,16 +23,16 @@ import org.varscope.ui.theme.Zoom;
 /// The structure pane: every value a row, in step with the model's selection, edited in place.
 public final class StructureTree {
     /// Height of a row at zoom 1, in pixels.
-    private static final double ROW = 25;
+    static final double ROW = 25;
     /// Narrower than this, at zoom 1, the types make room for names and values.
-    private static final double ROOM_FOR_TYPES = 270;
+    static final double ROOM_FOR_TYPES = 270;
     /// Indentation of a level at zoom 1, in pixels.
-    private static final double INDENT = 9;
+    static final double INDENT = 9;
     /// What is left for the arrow and the name of a row, however deep it is, at zoom 1, in pixels.
     private static final double LEAST_NAME = 94;
-    private static final double LEAST_COLUMN = 48;
+    static final double LEAST_COLUMN = 48;
     /// As much of the table as names take of themselves, as a share.
-    private static final double MOST_NAME = 0.5;
+    static final double MOST_NAME = 0.5;
 
     /// Of a value, until the table has its width; the toolkit would measure what stands in the rows instead, before it
     /// shows any.
@@ -187,7 +187,12 @@ public final class StructureTree {
     }
 
     private double room() {
-        return Math.max(2 * INDENT * zoom.get(), name.getWidth() - LEAST_NAME * zoom.get());
+        return room(name.getWidth(), zoom.get());
+    }
+
+    /// {@return how far rows may be indented where names have a column of this width}
+    static double room(double width, double zoom) {
+        return Math.max(2 * INDENT * zoom, width - LEAST_NAME * zoom);
     }
 
     /// Changes with everything that a row may show: rows in view then look again, and only cells whose words are others

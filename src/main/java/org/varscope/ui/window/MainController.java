@@ -42,7 +42,7 @@ final class MainController {
     /// @param current the editor in front
     void bind(Commands commands, Menus menus, ObservableValue<Optional<EditorPage>> current) {
         menuBar.getMenus().setAll(menus.all());
-        menuBar.setUseSystemMenuBar(System.getProperty("os.name").startsWith("Mac"));
+        menuBar.setUseSystemMenuBar(Menus.areOfTheSystem());
         for (Node item : toolBar.getItems()) {
             if (item instanceof Button button) {
                 bind(button, Command.valueOf((String) button.getUserData()), commands);

@@ -40,9 +40,10 @@ public final class MainWindow {
     private final TabOpener opener;
     private final TabCloser closing;
     private final Scene scene;
+    private final Parent root;
     private Subscription following = Subscription.EMPTY;
 
-    /// Puts the window on `stage`, with an empty page.
+    /// Puts the window on `stage`, with an empty page. What is shown there already stays until the window is shown.
     public MainWindow(Stage stage, WindowContext around) {
         this.stage = stage;
         this.around = around;
@@ -55,7 +56,8 @@ public final class MainWindow {
         this.opener = new TabOpener(workspace, around, saving, commands);
         this.closing = new TabCloser(workspace, saving, overlay);
         Settings.Size size = around.remembered().settings().window();
-        this.scene = new Scene(new StackPane(form, overlay), size.width(), size.height());
+        this.root = new StackPane(form, overlay);
+        this.scene = stage.isShowing() ? stage.getScene() : new Scene(root, size.width(), size.height());
         bindCommands();
         controller.bind(commands, new Menus(commands, workspace, opener, around), workspace.currentProperty());
         around.firstFrame().after(() -> commands.addSpareKeys(scene));
@@ -122,15 +124,22 @@ public final class MainWindow {
     }
 
     private void title(Optional<EditorPage> editor) {
-        stage.setTitle(editor.map(page -> (page.model().modifiedProperty().get() ? "\u2022 " : "") + page.file().name()
-                + " \u2013 Varscope").orElse("Varscope"));
+        stage.setTitle(editor.map(page -> title(page.file().name(), page.model().modifiedProperty().get()))
+                .orElse("Varscope"));
+    }
+
+    /// {@return the title of the window with the file of that name in front}
+    static String title(String name, boolean modified) {
+        return (modified ? "\u2022 " : "") + name + " \u2013 Varscope";
     }
 
     private void dressStage(Settings.Size size) {
         around.firstFrame().after(() -> stage.getIcons().setAll(
                 IntStream.of(16, 24, 32, 48, 64, 128, 256).mapToObj(HelpCommands::icon).toList()));
-        stage.setScene(scene);
-        WindowPlace.put(stage, size);
+        if (!stage.isShowing()) {
+            stage.setScene(scene);
+            WindowPlace.put(stage, size);
+        }
         // Escape is for cards and cells; who came by F11 leaves by it.
         stage.setFullScreenExitKeyCombination(KeyCombination.NO_MATCH);
         stage.setFullScreenExitHint("");
@@ -161,9 +170,10 @@ public final class MainWindow {
         PageTab front = workspace.front().orElseThrow();
         PauseTransition patience = new PauseTransition(PATIENCE);
         patience.setOnFinished(_ -> {
+            scene.setRoot(root);
             stage.show();
             focusPage();
-            around.firstFrame().await(scene, around.background());
+            around.firstFrame().await(scene, around.background()::later);
         });
         patience.play();
         front.contentProperty().subscribe(_ -> {

@@ -22,6 +22,11 @@ record Menus(Commands commands, Workspace workspace, TabOpener opener, WindowCon
     /// Numbers of bytes in a row that make sense; 0 for as many as fit.
     private static final List<Integer> ROW_LENGTHS = List.of(0, 8, 16, 24, 32);
 
+    /// {@return whether they are at the top of the screen, and not in the window}
+    static boolean areOfTheSystem() {
+        return System.getProperty("os.name").startsWith("Mac");
+    }
+
     /// {@return the menus of the window, with items once the first frame is painted}
     List<Menu> all() {
         List<Menu> menus = new ArrayList<>();

@@ -71,7 +71,8 @@ final class TabOpener {
 
     /// Opens a file in a tab of its own that is being read already.
     void open(EarlyReading early) {
-        load(nameOf(early.file()), early.file(), null, early::take);
+        early.atHand().ifPresentOrElse(outcome -> keep(outcome, workspace.show(tab -> page(outcome, tab))),
+                () -> load(nameOf(early.file()), early.file(), null, early::take));
     }
 
     /// Opens a sample in a tab of its own.
@@ -111,10 +112,12 @@ final class TabOpener {
     }
 
     private void arrive(FileOpener.Outcome outcome, PageTab tab) {
-        if (!(outcome instanceof FileOpener.Outcome.Opened)) {
-            workspace.hold(tab, outcome.file().form(), outcome.file().form());
-        }
-        workspace.replace(tab, switch (outcome) {
+        workspace.replace(tab, page(outcome, tab));
+        keep(outcome, tab);
+    }
+
+    private Page page(FileOpener.Outcome outcome, PageTab tab) {
+        return switch (outcome) {
             case FileOpener.Outcome.Opened opened -> editor(opened);
             case FileOpener.Outcome.Locked locked -> locked(locked, tab);
             case FileOpener.Outcome.Large large -> refusal(new FileOpener.Outcome.Refused(
@@ -125,7 +128,14 @@ final class TabOpener {
                 Path path = refused.bytes() == null ? refused.file().path() : null;
                 yield refusal(refused, tab, "file.again", path == null ? null : () -> read(path, tab));
             }
-        });
+        };
+    }
+
+    /// Remembers the file that `tab` shows now, and holds it where no document does.
+    private void keep(FileOpener.Outcome outcome, PageTab tab) {
+        if (!(outcome instanceof FileOpener.Outcome.Opened)) {
+            workspace.hold(tab, outcome.file().form(), outcome.file().form());
+        }
         Path path = outcome.file().path();
         if (path != null && outcome instanceof FileOpener.Outcome.Opened) {
             around.firstFrame().after(() -> around.remembered().change(settings -> settings.withRecent(path)));

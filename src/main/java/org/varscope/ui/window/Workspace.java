@@ -163,7 +163,7 @@ final class Workspace {
     /// skins.
     private void focusSoon(PageTab tab) {
         background.later(() -> {
-            if (tab.isSelected() && tabs.getScene().getWindow().isShowing()) {
+            if (tab.isSelected() && tabs.getScene() != null && tabs.getScene().getWindow().isShowing()) {
                 tabs.applyCss();
                 tabs.layout();
                 tab.page().focus();

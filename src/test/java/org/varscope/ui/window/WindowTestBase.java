@@ -57,6 +57,8 @@ abstract class WindowTestBase {
     final List<Throwable> bugs = new CopyOnWriteArrayList<>();
     final ErrorReports errors = new ErrorReports("varscope of the tests", _ -> { }, () -> "kept before");
     final FirstFrame firstFrame = new FirstFrame();
+    /// What is on the screen before there is a window.
+    Consumer<Stage> beforeMade = _ -> { };
     /// What is done with the window before it is on the screen.
     Runnable beforeShown = () -> { };
     MainWindow window;
@@ -79,6 +81,7 @@ abstract class WindowTestBase {
     private void start(Stage shown) {
         PromptThread.enter();
         stage = shown;
+        beforeMade.accept(stage);
         theme = new Theme(settings.theme());
         SettingsStore remembered = new SettingsStore(settings, changed -> settings = changed);
         journals = new Journals(folder.resolve(journalFolder));

@@ -1,0 +1,55 @@
+package org.varscope.ui.hex;
+
+import module java.base;
+import module javafx.controls;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
+import org.varscope.ui.theme.Pen;
+
+/// The first bytes of a content as a [HexPane] will show them, without the pane: no keyboard, and no problems yet.
+///
+/// @param bytes     as many as any screen shows, or all
+/// @param roles     of those, as [HexRole#code]
+/// @param length    of the content
+/// @param caret     the offset of the caret, among the bytes
+/// @param highlight what is outlined; null for nothing
+public record HexSketch(byte[] bytes, byte[] roles, long length, long caret, @Nullable Span highlight) {
+    /// Width of a scroll bar, in em.
+    private static final double BAR = 0.7;
+
+    /// Draws the pane.
+    ///
+    /// @param perRow how many bytes a row is to show, as [HexPane#rowWidthProperty] has it
+    /// @return how many a row shows
+    public int draw(Pen pen, Rectangle2D area, int perRow) {
+        HexFont font = HexFont.of(pen.mono(1));
+        pen.palette().with(HexColors.class, HexColors.SHEET);
+        pen.fill(area.getMinX(), area.getMinY(), area.getWidth(), area.getHeight(), "-vs-hex-page");
+        double width = area.getWidth() - pen.size(pen.em(BAR));
+        Canvas canvas = new Canvas(width, area.getHeight());
+        canvas.relocate(area.getMinX(), area.getMinY());
+        canvas.getGraphicsContext2D().setFont(font.font());
+        HexGeometry geometry = HexGeometry.fitting(perRow, length, font, width);
+        paint(new HexSheet(canvas.getGraphicsContext2D(), geometry, 0,
+                color -> pen.palette().color(color.property()), font.baseline()), canvas.getHeight());
+        pen.draw(canvas);
+        return geometry.bytesPerRow();
+    }
+
+    private void paint(HexSheet sheet, double height) {
+        GraphicsContext gc = sheet.gc();
+        HexGeometry geometry = sheet.geometry();
+        HexRows rows = HexRows.of(bytes, roles);
+        Span inView = new Span(0, Math.min(bytes.length, (long) geometry.partRows(height) * geometry.bytesPerRow()));
+        long end = Math.min(geometry.rows(length), geometry.partRows(height));
+        HexPainter.grounds(sheet, rows, caret, gc.getCanvas().getWidth());
+        HexPainter.fill(sheet, inView, highlight, HexColor.HIGHLIGHT);
+        HexPainter.bytes(sheet, rows, caret, end);
+        HexPainter.outline(sheet, inView, highlight, HexColor.HIGHLIGHT_LINE, HexPainter.HIGHLIGHT_LINE);
+        for (HexColumn column : HexSheet.COLUMNS) {
+            HexCaret.box(sheet, column, caret);
+        }
+        gc.clearRect(0, 0, gc.getCanvas().getWidth(), geometry.top());
+        new HexRuns(sheet, rows).ruler(geometry.indexOf(caret));
+    }
+}

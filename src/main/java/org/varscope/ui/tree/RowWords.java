@@ -1,0 +1,124 @@
+package org.varscope.ui.tree;
+
+import module java.base;
+import org.jspecify.annotations.Nullable;
+import org.varscope.explain.Cell;
+import org.varscope.explain.Element;
+import org.varscope.explain.Numbers;
+import org.varscope.explain.PathWords;
+import org.varscope.explain.TypeWords;
+import org.varscope.problem.Problem;
+import org.varscope.problem.Severity;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.State;
+import org.varscope.scan.index.Structure;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.Problems;
+import org.varscope.variant.Variant;
+import org.varscope.variant.VariantKind;
+
+/// Puts single rows of one state of a document into words.
+///
+/// @param problems what is known to be wrong with that state
+record RowWords(Structure structure, List<Problem> problems) {
+    /// {@return what a row shows that stands for many}
+    static RowView range(TreeRow.Range range) {
+        return RowView.place("[%s \u2026 %s]".formatted(Numbers.grouped(range.from()), Numbers.grouped(range.to() - 1)),
+                Messages.get("tree.values", range.to() - range.from()), "range");
+    }
+
+    /// {@return what the row of bytes shows that are no value}
+    static RowView gap(TreeRow.Gap gap) {
+        String bytes = Messages.get("model.bytes", gap.span().length());
+        return gap.unread() ? RowView.place("\u2026", Messages.get("tree.gap-unread", bytes), "pending")
+                : RowView.place(Messages.get(gap.last() ? "tree.left-over" : "tree.gap"),
+                        Messages.get("tree.unclaimed", bytes), "damaged", "gap");
+    }
+
+    /// {@return what the row of an element of a packed array shows}
+    static RowView element(Element element) {
+        Cell cell = Cell.of(element);
+        return new RowView(element.name(), "place", TypeWords.of(element), cell.shown(), List.of(),
+                cell.value().map(RowWords::hex).orElse(null));
+    }
+
+    /// {@return what the row of a value shows; hardly anything where that is gone}
+    RowView value(RowItem item) {
+        return item.node().map(this::value).orElseGet(() -> RowView.place("", "", "pending"));
+    }
+
+    /// {@return what the row of `node` shows}
+    RowView value(Node node) {
+        String name = PathWords.name(structure, node) + (node.guessed() ? " ?" : "");
+        List<String> styles = new ArrayList<>();
+        if (node.state() != State.WHOLE) {
+            styles.add(node.state().name().toLowerCase(Locale.ROOT));
+        }
+        if (node.guessed()) {
+            styles.add("guessed");
+        }
+        if (doubt(node).isPresent()) {
+            styles.add("doubtful");
+        }
+        return new RowView(name, nameStyle(node), TypeWords.of(structure, node), shown(node), styles, colour(node));
+    }
+
+    /// What is wrong with the value itself, where the row does not say so in place of the value.
+    Optional<Problem> doubt(Node node) {
+        return node.state() != State.WHOLE ? Optional.empty() : Problems.ownOf(problems, structure, node)
+                .filter(problem -> problem.severity() != Severity.NOTE);
+    }
+
+    private String nameStyle(Node node) {
+        return switch (node.role()) {
+            case ROOT, ELEMENT, GAP -> "place";
+            case PROPERTY -> "key";
+            case VALUE, KEY -> structure.key(node).map(Node::row)
+                    .filter(row -> row.kind() == VariantKind.STRING).isPresent() ? "key" : "mono";
+        };
+    }
+
+    private String shown(Node node) {
+        if (node.state() == State.PENDING && !node.isCollection()) {
+            return Messages.get("model.unread");
+        }
+        if (node.state() == State.DAMAGED) {
+            return Problems.words(problems, structure, node);
+        }
+        return node.isCollection() ? count(node) : Cell.of(structure, node).shown();
+    }
+
+    private String count(Node node) {
+        long count = node.claimed();
+        String claimed = Messages.get(switch (node.row() == null ? VariantKind.NIL : node.row().kind()) {
+            case DICTIONARY -> "tree.entries";
+            case OBJECT -> "tree.properties";
+            default -> "tree.elements";
+        }, count);
+        boolean some = node.children() < count;
+        return switch (node.state()) {
+            // The mark comes first, as narrow columns cut off the end.
+            case PENDING -> some && node.children() > 0 ? Messages.get("tree.unread-of", node.children(), claimed)
+                    : Messages.get("tree.unread", claimed);
+            case INCOMPLETE -> some ? Messages.get("tree.some-of", node.children(), claimed)
+                    : Messages.get("tree.damaged", claimed);
+            case WHOLE, DAMAGED -> claimed;
+        };
+    }
+
+    private @Nullable String colour(Node node) {
+        if (node.state() != State.WHOLE || node.row() == null || node.row().kind() != VariantKind.COLOR) {
+            return null;
+        }
+        return Cell.of(structure, node).value().map(RowWords::hex).orElse(null);
+    }
+
+    private static @Nullable String hex(Variant value) {
+        return value instanceof Variant.Reals(var kind, var rgba) && kind == VariantKind.COLOR
+                ? "#%02X%02X%02X".formatted(part(rgba[0]), part(rgba[1]), part(rgba[2])) : null;
+    }
+
+    private static int part(double share) {
+        return (int) Math.round(255 * Math.clamp(Double.isNaN(share) ? 0 : share, 0, 1));
+    }
+}

@@ -1,0 +1,184 @@
+package org.varscope.ui.tree;
+
+import module java.base;
+import module javafx.controls;
+import org.jspecify.annotations.Nullable;
+import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Structure;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.theme.Pen;
+
+/// The first rows of the structure as a [StructureTree] will show them, without the control.
+public final class TreeSketch {
+    /// More rows than any screen shows.
+    private static final int MOST = 120;
+    private static final String OPEN = "M7 10l5 5 5-5z";
+    private static final String CLOSED = "M10 17l5-5-5-5v10z";
+    private static final double SWATCH = 12;
+    private static final double BESIDE_SWATCH = 7;
+
+    /// @param level how far it is indented
+    /// @param open  null for one that nothing is below
+    private record Line(RowView view, int level, @Nullable Boolean open, boolean selected) { }
+
+    private final List<Line> lines = new ArrayList<>();
+
+    /// Puts the rows into words. May be done on any thread.
+    public TreeSketch(Structure structure) {
+        RowWords words = new RowWords(structure, structure.problems());
+        RowItem root = new RowItem(Ranges.top(structure), null, () -> structure, absent -> {
+            throw absent;
+        });
+        TreeRow first = TreeRow.child(null, 0);
+        root.setExpanded(true);
+        RowItem next = root;
+        while (next != null && !next.getValue().equals(first)) {
+            next.setExpanded(true);
+            next = next.towards(Location.record(0));
+        }
+        boolean rootShown = root.getValue() instanceof TreeRow.Value;
+        Deque<Map.Entry<RowItem, Integer>> todo = new ArrayDeque<>(List.of(Map.entry(root, rootShown ? 0 : -1)));
+        while (!todo.isEmpty() && lines.size() < MOST) {
+            RowItem item = todo.getFirst().getKey();
+            int level = todo.removeFirst().getValue();
+            if (level >= 0) {
+                lines.add(new Line(view(words, item), level, item.isLeaf() ? null : item.isExpanded(),
+                        item.getValue().equals(first)));
+            }
+            if (item.isExpanded()) {
+                item.getChildren().reversed().forEach(child -> todo.addFirst(Map.entry((RowItem) child, level + 1)));
+            }
+        }
+    }
+
+    private static RowView view(RowWords words, RowItem item) {
+        return switch (item.getValue()) {
+            case TreeRow.Range range -> RowWords.range(range);
+            case TreeRow.Gap gap -> RowWords.gap(gap);
+            case TreeRow.Value _ -> words.value(item);
+            case TreeRow.Element _ -> throw new IllegalStateException("no array is open at first");
+        };
+    }
+
+    /// Draws the headings of the columns and the rows.
+    ///
+    /// @param area   what the control will have
+    /// @param wanted how wide a person has dragged the columns
+    public void draw(Pen pen, Rectangle2D area, ColumnWidths wanted) {
+        double top = area.getMinY() + pen.space(pen.em(1.7));
+        double row = Math.round(StructureTree.ROW * pen.zoom());
+        boolean scrolls = lines.size() * row > area.getMaxY() - top;
+        Columns columns = Columns.of(area.getMinX(), area.getWidth(), scrolls ? pen.size(pen.em(0.7)) : 0, wanted,
+                pen.zoom());
+        headings(pen, area, columns);
+        for (int i = 0; i < lines.size() && top + i * row < area.getMaxY(); i++) {
+            draw(pen, lines.get(i), columns, top + i * row, row);
+        }
+    }
+
+    private static void headings(Pen pen, Rectangle2D area, Columns columns) {
+        Font font = pen.words(0.85);
+        double edge = 1 + pen.space(Pen.em(0.3, font));
+        double height = pen.size(pen.em(1.7));
+        BiConsumer<String, double[]> heading = (key, place) -> pen.write(Messages.get(key), font, "-vs-muted",
+                new Rectangle2D(place[0] + edge, area.getMinY(), Math.max(0, place[1] - 2 * edge), height));
+        heading.accept("tree.name", new double[] {columns.name, columns.type - columns.name});
+        if (columns.value > columns.type) {
+            heading.accept("tree.type", new double[] {columns.type, columns.value - columns.type});
+        }
+        heading.accept("tree.value", new double[] {columns.value, columns.end - columns.value});
+    }
+
+    private static void draw(Pen pen, Line line, Columns columns, double y, double height) {
+        RowView view = line.view();
+        if (line.selected()) {
+            pen.fill(columns.name, y, columns.end - columns.name, height, "-vs-select");
+        }
+        double left = columns.name + line.level() * columns.indent(line.level());
+        double arrow = pen.em(0.65);
+        if (line.open() != null) {
+            pen.draw(arrow(pen, line.open(), left + arrow, y + pen.em(0.75)));
+        }
+        boolean range = view.styles().contains("range");
+        double before = pen.space(pen.em(0.2));
+        double after = pen.space(pen.em(0.4));
+        double name = left + before + arrow + pen.em(0.4) + 2 * pen.space(pen.em(0.229));
+        cell(pen, view.name(), view.nameStyle().equals("mono") ? pen.mono(1) : pen.words(1), nameColor(view), name,
+                (range ? columns.value : columns.type) - after, y, height);
+        if (!range) {
+            Font small = pen.words(0.9);
+            cell(pen, view.type(), small, view.styles().contains("pending") ? "-vs-faint" : "-vs-muted",
+                    columns.type + pen.space(Pen.em(0.2, small)), columns.value - pen.space(Pen.em(0.4, small)), y,
+                    height);
+        }
+        double value = columns.value + before;
+        if (view.colour() != null) {
+            swatch(pen, view.colour(), value, y + (height - SWATCH) / 2);
+            value += SWATCH + BESIDE_SWATCH;
+        }
+        cell(pen, view.value(), pen.mono(1), color(view), value, columns.end - after, y, height);
+    }
+
+    private static void cell(Pen pen, String words, Font font, String color, double left, double right, double y,
+            double height) {
+        if (right > left) {
+            pen.write(words, font, color, new Rectangle2D(left, y, right - left, height));
+        }
+    }
+
+    private static String nameColor(RowView view) {
+        String color = color(view);
+        return view.styles().contains("doubtful") ? "-vs-warning"
+                : color.equals("-vs-text") && view.nameStyle().equals("place") ? "-vs-muted" : color;
+    }
+
+    private static String color(RowView view) {
+        List<String> styles = view.styles();
+        return styles.contains("pending") ? "-vs-faint"
+                : styles.contains("guessed") || styles.contains("range") ? "-vs-muted"
+                : styles.contains("damaged") ? "-vs-damage" : "-vs-text";
+    }
+
+    private static Region arrow(Pen pen, boolean open, double x, double y) {
+        SVGPath path = new SVGPath();
+        path.setContent(open ? OPEN : CLOSED);
+        Region arrow = new Region();
+        arrow.setShape(path);
+        arrow.setScaleShape(false);
+        arrow.setBackground(Background.fill(pen.palette().color("-vs-muted")));
+        arrow.resizeRelocate(pen.space(x), pen.space(y), 2 * pen.space(pen.em(0.229)), 2 * pen.space(pen.em(0.333333)));
+        return arrow;
+    }
+
+    private static void swatch(Pen pen, String colour, double x, double y) {
+        Rectangle swatch = new Rectangle(pen.space(x) + 0.5, pen.space(y) + 0.5, SWATCH - 1, SWATCH - 1);
+        swatch.setFill(Color.web(colour));
+        swatch.setArcWidth(5);
+        swatch.setArcHeight(5);
+        swatch.setStroke(pen.palette().color("-vs-line"));
+        pen.draw(swatch);
+    }
+
+    /// Where the columns begin, and where the last one ends.
+    private record Columns(double name, double type, double value, double end, double zoom) {
+        private static final double LEAST_TYPE = 10;
+
+        /// @param bar width of a scroll bar beside them
+        static Columns of(double left, double width, double bar, ColumnWidths wanted, double zoom) {
+            double room = width - bar;
+            double name = wanted.name() * zoom;
+            double type = width >= StructureTree.ROOM_FOR_TYPES * zoom ? wanted.type() * zoom : 0;
+            double value = Math.max(StructureTree.LEAST_COLUMN, room - name - type);
+            if (type > 0) {
+                type = Math.clamp(room - value - name, LEAST_TYPE, type);
+            }
+            double kept = Math.floor(Math.min(name, StructureTree.MOST_NAME * width));
+            return new Columns(left, left + kept, left + kept + type, left + room, zoom);
+        }
+
+        double indent(int level) {
+            return level == 0 ? 0 : Math.min(StructureTree.INDENT * zoom,
+                    StructureTree.room(type - name, zoom) / level);
+        }
+    }
+}

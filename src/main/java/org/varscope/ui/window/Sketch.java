@@ -1,0 +1,129 @@
+package org.varscope.ui.window;
+
+import module java.base;
+import module javafx.controls;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.editor.EditorSketch;
+import org.varscope.ui.file.FileOpener;
+import org.varscope.ui.file.Settings;
+import org.varscope.ui.theme.Fonts;
+import org.varscope.ui.theme.Look;
+import org.varscope.ui.theme.Palette;
+import org.varscope.ui.theme.Pen;
+import org.varscope.ui.theme.Zoom;
+
+/// The window with a file as it will look, of plain shapes: it is on the screen long before the controls are made and
+/// styled that take its place. It has the values and the bytes at the places that they keep, and empty room for what
+/// comes with the controls.
+///
+/// Whoever makes it puts the file into words then, on another thread than the window's; only layout belongs there.
+public final class Sketch extends Region {
+    private static final double LINE = 1;
+    private static final double ACCENT = 2;
+
+    private final String name;
+    private final EditorSketch editor;
+    private final Settings settings;
+    private final Map<Look, Palette> palettes = new EnumMap<>(Look.class);
+    private final double zoom;
+    private Look look = Look.LIGHT;
+    private double drawnWidth;
+    private double drawnHeight;
+
+    private Sketch(String name, EditorSketch editor, Settings settings) {
+        this.name = name;
+        this.editor = editor;
+        this.settings = settings;
+        Zoom steps = new Zoom();
+        steps.set(settings.zoom());
+        zoom = steps.factor();
+        for (Look each : Look.values()) {
+            palettes.put(each, each.palette());
+        }
+    }
+
+    /// {@return the window with what was opened; nothing where that is no document, or begins with no value}
+    public static Optional<Sketch> of(FileOpener.Outcome outcome, Settings settings) {
+        return outcome instanceof FileOpener.Outcome.Opened opened
+                ? EditorSketch.of(opened.structure()).map(editor -> new Sketch(opened.file().name(), editor, settings))
+                : Optional.empty();
+    }
+
+    /// Puts it on the screen, on `stage`.
+    ///
+    /// @return what it is on
+    public Scene show(Stage stage) {
+        Fonts.load();
+        look = settings.theme().look();
+        Settings.Size size = settings.window();
+        Scene scene = new Scene(this, size.width(), size.height());
+        scene.setFill(palette().color("-vs-pane"));
+        stage.setTitle(MainWindow.title(name, false));
+        stage.setScene(scene);
+        WindowPlace.put(stage, size);
+        stage.show();
+        return scene;
+    }
+
+    private Palette palette() {
+        return palettes.get(look);
+    }
+
+    /// Only what has another size is drawn again: nothing here moves by itself.
+    @Override
+    protected void layoutChildren() {
+        if (getWidth() == drawnWidth && getHeight() == drawnHeight) {
+            return;
+        }
+        drawnWidth = getWidth();
+        drawnHeight = getHeight();
+        Pen pen = new Pen(this, palette(), zoom);
+        double top = tab(pen, toolBar(pen, menus(pen)));
+        double status = 2 * pen.space(pen.em(0.35)) + pen.size(pen.em(1.5));
+        double bottom = getHeight() - status;
+        editor.draw(pen, new Rectangle2D(0, top, getWidth(), Math.max(0, bottom - top)), settings);
+        pen.fill(0, bottom, getWidth(), status, "-vs-line");
+        pen.fill(0, bottom + LINE, getWidth(), status - LINE, "-vs-bar");
+        getChildren().setAll(pen.drawn());
+    }
+
+    private double menus(Pen pen) {
+        if (Menus.areOfTheSystem()) {
+            return 0;
+        }
+        Font font = pen.words(1);
+        double above = pen.space(pen.em(0.15)) + pen.space(pen.em(0.4));
+        double side = pen.space(pen.em(0.75));
+        double height = 2 * above + pen.line(font);
+        pen.fill(0, 0, getWidth(), height, "-vs-bar");
+        double x = pen.space(pen.em(0.3));
+        for (Command.Topic topic : Command.Topic.values()) {
+            pen.write(topic.title(), font, "-vs-text", x + side, above);
+            x += 2 * side + pen.width(topic.title(), font) + pen.size(pen.em(0.5));
+        }
+        return height;
+    }
+
+    private double toolBar(Pen pen, double y) {
+        double button = 2 * pen.space(pen.em(0.5)) + pen.line(pen.words(1));
+        double height = pen.space(pen.em(0.4)) + button + pen.space(pen.em(0.5));
+        pen.fill(0, y, getWidth(), height - LINE, "-vs-bar");
+        pen.fill(0, y + height - LINE, getWidth(), LINE, "-vs-line");
+        return y + height;
+    }
+
+    private double tab(Pen pen, double y) {
+        double height = pen.size(pen.em(2.1));
+        Font font = pen.words(1);
+        double left = pen.space(pen.em(0.9)) + pen.space(pen.em(0.4));
+        double width = left + pen.width(name, font) + pen.space(pen.em(0.4)) + 2 * pen.space(pen.em(0.6))
+                + pen.space(pen.em(0.5));
+        pen.fill(0, y, getWidth(), height - LINE, "-vs-bar");
+        pen.fill(0, y + height - LINE, getWidth(), LINE, "-vs-line");
+        pen.fill(0, y, width, ACCENT, "-vs-accent");
+        pen.fill(0, y + ACCENT, width - LINE, height - ACCENT, "-vs-page");
+        pen.fill(width - LINE, y + ACCENT, LINE, height - ACCENT, "-vs-line");
+        pen.write(name, font, "-vs-muted", new Rectangle2D(left, y, width, height));
+        return y + height;
+    }
+}

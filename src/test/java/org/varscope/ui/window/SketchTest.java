@@ -1,0 +1,156 @@
+package org.varscope.ui.window;
+
+import module java.base;
+import module javafx.controls;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.varscope.ui.file.EarlyReading;
+import org.varscope.ui.file.Sample;
+import org.varscope.ui.file.Settings;
+import org.varscope.ui.hex.HexPane;
+import org.varscope.ui.theme.ThemeChoice;
+import org.varscope.ui.tree.ColumnWidths;
+
+/// What is on the screen before the window: the window as it will be, in few plain shapes.
+class SketchTest {
+    /// Pixels.
+    private static final double OFF = 1.5;
+    /// A text, and where it stands.
+    private record Written(String words, String font, double size, double x, double baseline) {
+        static Written of(Text text) {
+            Point2D at = text.localToScene(text.getX(), text.getTextOrigin() == VPos.BASELINE
+                    ? text.getY() : text.getY() + text.getBaselineOffset());
+            return new Written(text.getText(), text.getFont().getName(), text.getFont().getSize(), at.getX(),
+                    at.getY());
+        }
+
+        /// A column may be a pixel off, and hold a letter more or less, where the toolkit divides a width.
+        boolean isAt(Written other) {
+            int letters = Math.max(1, Math.min(words.length(), other.words.length()) - 2);
+            return (words.equals(other.words)
+                    || words.contains("…") && words.regionMatches(0, other.words, 0, letters))
+                    && font.equals(other.font) && Math.abs(size - other.size) < 0.06
+                    && Math.abs(x - other.x) <= OFF && Math.abs(baseline - other.baseline) <= OFF;
+        }
+    }
+
+    abstract static class OfAWindow extends WindowTestBase {
+        private final List<Node> made = new ArrayList<>();
+        private Sketch sketch;
+        private Scene first;
+
+        OfAWindow(ThemeChoice look, double zoom, double width, double height, byte[] file) {
+            settings = new Settings(look, zoom, 0, List.of(), new Settings.Size(0, 0, width, height, false),
+                    ColumnWidths.FIRST, true, false);
+            List<EarlyReading> readings = new ArrayList<>();
+            beforeMade = stage -> {
+                EarlyReading reading = new EarlyReading(write("adventure.save", file));
+                CompletableFuture.runAsync(reading).join();
+                readings.add(reading);
+                sketch = CompletableFuture.supplyAsync(
+                        () -> Sketch.of(reading.atHand().orElseThrow(), settings).orElseThrow()).join();
+                first = sketch.show(stage);
+                collect(sketch, made);
+            };
+            beforeShown = () -> {
+                theme.zoom().set(zoom);
+                window.open(readings.getFirst());
+            };
+        }
+
+        private static void collect(Node node, List<Node> into) {
+            if (node.isVisible()) {
+                into.add(node);
+                if (node instanceof Parent parent) {
+                    parent.getChildrenUnmodifiable().forEach(child -> collect(child, into));
+                }
+            }
+        }
+
+        private static <T> List<T> all(Class<T> kind, Node of) {
+            List<Node> all = new ArrayList<>();
+            collect(of, all);
+            return all.stream().filter(kind::isInstance).map(kind::cast).toList();
+        }
+
+        private static List<Written> written(Node on) {
+            return all(Text.class, on).stream().map(Written::of).filter(text -> !text.words().isEmpty()).toList();
+        }
+
+        /// The sketch of a window that is as large as the window came out.
+        private Sketch sketched() {
+            sketch.resize(first.getWidth(), first.getHeight());
+            sketch.layout();
+            return sketch;
+        }
+
+        @Test
+        void everyWordStaysWhereItIs() {
+            settle();
+            List<Written> now = on(() -> written(first.getRoot()));
+            List<Written> before = on(() -> written(sketched()));
+            assertThat(before).hasSizeGreaterThan(15)
+                    .allSatisfy(text -> assertThat(now).anyMatch(there -> text.isAt(there)));
+        }
+
+        @Test
+        void bytesHaveThePlaceThatTheyKeep() {
+            settle();
+            Bounds now = on(() -> placeOf(find("hex")));
+            Bounds before = on(() -> placeOf(sketched()));
+            assertThat(before.getMinX()).isCloseTo(now.getMinX(), within(OFF));
+            assertThat(before.getMinY()).isCloseTo(now.getMinY(), within(OFF));
+            assertThat(before.getWidth()).isCloseTo(now.getWidth(), within(OFF));
+            assertThat(before.getHeight()).isCloseTo(now.getHeight(), within(OFF));
+        }
+
+        private static Bounds placeOf(Node pane) {
+            Canvas canvas = all(Canvas.class, pane).getFirst();
+            return canvas.localToScene(canvas.getLayoutBounds());
+        }
+
+        @Test
+        void nothingIsMadeForItThatMustBeStyled() {
+            assertThat(made).noneMatch(Control.class::isInstance).hasSizeLessThan(250);
+        }
+
+        @Test
+        void theWindowTakesItsPlaceOnTheSameScene() {
+            settle();
+            assertThat(stage.getScene()).isSameAs(first).isSameAs(window.scene());
+            assertThat(on(() -> first.getRoot())).isNotInstanceOf(Sketch.class);
+            assertThat(stage.getTitle()).isEqualTo("adventure.save \u2013 Varscope");
+            assertThat(on(() -> first.getFocusOwner())).isSameAs(editor().tree().view());
+        }
+    }
+
+    @Nested
+    class OfASmallOne extends OfAWindow {
+        OfASmallOne() {
+            super(ThemeChoice.LIGHT, 1, 800, 560, Sample.FIRST.bytes());
+        }
+    }
+
+    @Nested
+    class OfDamagedBytes extends OfAWindow {
+        OfDamagedBytes() {
+            super(ThemeChoice.LIGHT, 1, 900, 600, Arrays.copyOf(Sample.FIRST.bytes(), 422));
+        }
+    }
+
+    @Nested
+    class OfManyRecords extends OfAWindow {
+        OfManyRecords() {
+            super(ThemeChoice.LIGHT, 1, 900, 600, repeated(Sample.FIRST.bytes(), 40));
+        }
+
+        private static byte[] repeated(byte[] record, int times) {
+            ByteArrayOutputStream all = new ByteArrayOutputStream();
+            IntStream.range(0, times).forEach(_ -> all.writeBytes(record));
+            return all.toByteArray();
+        }
+    }
+}
