@@ -6,6 +6,7 @@ import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
+import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 
 /// What a window costs in JavaFX with nothing of this program: the measure of its start. `installers/linux/start.sh`
@@ -24,6 +25,8 @@ public final class EmptyWindow extends Application {
         AtomicInteger frames = new AtomicInteger();
         scene.addPostLayoutPulseListener(() -> {
             int frame = frames.incrementAndGet();
+            // The toolkit waits for a frame to be drawn only where there is another one to draw.
+            scene.setFill(new Color(1, 1, 1, 1));
             if (frame == FRAMES) {
                 System.out.println("painted");
                 if (Boolean.getBoolean("once")) {

@@ -9,7 +9,7 @@ import module javafx.controls;
 /// Belongs to the thread of the window.
 public final class FirstFrame {
     /// A frame is drawn beside the thread of the window, which waits for it before it hands over the one after the
-    /// next.
+    /// next, where there is something to draw.
     private static final int PULSES = 3;
 
     private final List<Runnable> waiting = new ArrayList<>();
@@ -34,6 +34,9 @@ public final class FirstFrame {
         AtomicInteger pulses = new AtomicInteger();
         scene.addPostLayoutPulseListener(() -> {
             int pulse = pulses.incrementAndGet();
+            if (pulse <= PULSES) {
+                drawAgain(scene);
+            }
             if (pulse < PULSES) {
                 Platform.requestNextPulse();
             } else if (pulse == PULSES) {
@@ -41,6 +44,12 @@ public final class FirstFrame {
             }
         });
         Platform.requestNextPulse();
+    }
+
+    /// The toolkit tells one fill from another by what it is, and not by how it looks.
+    private static void drawAgain(Scene scene) {
+        Color fill = scene.getFill() instanceof Color color ? color : Color.WHITE;
+        scene.setFill(new Color(fill.getRed(), fill.getGreen(), fill.getBlue(), fill.getOpacity()));
     }
 
     private void goOn() {
