@@ -2,6 +2,7 @@ package org.varscope.ui.window;
 
 import module java.base;
 import module javafx.controls;
+import javafx.util.Duration;
 import org.varscope.ui.file.Settings;
 
 /// Where the window goes: back to where it was, as far as there is still a screen.
@@ -11,6 +12,9 @@ final class WindowPlace {
     private static final double LEAST_HEIGHT = 420;
     /// The strip at the top by which a window is moved.
     private static final double TITLE = 30;
+
+    /// As long as a window manager may take to find a place for the window.
+    private static final Duration SETTLED = Duration.millis(400);
 
     private WindowPlace() { }
 
@@ -28,6 +32,19 @@ final class WindowPlace {
             stage.setHeight(now.height());
         }
         stage.setMaximized(now.maximized());
+        bringBack(stage, now, main.getMinY());
+    }
+
+    /// Some window managers begin with a place of their own, now and then one with the title off the screen.
+    private static void bringBack(Stage stage, Settings.Size place, double top) {
+        PauseTransition settled = new PauseTransition(SETTLED);
+        settled.setOnFinished(_ -> {
+            if (stage.getY() < top && place.y() >= top && !stage.isMaximized() && !stage.isFullScreen()) {
+                stage.setX(place.x());
+                stage.setY(place.y());
+            }
+        });
+        stage.addEventHandler(WindowEvent.WINDOW_SHOWN, _ -> settled.play());
     }
 
     /// {@return a place on one of `screens` as near to `was` as can be: no larger than the screen, and wholly on it}
