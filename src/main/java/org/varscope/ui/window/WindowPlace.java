@@ -13,8 +13,8 @@ final class WindowPlace {
     /// The strip at the top by which a window is moved.
     private static final double TITLE = 30;
 
-    /// As long as a window manager may take to find a place for the window.
-    private static final Duration SETTLED = Duration.millis(400);
+    /// As long as it may take until the window stands still.
+    private static final Duration SETTLED = Duration.seconds(1);
 
     private WindowPlace() { }
 
@@ -35,15 +35,21 @@ final class WindowPlace {
         bringBack(stage, now, main.getMinY());
     }
 
-    /// Some window managers begin with a place of their own, now and then one with the title off the screen.
+    /// Now and then the toolkit learns of the frame before it learns where the window is, takes it to be in the corner,
+    /// and moves it by its frame off the screen.
     private static void bringBack(Stage stage, Settings.Size place, double top) {
-        PauseTransition settled = new PauseTransition(SETTLED);
-        settled.setOnFinished(_ -> {
-            if (stage.getY() < top && place.y() >= top && !stage.isMaximized() && !stage.isFullScreen()) {
-                stage.setX(place.x());
-                stage.setY(place.y());
+        PauseTransition soon = new PauseTransition(Duration.ONE);
+        soon.setOnFinished(_ -> {
+            stage.setX(place.x());
+            stage.setY(place.y());
+        });
+        Subscription watched = stage.yProperty().subscribe(y -> {
+            if (y.doubleValue() < top && place.y() >= top && !stage.isMaximized() && !stage.isFullScreen()) {
+                soon.playFromStart();
             }
         });
+        PauseTransition settled = new PauseTransition(SETTLED);
+        settled.setOnFinished(_ -> watched.unsubscribe());
         stage.addEventHandler(WindowEvent.WINDOW_SHOWN, _ -> settled.play());
     }
 
