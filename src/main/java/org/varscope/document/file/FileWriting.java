@@ -62,11 +62,11 @@ final class FileWriting {
         try {
             fill(temporary, bytes, progress);
             takeAttributes(temporary);
-            Backups backups = plan.backups();
-            Path backup = backups != null && known != null && Files.exists(real) ? keepBackup(backups) : null;
             FileStamp stamp = FileStamp.of(temporary);
             Rebase rebase = Rebase.prepare(live.sources(), bytes, () -> !progress.reached(bytes.length()));
             refuseRewritten();
+            Backups backups = plan.backups();
+            Path backup = backups != null && known != null && Files.exists(real) ? keepBackup(backups) : null;
             live.ready().complete(real, stamp, bytes);
             refuseChanged();
             rebase.run(() -> disk.replace(temporary, real), temporary, real);
@@ -110,10 +110,15 @@ final class FileWriting {
                         + " the others keep what they hold now.").formatted(names())));
     }
 
-    /// How many names the file has, of which saving writes one.
+    /// How many names the file has, of which saving writes one. A backup that is one of them, as of a save that came to
+    /// no end, keeps what it is to keep.
     private int names() throws IOException {
-        return Files.exists(real) && real.getFileSystem().supportedFileAttributeViews().contains("unix")
-                ? (Integer) Files.getAttribute(real, "unix:nlink") : 1;
+        if (!Files.exists(real) || !real.getFileSystem().supportedFileAttributeViews().contains("unix")) {
+            return 1;
+        }
+        Path backup = Backups.usual(real);
+        boolean isBackedUp = Files.exists(backup) && Files.isSameFile(backup, real);
+        return (Integer) Files.getAttribute(real, "unix:nlink") - (isBackedUp ? 1 : 0);
     }
 
     private void refuseLoss(List<String> losses) throws SaveLossException {
@@ -195,8 +200,10 @@ final class FileWriting {
             return place;
         }
         Path copy = Leftovers.fresh(folder, real);
+        FileStamp before = FileStamp.of(real);
         try {
-            if (Files.size(real) <= LINKED || !linked(copy)) {
+            boolean linked = before.size() > LINKED && isLinked(copy);
+            if (!linked) {
                 Files.copy(real, copy, StandardCopyOption.COPY_ATTRIBUTES);
                 // A power cut must not leave less than what the old file and an older backup were.
                 try (FileChannel written = FileChannel.open(copy, StandardOpenOption.WRITE)) {
@@ -204,6 +211,9 @@ final class FileWriting {
                 }
             }
             disk.replace(copy, place);
+            if (linked) {
+                knowRenamed(before);
+            }
             backups.made(place);
             return place;
         } finally {
@@ -225,18 +235,20 @@ final class FileWriting {
         return old <= LINKED ? old : 0;
     }
 
-    private boolean linked(Path copy) {
+    private boolean isLinked(Path copy) {
         try {
-            FileStamp before = FileStamp.of(real);
             Files.createLink(copy, real);
-            FileStamp after = FileStamp.of(real);
-            if (known != null && known.stamp().equals(before) && after.ofContent().equals(before.ofContent())) {
-                // Only its number of names is another.
-                known = new OpenFile(known.file(), known.bytes(), after);
-            }
             return true;
         } catch (IOException | UnsupportedOperationException e) {
             return false;
+        }
+    }
+
+    /// Its new name, and the renaming of that, have changed what the file system says of the file, not what it holds.
+    private void knowRenamed(FileStamp before) throws IOException {
+        FileStamp now = FileStamp.of(real);
+        if (known != null && known.stamp().equals(before) && now.ofContent().equals(before.ofContent())) {
+            known = new OpenFile(known.file(), known.bytes(), now);
         }
     }
 

@@ -62,6 +62,45 @@ class SaveFileTest {
         assertNothingElseIn(file, folder.resolve("a.save.bak"));
     }
 
+    @Test
+    void theBackupOfALargeFileIsASecondNameOfItAndNoChangeByAnotherProgram() throws IOException {
+        Path file = folder.resolve("large.save");
+        try (RandomAccessFile large = new RandomAccessFile(file.toFile(), "rw")) {
+            large.setLength((64 << 20) + 1);
+        }
+        Disk slow = new Disk() {
+            @Override
+            public void replace(Path from, Path to) throws IOException {
+                waitForTheClockOf(from);
+                Disk.super.replace(from, to);
+            }
+        };
+        SaveFile.to(file).from(opened(file)).with(backups).write(ByteStore.of(NEW),
+                new SaveFile.Live(List.of(), (_, _, _) -> { }), Progress.NONE, slow);
+        assertThat(file).hasBinaryContent(NEW);
+        assertThat(folder.resolve("large.save.bak")).hasSize((64 << 20) + 1);
+        assertNothingElseIn(file, folder.resolve("large.save.bak"));
+    }
+
+    /// Waits until the file system would note another time than it has for `file`.
+    private void waitForTheClockOf(Path file) throws IOException {
+        Path probe = notes.resolve("probe");
+        do {
+            Files.deleteIfExists(probe);
+            Files.createFile(probe);
+        } while (Objects.equals(FileStamp.of(probe).changed(), FileStamp.of(file).changed())
+                && FileStamp.of(probe).changed() != null);
+    }
+
+    @Test
+    void aBackupThatIsASecondNameOfTheFileIsNoLoss() throws IOException {
+        Path file = file();
+        assumeTrue(file.getFileSystem().supportedFileAttributeViews().contains("unix"), "no names are counted here");
+        Path backup = Files.createLink(folder.resolve("a.save.bak"), file);
+        SaveFile.to(file).from(opened(file)).write(ByteStore.of(NEW), Progress.NONE);
+        assertThat(backup).hasBinaryContent(OLD);
+    }
+
     private void assertNotReplaced(Path file, OpenFile opened, Path named, byte[] written) {
         assertThatThrownBy(() -> SaveFile.to(named).from(opened).with(backups).accepting()
                 .write(ByteStore.of(NEW), Progress.NONE))
