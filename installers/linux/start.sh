@@ -1,6 +1,7 @@
 #!/bin/sh
 # Measures the start in pairs, on the display that DISPLAY names: an empty window of JavaFX with a cache of its own, then the
-# program with a file, with its cache and without, from the process's start to its first frame. After
+# program with a file, with its cache and without, from the process's start to its first frame; and until the window takes
+# keys. After
 # mvn -Pinstaller -DskipTests package:
 #
 #   JAVA_HOME=JDK-25 installers/linux/start.sh [PAIRS] [FILE]
@@ -31,12 +32,16 @@ report() {
     wait $! 2>/dev/null || true
 }
 
-# Waits for the line that says it.
+# Waits for the line that says it, the first or the second.
 painted() {
+    which=$1
+    shift
     begin=$(date +%s%N)
     mkfifo "$folder/said"
     "$@" > "$folder/said" 2>/dev/null &
-    read -r line < "$folder/said" && [ "$line" = painted ]
+    for _ in $(seq "$which"); do
+        read -r line && [ "$line" = painted ]
+    done < "$folder/said"
     rm "$folder/said"
     report
 }
@@ -64,11 +69,13 @@ colors() {
 for _ in $(seq "$pairs"); do
     printf 'empty    '
     # shellcheck disable=SC2086
-    painted "$java" $options "-XX:AOTCache=$folder/empty.aot" -cp "$folder/empty.jar" org.varscope.bench.EmptyWindow
+    painted 1 "$java" $options "-XX:AOTCache=$folder/empty.aot" -cp "$folder/empty.jar" org.varscope.bench.EmptyWindow
     printf 'varscope '
-    VARSCOPE_JAVA_OPTIONS=-Dvarscope.first-frame=true painted "$app/../../bin/varscope" --new-window "$file"
+    VARSCOPE_JAVA_OPTIONS=-Dvarscope.first-frame=true painted 1 "$app/../../bin/varscope" --new-window "$file"
+    printf 'keys     '
+    VARSCOPE_JAVA_OPTIONS=-Dvarscope.first-frame=true painted 2 "$app/../../bin/varscope" --new-window "$file"
     printf 'no cache '
-    VARSCOPE_JAVA_OPTIONS='-Dvarscope.first-frame=true -XX:AOTMode=off' painted "$app/../../bin/varscope" --new-window "$file"
+    VARSCOPE_JAVA_OPTIONS='-Dvarscope.first-frame=true -XX:AOTMode=off' painted 1 "$app/../../bin/varscope" --new-window "$file"
 done
 for tool in okteta xdotool import; do command -v $tool >/dev/null || exit 0; done
 echo

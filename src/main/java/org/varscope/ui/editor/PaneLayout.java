@@ -15,6 +15,8 @@ final class PaneLayout {
     private static final double MOST_TREE = 420;
     private static final double LEAST_INSPECTOR = 240;
     private static final double MOST_INSPECTOR = 340;
+    /// What the inspector needs beside the lists, so that two lines hold what is said above its fields.
+    private static final double LOW_INSPECTOR_WIDTH = 290;
     /// What the lists below need for five rows under the line that is typed into.
     private static final double BELOW = 196;
     /// The line of their tabs.
@@ -184,7 +186,7 @@ final class PaneLayout {
         both.addEventFilter(MouseEvent.MOUSE_DRAGGED, this::noteDrag);
         both.widthProperty().subscribe(width -> {
             if (!dragged && width.doubleValue() > 0) {
-                both.setDividerPositions(1 - LEAST_INSPECTOR * zoom.get() / width.doubleValue());
+                both.setDividerPositions(1 - LOW_INSPECTOR_WIDTH * zoom.get() / width.doubleValue());
             }
         });
         return both;
