@@ -11,7 +11,7 @@ import org.varscope.variant.Variant;
 /// @param paths      all of which its path fits
 public record ChangeQuery(List<Change> conditions, List<PathGlob> paths) {
     /// Anything, changed or not.
-    static final ChangeQuery ALL = new ChangeQuery(List.of(new Change.Any()), List.of());
+    public static final ChangeQuery ALL = new ChangeQuery(List.of(new Change.Any()), List.of());
 
     private static final String WHAT = "(\"(?:[^\"\\\\]|\\\\.)*\"|[^,]+)";
     private static final Pattern PART = Pattern.compile("\\s*(?:(was)\\s+" + WHAT + "|(is)\\s+(?:now\\s+)?" + WHAT

@@ -309,6 +309,12 @@ public final class EditorPage implements Page {
         find.ask();
     }
 
+    /// Lets a person type how what they look for changed.
+    public void askHowItChanged() {
+        show(findTab);
+        find.askChange();
+    }
+
     /// Lets a person type what takes the place of what is found.
     public void askReplacement() {
         show(findTab);

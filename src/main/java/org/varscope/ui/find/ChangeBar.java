@@ -31,6 +31,7 @@ final class ChangeBar {
         throw new IllegalStateException("a file that nobody has chosen");
     }, () -> { });
     private final List<OlderState> kept = new ArrayList<>();
+    private final Runnable ask;
     private final Runnable changed;
     private Supplier<List<OlderState>> tabs = List::of;
     private Consumer<Consumer<OlderState>> files = _ -> { };
@@ -38,9 +39,11 @@ final class ChangeBar {
     private boolean listing;
 
     /// @param write   puts conditions into the field
+    /// @param ask     gives the keyboard to the field, which a button that was pressed may not be able to keep
     /// @param changed runs when something else is looked for
-    ChangeBar(EditorModel model, Consumer<String> write, Runnable changed) {
+    ChangeBar(EditorModel model, Consumer<String> write, Runnable ask, Runnable changed) {
         this.model = model;
+        this.ask = ask;
         this.changed = changed;
         since.setId("find-since");
         since.setAccessibleText(Messages.get("find.since"));
@@ -110,11 +113,24 @@ final class ChangeBar {
 
     /// Shows how many values the search that goes on now finds; null where that is not known.
     void tell(@Nullable Narrowed now) {
-        found = now;
-        words.setText(steps.words(now));
-        narrow.setDisable(now == null || now.places().isEmpty());
+        found = now == steps.left() ? null : now;
+        words.setText(steps.words(found));
+        narrow.setDisable(found == null || found.places().isEmpty());
         back.setDisable(steps.isEmpty());
         over.setDisable(steps.isEmpty());
+    }
+
+    /// {@return how many values fit, or why none can}
+    String counted(Finding.Found now) {
+        int count = now.spans().size();
+        if (now.narrowed() == steps.left()) {
+            return Messages.get("find.left-so-far", count);
+        }
+        if (count == 0) {
+            return Messages.get(older().equals(saved()) ? "find.none-since-saved" : "find.none-since");
+        }
+        return Messages.get(!now.complete() ? "find.first-changes"
+                : count > now.lines().size() ? "find.listed-changes" : "find.count-changes", count, now.lines().size());
     }
 
     /// {@return what another bar goes on with once the document was read again: its steps, and the states that they and
@@ -197,6 +213,7 @@ final class ChangeBar {
             steps.take(now, older());
             choose(new OlderState(now.in(), Messages.get("find.since.step"), () -> { }));
             tell(null);
+            ask.run();
             changed.run();
         }
     }
@@ -205,6 +222,7 @@ final class ChangeBar {
         OlderState then = act.get();
         tell(null);
         choose(then);
+        ask.run();
         changed.run();
     }
 

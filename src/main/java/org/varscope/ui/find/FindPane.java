@@ -5,7 +5,6 @@ import module javafx.controls;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
-import org.varscope.find.Narrowed;
 import org.varscope.find.QueryException;
 import org.varscope.find.QueryText.Kind;
 import org.varscope.find.Replacing;
@@ -42,7 +41,7 @@ public final class FindPane {
         this.replacing = new ReplaceBar(model, this::show, failure -> say(words(failure), true));
         replacing.bind(this::replaceSelected, list::requestFocus); // so that undo is not that of a field
         replacing.field().addEventHandler(KeyEvent.KEY_PRESSED, event -> typedWith(event, leave));
-        this.changing = new ChangeBar(model, this::write, this::look);
+        this.changing = new ChangeBar(model, this::write, this::askHow, this::look);
         field.setId("find-text");
         field.setPromptText(Messages.get("find.prompt"));
         field.setAccessibleText(Messages.get("find.what"));
@@ -63,6 +62,7 @@ public final class FindPane {
         list.setAccessibleText(Messages.get("find.hits"));
         list.fixedCellSizeProperty().bind(Zoom.scaled(ROW, zoom));
         list.setCellFactory(_ -> new HitCell());
+        list.setPlaceholder(byChange());
         HBox heading = new HBox(field, kind, words, bar);
         heading.getStyleClass().add("find-heading");
         heading.setAlignment(Pos.CENTER_LEFT);
@@ -131,6 +131,26 @@ public final class FindPane {
     public void close() {
         finding.lane().cancel();
         changing.close();
+    }
+
+    /// Takes the keyboard, so that a person can type how what they look for changed.
+    public void askChange() {
+        kind.setValue(Kind.CHANGE);
+        ask(false);
+    }
+
+    /// Who knows a value only by what became of it does not look for that among kinds of text to type.
+    private Node byChange() {
+        Hyperlink link = new Hyperlink(Messages.get("find.by-change"));
+        link.setId("find-by-change");
+        link.setOnAction(_ -> askChange());
+        link.visibleProperty().bind(field.textProperty().isEmpty().and(kind.valueProperty().isNotEqualTo(Kind.CHANGE)));
+        return link;
+    }
+
+    private void askHow() {
+        field.requestFocus();
+        field.selectAll();
     }
 
     private void write(String text) {
@@ -238,10 +258,7 @@ public final class FindPane {
         }
         int count = now.spans().size();
         if (planned == null || count == 0) {
-            String sought = KindWords.sought(now.kind());
-            say(count == 0 ? none(now, sought) : Messages.get(
-                    !now.complete() ? "find.first" : count > now.lines().size() ? "find.listed" : "find.count", count,
-                    sought, now.lines().size()), false);
+            say(now.narrowed() == null ? counted(now) : changing.counted(now), false);
             list.getItems().setAll(now.lines());
         } else {
             Replacing.Plan plan = planned.plan();
@@ -252,12 +269,12 @@ public final class FindPane {
         mark(indexOfSelected(now));
     }
 
-    /// Right after a step, nothing can have changed yet.
-    private String none(Finding.Found now, String sought) {
-        Narrowed narrowed = now.narrowed();
-        Narrowed left = changing.left();
-        return narrowed != null && left != null && narrowed.before().bytes() == now.in().bytes()
-                ? Messages.get("find.left-so-far", left.places().size()) : Messages.get("find.none", sought);
+    private static String counted(Finding.Found now) {
+        int count = now.spans().size();
+        String sought = KindWords.sought(now.kind());
+        return count == 0 ? Messages.get("find.none", sought) : Messages.get(
+                !now.complete() ? "find.first" : count > now.lines().size() ? "find.listed" : "find.count", count,
+                sought, now.lines().size());
     }
 
     private void replaceSelected() {

@@ -106,10 +106,22 @@ final class Finding {
         run(lane, in, running -> {
             Structure before = older.read().run(running);
             Narrowed now = Narrowed.of(left, new ChangeSearch(before, in, how), running.over(in.bytes().length()));
-            List<Span> spans = now.places().stream().limit(MOST).map(Narrowed.Place::is).toList();
-            return new Found(in, QueryText.Kind.CHANGE, new Query.Changes(before, how, left), spans,
-                    spans.size() == now.places().size(), lines(now), now);
+            return left != null && now.places().isEmpty() && isStill(left, before, in)
+                    ? found(left, new Query.Changes(left.before(), ChangeQuery.ALL, left))
+                    : found(now, new Query.Changes(before, how, left));
         }, told, failed);
+    }
+
+    /// {@return whether nothing can have changed yet since what is `left` was found, so that it is what there is to
+    /// show}
+    private static boolean isStill(Narrowed left, Structure before, Structure in) {
+        return left.in().bytes() == in.bytes() && before.bytes() == in.bytes();
+    }
+
+    private static Found found(Narrowed now, Query query) {
+        List<Span> spans = now.places().stream().limit(MOST).map(Narrowed.Place::is).toList();
+        return new Found(now.in(), QueryText.Kind.CHANGE, query, spans, spans.size() == now.places().size(),
+                lines(now), now);
     }
 
     private static List<Line> lines(Narrowed now) {

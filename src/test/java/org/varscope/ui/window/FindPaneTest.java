@@ -230,7 +230,7 @@ class FindPaneTest extends WindowTestBase {
         set("$.player.hp", 86);
         seekChange("was 100, is 85");
         picture("find-change");
-        assertThat(text("find-words")).isEqualTo("1 match, searched as a change");
+        assertThat(text("find-words")).isEqualTo("1 value changed like that");
         assertThat(previewed()).singleElement().asString().contains("$.player.gold", "100 \u2192 85");
         press(KeyCode.ENTER);
         assertThat(model().selection().value()).isEqualTo(node("$.player.gold").location());
@@ -244,6 +244,11 @@ class FindPaneTest extends WindowTestBase {
         assertThat(listed()).isEqualTo(2);
         fire("find-narrow");
         assertThat(text("find-words")).startsWith("2 values are left");
+        assertThat(text("find-steps")).isEqualTo("1 step: 2");
+        assertThat(previewed()).first().asString().contains("$.player.hp", "87 \u2192 86");
+        assertThat(previewed()).hasSize(2);
+        assertThat(on(() -> find("find-narrow").isDisabled())).isTrue();
+        assertThat(on(() -> find("find-text").isFocused())).isTrue();
         set("$.player.gold", 80);
         on(() -> ((TextField) find("find-text")).setText("unchanged"));
         settle();
@@ -262,7 +267,7 @@ class FindPaneTest extends WindowTestBase {
         seekChange("is 85");
         replaceWith("9000");
         fire("replace-all");
-        assertThat(text("find-words")).startsWith("No match");
+        assertThat(text("find-words")).startsWith("No value changed like that");
         assertThat(Values.of(model().structure(), node("$.player.gold"), 8)).contains(new Variant.Int(9000));
     }
 
@@ -288,6 +293,50 @@ class FindPaneTest extends WindowTestBase {
         on(() -> ((TextField) find("find-text")).setText("grew, is 100"));
         settle();
         assertThat(previewed()).singleElement().asString().contains("$.player.gold", "85 \u2192 100");
+    }
+
+    @Test
+    void whatIsLeftRightAfterAStepIsReplaced() {
+        set("$.player.gold", 85);
+        set("$.player.hp", 86);
+        seekChange("is 85");
+        fire("find-narrow");
+        replaceWith("9000");
+        fire("replace-all");
+        assertThat(Values.of(model().structure(), node("$.player.gold"), 8)).contains(new Variant.Int(9000));
+        assertThat(Values.of(model().structure(), node("$.player.hp"), 8)).contains(new Variant.Int(86));
+    }
+
+    @Test
+    void aConditionThatNoValueFitsRightAfterAStepLeavesWhatIsLeftInSight() {
+        set("$.player.gold", 85);
+        seekChange("shrank");
+        fire("find-narrow");
+        on(() -> ((TextField) find("find-text")).setText("grew"));
+        settle();
+        assertThat(previewed()).singleElement().asString().contains("$.player.gold");
+        assertThat(text("find-words")).startsWith("1 value is left");
+    }
+
+    @Test
+    void nothingThatChangedLeadsToAnOlderSave() {
+        seekChange("");
+        assertThat(text("find-words")).contains("choose an older save below");
+    }
+
+    @Test
+    void anEmptyFieldOffersToFindByChange() {
+        press(KeyCode.SHORTCUT, KeyCode.F);
+        settle();
+        on(() -> ((Hyperlink) find("find-by-change")).fire());
+        assertThat(on(() -> find("find-text").isFocused() && find("find-since").isVisible())).isTrue();
+        assertThat(on(() -> find("find-by-change").isVisible())).isFalse();
+    }
+
+    @Test
+    void findingByChangeHasAKey() {
+        press(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.F);
+        assertThat(on(() -> find("find-text").isFocused() && find("find-since").isVisible())).isTrue();
     }
 
     @Test
