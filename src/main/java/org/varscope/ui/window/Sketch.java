@@ -2,6 +2,7 @@ package org.varscope.ui.window;
 
 import module java.base;
 import module javafx.controls;
+import org.jspecify.annotations.Nullable;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.EditorSketch;
 import org.varscope.ui.file.FileOpener;
@@ -10,14 +11,21 @@ import org.varscope.ui.theme.Fonts;
 import org.varscope.ui.theme.Look;
 import org.varscope.ui.theme.Palette;
 import org.varscope.ui.theme.Pen;
+import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.ui.theme.Zoom;
 
 /// The window with a file as it will look, of plain shapes: it is on the screen long before the controls are made and
 /// styled that take its place. It has the values and the bytes at the places that they keep, and empty room for what
 /// comes with the controls.
 ///
-/// Whoever makes it puts the file into words then, on another thread than the window's; only layout belongs there.
+/// Whoever makes it draws it then, on another thread than the window's, for the size and the look that it will most
+/// likely have; only where it has others it is drawn again.
 public final class Sketch extends Region {
+    /// What it was drawn for.
+    ///
+    /// @param scale pixels of the screen to one of the toolkit
+    private record Drawn(double width, double height, Look look, double scale) { }
+
     private static final double LINE = 1;
     private static final double ACCENT = 2;
 
@@ -27,8 +35,7 @@ public final class Sketch extends Region {
     private final Map<Look, Palette> palettes = new EnumMap<>(Look.class);
     private final double zoom;
     private Look look = Look.LIGHT;
-    private double drawnWidth;
-    private double drawnHeight;
+    private @Nullable Drawn drawn;
 
     private Sketch(String name, EditorSketch editor, Settings settings) {
         this.name = name;
@@ -40,10 +47,19 @@ public final class Sketch extends Region {
         for (Look each : Look.values()) {
             palettes.put(each, each.palette());
         }
+        if (settings.theme() != ThemeChoice.SYSTEM) {
+            look = settings.theme().look();
+        }
+        // Not on a scene yet, which asks for frames that the toolkit may not be ready for.
+        resize(settings.window().width(), settings.window().height());
+        layout();
     }
 
     /// {@return the window with what was opened; nothing where that is no document, or begins with no value}
+    ///
+    /// Reads, so that it is to be called on another thread than the window's.
     public static Optional<Sketch> of(FileOpener.Outcome outcome, Settings settings) {
+        Fonts.load();
         return outcome instanceof FileOpener.Outcome.Opened opened
                 ? EditorSketch.of(opened.structure()).map(editor -> new Sketch(opened.file().name(), editor, settings))
                 : Optional.empty();
@@ -53,13 +69,13 @@ public final class Sketch extends Region {
     ///
     /// @return what it is on
     public Scene show(Stage stage) {
-        Fonts.load();
         look = settings.theme().look();
         Settings.Size size = settings.window();
         Scene scene = new Scene(this, size.width(), size.height());
         scene.setFill(palette().color("-vs-pane"));
         stage.setTitle(MainWindow.title(name, false));
         stage.setScene(scene);
+        requestLayout();
         WindowPlace.put(stage, size);
         stage.show();
         return scene;
@@ -72,11 +88,13 @@ public final class Sketch extends Region {
     /// Only what has another size is drawn again: nothing here moves by itself.
     @Override
     protected void layoutChildren() {
-        if (getWidth() == drawnWidth && getHeight() == drawnHeight) {
+        Scene scene = getScene();
+        double scale = scene == null || scene.getWindow() == null ? 1 : scene.getWindow().getRenderScaleX();
+        Drawn now = new Drawn(getWidth(), getHeight(), look, scale);
+        if (now.equals(drawn)) {
             return;
         }
-        drawnWidth = getWidth();
-        drawnHeight = getHeight();
+        drawn = now;
         Pen pen = new Pen(this, palette(), zoom);
         double top = tab(pen, toolBar(pen, menus(pen)));
         double status = 2 * pen.space(pen.em(0.35)) + pen.size(pen.em(1.5));
