@@ -13,6 +13,7 @@ import org.varscope.find.ChangedPlaces;
 import org.varscope.find.HitPlace;
 import org.varscope.find.HitPlaces;
 import org.varscope.find.Narrowed;
+import org.varscope.find.PassedOver;
 import org.varscope.find.PathGlob;
 import org.varscope.find.Query;
 import org.varscope.find.QueryException;
@@ -35,6 +36,8 @@ import picocli.CommandLine.Parameters;
                 + "indexes; what was added or removed is left to diff. Ints and floats of all widths are compared as "
                 + "numbers. With --before A --was 120 --is 100 --before B --is 85, a value was 120 in A, 100 in B "
                 + "and is 85 in FILE.", "",
+                "What is too long for a search, such as a text above 32 MiB for --regex, is said on standard error, "
+                + "and with --jsonl in a line with \"passedOver\" in it.", "",
                 "Exit codes: 0 something was found, 1 nothing was, 2 wrong usage, 3 a file could not be read or is "
                 + "not this format."})
 final class FindVerb extends Verb {
@@ -88,17 +91,18 @@ final class FindVerb extends Verb {
             return ExitCode.FINE;
         });
         return code != ExitCode.FINE ? code
-                : count(out, err, (opened, _) -> changes(opened, new Steps(states, queries), out));
+                : count(out, err, (opened, _, passedOver) ->
+                        changes(opened, new Steps(states, queries), passedOver, out));
     }
 
     /// Older states, oldest first, and how a value has to have changed from each to the next.
     private record Steps(List<Structure> states, List<ChangeQuery> queries) { }
 
     private int find(Query query, Output out, Messages err) {
-        return count(out, err, (opened, first) -> {
+        return count(out, err, (opened, first, passedOver) -> {
             Structure structure = opened.structure();
             sought.checkTypes(structure.dialect());
-            return search(opened, structure, query, first, out);
+            return search(opened, query, first, passedOver, out);
         });
     }
 
@@ -106,15 +110,18 @@ final class FindVerb extends Verb {
     private interface InFile {
         /// {@return how many hits there are}
         /// @param first whether there was none in the files before
-        long hits(Opened opened, boolean first) throws Refusal;
+        /// @param passedOver takes what was not looked at
+        long hits(Opened opened, boolean first, List<PassedOver> passedOver) throws Refusal;
     }
 
     private int count(Output out, Messages err, InFile search) {
         long[] found = {0};
         int code = each(files, err, file -> {
             Opened opened = Opened.open(file, reading(), err);
-            long hits = search.hits(opened, found[0] == 0);
+            List<PassedOver> passedOver = new ArrayList<>();
+            long hits = search.hits(opened, found[0] == 0, passedOver);
             found[0] += hits;
+            tell(opened, passedOver, out, err);
             if (count) {
                 out.line((files.size() > 1 ? opened.name() + ": " : "") + hits);
             }
@@ -123,7 +130,22 @@ final class FindVerb extends Verb {
         return code != ExitCode.FINE ? code : found[0] > 0 ? ExitCode.FINE : ExitCode.FOUND;
     }
 
-    private long changes(Opened opened, Steps steps, Output out) throws Refusal {
+    /// Says what was passed over, for people in any case.
+    private void tell(Opened opened, List<PassedOver> all, Output out, Messages err) {
+        for (PassedOver each : all) {
+            err.say(opened.name() + ": " + each.sentence());
+            if (jsonl && !count) {
+                out.json(line -> line.writeStringProperty("file", opened.name())
+                        .writeStringProperty("passedOver", each.reason().name())
+                        .writeNumberProperty("count", each.count())
+                        .writeNumberProperty("offset", each.first().start())
+                        .writeNumberProperty("length", each.first().length())
+                        .writeStringProperty("message", each.sentence()));
+            }
+        }
+    }
+
+    private long changes(Opened opened, Steps steps, List<PassedOver> passedOver, Output out) throws Refusal {
         long[] hits = {0};
         Consumer<ChangedHit> told = hit -> {
             opened.line().clear();
@@ -133,7 +155,7 @@ final class FindVerb extends Verb {
             }
         };
         try {
-            changes(opened, steps, told);
+            passedOver.addAll(changes(opened, steps, told));
         } catch (QueryException e) {
             throw new Refusal(ExitCode.USAGE, e.getMessage());
         } finally {
@@ -143,7 +165,8 @@ final class FindVerb extends Verb {
     }
 
     /// A single step keeps no hits.
-    private static void changes(Opened opened, Steps steps, Consumer<ChangedHit> told) throws QueryException {
+    private static List<PassedOver> changes(Opened opened, Steps steps, Consumer<ChangedHit> told)
+            throws QueryException {
         @Nullable Narrowed left = null;
         int last = steps.states.size() - 1;
         for (int i = 0; i < last; i++) {
@@ -152,22 +175,26 @@ final class FindVerb extends Verb {
         }
         ChangeSearch search = new ChangeSearch(steps.states.get(last), opened.structure(), steps.queries.get(last));
         if (left == null) {
-            search.run(opened.progress(), hit -> {
+            return search.run(opened.progress(), hit -> {
                 told.accept(hit);
                 return true;
             });
-        } else {
-            ChangedPlaces places = new ChangedPlaces(search.before(), search.after());
-            Narrowed.of(left, search, opened.progress()).places().forEach(place -> told.accept(places.at(place)));
         }
+        ChangedPlaces places = new ChangedPlaces(search.before(), search.after());
+        Narrowed now = Narrowed.of(left, search, opened.progress());
+        now.places().forEach(place -> told.accept(places.at(place)));
+        return now.passedOver();
     }
 
-    private long search(Opened opened, Structure structure, Query query, boolean first, Output out) throws Refusal {
+    private long search(Opened opened, Query query, boolean first, List<PassedOver> passedOver, Output out)
+            throws Refusal {
+        Structure structure = opened.structure();
         long[] hits = {0};
         boolean bytes = !(query instanceof Query.Values);
         HitPlaces places = new HitPlaces(structure, bytes);
         try {
-            new Search(structure, () -> problems(structure)).run(query, opened.progress(), (offset, length) -> {
+            Search search = new Search(structure, () -> problems(structure));
+            passedOver.addAll(search.run(query, opened.progress(), (offset, length) -> {
                 opened.line().clear();
                 hits[0]++;
                 if (!count) {
@@ -177,7 +204,7 @@ final class FindVerb extends Verb {
                     }
                 }
                 return true;
-            });
+            }));
         } catch (QueryException e) {
             throw new Refusal(ExitCode.USAGE, e.getMessage());
         } finally {

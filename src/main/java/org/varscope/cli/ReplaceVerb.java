@@ -50,15 +50,17 @@ final class ReplaceVerb extends Verb {
         Saving saving = new Saving(output == null ? file : output, reading().isQuiet(), err);
         return each(List.of(file), err, _ -> {
             try (SaveLock _ = dry ? null : saving.turn()) {
-                return replace(Opened.open(file, reading(), err), query, replacement, saving, out);
+                return replace(Opened.open(file, reading(), err), query, replacement, saving, out, err);
             }
         });
     }
 
-    private int replace(Opened opened, Query query, Replacement replacement, Saving saving, Output out) throws Refusal {
+    private int replace(Opened opened, Query query, Replacement replacement, Saving saving, Output out, Messages err)
+            throws Refusal {
         Structure structure = opened.structure();
         sought.checkTypes(structure.dialect());
         Replacing.Plan plan = plan(opened, structure, query, replacement, out);
+        plan.passedOver().forEach(each -> err.say(opened.name() + ": " + each.sentence()));
         if (!dry && plan.changed() > 0) {
             Document document = new Document(structure);
             try {

@@ -109,10 +109,11 @@ final class TreeText implements TreeVerb.Printer {
         return field != null && node.isPlain() ? field.word() : node.row() == null ? "?" : node.row().name();
     }
 
-    /// {@return the value at a hit, or the beginning of it}
+    /// {@return the value at a hit, or the beginning of it, and after a key the value of its entry}
     static String hit(Output out, HitPlace place) {
         TreeText text = new TreeText(out, place.structure(), true);
-        return place.part() == null ? text.value(place.node()) : text.shown(place.part().read());
+        String hit = place.part() == null ? text.value(place.node()) : text.shown(place.part().read());
+        return place.held().map(value -> hit + ": " + text.value(value)).orElse(hit);
     }
 
     private String value(Node node) {

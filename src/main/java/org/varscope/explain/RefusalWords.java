@@ -96,6 +96,8 @@ public final class RefusalWords {
             case Obstacle.LengthKept(long length) -> "these bytes are part of a value, which has room for exactly "
                     + (length == 1 ? "1 byte" : length + " bytes") + "; replace as many, or search for the value";
             case Obstacle.Overlapping _ -> "this is part of a match that is replaced already";
+            case Obstacle.TooLong(long length, long most) -> "this value has %,d bytes; at most %,d can be replaced"
+                    .formatted(length, most);
             case Obstacle.PropertyName _ -> "the name of a property cannot be changed";
             case Obstacle.IntoItself _ -> "a value cannot be moved into itself";
             case Obstacle.OnlyValue _ -> "the only value of a file cannot be removed";

@@ -10,7 +10,7 @@ final class ByteSearch {
     /// Large enough for the search to run, small enough for the caches.
     private static final int BLOCK = 512 * 1024;
     /// How many bytes a match of an expression has at most that reaches over the end of a block.
-    private static final int OVERLAP = 64 * 1024;
+    static final int OVERLAP = 64 * 1024;
 
     private final ByteStore bytes;
     private final Span scope;
@@ -50,17 +50,23 @@ final class ByteSearch {
         });
     }
 
-    void find(Pattern expression) {
+    /// @param passedOver counts the blocks over the end of which a match may reach farther than is looked at
+    void find(Pattern expression, PassedOver.Count passedOver) {
         blocks(BLOCK, (start, block, count, last) -> {
-            Matcher matcher =
-                    expression.matcher(new BoundedText(new String(block, 0, count, StandardCharsets.ISO_8859_1)));
             int sure = last ? count : count - OVERLAP;
+            BlockText text = new BlockText(new String(block, 0, count, StandardCharsets.ISO_8859_1), sure);
+            Matcher matcher = expression.matcher(new BoundedText(text));
             int at = 0;
+            boolean cut = false;
             while (BoundedText.finds(matcher) && (last || matcher.start() < sure)) {
                 at = matcher.end();
+                cut |= text.isEndSeen();
                 if (matcher.end() > matcher.start() && !sink.hit(start + matcher.start(), at - matcher.start())) {
                     return -1;
                 }
+            }
+            if (!last && (cut || text.isLeft())) {
+                passedOver.add(PassedOver.Reason.LONG_MATCH, new Span(start, count));
             }
             return Math.max(at, sure);
         });

@@ -22,11 +22,13 @@ public record ChangeSearch(Structure before, Structure after, ChangeQuery query)
     ///
     /// @param progress follows the bytes of the newer state, and may stop it
     /// @param taker    takes a hit, and says whether it wants more
-    /// @return whether the taker wanted all
+    /// @return the values on its way that were too long to be compared
     /// @throws CancellationException          if the progress says to stop
     /// @throws java.io.UncheckedIOException if bytes cannot be read any more
-    public boolean run(Progress progress, Predicate<ChangedHit> taker) {
+    public List<PassedOver> run(Progress progress, Predicate<ChangedHit> taker) {
         ChangedPlaces places = new ChangedPlaces(before, after);
-        return new ChangeWalk(this, null, progress, (was, is) -> taker.test(places.at(was, is))).run();
+        ChangeWalk walk = new ChangeWalk(this, null, progress, (was, is) -> taker.test(places.at(was, is)));
+        walk.run();
+        return walk.passedOver();
     }
 }

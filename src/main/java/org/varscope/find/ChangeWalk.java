@@ -23,7 +23,8 @@ import org.varscope.variant.Variant;
 
 /// One search by change: pairs the values of two states as a comparison does, down to numbers and texts.
 final class ChangeWalk implements SameSink {
-    private static final long LARGEST = 1 << 20;
+    /// Longer values are not compared, in bytes.
+    private static final long LARGEST = TextSearch.LONGEST;
     private static final long EVERY = 1 << 14;
 
     private final Structure before;
@@ -31,6 +32,7 @@ final class ChangeWalk implements SameSink {
     private final ChangeQuery query;
     private final Narrowed.@Nullable Among among;
     private final Progress progress;
+    private final PassedOver.Count passedOver = new PassedOver.Count();
     private final ChangeSearch.Sink sink;
     private final HitPlaces places;
 
@@ -52,6 +54,11 @@ final class ChangeWalk implements SameSink {
     /// {@return whether the sink wanted all}
     boolean run() {
         return ChangedValues.each(before, after, progress, this::look, query.wantsSame() ? this : NONE);
+    }
+
+    /// {@return what is too long to be compared}
+    List<PassedOver> passedOver() {
+        return passedOver.all();
     }
 
     private boolean look(Difference one) {
@@ -109,7 +116,14 @@ final class ChangeWalk implements SameSink {
     private @Nullable Variant value(Span span) {
         HitPlace place = places.at(span).orElse(null);
         return place == null ? null : place.part() != null ? place.part().read()
-                : Values.of(after, place.node(), LARGEST).orElse(null);
+                : value(after, place.node());
+    }
+
+    private @Nullable Variant value(Structure in, Node node) {
+        if (node.span().length() > LARGEST) {
+            passedOver.add(PassedOver.Reason.LONG_VALUE, node.span());
+        }
+        return Values.of(in, node, LARGEST).orElse(null);
     }
 
     private static boolean isReadable(Node node) {
@@ -120,8 +134,8 @@ final class ChangeWalk implements SameSink {
         Elements news = elements(after, pair.is);
         Elements olds = pair.was == null ? news : elements(before, pair.was);
         if (olds == null || news == null) {
-            @Nullable Variant now = Values.of(after, pair.is, LARGEST).orElse(null);
-            @Nullable Variant old = pair.was == null ? now : Values.of(before, pair.was, LARGEST).orElse(null);
+            @Nullable Variant now = value(after, pair.is);
+            @Nullable Variant old = pair.was == null || now == null ? now : value(before, pair.was);
             return old == null || now == null || look(pair, old, now, List.of());
         }
         for (long i = 0; i < Math.min(olds.count(), news.count()); i++) {

@@ -34,6 +34,12 @@ public record HitPlace(Structure structure, Span span, Node node, List<PathStep>
                 : new ValuePath(path.record(), Stream.concat(path.steps().stream(), inner.stream()).toList());
     }
 
+    /// {@return the value of its entry, where it is a key}
+    public Optional<Node> held() {
+        return node.role() != Role.KEY || !inner.isEmpty() ? Optional.empty()
+                : structure.node(node.location().asValue());
+    }
+
     /// {@return its path as text}
     public String pathText(long most) {
         return PathText.write(path(most), structure.dialect());

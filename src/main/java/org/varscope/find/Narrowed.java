@@ -3,7 +3,6 @@ package org.varscope.find;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.BinarySearch;
-import org.varscope.bytes.BinarySearch;
 import org.varscope.bytes.Span;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -11,16 +10,18 @@ import org.varscope.scan.walk.Progress;
 /// The values that fit each of several searches by change, one after the other. They are followed from state to state:
 /// the next search need not begin where the last one ended.
 ///
-/// @param before the older state of the last search
-/// @param in     the state in which the values are now
-/// @param places where they are, in order of offset
-public record Narrowed(Structure before, Structure in, List<Place> places) {
+/// @param before     the older state of the last search
+/// @param in         the state in which the values are now
+/// @param places     where they are, in order of offset
+/// @param passedOver values that were too long to be compared
+public record Narrowed(Structure before, Structure in, List<Place> places, List<PassedOver> passedOver) {
     /// More values are not kept.
     public static final int MOST = 1_000_000;
 
-    /// Copies the list.
+    /// Copies the lists.
     public Narrowed {
         places = List.copyOf(places);
+        passedOver = List.copyOf(passedOver);
     }
 
     /// Where a value is.
@@ -37,26 +38,29 @@ public record Narrowed(Structure before, Structure in, List<Place> places) {
     /// @throws java.io.UncheckedIOException if bytes cannot be read any more
     public static Narrowed of(@Nullable Narrowed left, ChangeSearch search, Progress progress) throws QueryException {
         if (left == null) {
-            return of(search, null, progress);
+            return of(search, null, List.of(), progress);
         }
         if (left.in == search.before()) {
-            return of(search, new Among(left.places, false), progress);
+            return of(search, new Among(left.places, false), left.passedOver, progress);
         }
         Narrowed here = left.in == search.after() ? left
                 : of(new ChangeSearch(left.in, search.after(), ChangeQuery.ALL), new Among(left.places, false),
-                        progress);
-        return of(search, new Among(here.places, true), progress);
+                        left.passedOver, progress);
+        return of(search, new Among(here.places, true), here.passedOver, progress);
     }
 
-    private static Narrowed of(ChangeSearch search, @Nullable Among among, Progress progress) throws QueryException {
+    private static Narrowed of(ChangeSearch search, @Nullable Among among, List<PassedOver> earlier,
+            Progress progress) throws QueryException {
         List<Place> found = new ArrayList<>();
-        if (!new ChangeWalk(search, among, progress,
-                (was, is) -> found.size() < MOST && found.add(new Place(was, is))).run()) {
+        ChangeWalk walk = new ChangeWalk(search, among, progress,
+                (was, is) -> found.size() < MOST && found.add(new Place(was, is)));
+        if (!walk.run()) {
             throw new QueryException("more than %,d values; expected a condition that fewer fit, such as `was 100`"
                     .formatted(MOST));
         }
         found.sort(Comparator.comparingLong(place -> place.is().start()));
-        return new Narrowed(search.before(), search.after(), found);
+        return new Narrowed(search.before(), search.after(), found,
+                PassedOver.either(earlier, walk.passedOver()));
     }
 
     /// Values that a search is limited to.

@@ -29,7 +29,7 @@ public final class Replacing {
     /// As many matches as are replaced in one step.
     public static final int MOST = 200_000;
 
-    private static final long LARGEST = 1 << 25;
+    private static final long LARGEST = TextSearch.LONGEST;
     private static final int SHOWN = 120;
     private static final int SHOWN_BYTES = 24;
     private static final int EVERY = 64;
@@ -64,7 +64,13 @@ public final class Replacing {
     /// @param found   matches, of which those that are the same already are neither changed nor left
     /// @param changed matches that it replaces
     /// @param left    matches that stay as they are
-    public record Plan(Review review, int found, int changed, int left) { }
+    /// @param passedOver what was not searched for matches
+    public record Plan(Review review, int found, int changed, int left, List<PassedOver> passedOver) {
+        /// Copies the list.
+        public Plan {
+            passedOver = List.copyOf(passedOver);
+        }
+    }
 
     /// A match with what takes its place.
     private record Put(String was, String is, @Nullable Edit edit) { }
@@ -86,12 +92,14 @@ public final class Replacing {
     public static Plan of(Search search, Query query, Replacement with, Progress progress, Consumer<Line> told)
             throws QueryException {
         List<Span> hits = new ArrayList<>();
-        search.run(query, progress, (offset, length) -> hits.add(new Span(offset, length)) && hits.size() <= MOST);
+        List<PassedOver> passedOver = search.run(query, progress, (offset, length) ->
+                hits.add(new Span(offset, length)) && hits.size() <= MOST);
         if (hits.size() > MOST) {
             throw new QueryException(("more than %d matches; expected fewer to replace at once, such as those "
                     + "under a path").formatted(MOST));
         }
-        return of(search.structure(), hits, with, progress, told);
+        Plan plan = of(search.structure(), hits, with, progress, told);
+        return new Plan(plan.review, plan.found, plan.changed, plan.left, passedOver);
     }
 
     /// {@return what replacing `hits` comes to, as of [#of(Search, Query, Replacement, Progress, Consumer)]}
@@ -109,7 +117,8 @@ public final class Replacing {
         } catch (QueryException.Tedious e) {
             throw new QueryException(e.getMessage());
         }
-        return new Plan(replacing.draft.review(), hits.size(), replacing.changed, replacing.left);
+        return new Plan(replacing.draft.review(), hits.size(), replacing.changed, replacing.left,
+                List.of());
     }
 
     private void replace(Span hit) throws QueryException {
@@ -180,6 +189,9 @@ public final class Replacing {
 
     private Put value(HitPlace place) throws EditException, QueryException {
         Node node = place.node();
+        if (place.part() == null && node.role() != Role.GAP && node.span().length() > LARGEST) {
+            throw new EditException(new Obstacle.TooLong(node.span().length(), LARGEST));
+        }
         Variant old = old(place).orElseThrow(() -> new EditException(new Obstacle.Damaged(place.span())));
         Optional<Variant> now = now(old);
         if (now.isEmpty()) {

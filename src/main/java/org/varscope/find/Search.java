@@ -19,27 +19,32 @@ public record Search(Structure structure, Span scope, Supplier<List<Problem>> pr
 
     /// Tells `sink` all hits, or as many as it wants.
     ///
+    /// @return what it did not look at on its way; nothing where it looked at all
     /// @param progress follows the bytes that are searched, and may stop it
     /// @throws CancellationException            if the progress says to stop
     /// @throws QueryException                   if a regular expression takes too long
     /// @throws java.io.UncheckedIOException if bytes cannot be read any more
-    public void run(Query query, Progress progress, HitSink sink) throws QueryException {
+    public List<PassedOver> run(Query query, Progress progress, HitSink sink) throws QueryException {
+        PassedOver.Count passedOver = new PassedOver.Count();
         try {
             switch (query) {
                 case Query.Bytes(var pattern) -> new ByteSearch(structure.bytes(), scope, progress, sink).find(pattern);
                 case Query.ByteExpression(var expression) ->
-                        new ByteSearch(structure.bytes(), scope, progress, sink).find(expression);
+                        new ByteSearch(structure.bytes(), scope, progress, sink)
+                                .find(expression, passedOver);
                 case Query.Changes(var before, var how, var left) -> {
-                    for (Narrowed.Place place : Narrowed.of(left, new ChangeSearch(before, structure, how), progress)
-                            .places()) {
+                    Narrowed now = Narrowed.of(left, new ChangeSearch(before, structure, how), progress);
+                    for (Narrowed.Place place : now.places()) {
                         Span is = place.is();
                         if (scope.contains(is.start()) && !sink.hit(is.start(), is.length())) {
-                            return;
+                            break;
                         }
                     }
+                    return now.passedOver();
                 }
-                case Query.Values(var conditions) -> new ValueSearch(this, conditions, progress, sink).run();
+                case Query.Values(var conditions) -> new ValueSearch(this, conditions, progress, passedOver, sink).run();
             }
+            return passedOver.all();
         } catch (QueryException.Tedious e) {
             throw new QueryException(e.getMessage());
         }

@@ -3,6 +3,7 @@ package org.varscope.find;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
+import org.varscope.bytes.Span;
 import org.varscope.dialect.Framing;
 import org.varscope.dialect.Layout;
 import org.varscope.document.place.Values;
@@ -15,9 +16,12 @@ import org.varscope.scan.walk.TextWalk;
 import org.varscope.variant.Variant;
 
 /// Looks at the texts of one value: its own, its name, or the elements of an array of texts.
-record TextSearch(Structure structure, ByteReader in, List<Condition.Text> conditions, HitSink sink) {
-    /// Longer texts are not looked at.
-    private static final long LONGEST = 1 << 25;
+///
+/// @param passedOver counts the texts that it does not look at, as they are too long
+record TextSearch(Structure structure, ByteReader in, List<Condition.Text> conditions, PassedOver.Count passedOver,
+        HitSink sink) {
+    /// Longer texts are not looked at as a whole, in bytes.
+    static final long LONGEST = 1 << 25;
     private static final int EVERY = 1 << 12;
 
     boolean isWanted() {
@@ -26,7 +30,7 @@ record TextSearch(Structure structure, ByteReader in, List<Condition.Text> condi
 
     /// Tells `node`, or those elements of it, whose text passes.
     void look(Node node, Progress progress) {
-        if (passes(own(node)) || passes(carried(node))) {
+        if (passesItself(node, progress) || passes(carried(node))) {
             sink.hit(node.span().start(), node.span().length());
         } else if (node.row() != null && node.row().layout() instanceof Layout.PackedText
                 && node.state() == State.WHOLE) {
@@ -46,15 +50,41 @@ record TextSearch(Structure structure, ByteReader in, List<Condition.Text> condi
         return true;
     }
 
-    private @Nullable String own(Node node) {
-        if (node.row() != null && !node.isPlain()) {
-            return switch (node.row().layout()) {
-                case Layout.Text _ -> text(node);
-                case Layout.NodePath _ -> value(node).flatMap(TextSearch::text).orElse(null);
-                default -> null;
-            };
+    private boolean passesItself(Node node, Progress progress) {
+        if (node.row() != null && !node.isPlain() && node.row().layout() instanceof Layout.Text) {
+            Span text = span(node);
+            return text != null && passes(text, progress);
         }
-        return node.isPlain() ? value(node).flatMap(TextSearch::text).orElse(null) : null;
+        if (!node.isPlain() && (node.row() == null || !(node.row().layout() instanceof Layout.NodePath))) {
+            return false;
+        }
+        if (node.span().length() > LONGEST && node.state() == State.WHOLE) {
+            passedOver.add(PassedOver.Reason.LONG_TEXT, node.span());
+        }
+        return passes(value(node).flatMap(TextSearch::text).orElse(null));
+    }
+
+    private boolean passes(Span text, Progress progress) {
+        if (text.length() <= LONGEST) {
+            return passes(string(text.start(), text.length()));
+        }
+        for (Condition.Text condition : conditions) {
+            if (!passes(condition.test(), text, progress)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// A text of n bytes has n / 3 characters or more.
+    private boolean passes(TextTest test, Span text, Progress progress) {
+        if (test.how() == TextTest.How.CONTAINS) {
+            return new LongText(in, text).contains(test, progress);
+        }
+        if (test.how() == TextTest.How.EXPRESSION || text.length() <= 3L * test.sought().length()) {
+            passedOver.add(PassedOver.Reason.LONG_TEXT, text);
+        }
+        return false;
     }
 
     /// {@return what is looked at of a value}
@@ -87,7 +117,7 @@ record TextSearch(Structure structure, ByteReader in, List<Condition.Text> condi
             long length = in.u32(at);
             long size = Math.min(4 + TextWalk.padded(length), node.span().end() - at);
             boolean ended = length > 0 && in.u8(at + 4 + length - 1) == 0;
-            if (passes(string(at + 4, ended ? length - 1 : length)) && !sink.hit(at, size)) {
+            if (passes(new Span(at + 4, ended ? length - 1 : length), progress) && !sink.hit(at, size)) {
                 return;
             }
             at += size;
@@ -122,12 +152,17 @@ record TextSearch(Structure structure, ByteReader in, List<Condition.Text> condi
     }
 
     private @Nullable String text(Node node) {
+        Span text = span(node);
+        return text == null ? null : string(text.start(), text.length());
+    }
+
+    private @Nullable Span span(Node node) {
         long start = node.span().start();
         if (node.span().length() < 8) {
             return null;
         }
         long length = in.u32(start + 4);
-        return length > node.span().length() - 8 ? null : string(start + 8, length);
+        return length > node.span().length() - 8 ? null : new Span(start + 8, length);
     }
 
     private @Nullable String string(long at, long length) {

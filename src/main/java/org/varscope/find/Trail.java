@@ -34,7 +34,8 @@ final class Trail {
 
     /// {@return one that knows names and fits all paths}
     static Trail ofNames(Structure structure) {
-        TextSearch texts = new TextSearch(structure, structure.bytes().reader(), List.of(), (_, _) -> true);
+        TextSearch texts = new TextSearch(structure, structure.bytes().reader(), List.of(),
+                new PassedOver.Count(), (_, _) -> true);
         return new Trail(structure, texts, List.of(), true);
     }
 

@@ -31,7 +31,8 @@ final class ValueSearch {
     private long told;
     private boolean done;
 
-    ValueSearch(Search search, List<Condition> conditions, Progress progress, HitSink sink) {
+    ValueSearch(Search search, List<Condition> conditions, Progress progress, PassedOver.Count passedOver,
+            HitSink sink) {
         this.search = search;
         this.structure = search.structure();
         this.progress = progress;
@@ -39,7 +40,8 @@ final class ValueSearch {
         this.nodes = structure.preorder();
         ByteReader in = structure.bytes().reader();
         this.numbers = new NumberSearch(structure, in, of(conditions, Condition.OfNumber.class), this::take);
-        this.texts = new TextSearch(structure, in, of(conditions, Condition.Text.class), this::take);
+        this.texts = new TextSearch(structure, in, of(conditions, Condition.Text.class), passedOver,
+                this::take);
         this.types = of(conditions, Condition.Type.class).stream().map(Condition.Type::name).toList();
         this.names = of(conditions, Condition.Key.class).stream().map(Condition.Key::name).toList();
         this.trail = new Trail(structure, texts, of(conditions, Condition.Path.class), !names.isEmpty());

@@ -97,6 +97,8 @@ class RefusalWordsTest {
                 new Said(new Obstacle.LengthKept(8), "these bytes are part of a value, which has room for exactly "
                         + "8 bytes; replace as many, or search for the value"),
                 new Said(new Obstacle.Overlapping(), "this is part of a match that is replaced already"),
+                new Said(new Obstacle.TooLong(40_000_000, 33_554_432),
+                        "this value has 40,000,000 bytes; at most 33,554,432 can be replaced"),
                 new Said(new Obstacle.PropertyName(), "the name of a property cannot be changed"),
                 new Said(new Obstacle.IntoItself(), "a value cannot be moved into itself"),
                 new Said(new Obstacle.OnlyValue(), "the only value of a file cannot be removed"),

@@ -67,6 +67,45 @@ class ByteSearchTest {
         }
     }
 
+    private static List<PassedOver> passedOver(byte[] bytes, String expression) throws QueryException {
+        Structure structure = Structure.pending(ByteStore.of(bytes), Dialects.named("godot4").orElseThrow(),
+                Framing.BARE);
+        return new Search(structure, List::of).run(Query.ByteExpression.compiled(expression), Progress.NONE,
+                (_, _) -> true);
+    }
+
+    @Test
+    void whatMayReachFarOverTheEndOfABlockIsTold() throws Exception {
+        byte[] bytes = new byte[2 * BLOCK];
+        bytes[BLOCK - 100 * 1024] = 'g';
+        bytes[BLOCK + 10] = 'd';
+        assertThat(hits(bytes, Query.ByteExpression.compiled("g\\x00+d"))).isEmpty();
+        List<PassedOver> told = passedOver(bytes, "g\\x00+d");
+        assertThat(told).extracting(PassedOver::reason).containsExactly(PassedOver.Reason.LONG_MATCH);
+        assertThat(told.getFirst().sentence()).isEqualTo(
+                "matches longer than 64 KiB may be missing or cut short, the first after 0x00000000");
+    }
+
+    @Test
+    void aMatchThatIsCutAtTheEndOfABlockIsTold() throws Exception {
+        byte[] bytes = new byte[2 * BLOCK];
+        Arrays.fill(bytes, 1000, 2 * BLOCK - 1000, (byte) 'x');
+        assertThat(passedOver(bytes, "x+")).extracting(PassedOver::count).containsExactly(1L);
+    }
+
+    @Test
+    void aSearchThatSeesAllTellsNothing() throws Exception {
+        byte[] bytes = new byte[3 * BLOCK + 20];
+        Arrays.fill(bytes, (byte) 'x');
+        for (int at = BLOCK - 5; at < bytes.length; at += BLOCK) {
+            bytes[at] = 'g';
+            bytes[at + 10] = 'd';
+        }
+        assertThat(hits(bytes, Query.ByteExpression.compiled("gx{1,2000}d"))).hasSize(3);
+        assertThat(passedOver(bytes, "gx{1,2000}d")).isEmpty();
+        assertThat(passedOver(bytes, "[^x]")).isEmpty();
+    }
+
     @Test
     void wildcardsStandForHalvesAndWholeBytes() throws Exception {
         byte[] bytes = {(byte) 0xFF, (byte) 0xD8, 0x12, (byte) 0xE0, (byte) 0xFF, (byte) 0xD8, 0x34, (byte) 0xE1};

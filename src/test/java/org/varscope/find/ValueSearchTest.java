@@ -61,6 +61,51 @@ class ValueSearchTest {
         assertThat(paths(structure, new Condition.AnyNumber(100))).contains("$.a", "$.f");
     }
 
+    /// A text of 33 MiB, in which the word stands over the end of a part.
+    private static Structure ofLongText() throws Exception {
+        char[] text = new char[33 << 20];
+        Arrays.fill(text, 'x');
+        "Gold".getChars(0, 4, text, (1 << 20) - 2);
+        "ende".getChars(0, 4, text, text.length - 4);
+        return structure(dictionary("long", new Variant.Text(new String(text)), "short", new Variant.Text("gold")),
+                GODOT4);
+    }
+
+    private static List<PassedOver> passedOver(Structure structure, Condition... conditions) throws QueryException {
+        return new Search(structure, List::of).run(new Query.Values(List.of(conditions)), Progress.NONE,
+                (_, _) -> true);
+    }
+
+    @Test
+    void aPartOfATextIsFoundHoweverLongTheTextIs() throws Exception {
+        Structure structure = ofLongText();
+        for (String sought : List.of("gold", "ENDE", "xGolDx")) {
+            Condition contains = new Condition.Text(TextTest.of(sought, TextTest.How.CONTAINS, true));
+            assertThat(paths(structure, contains)).as(sought).contains("$.long");
+            assertThat(passedOver(structure, contains)).isEmpty();
+        }
+        assertThat(paths(structure, new Condition.Text(TextTest.of("golden", TextTest.How.CONTAINS, false)))).isEmpty();
+    }
+
+    @Test
+    void aTextThatIsTooLongForARegularExpressionIsTold() throws Exception {
+        Structure structure = ofLongText();
+        List<PassedOver> told = passedOver(structure,
+                new Condition.Text(TextTest.of("g.ld", TextTest.How.EXPRESSION, false)));
+        assertThat(told).hasSize(1);
+        assertThat(told.getFirst().sentence())
+                .isEqualTo("not searched: 1 text longer than 32 MiB, at 0x0000001C");
+        assertThat(passedOver(structure, new Condition.Text(TextTest.of("gold", TextTest.How.EXACT, false)))).isEmpty();
+    }
+
+    @Test
+    void aKeyHoldsTheValueOfItsEntry() throws Exception {
+        Structure structure = structure(dictionary("gold", new Variant.Int(100)), GODOT4);
+        Span key = hits(structure, new Condition.Text(TextTest.of("gold", TextTest.How.CONTAINS, true))).getFirst();
+        HitPlace place = new HitPlaces(structure, false).at(key).orElseThrow();
+        assertThat(place.held().flatMap(node -> Values.of(structure, node, 100))).contains(new Variant.Int(100));
+    }
+
     @Test
     void conditionsHoldOfOneValue() throws Exception {
         Structure structure = structure(dictionary("gold", new Variant.Int(100), "hp", new Variant.Int(100), "bank",

@@ -94,6 +94,12 @@ public sealed interface Obstacle extends EditRefusal {
     /// What is to be replaced lies in what another edit replaces.
     record Overlapping() implements OfPlace { }
 
+    /// A value is too long to be replaced in part.
+    ///
+    /// @param length of its bytes
+    /// @param most   bytes that it may have
+    record TooLong(long length, long most) implements OfPlace { }
+
     /// The name of a property stays.
     record PropertyName() implements OfPlace { }
 

@@ -5,6 +5,7 @@ import module javafx.controls;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.find.PassedOver;
 import org.varscope.find.QueryException;
 import org.varscope.find.QueryText.Kind;
 import org.varscope.find.Replacing;
@@ -22,6 +23,8 @@ public final class FindPane {
     private final TextField field = new TextField();
     private final ChoiceBox<Kind> kind = new ChoiceBox<>();
     private final Label words = new Label();
+    /// What was not looked at.
+    private final Label passedOver = new Label();
     private final ProgressBar bar = new ProgressBar();
     private final ListView<Finding.Line> list = new ListView<>();
     private final BorderPane pane = new BorderPane(list);
@@ -67,7 +70,7 @@ public final class FindPane {
         heading.getStyleClass().add("find-heading");
         heading.setAlignment(Pos.CENTER_LEFT);
         pane.getStyleClass().add("pane");
-        pane.setTop(new VBox(heading, changing.view(), replacing.view()));
+        pane.setTop(new VBox(heading, changing.view(), replacing.view(), passedOver()));
         field.textProperty().subscribe((_, _) -> look());
         kind.valueProperty().subscribe((_, now) -> {
             changing.open(now == Kind.CHANGE);
@@ -82,6 +85,15 @@ public final class FindPane {
                 look();
             }
         });
+    }
+
+    private Node passedOver() {
+        passedOver.setId("find-passed-over");
+        passedOver.getStyleClass().addAll("find-heading", "bad-text");
+        passedOver.setMinWidth(0);
+        passedOver.visibleProperty().bind(passedOver.textProperty().isNotEmpty());
+        passedOver.managedProperty().bind(passedOver.visibleProperty());
+        return passedOver;
     }
 
     /// {@return the control}
@@ -197,6 +209,7 @@ public final class FindPane {
 
     private void look() {
         found = null;
+        tell(List.of());
         replacing.found(null);
         changing.tell(null);
         finding.lane().cancel();
@@ -216,6 +229,10 @@ public final class FindPane {
         } catch (QueryException e) {
             fail(e);
         }
+    }
+
+    private void tell(List<PassedOver> left) {
+        passedOver.setText(left.stream().map(each -> capital(each.sentence()) + ".").collect(Collectors.joining(" ")));
     }
 
     private void clear() {
@@ -242,6 +259,7 @@ public final class FindPane {
         found = now;
         title.set(Messages.get(now.complete() ? "find.tab" : "find.tab-more", now.spans().size()));
         spans.set(now.spans());
+        tell(now.passedOver());
         changing.tell(now.narrowed());
         replacing.found(now);
         if (goingOn) {
@@ -264,6 +282,7 @@ public final class FindPane {
             Replacing.Plan plan = planned.plan();
             say(Messages.get(plan.left() == 0 ? "find.plan" : "find.plan-left", plan.changed(), plan.found(),
                     plan.left()), false);
+            tell(plan.passedOver().isEmpty() ? now.passedOver() : plan.passedOver());
             list.getItems().setAll(planned.lines());
         }
         mark(indexOfSelected(now));

@@ -13,6 +13,7 @@ import org.varscope.find.ChangedPlaces;
 import org.varscope.find.HitPlace;
 import org.varscope.find.HitPlaces;
 import org.varscope.find.Narrowed;
+import org.varscope.find.PassedOver;
 import org.varscope.find.Query;
 import org.varscope.find.QueryException;
 import org.varscope.find.QueryText;
@@ -47,8 +48,9 @@ final class Finding {
     /// @param complete whether these are all
     /// @param lines    the first of them, as people read them
     /// @param narrowed all of them, where they are changes
+    /// @param passedOver what was not looked at
     record Found(Structure in, QueryText.Kind kind, Query query, List<Span> spans, boolean complete, List<Line> lines,
-            @Nullable Narrowed narrowed) {
+            @Nullable Narrowed narrowed, List<PassedOver> passedOver) {
         /// {@return the number of the first hit that begins at `offset` or after it; the number of hits where none
         /// does}
         int firstFrom(long offset) {
@@ -86,12 +88,14 @@ final class Finding {
         Background.Work<Found> work = running -> {
             List<Span> spans = new ArrayList<>();
             boolean[] complete = {true};
-            new Search(in, () -> problems).run(sought.query(), running.over(in.bytes().length()), (offset, length) -> {
+            Search search = new Search(in, () -> problems);
+            List<PassedOver> passedOver = search.run(sought.query(), running.over(in.bytes().length()),
+                    (offset, length) -> {
                 complete[0] = spans.size() < MOST;
                 return complete[0] && spans.add(new Span(offset, length));
             });
             return new Found(in, sought.kind(), sought.query(), List.copyOf(spans), complete[0],
-                    lines(in, sought.query(), spans), null);
+                    lines(in, sought.query(), spans), null, passedOver);
         };
         run(lane, in, work, told, failed);
         return sought.kind();
@@ -121,7 +125,7 @@ final class Finding {
     private static Found found(Narrowed now, Query query) {
         List<Span> spans = now.places().stream().limit(MOST).map(Narrowed.Place::is).toList();
         return new Found(now.in(), QueryText.Kind.CHANGE, query, spans, spans.size() == now.places().size(),
-                lines(now), now);
+                lines(now), now, now.passedOver());
     }
 
     private static List<Line> lines(Narrowed now) {
@@ -158,6 +162,7 @@ final class Finding {
         String type = place.type();
         String value = place.part() == null ? Cell.of(in, place.node()).shown()
                 : CellText.glance(place.part().read(), in.dialect(), GLANCE);
-        return new Line(index, place.span(), place.pathText(0), type == null ? "" : type, value);
+        return new Line(index, place.span(), place.pathText(0), type == null ? "" : type,
+                place.held().map(held -> value + ": " + Cell.of(in, held).shown()).orElse(value));
     }
 }

@@ -48,6 +48,13 @@ class FindPaneTest extends WindowTestBase {
     }
 
     @Test
+    void aMatchOfAKeyIsShownWithItsValue() {
+        seek("gold");
+        assertThat(on(() -> ((ListView<?>) find("find-hits")).getItems().getFirst().toString()))
+                .contains("value=\"gold\": 100");
+    }
+
+    @Test
     void arrowsInTheChoiceOfAKindDoNotTurnTheTabs() {
         press(KeyCode.SHORTCUT, KeyCode.F);
         press(KeyCode.TAB);

@@ -1,0 +1,61 @@
+package org.varscope.cli;
+
+import module java.base;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.check.Made;
+import org.varscope.codec.Encoder;
+import org.varscope.dialect.Dialects;
+import org.varscope.variant.Variant;
+
+/// Finding and replacing by the command line.
+class FindVerbTest {
+    private static final String NOT_SEARCHED = "not searched: 1 text longer than 32 MiB, at 0x00000008";
+
+    @TempDir
+    private Path folder;
+
+    private String file(String name, Variant value) throws Exception {
+        return Files.write(folder.resolve(name), Encoder.encode(value, Dialects.named("godot4").orElseThrow()))
+                .toString();
+    }
+
+    private String longText() throws Exception {
+        return file("long.var", new Variant.Text("x".repeat(33 << 20)));
+    }
+
+    private String save() throws Exception {
+        ByteStore bytes = Made.bare("{\"a\": {\"gold\": 100}, \"b\": [100, 7]}").bytes();
+        return Files.write(folder.resolve("save.var"), bytes.bytes(new Span(0, bytes.length()))).toString();
+    }
+
+    @Test
+    void whatIsNotSearchedIsSaidForPeopleAndForMachines() throws Exception {
+        Ran ran = Ran.of("find", "--text", "g.ld", "--regex", "--jsonl", longText());
+        assertThat(ran.err()).contains("long.var: " + NOT_SEARCHED);
+        assertThat(ran.out()).contains("\"passedOver\":\"LONG_TEXT\",\"count\":1,\"offset\":8,\"length\":34603008,");
+        assertThat(ran.code()).isEqualTo(ExitCode.FOUND);
+    }
+
+    @Test
+    void whatIsNotReplacedSinceItIsNotSearchedIsSaid() throws Exception {
+        Ran ran = Ran.of("replace", "--text", "g.ld", "--regex", "--with", "x", longText());
+        assertThat(ran.err()).contains("long.var: " + NOT_SEARCHED);
+    }
+
+    @Test
+    void aTextThatIsTooLongToBeReplacedIsLeftWithTheReason() throws Exception {
+        Ran ran = Ran.of("replace", "--text", "xxxx", "--with", "y", "--dry-run", longText());
+        assertThat(ran.out()).contains("left: this value has 34,603,016 bytes; at most 33,554,432 can be replaced");
+        assertThat(ran.code()).isEqualTo(ExitCode.MISFIT);
+    }
+
+    @Test
+    void aKeyIsPrintedWithItsValue() throws Exception {
+        assertThat(Ran.of("find", "--text", "gold", save()).out()).contains("$.a.gold~key  String  \"gold\": 100");
+    }
+}
