@@ -51,6 +51,9 @@ final class FindVerb extends Verb {
     @Mixin
     private QueryOptions sought = new QueryOptions();
 
+    @Mixin
+    private ScopeOptions scope = new ScopeOptions();
+
     @ArgGroup(exclusive = false, multiplicity = "0..*")
     private List<ChangeOptions> changes = new ArrayList<>();
 
@@ -75,6 +78,9 @@ final class FindVerb extends Verb {
     int run(Output out, Messages err) throws Refusal {
         if (changes.isEmpty()) {
             return find(sought.query(), out, err);
+        }
+        if (scope.isGiven()) {
+            throw new Refusal(ExitCode.USAGE, "--under, --from and --to do not go with --before; --path does");
         }
         List<String> olds = new ArrayList<>();
         List<ChangeQuery> queries = new ArrayList<>();
@@ -102,7 +108,7 @@ final class FindVerb extends Verb {
         return count(out, err, (opened, first, passedOver) -> {
             Structure structure = opened.structure();
             sought.checkTypes(structure.dialect());
-            return search(opened, query, first, passedOver, out);
+            return search(opened, structure, query, first, passedOver, out);
         });
     }
 
@@ -186,14 +192,14 @@ final class FindVerb extends Verb {
         return now.passedOver();
     }
 
-    private long search(Opened opened, Query query, boolean first, List<PassedOver> passedOver, Output out)
+    private long search(Opened opened, Structure structure, Query query, boolean first, List<PassedOver> passedOver,
+            Output out)
             throws Refusal {
-        Structure structure = opened.structure();
         long[] hits = {0};
         boolean bytes = !(query instanceof Query.Values);
         HitPlaces places = new HitPlaces(structure, bytes);
         try {
-            Search search = new Search(structure, () -> problems(structure));
+            Search search = scope.search(opened, structure);
             passedOver.addAll(search.run(query, opened.progress(), (offset, length) -> {
                 opened.line().clear();
                 hits[0]++;

@@ -13,7 +13,6 @@ import org.varscope.find.Query;
 import org.varscope.find.QueryException;
 import org.varscope.find.Replacement;
 import org.varscope.find.Replacing;
-import org.varscope.find.Search;
 import org.varscope.scan.index.Structure;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -33,6 +32,9 @@ final class ReplaceVerb extends Verb {
 
     @Mixin
     private QueryOptions sought = new QueryOptions();
+
+    @Mixin
+    private ScopeOptions scope = new ScopeOptions();
 
     @Option(names = "--with", required = true, paramLabel = "TEXT", description = "What takes its place.")
     private String with = "";
@@ -75,12 +77,10 @@ final class ReplaceVerb extends Verb {
         return plan.found() == 0 ? ExitCode.FOUND : plan.left() > 0 ? ExitCode.MISFIT : ExitCode.FINE;
     }
 
-    private static Replacing.Plan plan(Opened opened, Structure structure, Query query, Replacement replacement,
-            Output out)
+    private Replacing.Plan plan(Opened opened, Structure structure, Query query, Replacement replacement, Output out)
             throws Refusal {
         try {
-            Search search = new Search(structure, () -> FindVerb.problems(structure));
-            return Replacing.of(search, query, replacement, opened.progress(), line -> {
+            return Replacing.of(scope.search(opened, structure), query, replacement, opened.progress(), line -> {
                 opened.line().clear();
                 print(line, out);
             });

@@ -2,9 +2,14 @@ package org.varscope.find;
 
 import module java.base;
 import org.varscope.bytes.Span;
+import org.varscope.document.place.Part;
+import org.varscope.document.place.PathException;
+import org.varscope.document.place.Paths;
+import org.varscope.document.place.Target;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
+import org.varscope.text.path.ValuePath;
 
 /// Looks for a query in one state of the bytes and their values. For any thread.
 ///
@@ -15,6 +20,17 @@ public record Search(Structure structure, Span scope, Supplier<List<Problem>> pr
     /// A search of everything.
     public Search(Structure structure, Supplier<List<Problem>> problems) {
         this(structure, new Span(0, structure.bytes().length()), problems);
+    }
+
+    /// {@return the bytes of the value at `path`, with all that it holds, to be searched}
+    /// @throws PathException if there is none
+    public static Span under(Structure structure, ValuePath path) throws PathException {
+        Target target = Paths.resolve(structure, path);
+        if (target.isWhole()) {
+            return target.node().span();
+        }
+        List<Span> pieces = Part.of(structure, target.node(), target.inner()).spans();
+        return Span.between(pieces.getFirst().start(), pieces.getLast().end());
     }
 
     /// Tells `sink` all hits, or as many as it wants.
@@ -30,8 +46,7 @@ public record Search(Structure structure, Span scope, Supplier<List<Problem>> pr
             switch (query) {
                 case Query.Bytes(var pattern) -> new ByteSearch(structure.bytes(), scope, progress, sink).find(pattern);
                 case Query.ByteExpression(var expression) ->
-                        new ByteSearch(structure.bytes(), scope, progress, sink)
-                                .find(expression, passedOver);
+                        new ByteSearch(structure.bytes(), scope, progress, sink).find(expression, passedOver);
                 case Query.Changes(var before, var how, var left) -> {
                     Narrowed now = Narrowed.of(left, new ChangeSearch(before, structure, how), progress);
                     for (Narrowed.Place place : now.places()) {
@@ -42,7 +57,8 @@ public record Search(Structure structure, Span scope, Supplier<List<Problem>> pr
                     }
                     return now.passedOver();
                 }
-                case Query.Values(var conditions) -> new ValueSearch(this, conditions, progress, passedOver, sink).run();
+                case Query.Values(var conditions) ->
+                        new ValueSearch(this, conditions, progress, passedOver, sink).run();
             }
             return passedOver.all();
         } catch (QueryException.Tedious e) {

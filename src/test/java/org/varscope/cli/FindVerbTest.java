@@ -55,6 +55,31 @@ class FindVerbTest {
     }
 
     @Test
+    void onlyWhatAValueHoldsIsSearchedAndReplaced() throws Exception {
+        String save = save();
+        assertThat(Ran.of("find", "--int", "100", "--under", "$.b", "--count", save).out().strip()).isEqualTo("1");
+        assertThat(Ran.of("find", "--bytes", "64", "--under", "$.b[1]", save).code()).isEqualTo(ExitCode.FOUND);
+        assertThat(Ran.of("replace", "--int", "100", "--with", "5", "--under", "$.a", save).code())
+                .isEqualTo(ExitCode.FINE);
+        assertThat(Ran.of("get", save, "$.a.gold").out().strip()).isEqualTo("5");
+        assertThat(Ran.of("get", save, "$.b[0]").out().strip()).isEqualTo("100");
+    }
+
+    @Test
+    void onlyBytesBetweenOffsetsAreSearched() throws Exception {
+        String save = save();
+        String line = Ran.of("find", "--int", "7", save).out();
+        String offset = line.substring(0, 10);
+        assertThat(Ran.of("find", "--int", "7", "--from", offset, save).out()).isEqualTo(line);
+        assertThat(Ran.of("find", "--int", "7", "--to", offset, save).code()).isEqualTo(ExitCode.FOUND);
+        assertThat(Ran.of("find", "--int", "7", "--from", "9", "--to", "8", save).code()).isEqualTo(ExitCode.USAGE);
+        assertThat(Ran.of("find", "--int", "7", "--from", "here", save).err())
+                .contains("--from here: expected an offset such as 448 or 0x1C0");
+        assertThat(Ran.of("find", "--int", "7", "--under", "$.c", save).code()).isEqualTo(ExitCode.MISFIT);
+        assertThat(Ran.of("find", "--before", save, "--under", "$.b", save).code()).isEqualTo(ExitCode.USAGE);
+    }
+
+    @Test
     void aKeyIsPrintedWithItsValue() throws Exception {
         assertThat(Ran.of("find", "--text", "gold", save()).out()).contains("$.a.gold~key  String  \"gold\": 100");
     }

@@ -22,6 +22,7 @@ public final class FindPane {
     private final Finding finding;
     private final TextField field = new TextField();
     private final ChoiceBox<Kind> kind = new ChoiceBox<>();
+    private final ScopeChoice scope;
     private final Label words = new Label();
     /// What was not looked at.
     private final Label passedOver = new Label();
@@ -45,6 +46,7 @@ public final class FindPane {
         replacing.bind(this::replaceSelected, list::requestFocus); // so that undo is not that of a field
         replacing.field().addEventHandler(KeyEvent.KEY_PRESSED, event -> typedWith(event, leave));
         this.changing = new ChangeBar(model, this::write, this::askHow, this::look);
+        this.scope = new ScopeChoice(model, this::look);
         field.setId("find-text");
         field.setPromptText(Messages.get("find.prompt"));
         field.setAccessibleText(Messages.get("find.what"));
@@ -66,7 +68,7 @@ public final class FindPane {
         list.fixedCellSizeProperty().bind(Zoom.scaled(ROW, zoom));
         list.setCellFactory(_ -> new HitCell());
         list.setPlaceholder(byChange());
-        HBox heading = new HBox(field, kind, words, bar);
+        HBox heading = new HBox(field, kind, scope.view(), words, bar);
         heading.getStyleClass().add("find-heading");
         heading.setAlignment(Pos.CENTER_LEFT);
         pane.getStyleClass().add("pane");
@@ -74,6 +76,7 @@ public final class FindPane {
         field.textProperty().subscribe((_, _) -> look());
         kind.valueProperty().subscribe((_, now) -> {
             changing.open(now == Kind.CHANGE);
+            scope.view().setDisable(now == Kind.CHANGE); // a path says where
             field.setPromptText(Messages.get(now == Kind.CHANGE ? "find.prompt-change" : "find.prompt"));
             look();
         });
@@ -81,8 +84,11 @@ public final class FindPane {
         list.addEventHandler(KeyEvent.KEY_PRESSED, event -> listed(event, leave));
         list.setOnMouseClicked(_ -> goToSelected());
         model.stateProperty().subscribe((was, now) -> {
-            if (was.snapshot() != now.snapshot() && isAsked()) {
-                look();
+            if (was.snapshot() != now.snapshot()) {
+                scope.follow(now);
+                if (isAsked()) {
+                    look();
+                }
             }
         });
     }
@@ -224,7 +230,7 @@ public final class FindPane {
             if (kind.getValue() == Kind.CHANGE) {
                 finding.start(field.getText(), changing.older(), changing.left());
             } else {
-                finding.start(field.getText(), kind.getValue());
+                finding.start(field.getText(), kind.getValue(), scope.bytes());
             }
         } catch (QueryException e) {
             fail(e);

@@ -42,6 +42,7 @@ final class Finding {
     /// What was found.
     ///
     /// @param in       where it was looked for
+    /// @param scope    the bytes that were searched
     /// @param kind     what was looked for
     /// @param query    the same, as it was understood
     /// @param spans    the hits, in order of offset
@@ -49,8 +50,8 @@ final class Finding {
     /// @param lines    the first of them, as people read them
     /// @param narrowed all of them, where they are changes
     /// @param passedOver what was not looked at
-    record Found(Structure in, QueryText.Kind kind, Query query, List<Span> spans, boolean complete, List<Line> lines,
-            @Nullable Narrowed narrowed, List<PassedOver> passedOver) {
+    record Found(Structure in, Span scope, QueryText.Kind kind, Query query, List<Span> spans, boolean complete,
+            List<Line> lines, @Nullable Narrowed narrowed, List<PassedOver> passedOver) {
         /// {@return the number of the first hit that begins at `offset` or after it; the number of hits where none
         /// does}
         int firstFrom(long offset) {
@@ -80,21 +81,22 @@ final class Finding {
 
     /// Looks for `text` in what is there now, in place of what was looked for before.
     ///
+    /// @param scope the bytes that are searched
     /// @throws QueryException if it cannot be understood
-    QueryText.Kind start(String text, QueryText.Kind kind) throws QueryException {
+    QueryText.Kind start(String text, QueryText.Kind kind, Span scope) throws QueryException {
         QueryText sought = QueryText.read(text, kind);
         Structure in = model.structure();
         List<Problem> problems = model.problems();
         Background.Work<Found> work = running -> {
             List<Span> spans = new ArrayList<>();
             boolean[] complete = {true};
-            Search search = new Search(in, () -> problems);
+            Search search = new Search(in, scope, () -> problems);
             List<PassedOver> passedOver = search.run(sought.query(), running.over(in.bytes().length()),
                     (offset, length) -> {
                 complete[0] = spans.size() < MOST;
                 return complete[0] && spans.add(new Span(offset, length));
             });
-            return new Found(in, sought.kind(), sought.query(), List.copyOf(spans), complete[0],
+            return new Found(in, scope, sought.kind(), sought.query(), List.copyOf(spans), complete[0],
                     lines(in, sought.query(), spans), null, passedOver);
         };
         run(lane, in, work, told, failed);
@@ -124,7 +126,8 @@ final class Finding {
 
     private static Found found(Narrowed now, Query query) {
         List<Span> spans = now.places().stream().limit(MOST).map(Narrowed.Place::is).toList();
-        return new Found(now.in(), QueryText.Kind.CHANGE, query, spans, spans.size() == now.places().size(),
+        Span all = new Span(0, now.in().bytes().length());
+        return new Found(now.in(), all, QueryText.Kind.CHANGE, query, spans, spans.size() == now.places().size(),
                 lines(now), now, now.passedOver());
     }
 

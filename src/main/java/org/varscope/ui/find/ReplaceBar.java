@@ -192,7 +192,7 @@ final class ReplaceBar {
         };
         Progress progress = running.over(now.in().bytes().length());
         Replacing.Plan plan = now.complete() ? Replacing.of(now.in(), now.spans(), replacement, progress, told)
-                : Replacing.of(new Search(now.in(), List::of), now.query(), replacement, progress, told);
+                : Replacing.of(new Search(now.in(), now.scope(), List::of), now.query(), replacement, progress, told);
         return new Planned(plan, List.copyOf(lines));
     }
 

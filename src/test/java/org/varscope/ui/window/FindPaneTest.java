@@ -47,6 +47,56 @@ class FindPaneTest extends WindowTestBase {
         assertThat(model().selection().value()).isEqualTo(node("$.player.gold").location());
     }
 
+    @SuppressWarnings("unchecked")
+    private void chooseSelection() {
+        on(() -> ((ChoiceBox<Object>) find("find-scope")).getSelectionModel().selectLast());
+        settle();
+    }
+
+    private void selectBytes(String path) {
+        Span span = node(path).span();
+        on(() -> model().select(span.start(), span.end()));
+    }
+
+    @Test
+    void onlyTheSelectionIsSearchedAlsoOnceAMatchIsSelected() {
+        selectBytes("$.inventory");
+        seek("qty");
+        int all = listed();
+        selectBytes("$.inventory[0]");
+        chooseSelection();
+        assertThat(listed()).isEqualTo(1).isLessThan(all);
+        press(KeyCode.F3);
+        seek("item");
+        assertThat(listed()).isEqualTo(1);
+    }
+
+    @Test
+    void theSelectionThatIsSearchedFollowsEdits() {
+        selectBytes("$.inventory");
+        seek("qty");
+        chooseSelection();
+        int before = listed();
+        on(() -> model().apply(new Edit.SetValue(node("$.player.name").location(), new Variant.Text("x".repeat(400)))));
+        settle();
+        assertThat(listed()).isEqualTo(before).isPositive();
+    }
+
+    @Test
+    void replacingAllStaysInTheSelectionAndIsOneStep() {
+        selectBytes("$.inventory[0]");
+        seek("qty");
+        chooseSelection();
+        replaceWith("amount");
+        on(() -> ((Button) find("replace-all")).fire());
+        settle();
+        assertThat(node("$.inventory[0].amount").span().length()).isPositive();
+        assertThat(node("$.inventory[1].qty").span().length()).isPositive();
+        on(() -> model().undo());
+        settle();
+        assertThat(node("$.inventory[0].qty").span().length()).isPositive();
+    }
+
     @Test
     void aMatchOfAKeyIsShownWithItsValue() {
         seek("gold");

@@ -1,0 +1,63 @@
+package org.varscope.cli;
+
+import module java.base;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
+import org.varscope.document.place.PathException;
+import org.varscope.find.Search;
+import org.varscope.scan.index.Structure;
+import org.varscope.text.TextException;
+import org.varscope.text.path.PathText;
+import picocli.CommandLine.Option;
+
+/// Options that say where in a file something is looked for.
+final class ScopeOptions {
+    @Option(names = "--under", paramLabel = "PATH",
+            description = "Only in the value at this path, and in all that it holds.")
+    private @Nullable String under;
+
+    @Option(names = "--from", paramLabel = "OFFSET", description = "Only from this offset on, such as 0x1C0.")
+    private @Nullable String from;
+
+    @Option(names = "--to", paramLabel = "OFFSET", description = "Only before this offset.")
+    private @Nullable String to;
+
+    /// {@return whether any is given}
+    boolean isGiven() {
+        return under != null || from != null || to != null;
+    }
+
+    /// {@return the search there of `structure`, as `opened` is read}
+    /// @throws Refusal if there is no such place
+    Search search(Opened opened, Structure structure) throws Refusal {
+        long length = structure.bytes().length();
+        long start = from == null ? 0 : offset("--from", from);
+        long end = to == null ? Long.MAX_VALUE : offset("--to", to);
+        if (end < start) {
+            throw new Refusal(ExitCode.USAGE, "--to %s: expected an offset after that of --from".formatted(to));
+        }
+        Span bytes = Span.between(Math.min(start, length), Math.min(end, length));
+        return new Search(structure, under == null ? bytes : under(opened, structure, under).intersection(bytes),
+                () -> FindVerb.problems(structure));
+    }
+
+    private static Span under(Opened opened, Structure structure, String path) throws Refusal {
+        try {
+            return Search.under(structure, PathText.read(path, structure.dialect()));
+        } catch (TextException | PathException e) {
+            throw new Refusal(ExitCode.MISFIT, opened.name() + ": " + path + ": " + e.getMessage());
+        }
+    }
+
+    private static long offset(String option, String text) throws Refusal {
+        try {
+            long offset = Long.decode(text);
+            if (offset >= 0) {
+                return offset;
+            }
+        } catch (NumberFormatException _) {
+            // is said below
+        }
+        throw new Refusal(ExitCode.USAGE, "%s %s: expected an offset such as 448 or 0x1C0".formatted(option, text));
+    }
+}
