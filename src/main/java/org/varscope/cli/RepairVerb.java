@@ -96,7 +96,7 @@ final class RepairVerb extends Verb {
             List<Repair> repairs = Repairs.of(structure, trouble.problem(), opened.progress());
             opened.line().clear();
             if (jsonl && !repairs.isEmpty()) {
-                out.json(line -> json(opened, trouble, repairs, line));
+                out.json(line -> json(opened.name(), structure, trouble, repairs, line));
             } else if (!jsonl && Repairs.isMended(trouble.problem())) {
                 out.line(TreeText.line(trouble));
                 print(repairs, seen.add(repairs), structure, out);
@@ -128,13 +128,14 @@ final class RepairVerb extends Verb {
         }
         int number = 1;
         for (Repair repair : repairs) {
-            out.line("    %d %s at 0x%08X; %s".formatted(number++, RepairWords.title(repair, structure.dialect()),
+            out.line("    %d %s at 0x%08X; %s".formatted(number++, RepairWords.title(repair, structure),
                     RepairWords.place(repair), RepairWords.left(repair)));
         }
     }
 
-    private static void json(Opened opened, Finding.Trouble trouble, List<Repair> repairs, JsonGenerator line) {
-        line.writeStringProperty("file", opened.name())
+    private static void json(String file, Structure structure, Finding.Trouble trouble, List<Repair> repairs,
+            JsonGenerator line) {
+        line.writeStringProperty("file", file)
                 .writeStringProperty("problem", trouble.problem().code().name())
                 .writeNumberProperty("offset", trouble.problem().span().start())
                 .writeNumberProperty("length", trouble.problem().span().length());
@@ -146,7 +147,7 @@ final class RepairVerb extends Verb {
         for (Repair repair : repairs) {
             line.writeStartObject().writeNumberProperty("rank", rank++)
                     .writeStringProperty("kind", repair.kind().word())
-                    .writeStringProperty("title", RepairWords.title(repair, opened.found().dialect()));
+                    .writeStringProperty("title", RepairWords.title(repair, structure));
             line.writeArrayPropertyStart("edits");
             for (Repair.Change change : repair.changes()) {
                 line.writeStartObject().writeNumberProperty("offset", change.span().start())

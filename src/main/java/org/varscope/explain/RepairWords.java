@@ -7,7 +7,10 @@ import org.varscope.dialect.Row;
 import org.varscope.repair.Clarity;
 import org.varscope.repair.Mending;
 import org.varscope.repair.Repair;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
+import org.varscope.text.Visible;
 
 /// What a repair does, in words.
 public final class RepairWords {
@@ -17,14 +20,34 @@ public final class RepairWords {
 
     /// {@return what it does, such as `Set the count to 10`, without a full stop}
     public static String title(Repair repair, Dialect dialect) {
+        return title(repair, dialect, "");
+    }
+
+    /// {@return what it does, and to which value where the bytes tell: `Set the count of $.inventory to 10`}
+    ///
+    /// @param before the bytes as they are
+    public static String title(Repair repair, Structure before) {
+        return title(repair, before.dialect(), owner(before, place(repair)).map(node -> PathWords.atOnce(before, node))
+                .filter(path -> !path.equals("$")).map(path -> " of " + Visible.line(path)).orElse(""));
+    }
+
+    /// {@return the value whose own words `offset` is among, before what is inside it}
+    private static Optional<Node> owner(Structure structure, long offset) {
+        return structure.deepestAt(offset).filter(node -> node.role() != Role.GAP)
+                .filter(node -> structure.children(node, 0, 1).stream()
+                        .allMatch(child -> child.role() != Role.GAP && child.span().start() > offset));
+    }
+
+    private static String title(Repair repair, Dialect dialect, String of) {
         return switch (repair.kind()) {
-            case COUNT -> say("Set the count to %d", repair.after() & 0x7FFF_FFFFL);
-            case LENGTH -> say("Set the length to %d", repair.after());
+            case COUNT -> say("Set the count%s to %d", of, repair.after() & 0x7FFF_FFFFL);
+            case LENGTH -> say("Set the length%s to %d", of, repair.after());
             case RECORD_LENGTH -> say("Set the record length to %d", repair.after());
-            case TYPE -> say("Change the type to %s", type((int) repair.after(), dialect));
-            case FLAGS -> say("Set the flags of the header to 0x%04X", repair.after() >>> 16);
+            case TYPE -> say("Change the type%s to %s", of, type((int) repair.after(), dialect));
+            case FLAGS -> say("Set the flags in the header%s to 0x%04X", of, repair.after() >>> 16);
             case WORD -> say("Set the word to 0x%08X", repair.after());
-            case TEXT -> say("Change byte 0x%02X of the text to 0x%02X", repair.before(), repair.after());
+            case TEXT -> say("Change byte 0x%02X of the text%s to 0x%02X", repair.before(),
+                    of.isEmpty() ? "" : " at " + of.substring(" of ".length()), repair.after());
             case MAGIC -> "Begin the file with ECFG";
             case LINE_ENDS -> say("Undo a transfer as text: remove the CR before each of %d line feeds",
                     repair.before());

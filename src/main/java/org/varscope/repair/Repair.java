@@ -110,6 +110,13 @@ public record Repair(Kind kind, long before, long after, List<Change> changes, b
                 .mapToLong(change -> change.bytes().length - change.span().length()).sum();
     }
 
+    /// {@return what it has in common with repairs that differ from it only in a number: what is put right and by how
+    /// many bytes the file grows, and where that is for all but bytes that came in or went, which may be anywhere}
+    List<Object> likeness() {
+        boolean anywhere = kind == Kind.BYTES_INSERTED || kind == Kind.BYTES_LOST;
+        return List.of(kind, growth(Long.MAX_VALUE), anywhere ? 0L : changes.getFirst().span().start());
+    }
+
     /// {@return how many bytes are taken away for good}
     public long lost() {
         return changes.stream().mapToLong(c -> Math.max(0, c.span().length() - c.bytes().length)).sum();

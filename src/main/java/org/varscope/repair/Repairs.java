@@ -16,6 +16,8 @@ import org.varscope.scan.walk.Progress;
 public final class Repairs {
     /// How many repairs of one record are looked at closely.
     private static final int LOOKED_AT = 8;
+    /// How many of those are named that differ only in a number.
+    private static final int MOST_ALIKE = 3;
     /// How many damaged records are looked at for the first that can be mended.
     private static final int MOST_RECORDS = 64;
 
@@ -159,7 +161,15 @@ public final class Repairs {
             repairs.removeAll(beside);
         }
         repairs.sort(Repair.ORDER);
-        return List.copyOf(repairs);
+        return varied(repairs);
+    }
+
+    /// {@return those among which somebody can choose: of many that do the same, only with another number or some bytes
+    /// further on, the likeliest}
+    private static List<Repair> varied(List<Repair> repairs) {
+        Map<List<Object>, Integer> alike = new HashMap<>();
+        return repairs.stream().filter(repair -> alike.merge(repair.likeness(), 1, Integer::sum) <= MOST_ALIKE)
+                .toList();
     }
 
     /// {@return what `repair` makes of `before`; nothing where it does not fit}

@@ -30,7 +30,7 @@ public final class RepairCard extends RepairForm {
         offsets.setVisible(true);
         list.setAccessibleText(Messages.get("repair.list"));
         list.setFixedCellSize(ROW);
-        list.setCellFactory(_ -> new RepairCell(structure.dialect()));
+        list.setCellFactory(_ -> new RepairCell(structure));
         list.getSelectionModel().selectedItemProperty().subscribe(this::choose);
         list.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {
@@ -85,7 +85,7 @@ public final class RepairCard extends RepairForm {
     private void repair() {
         Repair chosen = list.getSelectionModel().getSelectedItem();
         if (chosen != null) {
-            make(chosen.edit(), Messages.get("repair.done", RepairWords.title(chosen, structure.dialect()),
+            make(chosen.edit(), Messages.get("repair.done", RepairWords.title(chosen, structure),
                     RepairWords.left(chosen), keys.undo()));
         }
     }

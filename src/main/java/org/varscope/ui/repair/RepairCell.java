@@ -4,21 +4,21 @@ import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
-import org.varscope.dialect.Dialect;
 import org.varscope.explain.RepairWords;
 import org.varscope.repair.Repair;
+import org.varscope.scan.index.Structure;
 import org.varscope.ui.message.Messages;
 
 /// One repair to choose: its rank, what it does, and what it leaves.
 final class RepairCell extends ListCell<Repair> {
-    private final Dialect dialect;
+    private final Structure structure;
     private final Label rank = new Label();
     private final Label title = new Label();
     private final Label left = new Label();
     private final HBox row = new HBox(rank, title, left);
 
-    RepairCell(Dialect dialect) {
-        this.dialect = dialect;
+    RepairCell(Structure structure) {
+        this.structure = structure;
         row.getStyleClass().add("repair-row");
         row.setAlignment(Pos.CENTER_LEFT);
         row.setMouseTransparent(true);
@@ -40,7 +40,7 @@ final class RepairCell extends ListCell<Repair> {
             return;
         }
         rank.setText("%d".formatted(getIndex() + 1));
-        title.setText(Messages.get("repair.at", RepairWords.title(repair, dialect),
+        title.setText(Messages.get("repair.at", RepairWords.title(repair, structure),
                 "0x%08X".formatted(RepairWords.place(repair))));
         left.setText(RepairWords.left(repair));
         setAccessibleText(Messages.get("repair.spoken", getIndex() + 1, title.getText(), left.getText()));

@@ -71,7 +71,7 @@ class RepairTest extends WindowTestBase {
         assertThat(Arrays.equals(bytes(), Sample.FIRST.bytes())).isTrue();
         assertThat(model().problems()).isEmpty();
         assertThat(model().messageProperty().get())
-                .isEqualTo("Set the length to 14: leaves no errors. Ctrl+Z undoes it.");
+                .isEqualTo("Set the length of $.player.name to 14: leaves no errors. Ctrl+Z undoes it.");
         assertThat(model().steps()).isEqualTo(1);
         press(KeyCode.SHORTCUT, KeyCode.Z);
         assertThat(Arrays.equals(bytes(), damaged(LENGTH, 0x40))).isTrue();
