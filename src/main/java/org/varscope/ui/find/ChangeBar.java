@@ -72,6 +72,11 @@ final class ChangeBar {
         bar.visibleProperty().bind(open);
         bar.managedProperty().bind(open);
         since.setOnShowing(_ -> list());
+        since.focusedProperty().subscribe(now -> {
+            if (now && !since.isShowing()) {
+                list();
+            }
+        });
         since.valueProperty().subscribe((_, now) -> chosen(now));
         tell(null);
     }
@@ -127,10 +132,15 @@ final class ChangeBar {
             return Messages.get("find.left-so-far", count);
         }
         if (count == 0) {
-            return Messages.get(older().equals(saved()) ? "find.none-since-saved" : "find.none-since");
+            return Messages.get("find.none-since");
         }
         return Messages.get(!now.complete() ? "find.first-changes"
                 : count > now.lines().size() ? "find.listed-changes" : "find.count-changes", count, now.lines().size());
+    }
+
+    /// {@return what leads on where nothing is listed; empty where nothing does}
+    String wayOut() {
+        return open.get() && steps.isEmpty() && older().equals(saved()) ? Messages.get("find.none-since-saved") : "";
     }
 
     /// {@return what another bar goes on with once the document was read again: its steps, and the states that they and
@@ -187,7 +197,10 @@ final class ChangeBar {
         all.add(fromFile);
         OlderState chosen = since.getValue();
         listing = true;
-        since.getItems().setAll(all.stream().distinct().toList());
+        List<OlderState> offered = all.stream().distinct().toList();
+        if (!since.getItems().equals(offered)) { // arrow keys do not move any more in an open list that is replaced
+            since.getItems().setAll(offered);
+        }
         since.setValue(chosen != null && all.contains(chosen) ? chosen : all.getFirst());
         listing = false;
     }

@@ -26,6 +26,7 @@ public final class FindPane {
     private final Label words = new Label();
     /// What was not looked at.
     private final Label passedOver = new Label();
+    private final Label wayOut = new Label();
     private final ProgressBar bar = new ProgressBar();
     private final ListView<Finding.Line> list = new ListView<>();
     private final BorderPane pane = new BorderPane(list);
@@ -58,6 +59,9 @@ public final class FindPane {
         kind.setValue(Kind.ANY);
         words.setId("find-words");
         words.setMinWidth(0);
+        Tooltip whole = new Tooltip();
+        whole.textProperty().bind(words.textProperty());
+        words.setTooltip(whole); // a small window has no room for a sentence
         bar.setId("find-progress");
         bar.progressProperty().bind(Bindings.max(finding.lane().shareProperty(), replacing.shareProperty()));
         bar.visibleProperty().bind(bar.progressProperty().greaterThanOrEqualTo(0));
@@ -67,7 +71,10 @@ public final class FindPane {
         list.setAccessibleText(Messages.get("find.hits"));
         list.fixedCellSizeProperty().bind(Zoom.scaled(ROW, zoom));
         list.setCellFactory(_ -> new HitCell());
-        list.setPlaceholder(byChange());
+        list.setPlaceholder(new StackPane(byChange(), wayOut));
+        wayOut.setId("find-way-out");
+        wayOut.getStyleClass().add("muted");
+        wayOut.setWrapText(true);
         HBox heading = new HBox(field, kind, scope.view(), words, bar);
         heading.getStyleClass().add("find-heading");
         heading.setAlignment(Pos.CENTER_LEFT);
@@ -323,6 +330,7 @@ public final class FindPane {
 
     private void say(String text, boolean bad) {
         words.setText(text);
+        wayOut.setText(changing.wayOut());
         words.getStyleClass().setAll("label", bad ? "bad-text" : "muted");
     }
 

@@ -300,7 +300,7 @@ class FindPaneTest extends WindowTestBase {
         seekChange("shrank");
         assertThat(listed()).isEqualTo(2);
         fire("find-narrow");
-        assertThat(text("find-words")).startsWith("2 values are left");
+        assertThat(text("find-words")).startsWith("2 values left");
         assertThat(text("find-steps")).isEqualTo("1 step: 2");
         assertThat(previewed()).first().asString().contains("$.player.hp", "87 \u2192 86");
         assertThat(previewed()).hasSize(2);
@@ -372,13 +372,13 @@ class FindPaneTest extends WindowTestBase {
         on(() -> ((TextField) find("find-text")).setText("grew"));
         settle();
         assertThat(previewed()).singleElement().asString().contains("$.player.gold");
-        assertThat(text("find-words")).startsWith("1 value is left");
+        assertThat(text("find-words")).startsWith("1 value left");
     }
 
     @Test
     void nothingThatChangedLeadsToAnOlderSave() {
         seekChange("");
-        assertThat(text("find-words")).contains("choose an older save below");
+        assertThat(text("find-way-out")).contains("Compare with an older save");
     }
 
     @Test
@@ -394,6 +394,20 @@ class FindPaneTest extends WindowTestBase {
     void findingByChangeHasAKey() {
         press(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.F);
         assertThat(on(() -> find("find-text").isFocused() && find("find-since").isVisible())).isTrue();
+    }
+
+    @Test
+    void openingTheListOfOlderStatesLeavesItsItemsAsTheyAre() {
+        set("$.player.gold", 85);
+        seekChange("");
+        ChoiceBox<?> since = (ChoiceBox<?>) find("find-since");
+        on(since::requestFocus);
+        AtomicInteger replaced = new AtomicInteger();
+        on(() -> since.getItems().addListener((InvalidationListener) _ -> replaced.incrementAndGet()));
+        press(KeyCode.DOWN);
+        assertThat(on(since::isShowing)).isTrue();
+        assertThat(replaced).hasValue(0);
+        press(KeyCode.ESCAPE);
     }
 
     @Test
