@@ -58,7 +58,6 @@ public final class FindPane {
         kind.setConverter(new KindWords());
         kind.setValue(Kind.ANY);
         words.setId("find-words");
-        words.setMinWidth(0);
         Tooltip whole = new Tooltip();
         whole.textProperty().bind(words.textProperty());
         words.setTooltip(whole); // a small window has no room for a sentence
