@@ -11,6 +11,7 @@ import org.varscope.document.Document;
 import org.varscope.document.edit.Draft;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.Objection;
+import org.varscope.document.edit.Review;
 import org.varscope.document.edit.TypedEdit;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.SaveLock;
@@ -99,12 +100,14 @@ final class SetVerb extends Verb {
     /// Does all edits as one, or none.
     private void apply(Document document, Messages err) throws Refusal {
         Draft draft = new Draft(document.structure(), new Scratch(), Progress.NONE, Long.MAX_VALUE);
+        List<Objection> told = new ArrayList<>();
         for (TypedEdit edit : asked.edits()) {
             try {
                 List<Objection> objections = draft.add(edit);
                 if (!force && !objections.isEmpty()) {
                     throw new EditException(objections);
                 }
+                told.addAll(objections);
                 objections.forEach(objection -> err.say(edit.path() + ": " + RefusalWords.clause(objection)));
             } catch (EditException e) {
                 throw new Refusal(ExitCode.MISFIT, edit.path() + ": " + RefusalWords.clauses(e)
@@ -112,9 +115,17 @@ final class SetVerb extends Verb {
             }
         }
         try {
-            document.applyAnyway(draft.review());
+            Review review = draft.review();
+            List<Objection> untold = new ArrayList<>(review.objections());
+            untold.removeAll(told);
+            if (!force && !untold.isEmpty()) {
+                throw new EditException(untold);
+            }
+            untold.forEach(objection -> err.say(file + ": " + RefusalWords.clause(objection)));
+            document.applyAnyway(review);
         } catch (EditException e) {
-            throw new Refusal(ExitCode.MISFIT, RefusalWords.clauses(e));
+            throw new Refusal(ExitCode.MISFIT, file + ": " + RefusalWords.clauses(e)
+                    + (e.objections().isEmpty() ? "" : " (--force does it anyway)"));
         }
     }
 

@@ -51,6 +51,8 @@ public final class RefusalWords {
                     + "what is put behind it would be read as a part of it; correct or remove it first";
             case Objection.WithinSibling(long before) -> "#" + before + " is damaged, and nothing tells where it ends: "
                     + "what is put behind it would be read as a part of it; put it before that, or repair it first";
+            case Objection.Unread(long place) -> "what is put at #" + place + " would not be read there, as something "
+                    + "damaged before it would take its bytes; put it before the damage, or repair that first";
             case Objection.TooDeep(int limit) -> "values nested more than " + limit
                     + " levels deep, with which the engine refuses the whole record";
         };

@@ -54,6 +54,8 @@ class RefusalWordsTest {
                 new Said(new Objection.WithinSibling(3), "#3 is damaged, and nothing tells where it ends: "
                         + "what is put behind it would be read as a part of it; put it before that, or repair "
                         + "it first"),
+                new Said(new Objection.Unread(3), "what is put at #3 would not be read there, as something damaged "
+                        + "before it would take its bytes; put it before the damage, or repair that first"),
                 new Said(new Objection.TooDeep(1024), "values nested more than 1024 levels deep, "
                         + "with which the engine refuses the whole record"));
     }

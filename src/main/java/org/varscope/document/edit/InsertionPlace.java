@@ -30,15 +30,18 @@ public final class InsertionPlace {
             Optional<Node> record = place < 1 ? Optional.empty() : structure.node(Location.record(place - 1));
             return record.filter(new RecordLowering(structure)::isOpen).isPresent();
         }
-        Node last = into.state() == State.WHOLE ? null : child(structure, into, place - 1);
-        while (last != null && last.state() == State.INCOMPLETE && last.children() == last.claimed()) {
-            last = child(structure, last, last.children() - 1);
+        Node in = into;
+        long last = place - 1;
+        while (in.state() == State.INCOMPLETE && last >= 0 && last < in.children()) {
+            // Damage may stand for several children, of which only the first is a node.
+            Node child = structure.children(in, last, last + 1).stream().findFirst().orElse(null);
+            if (child == null || child.state() == State.DAMAGED
+                    || child.state() == State.INCOMPLETE && child.children() != child.claimed()) {
+                return true;
+            }
+            in = child;
+            last = child.children() - 1;
         }
-        return last != null && (last.state() == State.DAMAGED || last.state() == State.INCOMPLETE);
-    }
-
-    private static @Nullable Node child(Structure structure, Node parent, long place) {
-        return place < 0 || place >= parent.children() ? null
-                : structure.children(parent, place, place + 1).getFirst();
+        return false;
     }
 }

@@ -46,6 +46,7 @@ final class Lowering {
     private final NavigableMap<Long, Replacement> words = new TreeMap<>();
     private final Map<Long, Integer> counted = new HashMap<>();
     private final Map<Long, Long> grown = new HashMap<>();
+    private final Map<Replacement, Placed> placed = new IdentityHashMap<>();
     private int moreRecords;
     /// What takes the last edit out again.
     private final Deque<Runnable> undo = new ArrayDeque<>();
@@ -70,6 +71,35 @@ final class Lowering {
         static final Comparator<Replacement> ORDER = Comparator.comparingLong((Replacement one) -> one.at.start())
                 .thenComparing(one -> one.at.length()).thenComparing(one -> -one.depth)
                 .thenComparing(Replacement::number);
+    }
+
+    /// A value that is put among others of which one is damaged.
+    ///
+    /// @param before bytes of its key or name
+    /// @param depth  at which it is to be
+    /// @param place  that it is to have
+    private record Placed(long before, int depth, long place) { }
+
+    /// {@return what speaks against all edits so far, now that their bytes are read: values that are not where they
+    /// were put, as something damaged before them takes their bytes for its own}
+    List<Objection> unread(Structure after) {
+        List<Objection> against = new ArrayList<>();
+        long growth = 0;
+        for (Replacement one : placed.isEmpty() ? List.<Replacement>of() : inOrder().toList()) {
+            Placed value = placed.get(one);
+            if (value != null) {
+                long start = one.at.start() + growth;
+                Span span = Span.between(start + value.before, start + one.with.length());
+                Node there = after.deepestAt(span.start()).orElse(null);
+                if (there == null || there.state() != State.PENDING && !(there.span().equals(span)
+                        && there.role() != Role.KEY && there.depth() == value.depth
+                        && (placed.size() > 1 || there.place() == value.place))) {
+                    against.add(new Objection.Unread(value.place));
+                }
+            }
+            growth += one.with.length() - one.at.length();
+        }
+        return against;
     }
 
     /// {@return what all edits so far replace, in order of offset}
@@ -171,7 +201,7 @@ final class Lowering {
                 if (collection == null) {
                     putRecord(index, records.record(index, key, put));
                 } else {
-                    putChild(collection, index, name(collection, key), scratch.append(encoded(put, 0)));
+                    putChild(collection, index, index, name(collection, key), scratch.append(encoded(put, 0)));
                 }
             }
             case Edit.Remove(var at) -> take(node(at));
@@ -227,11 +257,20 @@ final class Lowering {
         }
     }
 
-    private void putChild(Node collection, long index, ByteStore name, ByteStore value) throws EditException {
+    /// @param place that it has in the end
+    private void putChild(Node collection, long index, long place, ByteStore name, ByteStore value)
+            throws EditException {
         inside(index, collection.children());
         long at = structure.childStart(collection, index);
         count(collection, 1);
-        replace(new Span(at, 0), name.concat(value), collection);
+        placed(replace(new Span(at, 0), name.concat(value), collection), collection, name.length(), place);
+    }
+
+    private void placed(Replacement bytes, Node collection, long before, long place) {
+        if (structure.errors() > 0) {
+            placed.put(bytes, new Placed(before, collection.depth() + 1, place));
+            undo.push(() -> placed.remove(bytes));
+        }
     }
 
     private Node collection(Location at) throws EditException {
@@ -305,7 +344,7 @@ final class Lowering {
         } else {
             ByteStore name = alike && move.key() == null ? structure.bytes().slice(
                     Span.between(structure.childStart(parent, node.place()), node.span().start())) : name(into, key);
-            putChild(into, index, name, as == null && !node.isPlain() ? structure.bytes().slice(node.span())
+            putChild(into, index, move.to(), name, as == null && !node.isPlain() ? structure.bytes().slice(node.span())
                     : scratch.append(encoded(as == null ? value(node) : as, 0)));
         }
         take(node);
@@ -331,7 +370,10 @@ final class Lowering {
         }
         if (to != node.place() && (target < moved.start() || target > moved.end())) {
             replace(moved, ByteStore.empty(), null);
-            replaced(new Span(target, 0), structure.bytes().slice(moved), node.depth());
+            Replacement put = replaced(new Span(target, 0), structure.bytes().slice(moved), node.depth());
+            if (parent != null) {
+                placed(put, parent, node.span().start() - moved.start(), to);
+            }
         }
     }
 
@@ -348,11 +390,11 @@ final class Lowering {
     /// Replaces bytes and corrects the frame around them.
     ///
     /// @param in the value that they are of, or a child of; null where no length counts them
-    private void replace(Span span, ByteStore with, @Nullable Node in) throws EditException {
-        replaced(span, with, in == null ? 0 : in.depth() + 1);
+    private Replacement replace(Span span, ByteStore with, @Nullable Node in) throws EditException {
+        Replacement one = replaced(span, with, in == null ? 0 : in.depth() + 1);
         long growth = with.length() - span.length();
         if (growth == 0 || in == null) {
-            return;
+            return one;
         }
         Node record = in;
         for (Node above = in.parent(); above != null; above = above.parent()) {
@@ -361,12 +403,14 @@ final class Lowering {
         long start = record.span().start();
         undo.push(() -> grown.merge(start, -growth, Long::sum));
         word(records.length(record, grown.merge(start, growth, Long::sum)));
+        return one;
     }
 
-    private void replaced(Span span, ByteStore with, int depth) {
+    private Replacement replaced(Span span, ByteStore with, int depth) {
         Replacement one = new Replacement(span, with, depth, replacements.size());
         replacements.add(one);
         undo.push(() -> replacements.remove(one));
+        return one;
     }
 
     /// Changes the count of a collection, whose top bit stays.

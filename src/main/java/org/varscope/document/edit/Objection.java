@@ -45,6 +45,11 @@ public sealed interface Objection extends EditRefusal {
     /// @param before its place, from 0 on
     record WithinSibling(long before) implements Objection { }
 
+    /// A value would not be read where it is put: something damaged before it would take its bytes for its own.
+    ///
+    /// @param place that it is to have, from 0 on
+    record Unread(long place) implements Objection { }
+
     /// Values would be nested deeper than the engine reads.
     ///
     /// @param limit how many levels below the root it reads

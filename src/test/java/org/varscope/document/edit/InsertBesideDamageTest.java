@@ -1,0 +1,98 @@
+package org.varscope.document.edit;
+
+import module java.base;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.bytes.ByteStore;
+import org.varscope.codec.EncodeException;
+import org.varscope.codec.Encoder;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.document.place.Values;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Preorder;
+import org.varscope.scan.index.Role;
+import org.varscope.scan.index.State;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
+import org.varscope.variant.Variant;
+import org.varscope.variant.VariantKind;
+
+/// Values put into damaged collections: each is where it was put, or was refused.
+class InsertBesideDamageTest {
+    private static final Dialect GODOT4 = Dialects.of("godot4");
+    private static final Variant NEW = new Variant.Int(7);
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3, 4})
+    void whatIsAcceptedIsReadWhereItWasPut(long seed) throws EncodeException {
+        Random random = new Random(seed);
+        int accepted = 0;
+        for (int i = 0; i < 400; i++) {
+            Structure damaged = damaged(random);
+            Preorder all = damaged.preorder();
+            for (Node node = all.next(); node != null; node = all.next()) {
+                if (node.isCollection() && node.state() != State.DAMAGED && node.role() != Role.GAP) {
+                    String what = "seed %d file %d %s".formatted(seed, i, node);
+                    accepted += insert(damaged, node, random.nextLong(node.children() + 1), what);
+                    accepted += insert(damaged, node, node.children(), what);
+                }
+            }
+        }
+        assertThat(accepted).isGreaterThan(100);
+    }
+
+    private static int insert(Structure damaged, Node into, long place, String what) {
+        Variant key = into.kind() == VariantKind.DICTIONARY ? new Variant.Text("new") : null;
+        Edit edit = new Edit.Insert(into.location(), place, key, NEW);
+        Review review = Review.of(damaged, edit, Progress.NONE);
+        if (review.obstacle() != null || !review.objections().isEmpty()) {
+            return 0;
+        }
+        assertThat(review.after().node(into.location().child(place))
+                .flatMap(node -> Values.of(review.after(), node, 100))).as(what).contains(NEW);
+        return 1;
+    }
+
+    private static Structure damaged(Random random) throws EncodeException {
+        Framing framing = random.nextBoolean() ? Framing.BARE : Framing.VALUES;
+        byte[] bytes = Encoder.encode(collection(random, 0), GODOT4);
+        for (int i = random.nextInt(3); i >= 0; i--) {
+            int at = random.nextInt(bytes.length / 4) * 4;
+            switch (random.nextInt(3)) {
+                case 0 -> bytes[at] = (byte) (100 + random.nextInt(100));
+                case 1 -> bytes[at + random.nextInt(4)] ^= (byte) (1 << random.nextInt(8));
+                default -> bytes = bytes.length < 20 ? bytes : Arrays.copyOf(bytes, bytes.length - random.nextInt(12));
+            }
+        }
+        return Structure.scan(ByteStore.of(bytes), GODOT4, framing, Progress.NONE);
+    }
+
+    private static Variant collection(Random random, int depth) {
+        int count = 1 + random.nextInt(4);
+        List<Variant> values = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            values.add(depth < 3 && random.nextInt(3) == 0 ? collection(random, depth + 1) : leaf(random));
+        }
+        if (random.nextBoolean()) {
+            return Variant.Array.of(values);
+        }
+        List<Variant.Entry> entries = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            entries.add(new Variant.Entry(new Variant.Text("key" + i), values.get(i)));
+        }
+        return Variant.Dictionary.of(entries);
+    }
+
+    private static Variant leaf(Random random) {
+        return switch (random.nextInt(4)) {
+            case 0 -> new Variant.Int(random.nextInt(100));
+            case 1 -> new Variant.Text("x".repeat(random.nextInt(9)));
+            case 2 -> Variant.Real.of(0.5);
+            default -> new Variant.Bool(random.nextBoolean());
+        };
+    }
+}
