@@ -1,6 +1,7 @@
 package org.varscope.app;
 
 import module java.base;
+import org.varscope.ui.editor.EditorSketch;
 import org.varscope.ui.file.EarlyReading;
 import org.varscope.ui.file.FileOpener;
 import org.varscope.ui.window.Sketch;
@@ -32,10 +33,16 @@ final class EarlySketch implements Runnable {
     public void run() {
         reading.run();
         try {
-            Optional<FileOpener.Outcome> outcome = reading.atHand();
-            sketch.complete(outcome.flatMap(read -> Sketch.of(read, new SettingsFile(SettingsFile.here()).read())));
+            sketch.complete(reading.atHand().flatMap(EarlySketch::sketched));
         } finally {
             sketch.complete(Optional.empty());
         }
+    }
+
+    /// Puts the document into words first, as shapes have to wait for the toolkit.
+    private static Optional<Sketch> sketched(FileOpener.Outcome outcome) {
+        return outcome instanceof FileOpener.Outcome.Opened opened
+                ? EditorSketch.of(opened.structure()).map(editor -> new Sketch(opened.file().name(), editor,
+                        new SettingsFile(SettingsFile.here()).read())) : Optional.empty();
     }
 }

@@ -10,28 +10,25 @@ public final class Dialects {
             "doc-godot3-double", "doc-rebel", "doc-mole");
     private static final List<String> PRESETS = List.of("godot3-alpha", "godot4-dev-2021-02", "godot4-dev-2021-12",
             "whalesstate-4.2", "segs", "pandemonium");
-    private static final Map<String, Dialect> LOADED = load(BUILT_IN);
-
-    /// Read when first asked for, and then kept: dialects are told apart by being the same one.
-    private static final class Presets {
-        static final List<Dialect> ALL = List.copyOf(load(PRESETS).values());
-    }
+    /// Each is read when it is first asked for, as few starts need many, and then kept: dialects are told apart by
+    /// being the same one.
+    private static final Map<String, Dialect> READ = new ConcurrentHashMap<>();
 
     private Dialects() { }
 
     /// {@return the built-in dialects, engines first, newest first}
     public static List<Dialect> all() {
-        return List.copyOf(LOADED.values());
+        return BUILT_IN.stream().map(Dialects::read).toList();
     }
 
     /// {@return the tables of forks and development snapshots that come as files}
     public static List<Dialect> presets() {
-        return Presets.ALL;
+        return PRESETS.stream().map(Dialects::read).toList();
     }
 
     /// {@return the built-in dialect called `name`}
     public static Optional<Dialect> named(String name) {
-        return Optional.ofNullable(LOADED.get(name));
+        return BUILT_IN.contains(name) ? Optional.of(read(name)) : Optional.empty();
     }
 
     /// {@return the built-in dialect called `name`}
@@ -40,12 +37,8 @@ public final class Dialects {
         return named(name).orElseThrow(() -> new IllegalArgumentException("no dialect " + name));
     }
 
-    private static Map<String, Dialect> load(List<String> names) {
-        Map<String, Dialect> loaded = new LinkedHashMap<>();
-        for (String name : names) {
-            loaded.put(name, DialectFile.parse(name, text(name + ".dialect")));
-        }
-        return loaded;
+    private static Dialect read(String name) {
+        return READ.computeIfAbsent(name, _ -> DialectFile.parse(name, text(name + ".dialect")));
     }
 
     private static String text(String file) {

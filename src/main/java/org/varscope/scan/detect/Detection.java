@@ -25,16 +25,14 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
     /// In this order. A project's settings are known by their magic; a list of fields nothing but a person knows.
     private static final List<Framing> TRIED =
             List.of(Framing.STREAM, Framing.STREAM_BE, Framing.BARE, Framing.VALUES);
-    private static final List<Dialect> PREFERRED = List.of(Dialects.of("godot4"), Dialects.of("godot3"),
-            Dialects.of("godot2"));
-    /// Neighbours of Godot 4 that read some bytes which it does not.
-    private static final List<Dialect> OLDER = List.of(Dialects.of("godot4.3"), Dialects.of("godot4.0"),
-            Dialects.of("godot4.0-double"));
-    private static final Dialect DOUBLE = Dialects.of("godot4-double");
+    private static final List<String> PREFERRED = List.of("godot4", "godot3", "godot2");
+    private static final String DOUBLE = "godot4-double";
     /// Its vectors without a flag make sense of too much damage: taken where the bytes are whole, or the flags tell.
-    private static final Dialect OLDER_DOUBLE = Dialects.of("godot4.0-double");
-    private static final Dialect OLDEST = Dialects.of("godot1");
-    private static final Dialect NEWEST_DOCUMENT = Dialects.of("doc-godot4");
+    private static final String OLDER_DOUBLE = "godot4.0-double";
+    /// Neighbours of Godot 4 that read some bytes which it does not.
+    private static final List<String> OLDER = List.of("godot4.3", "godot4.0", OLDER_DOUBLE);
+    private static final String OLDEST = "godot1";
+    private static final String NEWEST_DOCUMENT = "doc-godot4";
 
     /// {@return how `bytes` are best read}
     /// @param framing the only framing to try, or null for any
@@ -48,8 +46,8 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
             return found.get();
         }
         PartialReading best = best(tried.stream().filter(r -> framings.size() == 1 || mayBePartial(r))
-                .filter(r -> r.dialect() != OLDER_DOUBLE || dialect != null).map(r -> PartialReading.of(bytes, r))
-                .toList());
+                .filter(r -> !r.dialect().name().equals(OLDER_DOUBLE) || dialect != null)
+                .map(r -> PartialReading.of(bytes, r)).toList());
         List<Dialect> others = dialect != null || best.strict().exact() > 0 ? List.of() : others(bytes, best.framing());
         return new Detection(best.framing(), dialect != null ? dialect : refined(best.dialect(), best.evidence()),
                 false, WhyDialect.partial(best, others));
@@ -90,9 +88,9 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
             return List.of(StrictReading.of(bytes, only, framing));
         }
         List<StrictReading> readings = new ArrayList<>();
-        PREFERRED.forEach(d -> readings.add(StrictReading.of(bytes, d, framing)));
+        PREFERRED.forEach(name -> readings.add(StrictReading.of(bytes, Dialects.of(name), framing)));
         if (!readings.getFirst().isWhole()) {
-            OLDER.forEach(d -> readings.add(StrictReading.of(bytes, d, framing)));
+            OLDER.forEach(name -> readings.add(StrictReading.of(bytes, Dialects.of(name), framing)));
         }
         return readings;
     }
@@ -106,9 +104,9 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
     private static Dialect refined(Dialect dialect, Evidence evidence) {
         String name = dialect.name();
         if (evidence.isDouble() && (name.equals("godot4") || name.equals("godot4.0"))) {
-            return name.equals("godot4") ? DOUBLE : OLDER_DOUBLE;
+            return Dialects.of(name.equals("godot4") ? DOUBLE : OLDER_DOUBLE);
         }
-        return name.equals("godot2") && evidence.hasOldMotion() ? OLDEST : dialect;
+        return name.equals("godot2") && evidence.hasOldMotion() ? Dialects.of(OLDEST) : dialect;
     }
 
     private static StrictReading better(StrictReading a, StrictReading b) {
@@ -138,7 +136,7 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
     /// Tables that are never chosen but read the bytes whole: of development snapshots, forks and the newest document.
     private static List<Dialect> others(ByteStore bytes, Framing framing) {
         List<Dialect> others = new ArrayList<>(Dialects.presets());
-        others.add(NEWEST_DOCUMENT);
+        others.add(Dialects.of(NEWEST_DOCUMENT));
         return others.stream().filter(d -> StrictReading.of(bytes, d, framing).isWhole()).toList();
     }
 }

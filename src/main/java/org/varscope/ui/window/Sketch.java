@@ -5,7 +5,6 @@ import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.EditorSketch;
-import org.varscope.ui.file.FileOpener;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.theme.Fonts;
 import org.varscope.ui.theme.Look;
@@ -18,8 +17,8 @@ import org.varscope.ui.theme.Zoom;
 /// styled that take its place. It has the values and the bytes at the places that they keep, and empty room for what
 /// comes with the controls.
 ///
-/// Whoever makes it draws it then, on another thread than the window's, for the size and the look that it will most
-/// likely have; only where it has others it is drawn again.
+/// It is drawn when it is made, for the size and the look that it will most likely have; only where it has others it is
+/// drawn again.
 public final class Sketch extends Region {
     /// What it was drawn for.
     ///
@@ -37,7 +36,12 @@ public final class Sketch extends Region {
     private Look look = Look.LIGHT;
     private @Nullable Drawn drawn;
 
-    private Sketch(String name, EditorSketch editor, Settings settings) {
+    /// Draws it. To be made on another thread than the window's; takes as long as the toolkit takes to start.
+    ///
+    /// @param name   of the file
+    /// @param editor its document in words
+    public Sketch(String name, EditorSketch editor, Settings settings) {
+        Fonts.load();
         this.name = name;
         this.editor = editor;
         this.settings = settings;
@@ -53,16 +57,6 @@ public final class Sketch extends Region {
         // Not on a scene yet, which asks for frames that the toolkit may not be ready for.
         resize(settings.window().width(), settings.window().height());
         layout();
-    }
-
-    /// {@return the window with what was opened; nothing where that is no document, or begins with no value}
-    ///
-    /// Reads, so that it is to be called on another thread than the window's.
-    public static Optional<Sketch> of(FileOpener.Outcome outcome, Settings settings) {
-        Fonts.load();
-        return outcome instanceof FileOpener.Outcome.Opened opened
-                ? EditorSketch.of(opened.structure()).map(editor -> new Sketch(opened.file().name(), editor, settings))
-                : Optional.empty();
     }
 
     /// Puts it on the screen, on `stage`.

@@ -7,7 +7,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import org.varscope.ui.editor.EditorSketch;
 import org.varscope.ui.file.EarlyReading;
+import org.varscope.ui.file.FileOpener;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.hex.HexPane;
@@ -51,7 +53,7 @@ class SketchTest {
                 CompletableFuture.runAsync(reading).join();
                 readings.add(reading);
                 sketch = CompletableFuture.supplyAsync(
-                        () -> Sketch.of(reading.atHand().orElseThrow(), settings).orElseThrow()).join();
+                        () -> sketched(reading.atHand().orElseThrow())).join();
                 first = sketch.show(stage);
                 collect(sketch, made);
             };
@@ -59,6 +61,11 @@ class SketchTest {
                 theme.zoom().set(zoom);
                 window.open(readings.getFirst());
             };
+        }
+
+        private Sketch sketched(FileOpener.Outcome read) {
+            FileOpener.Outcome.Opened opened = (FileOpener.Outcome.Opened) read;
+            return new Sketch(opened.file().name(), EditorSketch.of(opened.structure()).orElseThrow(), settings);
         }
 
         private static void collect(Node node, List<Node> into) {
