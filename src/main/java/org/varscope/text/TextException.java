@@ -10,4 +10,10 @@ public final class TextException extends NotationException {
     public TextException(int offset, String found, String expected) {
         super("character %d: found ".formatted(offset + 1), offset, found, expected);
     }
+
+    /// @param found    the whole text
+    /// @param expected what could have stood there
+    public TextException(String found, String expected) {
+        super("found ", 0, found, expected);
+    }
 }

@@ -30,6 +30,8 @@ import org.varscope.variant.VariantKind;
 /// - A float whose text is that of the old value leaves the old value's bits alone.
 /// - Truth values are only ever truth values: `1` on a bool is an int.
 public final class Coerce {
+    private static final Pattern WORDS = Pattern.compile("\\s*\\p{L}[\\p{L}\\d_ ]{0,39}\\s*");
+
     private Coerce() { }
 
     /// {@return what setting `typed` over `old` stores}
@@ -59,6 +61,26 @@ public final class Coerce {
     /// on a float, `-0` keeps its sign there, and numbers are read in the width that the old ones have.
     /// @throws TextException if the text says no value that the dialect has
     public static Variant read(String text, Variant old, Dialect dialect) throws TextException {
+        try {
+            return readIn(text, old, dialect);
+        } catch (TextException e) {
+            String expected = expected(old);
+            throw expected.isEmpty() || !WORDS.matcher(text).matches() ? e
+                    : new TextException("`" + text.strip() + "`", expected);
+        }
+    }
+
+    /// What a person who typed mere words over a value could have typed; empty where its notation says more.
+    private static String expected(Variant old) {
+        return switch (old) {
+            case Variant.Int _ -> "a whole number, such as 100 (a text goes in quotes)";
+            case Variant.Real _ -> "a number, such as 1.5, 1e-3, inf or nan (a text goes in quotes)";
+            case Variant.Bool _ -> "true or false (a text goes in quotes)";
+            default -> "";
+        };
+    }
+
+    private static Variant readIn(String text, Variant old, Dialect dialect) throws TextException {
         String mark = mark(old, dialect);
         if (mark.isEmpty()) {
             return keepKind(GodotReader.read(text, dialect), old, dialect);

@@ -58,9 +58,6 @@ public final class FindPane {
         kind.setConverter(new KindWords());
         kind.setValue(Kind.ANY);
         words.setId("find-words");
-        Tooltip whole = new Tooltip();
-        whole.textProperty().bind(words.textProperty());
-        words.setTooltip(whole); // a small window has no room for a sentence
         bar.setId("find-progress");
         bar.progressProperty().bind(Bindings.max(finding.lane().shareProperty(), replacing.shareProperty()));
         bar.visibleProperty().bind(bar.progressProperty().greaterThanOrEqualTo(0));
@@ -74,15 +71,14 @@ public final class FindPane {
         wayOut.setId("find-way-out");
         wayOut.getStyleClass().add("muted");
         wayOut.setWrapText(true);
-        HBox heading = new HBox(field, kind, scope.view(), words, bar);
-        heading.getStyleClass().add("find-heading");
-        heading.setAlignment(Pos.CENTER_LEFT);
+        scope.view().visibleProperty().bind(kind.valueProperty().isNotEqualTo(Kind.CHANGE)); // there a path says where
+        scope.view().managedProperty().bind(scope.view().visibleProperty());
+        FindHeading heading = new FindHeading(new HBox(field, kind, scope.view(), bar), words);
         pane.getStyleClass().add("pane");
         pane.setTop(new VBox(heading, changing.view(), replacing.view(), passedOver()));
         field.textProperty().subscribe((_, _) -> look());
         kind.valueProperty().subscribe((_, now) -> {
             changing.open(now == Kind.CHANGE);
-            scope.view().setDisable(now == Kind.CHANGE); // a path says where
             field.setPromptText(Messages.get(now == Kind.CHANGE ? "find.prompt-change" : "find.prompt"));
             look();
         });
@@ -193,8 +189,11 @@ public final class FindPane {
         return spans.getReadOnlyProperty();
     }
 
-    /// Takes the keyboard, so that a person can type.
+    /// Takes the keyboard, so that a person can type what to find, which is a condition only where one was asked for.
     public void ask() {
+        if (kind.getValue() == Kind.CHANGE) {
+            kind.setValue(Kind.ANY);
+        }
         ask(false);
     }
 

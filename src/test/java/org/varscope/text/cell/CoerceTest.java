@@ -141,4 +141,15 @@ class CoerceTest {
     private static Variant reals(double... numbers) {
         return new Variant.Reals(VariantKind.VECTOR2, numbers);
     }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+            "7 | found `day1`; expected a whole number, such as 100 (a text goes in quotes)",
+            "1.5 | found `day1`; expected a number, such as 1.5, 1e-3, inf or nan (a text goes in quotes)",
+            "true | found `day1`; expected true or false (a text goes in quotes)"})
+    void aMereWordOverANumberIsAnsweredInTheTermsOfItsType(String old, String message) throws TextException {
+        Variant was = GodotReader.read(old, GODOT4);
+        assertThatThrownBy(() -> Coerce.read("day1", was, GODOT4)).isInstanceOf(TextException.class)
+                .hasMessage(message);
+    }
 }

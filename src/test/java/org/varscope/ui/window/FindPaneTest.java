@@ -431,4 +431,40 @@ class FindPaneTest extends WindowTestBase {
         seekChange("got richer");
         assertThat(text("find-words")).contains("expected `was 100, is 85`");
     }
+
+    @Test
+    void findingAgainAfterFindByChangeAsksForAText() {
+        seekChange("grew");
+        press(KeyCode.SHORTCUT, KeyCode.F);
+        assertThat(on(() -> ((ChoiceBox<?>) find("find-kind")).getValue())).isEqualTo(QueryText.Kind.ANY);
+        assertThat(on(() -> find("find-text").isFocused() && !find("find-since").getParent().isVisible())).isTrue();
+    }
+
+    @Test
+    void howSomethingChangedHasNoPlaceToChoose() {
+        seekChange("grew");
+        assertThat(on(() -> find("find-scope").isVisible())).isFalse();
+        press(KeyCode.SHORTCUT, KeyCode.F);
+        assertThat(on(() -> find("find-scope").isVisible())).isTrue();
+    }
+
+    /// What a label shows of its words, an ellipsis where they were cut.
+    private String uncut(String id) {
+        settle();
+        return on(() -> {
+            find(id).getScene().getRoot().layout();
+            return ((Text) find(id).lookup(".text")).getText();
+        });
+    }
+
+    @Test
+    void whatComesOfASearchIsReadableInASmallWindow() {
+        size(900, 600);
+        seek("100");
+        settle();
+        assertThat(uncut("find-words")).isEqualTo("1 match, searched as a number");
+        seekChange("got richer, or so it seems");
+        assertThat(uncut("find-words")).contains("expected `was 100, is 85`").isEqualTo(text("find-words"));
+        picture("find-words-small");
+    }
 }
