@@ -12,6 +12,8 @@ final class PaneLayout {
     /// What the hex pane needs for 16 bytes in a row and for the minimap, in pixels at zoom 1.
     private static final double HEX = 720;
     private static final double LEAST_TREE = 225;
+    /// What names, types and the beginnings of values need.
+    private static final double GOOD_TREE = 340;
     private static final double MOST_TREE = 420;
     private static final double LEAST_INSPECTOR = 240;
     private static final double MOST_INSPECTOR = 340;
@@ -223,7 +225,8 @@ final class PaneLayout {
             Inspector inspector = wanted(width, height, scale, lists == Lists.Height.FOLDED);
             return switch (inspector) {
                 case BESIDE_BYTES -> {
-                    double right = Math.clamp(0.22 * width, LEAST_INSPECTOR * scale, MOST_INSPECTOR * scale);
+                    double right = Math.clamp(Math.min(0.22 * width, width - (HEX + GOOD_TREE) * scale),
+                            LEAST_INSPECTOR * scale, MOST_INSPECTOR * scale);
                     double rest = Math.clamp(width - right - HEX * scale, LEAST_TREE * scale, MOST_TREE * scale);
                     yield new Shares(inspector, begin, rest / width, 1 - right / width);
                 }

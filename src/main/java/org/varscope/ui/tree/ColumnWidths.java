@@ -6,5 +6,5 @@ package org.varscope.ui.tree;
 /// @param type in pixels at zoom 1
 public record ColumnWidths(double name, double type) {
     /// What is used before a column was dragged.
-    public static final ColumnWidths FIRST = new ColumnWidths(164, 92);
+    public static final ColumnWidths FIRST = new ColumnWidths(164, 78);
 }
