@@ -7,6 +7,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Row;
+import org.varscope.problem.Code;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -18,6 +22,12 @@ class ShellFilesTest {
     private static final Path SHARE = Path.of("installers", "linux", "share");
     private static final boolean UPDATE = "update".equals(System.getProperty("varscope.transcripts"));
     private static final List<String> EDITS = List.of("--insert", "--remove", "--key", "--type", "--move");
+    /// What options may be given, where that is one of a few words.
+    private static final Map<String, List<String>> WORDS = new TreeMap<>(Map.of(
+            "--dialect", Dialects.all().stream().map(Dialect::name).toList(),
+            "--container", List.of("bare", "values", "stream", "stream-be", "packets", "project"),
+            "--problem", Arrays.stream(Code.values()).map(Code::name).toList(),
+            "--type", Dialects.of("godot4").rows().stream().map(Row::name).toList()));
 
     /// A file that is made from the model of the command line.
     private enum Made {
@@ -80,6 +90,8 @@ class ShellFilesTest {
         return bash.append("""
                         *) options='%s --new-window' ;;
                     esac
+                    case "${COMP_WORDS[1]} ${COMP_WORDS[COMP_CWORD - 1]}" in
+                %s    esac
                     case ${COMP_WORDS[COMP_CWORD - 1]} in
                         %s) compopt +o default 2>/dev/null; return ;;
                     esac
@@ -90,8 +102,24 @@ class ShellFilesTest {
                     fi
                 }
                 complete -o default -F _varscope varscope
-                """.formatted(String.join(" ", options("", program)), String.join(" | ", withOtherValues(program)),
-                String.join(" ", program.getSubcommands().keySet()))).toString();
+                """.formatted(String.join(" ", options("", program)), bashWords(program),
+                String.join(" | ", withOtherValues(program)), String.join(" ", program.getSubcommands().keySet())))
+                .toString();
+    }
+
+    /// Files are completed where no word begins so and the option takes one.
+    private static String bashWords(CommandLine program) {
+        StringBuilder bash = new StringBuilder();
+        WORDS.forEach((name, words) -> {
+            String verbs = program.getSubcommands().entrySet().stream()
+                    .filter(verb -> verb.getValue().getCommandSpec().findOption(name) != null)
+                    .map(verb -> "'%s %s'".formatted(verb.getKey(), name)).collect(Collectors.joining(" | "));
+            bash.append("        %s)\n            COMPREPLY=($(compgen -W '%s' -- \"$word\"))\n".formatted(verbs,
+                    String.join(" ", words)));
+            bash.append(name.equals("--dialect") ? "            return ;;\n"
+                    : "            compopt +o default 2>/dev/null; return ;;\n");
+        });
+        return bash.toString();
     }
 
     private static Set<String> options(String verb, CommandLine line) {
@@ -109,7 +137,7 @@ class ShellFilesTest {
     }
 
     private static boolean takesFile(OptionSpec option) {
-        return List.of("OUT", "NAME|PATH").contains(option.paramLabel());
+        return List.of("OUT", "OLD", "NAME|PATH").contains(option.paramLabel());
     }
 
     /// What bash proposes for the last of these words; files, where that is nothing.
@@ -133,10 +161,23 @@ class ShellFilesTest {
     }
 
     @Test
+    void bashProposesWhatAnOptionTakes() throws Exception {
+        assertThat(proposed("tree", "--dialect", "godot4.")).isEqualTo("godot4.3 godot4.0 godot4.0-double");
+        assertThat(proposed("get", "my.save", "--container", "stream")).isEqualTo("stream stream-be");
+        assertThat(proposed("find", "my.save", "--type", "Vector3")).isEqualTo("Vector3 Vector3i");
+        assertThat(proposed("find", "--problem", "FRAME_P")).isEqualTo("FRAME_PAST_END");
+    }
+
+    @Test
+    void theTypeOfAnEditIsAPathFirst() throws Exception {
+        assertThat(proposed("set", "my.save", "--type", "Vector3")).isEmpty();
+    }
+
+    @Test
     void bashLeavesFilesAfterAVerbToItself() throws Exception {
         assertThat(proposed("check", "saves/a")).isEmpty();
         assertThat(Made.BASH.file).content().contains("complete -o default").contains("--at | ")
-                .doesNotContain("--dialect |", "--output |");
+                .doesNotContain("--dialect |", "--output |", "--before |");
     }
 
     private static String fish(CommandLine program) {
@@ -187,8 +228,15 @@ class ShellFilesTest {
             boolean valued = option.arity().max() > 0;
             zsh.append("        '%s%s[%s]%s'\n".formatted(name, valued && name.startsWith("--") ? "=" : "",
                     escaped(first(option.description())),
-                    valued ? takesFile(option) ? ":file:_files" : ":value: " : ""));
+                    valued ? zshValue(option) : ""));
         }
+    }
+
+    private static String zshValue(OptionSpec option) {
+        List<String> words = WORDS.get(option.longestName());
+        return words == null ? takesFile(option) ? ":file:_files" : ":value: "
+                : takesFile(option) ? ":word or file:{ compadd %s; _files }".formatted(String.join(" ", words))
+                : ":word:(%s)".formatted(String.join(" ", words));
     }
 
     /// As text in single quotes, where brackets and colons would end it.
@@ -200,12 +248,15 @@ class ShellFilesTest {
         String names = Arrays.stream(option.names())
                 .map(name -> name.startsWith("--") ? "-l " + name.substring(2) : "-s " + name.substring(1))
                 .collect(Collectors.joining(" "));
-        String value = option.arity().max() == 0 ? "" : takesFile(option) ? " -r" : " -x";
+        List<String> words = WORDS.getOrDefault(option.longestName(), List.of());
+        String value = option.arity().max() == 0 ? "" : (takesFile(option) ? " -r" : " -x")
+                + (words.isEmpty() ? "" : " -a " + quoted(String.join(" ", words)));
         return names + value + " -d " + quoted(first(option.description()));
     }
 
     private static String first(String[] description) {
-        return Arrays.stream(description).filter(text -> !text.isEmpty()).findFirst().orElse("").split("(?<=[.?]) ")[0];
+        return Arrays.stream(description).filter(text -> !text.isEmpty()).findFirst().orElse("")
+                .split("(?<=[.?]) (?=\\p{Lu})")[0];
     }
 
     private static String quoted(String text) {
