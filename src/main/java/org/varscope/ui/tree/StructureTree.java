@@ -24,19 +24,13 @@ import org.varscope.ui.theme.Zoom;
 public final class StructureTree {
     /// Height of a row at zoom 1, in pixels.
     static final double ROW = 25;
-    /// Narrower than this, at zoom 1, the types make room for names and values.
-    static final double ROOM_FOR_TYPES = 270;
     /// Indentation of a level at zoom 1, in pixels.
     static final double INDENT = 9;
     /// What is left for the arrow and the name of a row, however deep it is, at zoom 1, in pixels.
     private static final double LEAST_NAME = 94;
-    static final double LEAST_COLUMN = 48;
-    /// As much of the table as names take of themselves, as a share.
-    static final double MOST_NAME = 0.5;
-
-    /// Of a value, until the table has its width; the toolkit would measure what stands in the rows instead, before it
+    /// Of a column, until the table has its width; the toolkit would measure what stands in the rows instead, before it
     /// shows any.
-    private static final double FIRST_VALUE = 100;
+    private static final double FIRST_WIDTH = 100;
 
     private static final KeyCombination UP = KeyCombination.valueOf("Shortcut+Up");
     private static final KeyCombination ENTER = new KeyCodeCombination(KeyCode.ENTER);
@@ -93,7 +87,7 @@ public final class StructureTree {
         table.setRowFactory(_ -> new ValueRow(this));
         columns();
         type.visibleProperty().bind(Bindings.createBooleanBinding(
-                () -> table.getWidth() == 0 || table.getWidth() >= ROOM_FOR_TYPES * zoom.get(),
+                () -> table.getWidth() == 0 || ColumnWidths.hasTypes(table.getWidth(), zoom.get()),
                 table.widthProperty(), zoom));
         table.heightProperty().subscribe((_, _) -> model.background().later(this::scrollToSelected));
         rebuild();
@@ -124,35 +118,44 @@ public final class StructureTree {
             column.setCellValueFactory(cell -> ((RowItem) cell.getValue()).shown(views));
             column.setSortable(false);
             column.setReorderable(false);
+            column.setPrefWidth(FIRST_WIDTH);
             table.getColumns().add(column);
         }
         // Else the toolkit indents by the widest arrow that it has ever drawn in any tree.
         table.setTreeColumn(name);
         type.setEditable(false);
         table.setColumnResizePolicy(this::resize);
-        name.setMinWidth(LEAST_COLUMN);
-        value.setMinWidth(LEAST_COLUMN);
-        value.setPrefWidth(FIRST_VALUE);
-        widths.subscribe(_ -> size());
-        table.fixedCellSizeProperty().subscribe(_ -> size());
+        for (ObservableValue<?> cause : List.of(widths, zoom, type.visibleProperty())) {
+            cause.subscribe(_ -> divide(widths.get()));
+        }
         table.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> pressed = widthsNow());
         table.addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> dragged());
     }
 
-    private void size() {
-        name.setPrefWidth(widths.get().name() * zoom.get());
-        type.setPrefWidth(widths.get().type() * zoom.get());
+    /// The toolkit's own policies divide by how wide the columns were before, so that two tables of one width differ.
+    private boolean resize(TreeTableView.ResizeFeatures<?> asked) {
+        TableColumnBase<?, ?> column = asked.getColumn();
+        if (column == null) {
+            return divide(widths.get());
+        }
+        double more = asked.getDelta() / zoom.get();
+        ColumnWidths now = widthsNow();
+        return divide(column == name ? new ColumnWidths(now.name() + more, now.type())
+                : column == type ? new ColumnWidths(now.name(), now.type() + more) : now);
     }
 
-    /// The toolkit would leave names whatever width came out as the table grew to its own.
-    private boolean resize(TreeTableView.ResizeFeatures<?> asked) {
-        boolean done = TreeTableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN.call(asked);
-        if (asked.getColumn() == null) {
-            double wanted = Math.min(widths.get().name() * zoom.get(), MOST_NAME * table.getWidth());
-            TreeTableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN.call(
-                    new TreeTableView.ResizeFeatures<>(table, name, wanted - name.getWidth()));
+    /// {@return whether a column has another width now}
+    private boolean divide(ColumnWidths wanted) {
+        TreeTableView.ResizeFeatures<TreeRow> columns = new TreeTableView.ResizeFeatures<>(table, null, 0.0);
+        if (columns.getContentWidth() <= 0) {
+            return false;
         }
-        return done;
+        ColumnWidths before = widthsNow();
+        ColumnWidths.Division division = wanted.divide(table.getWidth(), columns.getContentWidth(), zoom.get());
+        columns.setColumnWidth(name, division.name());
+        columns.setColumnWidth(type, division.type());
+        columns.setColumnWidth(value, division.value());
+        return !widthsNow().equals(before);
     }
 
     /// A column that is wider or narrower when the mouse button is let go has been dragged.

@@ -161,19 +161,12 @@ public final class TreeSketch {
 
     /// Where the columns begin, and where the last one ends.
     private record Columns(double name, double type, double value, double end, double zoom) {
-        private static final double LEAST_TYPE = 10;
-
         /// @param bar width of a scroll bar beside them
         static Columns of(double left, double width, double bar, ColumnWidths wanted, double zoom) {
-            double room = width - bar;
-            double name = wanted.name() * zoom;
-            double type = width >= StructureTree.ROOM_FOR_TYPES * zoom ? wanted.type() * zoom : 0;
-            double value = Math.max(StructureTree.LEAST_COLUMN, room - name - type);
-            if (type > 0) {
-                type = Math.clamp(room - value - name, LEAST_TYPE, type);
-            }
-            double kept = Math.floor(Math.min(name, StructureTree.MOST_NAME * width));
-            return new Columns(left, left + kept, left + kept + type, left + room, zoom);
+            ColumnWidths.Division division = wanted.divide(width, width - bar, zoom);
+            double type = left + division.name();
+            double value = type + division.type();
+            return new Columns(left, type, value, value + division.value(), zoom);
         }
 
         double indent(int level) {

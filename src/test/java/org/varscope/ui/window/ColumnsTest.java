@@ -78,6 +78,42 @@ class ColumnsTest extends WindowTestBase {
         await(() -> nameWidth() > before + 40);
     }
 
+    private List<Double> columns() {
+        return on(() -> ((TreeTableView<?>) find("structure")).getColumns().stream()
+                .map(TableColumnBase::getWidth).toList());
+    }
+
+    @Test
+    void columnsDoNotDependOnHowWideTheyWereBefore() {
+        size(1280, 820);
+        openSample();
+        List<Double> opened = columns();
+        size(1600, 820);
+        size(900, 820);
+        size(1280, 820);
+        assertThat(columns()).isEqualTo(opened);
+        openSample();
+        assertThat(columns()).isEqualTo(opened);
+    }
+
+    @Test
+    void aColumnThatIsDraggedTakesWidthFromTheValuesUntilTheyHaveOnlyALittle() {
+        size(1600, 900);
+        openSample();
+        List<Double> before = columns();
+        TreeTableView<?> tree = (TreeTableView<?>) find("structure");
+        on(() -> resize(tree, 1, 20));
+        assertThat(columns()).containsExactly(before.get(0), before.get(1) + 20, before.get(2) - 20);
+        on(() -> resize(tree, 1, 2000));
+        assertThat(columns().getLast()).isBetween(40.0, 80.0);
+        assertThat(columns().stream().mapToDouble(width -> width).sum())
+                .isEqualTo(before.stream().mapToDouble(width -> width).sum());
+    }
+
+    private static <T> boolean resize(TreeTableView<T> tree, int column, double delta) {
+        return tree.resizeColumn(tree.getColumns().get(column), delta);
+    }
+
     @Test
     void namesHaveHalfOfANarrowTable() {
         size(900, 600);
