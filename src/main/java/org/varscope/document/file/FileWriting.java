@@ -103,7 +103,8 @@ final class FileWriting {
                     + " is not on a disk but a part of the system; save under another name");
         }
         if (Files.exists(real) && !Files.isWritable(real)) {
-            throw new IOException(plan.target() + " is read-only; save under another name, or let it be written first");
+            throw new IOException(plan.target()
+                    + " is read-only; save under another name, or allow writing to it first");
         }
         refuseLoss(names() == 1 ? List.of()
                 : List.of(("It has %d names (hard links): this one becomes a file of its own, and"

@@ -18,8 +18,8 @@ public final class WriteTrouble {
 
     private static String reason(IOException cause, Path folder, long needed, Disk disk) {
         return switch (cause) {
-            case AccessDeniedException denied ->
-                    "permission denied for %s. Save elsewhere, or let it be written first".formatted(denied.getFile());
+            case AccessDeniedException denied -> "permission denied for " + denied.getFile()
+                    + ". Save elsewhere, or allow writing to it first";
             case AtomicMoveNotSupportedException _ ->
                     "it cannot be replaced in one step on this file system. Save elsewhere";
             case FileAlreadyExistsException _ -> "it is in use by another program. Close that, or save elsewhere";
@@ -67,7 +67,7 @@ public final class WriteTrouble {
             Path folder = real.getParent();
             if (Files.exists(real) && !Files.isWritable(real)) {
                 return Files.getFileStore(real).isReadOnly() ? "Its disk is read-only: save a copy elsewhere."
-                        : "The file is read-only: save a copy, or let it be written first.";
+                        : "The file is read-only: save a copy, or allow writing to it first.";
             }
             if (folder != null && !Files.isWritable(folder)) {
                 return "Its folder %s may not be written, so that no file in it can be replaced: save a copy elsewhere."
