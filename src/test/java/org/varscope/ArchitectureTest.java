@@ -140,7 +140,7 @@ class ArchitectureTest {
         "bookmarks: message model theme",
         "repair: message card model",
         "file: message card model theme tree",
-        "page: message card command file model",
+        "page: message theme card command file model",
         "editor: message bookmarks card changes command file find hex inspector model page problems theme tree",
         "compare: message card command editor file hex model page theme",
         "window: message card changes command compare editor file find hex model page problems repair theme tree"})

@@ -11,6 +11,7 @@ import org.varscope.text.Visible;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.DocumentBookmarks;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.theme.Tip;
 
 /// One bookmark: its colour, the path of the value, its bytes, and its note, which a double click or F2 edits.
 final class BookmarkCell extends ListCell<Bookmark> {
@@ -120,13 +121,13 @@ final class BookmarkCell extends ListCell<Bookmark> {
         }
         String color = Messages.get("bookmarks.hue." + item.hue().name().toLowerCase(Locale.ROOT));
         hue.getStyleClass().setAll("button", "bookmark-hue", "hue-" + item.hue().name().toLowerCase(Locale.ROOT));
-        hue.setTooltip(new Tooltip(Messages.get("bookmarks.recolor", color)));
+        hue.setTooltip(new Tip(Messages.get("bookmarks.recolor", color)));
         path.setText(model.reading(() -> bookmarks.around(item)
                 .map(node -> Visible.line(PathWords.atOnce(model.structure(), node))).orElse(""), ""));
         bytes.setText(item.span().toString());
         note.setText(item.note().isEmpty() ? Messages.get("bookmarks.note") : Visible.line(item.note()));
         note.getStyleClass().setAll("label", item.note().isEmpty() ? "bookmark-blank" : "bookmark-note");
-        setTooltip(new Tooltip(Messages.get("bookmarks.keys", path.getText())));
+        setTooltip(new Tip(Messages.get("bookmarks.keys", path.getText())));
         setAccessibleText(Messages.get("bookmarks.spoken", color, path.getText(), item.span(),
                 Visible.line(item.note())));
         setGraphic(row);

@@ -8,6 +8,7 @@ import org.varscope.compare.Difference;
 import org.varscope.text.Visible;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.ComparedValue;
+import org.varscope.ui.theme.Tip;
 
 /// One change: what became of the value, where it is, what was saved and what is there now, and how to take it back.
 final class ChangeCell extends ListCell<ComparedValue> {
@@ -52,7 +53,7 @@ final class ChangeCell extends ListCell<ComparedValue> {
         kind.getStyleClass().setAll("label", "change-kind", "change-" + word(one.kind()));
         path.setText(Visible.line(item.path()));
         values.setText(change);
-        setTooltip(new Tooltip(Messages.get("changes.keys", path.getText())));
+        setTooltip(new Tip(Messages.get("changes.keys", path.getText())));
         setAccessibleText(Messages.get("changes.spoken", done, path.getText(), change));
         setGraphic(row);
     }

@@ -18,6 +18,7 @@ import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.page.Page;
+import org.varscope.ui.theme.Tip;
 
 /// Two states side by side: what differs by path, with the bytes of both in step. Either side takes over what the other
 /// has, and may be edited here, where it is an open document; what differs follows the edits of both.
@@ -113,7 +114,7 @@ public final class ComparePage implements Page {
         button.setId("compare-" + name);
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setFocusTraversable(false);
-        button.setTooltip(new Tooltip(Messages.get("compare.button." + name + "-tip", key)));
+        button.setTooltip(new Tip(Messages.get("compare.button." + name + "-tip", key)));
         button.setOnAction(_ -> act.run());
         return button;
     }

@@ -5,6 +5,7 @@ import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.text.Visible;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.theme.Tip;
 import org.varscope.ui.theme.Zoom;
 
 /// The differences by path: what became of each, what either side has, and how to take it over.
@@ -86,7 +87,7 @@ final class DifferenceTable extends TableView<ComparedRow> {
             Hyperlink way = new Hyperlink(Messages.get("compare.way." + name));
             way.setFocusTraversable(false);
             way.setMinWidth(USE_PREF_SIZE);
-            way.setTooltip(new Tooltip(Messages.get("compare.way." + name + "-tip")));
+            way.setTooltip(new Tip(Messages.get("compare.way." + name + "-tip")));
             way.setOnAction(_ -> {
                 way.setVisited(false);
                 act.run();

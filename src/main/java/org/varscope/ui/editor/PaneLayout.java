@@ -19,8 +19,8 @@ final class PaneLayout {
     private static final double MOST_INSPECTOR = 340;
     /// What the inspector needs beside the lists, so that two lines hold what is said above its fields.
     private static final double LOW_INSPECTOR_WIDTH = 290;
-    /// What the lists below need for five rows under the line that is typed into.
-    private static final double BELOW = 196;
+    /// What the lists below need for five rows under the line that is typed into, and what came of it.
+    private static final double BELOW = 216;
     /// The line of their tabs.
     private static final double TABS = 28;
     /// What the inspector needs for all its text and a field, where it is as narrow as the structure may be.
@@ -30,7 +30,7 @@ final class PaneLayout {
     /// What the bytes at the caret get of the inspector's height.
     private static final double CARET = 0.45;
     /// What the lists below, and the inspector, may take of a low window.
-    private static final double LOW_BELOW = 0.42;
+    private static final double LOW_BELOW = 0.46;
     private static final double LOW_INSPECTOR = 0.65;
 
     /// The panes.

@@ -11,6 +11,7 @@ import org.varscope.find.Narrowed;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.theme.Tip;
 
 /// Asks since when something changed, and narrows what was found step by step: with the next save, or another state.
 final class ChangeBar {
@@ -57,7 +58,7 @@ final class ChangeBar {
             how.getItems().add(item);
         }
         narrow.setId("find-narrow");
-        narrow.setTooltip(new Tooltip(Messages.get("find.narrow-tip")));
+        narrow.setTooltip(new Tip(Messages.get("find.narrow-tip")));
         narrow.setOnAction(_ -> narrow());
         back.setId("find-back");
         back.setOnAction(_ -> turn(steps::takeBack));

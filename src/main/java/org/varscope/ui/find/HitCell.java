@@ -6,6 +6,7 @@ import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.text.Visible;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.theme.Tip;
 
 /// A hit in the list: where it is, by offset and path, its type and what stands there.
 final class HitCell extends ListCell<Finding.Line> {
@@ -48,7 +49,7 @@ final class HitCell extends ListCell<Finding.Line> {
         path.setText(Visible.line(line.path()));
         type.setText(line.type());
         value.setText(Visible.line(line.value()));
-        setTooltip(new Tooltip(Messages.get("find.whole", path.getText(), type.getText(), value.getText())));
+        setTooltip(new Tip(Messages.get("find.whole", path.getText(), type.getText(), value.getText())));
         setAccessibleText(Messages.get("find.spoken", path.getText(), value.getText(), offset.getText()));
         setGraphic(row);
     }

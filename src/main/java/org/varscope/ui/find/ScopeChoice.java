@@ -11,6 +11,7 @@ import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.Moved;
+import org.varscope.ui.theme.Tip;
 
 /// Where something is looked for: in the whole file, or in what was selected when a person chose so, which follows
 /// edits.
@@ -49,7 +50,7 @@ final class ScopeChoice {
             model.say(Messages.get("find.scope.nothing"));
             box.setValue(Place.FILE);
         }
-        box.setTooltip(selected == null ? null : new Tooltip(selected.toString()));
+        box.setTooltip(selected == null ? null : new Tip(selected.toString()));
     }
 
     private @Nullable Span selection() {

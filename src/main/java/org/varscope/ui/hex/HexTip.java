@@ -2,6 +2,7 @@ package org.varscope.ui.hex;
 
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
+import org.varscope.ui.theme.Tip;
 
 /// Tells what a byte is once the mouse rests on it.
 final class HexTip {
@@ -50,8 +51,7 @@ final class HexTip {
         String words = offset < pane.length() ? pane.owner().describe(offset) : null;
         if (words != null && pane.getScene() != null && pane.getScene().getWindow() != null) {
             if (tip == null) {
-                tip = new Tooltip();
-                tip.getStyleClass().add("hex-tip");
+                tip = new Tip("");
             }
             tip.setText(words);
             tip.show(pane, x, y + BELOW);

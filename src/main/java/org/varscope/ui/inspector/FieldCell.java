@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.explain.TypeWords;
 import org.varscope.scan.field.Field;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.theme.Tip;
 
 /// One field of the selected value: its role as a colour, its name, its bytes, what they mean.
 ///
@@ -19,7 +20,7 @@ final class FieldCell extends ListCell<ObservableValue<FieldCell.Line>> {
     private final Label name = new Label();
     private final Label bytes = new Label();
     private final Label meaning = new Label();
-    private final Tooltip whole = new Tooltip();
+    private final Tooltip whole = new Tip("");
     private Subscription following = Subscription.EMPTY;
     private final HBox row = new HBox(8, role, name, bytes, meaning);
 

@@ -7,12 +7,13 @@ import org.varscope.text.cell.RawCell;
 import org.varscope.ui.cell.CellEditor;
 import org.varscope.ui.cell.Editing;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.theme.Tip;
 
 /// What bytes say, which a double click, Enter or F2 edits.
 final class RawValueCell extends TableCell<RawCell, String> {
     private final EditorModel model;
     private final Function<RawCell, Optional<Editing>> editing;
-    private final Tooltip whole = new Tooltip();
+    private final Tooltip whole = new Tip("");
     private @Nullable CellEditor editor;
     private boolean asked;
 

@@ -7,6 +7,7 @@ import org.varscope.text.Visible;
 import org.varscope.ui.card.Card;
 import org.varscope.ui.file.Listing;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.theme.Tip;
 
 /// A list to be looked at and copied. Escape closes it.
 public final class ListingPage extends FormPage {
@@ -28,11 +29,11 @@ public final class ListingPage extends FormPage {
         VBox.setVgrow(table, Priority.ALWAYS);
         Button close = new Button(Messages.get("page.close"));
         close.setId("listing-close");
-        close.setTooltip(new Tooltip(Messages.get("page.close-list")));
+        close.setTooltip(new Tip(Messages.get("page.close-list")));
         close.setOnAction(_ -> shut.run());
         copy.setId("listing-copy");
         copy.setDisable(listing.lines().isEmpty());
-        copy.setTooltip(new Tooltip(Messages.get("page.copy-list", COPY.getDisplayText())));
+        copy.setTooltip(new Tip(Messages.get("page.copy-list", COPY.getDisplayText())));
         copy.setOnAction(_ -> copy(table.getItems()));
         HBox buttons = new HBox(8, copy, close);
         buttons.setAlignment(Pos.CENTER_RIGHT);

@@ -10,6 +10,7 @@ import org.varscope.ui.card.Fxml;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.file.FileOpener;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.theme.Tip;
 
 /// Says in the tab why a file is not shown, what it is, and what opens it.
 public final class RefusalPage extends FormPage {
@@ -60,7 +61,7 @@ public final class RefusalPage extends FormPage {
         otherButton.setOnAction(_ -> other.run());
         closeButton.setOnAction(_ -> shut.run());
         offer(anywayButton, anyway);
-        anywayButton.setTooltip(new Tooltip(Messages.get("page.refusal.about-anyway",
+        anywayButton.setTooltip(new Tip(Messages.get("page.refusal.about-anyway",
                 Command.GO_TO.shownKey(), Command.DECODE_HERE.shownKey())));
         againButton.setText(retry);
         offer(againButton, again);

@@ -11,6 +11,7 @@ import org.varscope.repair.Repairs;
 import org.varscope.text.Visible;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Problems;
+import org.varscope.ui.theme.Tip;
 
 /// One problem, or several of one cause: a mark whose shape and colour tell the severity, the severity in a word,
 /// offsets, and what is wrong.
@@ -108,7 +109,7 @@ final class ProblemCell extends TreeCell<ProblemRow> {
                 : Messages.get("problems.from", "0x%08X".formatted(problem.span().start())));
         message.setText(words);
         repair.setAccessibleText(Messages.get("problems.repair-name", offsets.getText()));
-        setTooltip(new Tooltip("%s: %s\n%s".formatted(problem.code(), Problems.sentence(problem),
+        setTooltip(new Tip("%s: %s\n%s".formatted(problem.code(), Problems.sentence(problem),
                 Messages.get("problems.enter", count))));
         String clause = Visible.line(FlawWords.clause(problem.flaw()));
         setAccessibleText(Messages.get("problems.spoken", count, Messages.get("problems." + level, count),

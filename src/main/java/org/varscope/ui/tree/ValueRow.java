@@ -6,6 +6,7 @@ import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 import org.varscope.scan.index.Location;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.theme.Tip;
 
 /// A row with its styles, its tooltip that teaches, and the pointer on it.
 final class ValueRow extends TreeTableRow<TreeRow> {
@@ -37,7 +38,7 @@ final class ValueRow extends TreeTableRow<TreeRow> {
 
     /// Made where the pointer comes, as the toolkit makes a window for it.
     private Tooltip tip() {
-        Tooltip tip = new Tooltip();
+        Tooltip tip = new Tip("");
         tip.setShowDelay(Duration.millis(600));
         tip.setOnShowing(_ -> tip.setText(getTreeItem() instanceof RowItem item ? tree.views().details(item) : ""));
         return tip;

@@ -12,6 +12,7 @@ import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.FirstFrame;
+import org.varscope.ui.theme.Tip;
 
 /// The form of the window: it binds what is on it to the commands, and shows in the tool bar how the document in front
 /// is read.
@@ -62,7 +63,7 @@ final class MainController {
         button.disableProperty().bind(commands.disabledProperty(command));
         button.setOnAction(_ -> commands.run(command));
         firstFrame.after(() -> {
-            Tooltip tip = new Tooltip();
+            Tooltip tip = new Tip("");
             String key = command.shownKey();
             tip.textProperty().bind(commands.titleProperty(command).map(
                     title -> key.isEmpty() ? title : "%s (%s)".formatted(title, key)));
@@ -81,8 +82,8 @@ final class MainController {
 
     private Subscription follow(EditorPage page) {
         firstFrame.after(() -> {
-            dialectChooser.setTooltip(tip(Messages.get("window.dialect-tip", page.session().why())));
-            containerChooser.setTooltip(tip(Messages.get("window.container-tip", page.session().why())));
+            dialectChooser.setTooltip(new Tip(Messages.get("window.dialect-tip", page.session().why())));
+            containerChooser.setTooltip(new Tip(Messages.get("window.container-tip", page.session().why())));
         });
         return page.model().stateProperty().map(EditorState::structure).subscribe(this::show);
     }
@@ -90,14 +91,6 @@ final class MainController {
     private void show(Structure structure) {
         dialectChooser.setText(structure.dialect().traits().title());
         containerChooser.setText(TypeWords.framing(structure.framing()));
-    }
-
-    /// {@return a tooltip that takes as many lines as its words need}
-    static Tooltip tip(String words) {
-        Tooltip tip = new Tooltip(words);
-        tip.setWrapText(true);
-        tip.setMaxWidth(460);
-        return tip;
     }
 
     /// Puts `banner` below the tool bar.

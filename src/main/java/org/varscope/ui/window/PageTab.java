@@ -10,6 +10,7 @@ import org.varscope.ui.file.EditedFile;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.page.LoadingPage;
 import org.varscope.ui.page.Page;
+import org.varscope.ui.theme.Tip;
 
 /// A tab and the page on it, which may change: what is being opened becomes an editor, or a refusal.
 final class PageTab extends Tab {
@@ -101,7 +102,7 @@ final class PageTab extends Tab {
     }
 
     private static Tooltip tip(ObservableValue<EditedFile> file) {
-        Tooltip tip = new Tooltip();
+        Tooltip tip = new Tip("");
         tip.textProperty().bind(file.map(known -> known.path() == null
                 ? Messages.get("window.tab-unsaved", known.name()) : known.path().toString()));
         return tip;

@@ -21,6 +21,7 @@ import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FirstFrame;
 import org.varscope.ui.model.Selection;
+import org.varscope.ui.theme.Tip;
 
 /// The status bar: where the selection is, what happened last, how the bytes are read and how many there are.
 final class StatusLine {
@@ -66,8 +67,8 @@ final class StatusLine {
     }
 
     private void addTips() {
-        mode.setTooltip(new Tooltip(Messages.get("window.mode", Command.INSERT_MODE.shownKey())));
-        Tooltip whole = MainController.tip("");
+        mode.setTooltip(new Tip(Messages.get("window.mode", Command.INSERT_MODE.shownKey())));
+        Tooltip whole = new Tip("");
         whole.textProperty().bind(bar.textProperty());
         bar.tooltipProperty().bind(bar.textProperty().map(words -> words.isEmpty() ? null : whole));
     }
@@ -126,7 +127,7 @@ final class StatusLine {
     private Subscription follow(EditorPage page) {
         EditorModel model = page.model();
         List<Work> works = Work.on(page);
-        firstFrame.after(() -> reading.setTooltip(MainController.tip(Messages.get(
+        firstFrame.after(() -> reading.setTooltip(new Tip(Messages.get(
                 page.file().form().wrapping().isPlain() ? "window.found-by" : "window.wrapped",
                 page.session().why()))));
         return Subscription.combine(works.stream()
