@@ -3,6 +3,7 @@ package org.varscope.document.edit;
 import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
@@ -43,6 +44,19 @@ class InsertBesideDamageTest {
             }
         }
         assertThat(accepted).isGreaterThan(100);
+    }
+
+    @Test
+    void aLargeFileTakesValuesFarFromItsDamage() throws EncodeException {
+        List<Variant> numbers = Collections.nCopies(300_000, NEW);
+        byte[] bytes = Encoder.encode(Variant.Array.of(numbers), GODOT4);
+        bytes[8 + 8 * 150_000] = 99;
+        Structure damaged = Structure.scan(ByteStore.of(bytes), GODOT4, Framing.BARE, Progress.NONE);
+        assertThat(damaged.errors()).isPositive();
+        for (long place : new long[] {0, 1000, 150_000, damaged.record(0).children()}) {
+            Edit edit = new Edit.Insert(damaged.record(0).location(), place, null, NEW);
+            assertThat(Review.of(damaged, edit, Progress.NONE).objections()).as("at %d", place).isEmpty();
+        }
     }
 
     private static int insert(Structure damaged, Node into, long place, String what) {
