@@ -27,7 +27,7 @@ public final class StartPage extends FormPage {
     @FXML
     private Button sampleButton;
     @FXML
-    private FlowPane samples;
+    private VBox samples;
     @FXML
     private VBox recentBox;
     @FXML

@@ -56,6 +56,14 @@ class HelpTest extends WindowTestBase {
     }
 
     @Test
+    void eachSampleHasALineOfItsOwn() {
+        settle();
+        List<Node> links = on(() -> List.copyOf(robot.lookup("#start-samples").queryAs(Pane.class).getChildren()));
+        assertThat(links).hasSize(Sample.all().size() - 1);
+        assertThat(links.stream().map(link -> on(link::getLayoutY)).distinct()).hasSameSizeAs(links);
+    }
+
+    @Test
     void everySampleIsOfferedAtTheStart() {
         picture("welcome");
         Hyperlink last = (Hyperlink) robot.lookup("#start-samples .hyperlink").queryAll().stream().toList().getLast();
