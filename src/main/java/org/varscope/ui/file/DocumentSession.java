@@ -20,7 +20,8 @@ public final class DocumentSession {
     private final Background.Lane comparing;
     private @Nullable FileGuard guard;
     private final ReadOnlyBooleanWrapper closed = new ReadOnlyBooleanWrapper();
-    private boolean isFileKept;
+    private final SharedFile shared = new SharedFile(this::closeFile);
+    private final Runnable release = shared.hold();
 
     /// @param opened  what the document was read from
     /// @param journal keeps its edits until they are saved
@@ -95,10 +96,9 @@ public final class DocumentSession {
 
     /// Lets the file stay open once the document is closed, as somebody still reads it.
     ///
-    /// @return closes it
-    public Runnable keepFile() {
-        isFileKept = true;
-        return this::closeFile;
+    /// @return lets go of it
+    public Runnable holdFile() {
+        return shared.hold();
     }
 
     /// {@return whether the document is not shown any more}
@@ -120,8 +120,6 @@ public final class DocumentSession {
             guard.stop();
         }
         file().form().forget();
-        if (!isFileKept) {
-            closeFile();
-        }
+        release.run();
     }
 }

@@ -30,12 +30,18 @@ final class ChangeBar {
     private final BooleanProperty open = new SimpleBooleanProperty();
     private final OlderState fromFile = new OlderState(new Object(), Messages.get("find.since.file"), _ -> {
         throw new IllegalStateException("a file that nobody has chosen");
-    }, () -> { });
+    }, () -> () -> { });
+    /// What is offered as long as the document is open.
     private final List<OlderState> kept = new ArrayList<>();
+    private final HeldStates held = new HeldStates();
     private final Runnable ask;
     private final Runnable changed;
+    private Supplier<Runnable> own = () -> () -> { };
     private Supplier<List<OlderState>> tabs = List::of;
     private Consumer<Consumer<OlderState>> files = _ -> { };
+    /// What was saved when it was offered last.
+    private OlderState saved;
+    private OlderState chosen;
     private @Nullable Narrowed found;
     private boolean listing;
 
@@ -79,6 +85,8 @@ final class ChangeBar {
             }
         });
         since.valueProperty().subscribe((_, now) -> chosen(now));
+        saved = saved();
+        chosen = saved;
         tell(null);
     }
 
@@ -86,9 +94,11 @@ final class ChangeBar {
         return bar;
     }
 
+    /// @param own   holds the file of the document, and gives what lets go of it
     /// @param tabs  gives the states of other documents
     /// @param files asks a person for a file, and hands it over
-    void offer(Supplier<List<OlderState>> tabs, Consumer<Consumer<OlderState>> files) {
+    void offer(Supplier<Runnable> own, Supplier<List<OlderState>> tabs, Consumer<Consumer<OlderState>> files) {
+        this.own = own;
         this.tabs = tabs;
         this.files = files;
     }
@@ -108,8 +118,7 @@ final class ChangeBar {
 
     /// {@return the state to compare with}
     OlderState older() {
-        OlderState chosen = since.getValue();
-        return chosen == null || chosen == fromFile ? saved() : chosen;
+        return chosen.equals(saved) ? saved() : chosen; // each save is followed
     }
 
     /// {@return what the last step left; null before the first}
@@ -145,65 +154,81 @@ final class ChangeBar {
     }
 
     /// {@return what another bar goes on with once the document was read again: its steps, and the states that they and
-    /// the next search need; the others are let go}
+    /// the next search need}
     ///
     /// @param was what was there before
     Handover handOver(OlderState was) {
-        Narrowed left = steps.left();
-        List<OlderState> wanted = new ArrayList<>(kept.stream().filter(
-                state -> left != null && state.key() == left.in()).toList());
-        kept.removeAll(wanted);
-        wanted.add(was);
-        return new Handover(steps, wanted);
+        HeldStates wanted = new HeldStates();
+        wanted.hold(Stream.concat(steps.states().stream(), Stream.of(was)).toList());
+        return new Handover(steps, was, wanted);
     }
 
     /// What goes on when a document was read again.
-    record Handover(ChangeSteps steps, List<OlderState> kept) { }
+    record Handover(ChangeSteps steps, OlderState was, HeldStates held) {
+        /// Lets go of it, as no bar goes on.
+        void close() {
+            held.hold(Set.of());
+        }
+    }
 
     /// Goes on where another bar ended.
     void follow(Handover other) {
         steps.follow(other.steps);
-        kept.addAll(other.kept);
-        choose(kept.getLast());
+        kept.add(other.was);
+        choose(other.was);
+        other.close();
         tell(null);
     }
 
     /// Lets go of what was opened to compare with.
     void close() {
-        kept.forEach(state -> state.close().run());
-        kept.clear();
+        held.hold(Set.of());
     }
 
     private OlderState saved() {
         Structure now = model.structure();
         ByteStore bytes = model.savedBytes();
         return new OlderState(bytes, Messages.get("find.since.saved"),
-                running -> Structure.scan(bytes, now.dialect(), now.framing(), running.over(bytes.length())),
-                () -> { });
+                running -> Structure.scan(bytes, now.dialect(), now.framing(), running.over(bytes.length())), own);
     }
 
-    private void list() {
-        List<OlderState> all = new ArrayList<>(List.of(saved()));
-        Narrowed left = steps.left();
-        if (left != null) {
-            all.add(new OlderState(left.in(), Messages.get("find.since.step"), () -> { }));
-        }
+    private List<OlderState> offered() {
+        List<OlderState> all = new ArrayList<>(List.of(saved));
+        steps.in().ifPresent(all::add);
         all.addAll(kept.reversed());
         all.addAll(tabs.get());
         Checkpoint history = model.checkpoint();
         for (int i = history.now() - 1; i >= Math.max(0, history.now() - MOST_STEPS); i--) {
             all.add(new OlderState(history.states().get(i).structure(),
-                    Messages.get("find.since.history", model.stepWords(i)), () -> { }));
+                    Messages.get("find.since.history", model.stepWords(i)), own));
+        }
+        if (!all.contains(chosen)) { // its tab was closed or edited, or the history went another way
+            all.add(chosen.named(Messages.get("find.since.earlier", chosen.name())));
         }
         all.add(fromFile);
-        OlderState chosen = since.getValue();
+        return all.stream().distinct().toList();
+    }
+
+    /// Lists what can be compared with. What is chosen stays, wherever it came from.
+    private void list() {
+        choose(older());
+    }
+
+    private void choose(OlderState wanted) {
+        chosen = wanted;
+        saved = saved();
         listing = true;
-        List<OlderState> offered = all.stream().distinct().toList();
-        if (!since.getItems().equals(offered)) { // arrow keys do not move any more in an open list that is replaced
+        List<OlderState> offered = offered();
+        if (!named(since.getItems()).equals(named(offered))) { // arrow keys do not move in a list that is replaced
             since.getItems().setAll(offered);
         }
-        since.setValue(chosen != null && all.contains(chosen) ? chosen : all.getFirst());
+        since.setValue(offered.get(offered.indexOf(chosen)));
         listing = false;
+        held.hold(Stream.of(kept, steps.states(), List.of(chosen)).flatMap(List::stream).toList());
+    }
+
+    private static Map<OlderState, String> named(List<OlderState> states) {
+        return states.stream().collect(Collectors.toMap(Function.identity(), OlderState::name));
     }
 
     private void chosen(@Nullable OlderState now) {
@@ -211,12 +236,14 @@ final class ChangeBar {
             return;
         }
         if (now == fromFile) {
+            list(); // what was chosen stays so until there is a file
             files.accept(file -> {
                 kept.add(file);
-                list();
-                since.setValue(file);
+                choose(file);
+                changed.run();
             });
-        } else {
+        } else if (!now.equals(chosen)) {
+            choose(now);
             changed.run();
         }
     }
@@ -224,27 +251,20 @@ final class ChangeBar {
     private void narrow() {
         Narrowed now = found;
         if (now != null) {
-            steps.take(now, older());
-            choose(new OlderState(now.in(), Messages.get("find.since.step"), () -> { }));
+            OlderState in = new OlderState(now.in(), Messages.get("find.since.step"), own);
+            steps.take(now, older(), in);
             tell(null);
+            choose(in);
             ask.run();
             changed.run();
         }
     }
 
     private void turn(Supplier<OlderState> act) {
-        OlderState then = act.get();
+        choose(act.get());
         tell(null);
-        choose(then);
         ask.run();
         changed.run();
-    }
-
-    private void choose(OlderState wanted) {
-        list();
-        listing = true;
-        since.setValue(since.getItems().contains(wanted) ? wanted : since.getItems().getFirst());
-        listing = false;
     }
 
     private static final class SinceWords extends StringConverter<OlderState> {

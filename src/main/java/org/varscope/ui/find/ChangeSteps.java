@@ -11,19 +11,30 @@ final class ChangeSteps {
     private final List<Step> taken = new ArrayList<>();
 
     /// @param since with what it compared
-    private record Step(Narrowed left, OlderState since) { }
+    /// @param in    where it found what is left
+    private record Step(Narrowed left, OlderState since, OlderState in) { }
 
     /// {@return what the last step left; null before the first}
     @Nullable Narrowed left() {
         return taken.isEmpty() ? null : taken.getLast().left;
     }
 
+    /// {@return the state in which the last step found what is left; empty before the first}
+    Optional<OlderState> in() {
+        return taken.isEmpty() ? Optional.empty() : Optional.of(taken.getLast().in);
+    }
+
+    /// {@return the states that the steps and what follows them need}
+    List<OlderState> states() {
+        return taken.stream().flatMap(step -> Stream.of(step.since, step.in)).toList();
+    }
+
     boolean isEmpty() {
         return taken.isEmpty();
     }
 
-    void take(Narrowed found, OlderState since) {
-        taken.add(new Step(found, since));
+    void take(Narrowed found, OlderState since, OlderState in) {
+        taken.add(new Step(found, since, in));
     }
 
     /// Forgets the last step, of which there is one.

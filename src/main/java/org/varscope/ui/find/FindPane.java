@@ -119,17 +119,19 @@ public final class FindPane {
 
     /// Lets a person compare with other documents and files.
     ///
+    /// @param own   lets the file of the document stay open, and gives what lets go of it
     /// @param tabs  gives the states of other documents
     /// @param files asks for a file, and hands over what is in it
-    public void offer(Supplier<List<OlderState>> tabs, Consumer<Consumer<OlderState>> files) {
-        changing.offer(tabs, files);
+    public void offer(Supplier<Runnable> own, Supplier<List<OlderState>> tabs,
+            Consumer<Consumer<OlderState>> files) {
+        changing.offer(own, tabs, files);
     }
 
     /// What goes on in another pane when a document was read again.
     public record Handover(Kind kind, String text, ChangeBar.Handover changes) {
         /// Lets go of it, as no pane goes on.
         public void close() {
-            changes.kept().forEach(state -> state.close().run());
+            changes.close();
         }
     }
 

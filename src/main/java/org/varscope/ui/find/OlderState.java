@@ -1,18 +1,24 @@
 package org.varscope.ui.find;
 
+import module java.base;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.model.Background;
 
 /// A state with which a document is compared to find what changed.
 ///
-/// @param key   tells it from others, by identity
-/// @param name  what it is called
-/// @param read  reads it
-/// @param close lets go of it once nobody compares any more
-public record OlderState(Object key, String name, Background.Work<Structure> read, Runnable close) {
+/// @param key  tells it from others, by identity
+/// @param name what it is called
+/// @param read reads it
+/// @param hold lets what it is read from stay open, and gives what lets go of that
+public record OlderState(Object key, String name, Background.Work<Structure> read, Supplier<Runnable> hold) {
     /// A state that is there.
-    public OlderState(Structure structure, String name, Runnable close) {
-        this(structure, name, _ -> structure, close);
+    public OlderState(Structure structure, String name, Supplier<Runnable> hold) {
+        this(structure, name, _ -> structure, hold);
+    }
+
+    /// {@return the same state under another name}
+    OlderState named(String other) {
+        return new OlderState(key, other, read, hold);
     }
 
     @Override

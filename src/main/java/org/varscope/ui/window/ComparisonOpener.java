@@ -13,6 +13,7 @@ import org.varscope.ui.compare.ComparedSide;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.file.FileOpener;
 import org.varscope.ui.file.Secrets;
+import org.varscope.ui.file.SharedFile;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.find.OlderState;
 import org.varscope.ui.message.Messages;
@@ -57,14 +58,15 @@ record ComparisonOpener(Workspace workspace, WindowContext around, Secrets secre
     List<OlderState> others(EditorPage page) {
         return workspace.all().stream().flatMap(tab -> tab.editor().stream()).filter(other -> other != page)
                 .map(other -> new OlderState(other.model().structure(),
-                        Messages.get("find.since.tab", other.file().name()), () -> { })).toList();
+                        Messages.get("find.since.tab", other.file().name()), other.session()::holdFile)).toList();
     }
 
     /// Asks for a file, and hands over what is in it, for finding what changed since.
     void older(EditorPage page, Consumer<OlderState> taker) {
         around.files().open(page.file().path()).stream().limit(1).forEach(path -> read(page, path,
                 opened -> taker.accept(new OlderState(opened.structure(), Messages.get("find.since.tab",
-                        Visible.line(String.valueOf(path.getFileName()))), () -> close(opened)))));
+                        Visible.line(String.valueOf(path.getFileName()))),
+                        new SharedFile(() -> close(opened))::hold))));
     }
 
     private void read(EditorPage page, Path path, String name) {

@@ -194,7 +194,8 @@ final class TabOpener {
     /// {@return a page for the document, which says from now on when something happens to its file}
     EditorPage guarded(DocumentSession session) {
         EditorPage page = new EditorPage(session, around);
-        page.find().offer(() -> comparisons.others(page), taker -> comparisons.older(page, taker));
+        page.find().offer(session::holdFile, () -> comparisons.others(page),
+                taker -> comparisons.older(page, taker));
         page.guard(around, new FileGuard.Ways(
                 () -> workspace.all().stream().filter(tab -> tab.page() == page).findFirst().ifPresent(this::reload),
                 () -> comparisons.withItsFile(page), () -> saving.saveAs(session, () -> { })));
@@ -222,7 +223,7 @@ final class TabOpener {
         }
         Structure before = editor.model().structure();
         FindPane.Handover found = editor.find().handOver(new OlderState(before,
-                Messages.get("find.since.reloaded"), editor.session().keepFile()));
+                Messages.get("find.since.reloaded"), editor.session()::holdFile));
         arrive(outcome, tab);
         tab.editor().ifPresentOrElse(page -> {
             page.follow(editor, found);

@@ -77,6 +77,24 @@ class FilesClosedTest extends WindowTestBase {
     }
 
     @Test
+    void aFileThatChangesAreSoughtInStaysOpenUntilNobodyNeedsIt() throws IOException {
+        openPackedArray();
+        openSample();
+        run(Command.FIND_CHANGE);
+        on(() -> {
+            ChoiceBox<?> since = (ChoiceBox<?>) find("find-since");
+            since.getOnShowing().handle(null);
+            since.getSelectionModel().select(1);
+        });
+        settle();
+        on(() -> window.workspace().close(window.workspace().all().getFirst()));
+        settle();
+        assertThat(isOpen()).isTrue();
+        run(Command.CLOSE_TAB);
+        await(() -> !isOpen());
+    }
+
+    @Test
     void aFileThatIsRefusedIsClosedWithItsTab() throws IOException {
         openLarge((byte) 'P', (byte) 'K', (byte) 3, (byte) 4);
         await(() -> isThere("refusal-anyway"));

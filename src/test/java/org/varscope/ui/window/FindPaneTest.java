@@ -410,20 +410,75 @@ class FindPaneTest extends WindowTestBase {
         press(KeyCode.ESCAPE);
     }
 
-    @Test
-    void anotherOpenDocumentIsComparedWith() throws IOException {
+    private void chooseOlder(String name) {
+        listOlder();
+        on(() -> since().getItems().stream().filter(item -> since().getConverter().toString(item).equals(name))
+                .findFirst().ifPresent(since().getSelectionModel()::select));
+        settle();
+    }
+
+    private ChoiceBox<Object> since() {
+        return (ChoiceBox<Object>) find("find-since");
+    }
+
+    private void listOlder() {
+        on(() -> since().getOnShowing().handle(null));
+    }
+
+    private String older() {
+        return on(() -> since().getConverter().toString(since().getValue()));
+    }
+
+    private void openOlderAndEditSample() throws IOException {
         open(Files.write(folder.resolve("older.save"), Sample.FIRST.bytes()));
+        set("$.player.gold", 99);
         openSample();
         set("$.player.gold", 85);
         seekChange("is 85");
-        on(() -> {
-            ChoiceBox<?> since = (ChoiceBox<?>) find("find-since");
-            since.getOnShowing().handle(null);
-            since.getSelectionModel().select(IntStream.range(0, since.getItems().size()).filter(
-                    i -> since.getItems().get(i).toString().contains("older.save")).findFirst().orElseThrow());
-        });
+        chooseOlder("Since older.save");
+    }
+
+    private void closeOlder() {
+        on(() -> window.workspace().all().stream()
+                .filter(tab -> tab.editor().orElseThrow().file().name().equals("older.save")).toList()
+                .forEach(window.workspace()::close));
         settle();
-        assertThat(previewed()).singleElement().asString().contains("100 \u2192 85");
+    }
+
+    @Test
+    void anotherOpenDocumentIsComparedWith() throws IOException {
+        openOlderAndEditSample();
+        assertThat(previewed()).singleElement().asString().contains("99 \u2192 85");
+    }
+
+    @Test
+    void aDocumentIsComparedWithAlsoOnceItsTabIsClosed() throws IOException {
+        openOlderAndEditSample();
+        closeOlder();
+        listOlder();
+        assertThat(older()).isEqualTo("Since older.save (earlier)");
+        on(() -> ((TextField) find("find-text")).setText("shrank"));
+        settle();
+        assertThat(previewed()).singleElement().asString().contains("99 \u2192 85");
+    }
+
+    @Test
+    void steppingBackComparesWithTheDocumentOfTheStepAlsoOnceItsTabIsClosed() throws IOException {
+        openOlderAndEditSample();
+        fire("find-narrow");
+        closeOlder();
+        assertThat(older()).isEqualTo("Since the last step");
+        fire("find-back");
+        assertThat(older()).isEqualTo("Since older.save (earlier)");
+        assertThat(previewed()).singleElement().asString().contains("99 \u2192 85");
+    }
+
+    @Test
+    void aFileThatNobodyChoosesLeavesWhatIsComparedWith() throws IOException {
+        openOlderAndEditSample();
+        chooseOlder("Since another file\u2026");
+        assertThat(older()).isEqualTo("Since older.save");
+        assertThat(previewed()).singleElement().asString().contains("99 \u2192 85");
     }
 
     @Test

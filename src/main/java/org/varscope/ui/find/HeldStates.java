@@ -1,0 +1,17 @@
+package org.varscope.ui.find;
+
+import module java.base;
+
+/// Older states that can be read as long as they are wanted, even where nobody else shows them any more.
+final class HeldStates {
+    private final Map<OlderState, Runnable> held = new HashMap<>();
+
+    /// Holds these and lets go of all others.
+    void hold(Collection<OlderState> wanted) {
+        wanted.forEach(state -> held.computeIfAbsent(state, one -> one.hold().get()));
+        Map<OlderState, Runnable> unwanted = new HashMap<>(held);
+        unwanted.keySet().removeAll(Set.copyOf(wanted));
+        held.keySet().removeAll(unwanted.keySet());
+        unwanted.values().forEach(Runnable::run);
+    }
+}
