@@ -39,7 +39,7 @@ import picocli.CommandLine.Parameters;
                 "What is too long for a search, such as a text above 32 MiB for --regex, is said on standard error, "
                 + "and with --jsonl in a line with \"passedOver\" in it.", "",
                 "Exit codes: 0 something was found, 1 nothing was, 2 wrong usage, 3 a file could not be read or is "
-                + "not this format."})
+                + "not this format, 4 --under, --from or --to leads outside of it."})
 final class FindVerb extends Verb {
     private static final String NAMED = "--key-name";
     /// Those that take a query.

@@ -32,11 +32,15 @@ final class ScopeOptions {
     Search search(Opened opened, Structure structure) throws Refusal {
         long length = structure.bytes().length();
         long start = from == null ? 0 : offset("--from", from);
-        long end = to == null ? Long.MAX_VALUE : offset("--to", to);
-        if (end < start) {
+        long end = to == null ? length : offset("--to", to);
+        if (to != null && end < start) {
             throw new Refusal(ExitCode.USAGE, "--to %s: expected an offset after that of --from".formatted(to));
         }
-        Span bytes = Span.between(Math.min(start, length), Math.min(end, length));
+        if (Math.max(start, end) > length) {
+            throw new Refusal(ExitCode.MISFIT, "%s: %s is outside; the file has %d bytes, the last one before 0x%08X"
+                    .formatted(opened.name(), start > length ? "--from " + from : "--to " + to, length, length));
+        }
+        Span bytes = Span.between(start, end);
         return new Search(structure, under == null ? bytes : under(opened, structure, under).intersection(bytes),
                 () -> FindVerb.problems(structure));
     }

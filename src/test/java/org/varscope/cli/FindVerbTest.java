@@ -66,6 +66,21 @@ class FindVerbTest {
     }
 
     @Test
+    void anOffsetBeyondTheEndOfAFileIsRefusedWithItsEnd() throws Exception {
+        String save = save();
+        long size = Files.size(Path.of(save));
+        String end = "save.var: %%s is outside; the file has %d bytes, the last one before 0x%08X".formatted(size, size);
+        String beyond = Long.toString(size + 1);
+        Ran from = Ran.of("find", "--int", "7", "--from", beyond, save);
+        assertThat(from.err()).contains(end.formatted("--from " + beyond));
+        assertThat(from.code()).isEqualTo(ExitCode.MISFIT);
+        assertThat(Ran.of("find", "--int", "7", "--to", beyond, save).err()).contains(end.formatted("--to " + beyond));
+        assertThat(Ran.of("replace", "--int", "7", "--with", "8", "--from", "0xFFFF", save).err())
+                .contains(end.formatted("--from 0xFFFF"));
+        assertThat(Ran.of("find", "--int", "7", "--to", Long.toString(size), save).code()).isEqualTo(ExitCode.FINE);
+    }
+
+    @Test
     void onlyBytesBetweenOffsetsAreSearched() throws Exception {
         String save = save();
         String line = Ran.of("find", "--int", "7", save).out();
