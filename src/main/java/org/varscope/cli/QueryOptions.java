@@ -13,6 +13,7 @@ import org.varscope.find.QueryException;
 import org.varscope.find.Replacement;
 import org.varscope.find.TextTest;
 import org.varscope.problem.Code;
+import org.varscope.text.cell.TypedNumber;
 import picocli.CommandLine.Option;
 
 /// Options that say what is to be found.
@@ -176,11 +177,8 @@ final class QueryOptions {
     }
 
     private static long integer(String text) throws Refusal {
-        try {
-            return Long.decode(text);
-        } catch (NumberFormatException _) {
-            throw usage("--int %s: expected an integer of at most 64 bits".formatted(text));
-        }
+        return TypedNumber.integer(text).orElseThrow(
+                () -> usage("--int %s: expected an integer of at most 64 bits".formatted(text)));
     }
 
     private static double real(String option, String text) throws Refusal {

@@ -7,6 +7,7 @@ import org.varscope.document.place.PathException;
 import org.varscope.find.Search;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
+import org.varscope.text.cell.TypedNumber;
 import org.varscope.text.path.PathText;
 import picocli.CommandLine.Option;
 
@@ -54,14 +55,7 @@ final class ScopeOptions {
     }
 
     private static long offset(String option, String text) throws Refusal {
-        try {
-            long offset = Long.decode(text);
-            if (offset >= 0) {
-                return offset;
-            }
-        } catch (NumberFormatException _) {
-            // is said below
-        }
-        throw new Refusal(ExitCode.USAGE, "%s %s: expected an offset such as 448 or 0x1C0".formatted(option, text));
+        return TypedNumber.integer(text).filter(offset -> offset >= 0).orElseThrow(() -> new Refusal(ExitCode.USAGE,
+                "%s %s: expected an offset such as 448 or 0x1C0".formatted(option, text)));
     }
 }

@@ -55,6 +55,15 @@ class FindVerbTest {
     }
 
     @Test
+    void anIntIsWrittenAsInTheWindow() throws Exception {
+        String save = save();
+        for (String hundred : List.of("0x64", "0b1100100", "1_00", "0100")) {
+            assertThat(Ran.of("find", "--int", hundred, "--count", save).out().strip()).isEqualTo("2");
+        }
+        assertThat(Ran.of("find", "--int", "0x6G", save).err()).contains("--int 0x6G: expected an integer");
+    }
+
+    @Test
     void onlyWhatAValueHoldsIsSearchedAndReplaced() throws Exception {
         String save = save();
         assertThat(Ran.of("find", "--int", "100", "--under", "$.b", "--count", save).out().strip()).isEqualTo("1");

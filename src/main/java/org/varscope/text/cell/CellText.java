@@ -24,7 +24,6 @@ import org.varscope.variant.VariantKind;
 /// | String | text without quotes, taken as it is; what starts with a quote is a literal |
 /// | StringName, NodePath | the bare name or path |
 /// | bool | `true` `false` `on` `off` `yes` `no` `1` `0`, in any case |
-/// | int, float | `0x64`, `0b11`, `+5`, `.5`, `1_000`, digits grouped by spaces |
 /// | RID, object by id | the bare number |
 /// | Vector2 and all others of numbers | `(1, 2)` or `1, 2`; a Color of three numbers is opaque |
 /// | packed array | `1, 2, 3` |
@@ -32,13 +31,6 @@ public final class CellText {
     private static final Set<String> TRUE = Set.of("true", "on", "yes", "1");
     private static final Set<String> FALSE = Set.of("false", "off", "no", "0");
     private static final int RGB = 3;
-    private static final String GROUP = "[_ \\u00a0\\u2009\\u202f]";
-    private static final Pattern BETWEEN = Pattern.compile("(?<=[0-9A-Fa-f])" + GROUP + "+(?=[0-9A-Fa-f])");
-    private static final Pattern BASED = Pattern.compile("([+-]?)0(?:[xX]([0-9A-Fa-f]+)|[bB]([01]+))");
-    private static final Pattern DECIMAL =
-            Pattern.compile("\\+?(-?)((?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)(?:[eE][+-]?[0-9]+)?)");
-    private static final int LONG_BITS = 64;
-    private static final int HEX = 16;
 
     private CellText() { }
 
@@ -94,13 +86,12 @@ public final class CellText {
             case Variant.NodePath _ -> isLiteralPath(text)
                     ? path(typed, old, dialect) : NodePathText.read(text, dialect);
             case Variant.Bool _ -> truth(text).isPresent() ? truth(text).get() : Coerce.read(typed, old, dialect);
-            case Variant.Int _, Variant.Real _ -> number(typed, old, dialect, "", "");
             case Variant.Rid _ -> number(typed, old, dialect, "RID(", ")");
             case Variant.ObjectId _ -> number(typed, old, dialect, "Object#", "");
             case Variant.Reals _, Variant.Ints _, Variant.PackedBytes _, Variant.PackedInts _, Variant.PackedLongs _,
                     Variant.PackedFloats _, Variant.PackedDoubles _, Variant.PackedStrings _ ->
                     list(typed, old, dialect);
-            case Variant.Nil _, Variant.NullObject _, Variant.FullObject _, Variant.Callable _, Variant.Signal _,
+            case Variant.Int _, Variant.Real _, Variant.Nil _, Variant.NullObject _, Variant.FullObject _, Variant.Callable _, Variant.Signal _,
                     Variant.Dictionary _, Variant.Array _, Variant.Image _, Variant.InputEvent _, Variant.Opaque _ ->
                     Coerce.read(typed, old, dialect);
         };
@@ -120,14 +111,11 @@ public final class CellText {
 
     private static Variant number(String typed, Variant old, Dialect dialect, String before, String after)
             throws TextException {
-        Optional<String> number = numeral(typed);
-        if (number.isEmpty()) {
-            return Coerce.read(typed, old, dialect);
-        }
+        Optional<String> number = TypedNumber.plain(typed);
         try {
-            return Coerce.read(before + number.get() + after, old, dialect);
+            return Coerce.read(number.map(digits -> before + digits + after).orElse(typed), old, dialect);
         } catch (TextException e) {
-            throw new TextException(0, "`" + typed + "`", e.expected());
+            throw number.isEmpty() ? e : new TextException(0, "`" + typed + "`", e.expected());
         }
     }
 
@@ -154,33 +142,5 @@ public final class CellText {
         char first = text.charAt(0);
         boolean call = Cursor.isLetter(first) && !new Numeral(new Cursor(text)).isHere();
         return call || "[{#&@".indexOf(first) >= 0;
-    }
-
-    /// A number as people type it, as Godot text: with a plus, groups of digits, hexadecimal or binary digits, no digit
-    /// before the point; empty if this is none.
-    ///
-    /// Hexadecimal and binary digits of 64 bits are taken as the bits of the int, so that `0xffffffffffffffff` is -1.
-    static Optional<String> numeral(String typed) {
-        String digits = BETWEEN.matcher(typed.strip()).replaceAll("");
-        Matcher based = BASED.matcher(digits);
-        if (based.matches()) {
-            return Optional.of(based(based));
-        }
-        Matcher decimal = DECIMAL.matcher(digits);
-        if (!decimal.matches()) {
-            return Optional.empty();
-        }
-        String number = decimal.group(2);
-        return Optional.of(decimal.group(1) + (number.startsWith(".") ? "0" : "") + number);
-    }
-
-    private static String based(Matcher based) {
-        boolean hex = based.group(2) != null;
-        BigInteger bits = new BigInteger(hex ? based.group(2) : based.group(3), hex ? HEX : 2);
-        boolean negative = based.group(1).equals("-");
-        if (!negative && bits.bitLength() == LONG_BITS) {
-            return Long.toString(bits.longValue());
-        }
-        return (negative ? "-" : "") + bits;
     }
 }

@@ -58,12 +58,17 @@ public final class Coerce {
     /// {@return what setting the value that `text` says over `old` stores}
     ///
     /// Unlike reading first and {@link #keepKind} after, this knows the text: an int that 64 bits cannot hold is fine
-    /// on a float, `-0` keeps its sign there, and numbers are read in the width that the old ones have.
+    /// on a float, `-0` keeps its sign there, and numbers are read in the width that the old ones have. A number alone
+    /// may be written as in [TypedNumber], such as `0x64` or `1_000`.
     /// @throws TextException if the text says no value that the dialect has
     public static Variant read(String text, Variant old, Dialect dialect) throws TextException {
+        Optional<String> number = TypedNumber.plain(text);
         try {
-            return readIn(text, old, dialect);
+            return readIn(number.orElse(text), old, dialect);
         } catch (TextException e) {
+            if (number.isPresent()) {
+                throw new TextException(0, "`" + text + "`", e.expected());
+            }
             String expected = expected(old);
             throw expected.isEmpty() || !WORDS.matcher(text).matches() ? e
                     : new TextException("`" + text.strip() + "`", expected);

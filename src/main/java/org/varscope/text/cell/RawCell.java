@@ -11,7 +11,7 @@ import org.varscope.text.godot.Numeral;
 /// What the bytes at one place say as a number, a character or a date, whatever the file has them for: shown in a cell,
 /// and typed there.
 ///
-/// Whole numbers are typed as in [CellText]; what is written as `0x…` or `0b…` are the bits. A date is UTC.
+/// Whole numbers are typed as in [TypedNumber]; what is written as `0x…` or `0b…` are the bits. A date is UTC.
 public enum RawCell {
     U8("u8", 1, false),
     I8("i8", 1, true),
@@ -143,8 +143,9 @@ public enum RawCell {
         BigInteger all = BigInteger.ONE.shiftLeft(size * Byte.SIZE);
         BigInteger most = signed ? all.shiftRight(1) : all;
         BigInteger least = signed ? most.negate() : BigInteger.ZERO;
-        BigInteger number = whole(text, "a whole number from %d to %d: digits, 0x\u2026 or 0b\u2026"
-                .formatted(least, most.subtract(BigInteger.ONE)));
+        BigInteger number = TypedNumber.whole(text).orElseThrow(() -> new TextException(0, "`" + text + "`",
+                "a whole number from %d to %d: digits, 0x\u2026 or 0b\u2026"
+                        .formatted(least, most.subtract(BigInteger.ONE))));
         boolean isBits = BASED.matcher(text).matches();
         // 64 bits come as those of a signed number.
         BigInteger bits = isBits && number.signum() < 0 ? number.add(BigInteger.ONE.shiftLeft(Long.SIZE)) : number;
@@ -155,16 +156,8 @@ public enum RawCell {
         return bits.longValue();
     }
 
-    private static BigInteger whole(String text, String expected) throws TextException {
-        try {
-            return new BigDecimal(CellText.numeral(text).orElse("")).toBigIntegerExact();
-        } catch (ArithmeticException | NumberFormatException _) {
-            throw new TextException(0, "`" + text + "`", expected);
-        }
-    }
-
     private long real(String text) throws TextException {
-        Cursor cursor = new Cursor(CellText.numeral(text).orElse(text));
+        Cursor cursor = new Cursor(TypedNumber.plain(text).orElse(text));
         double value = new Numeral(cursor).real(this == F64);
         if (cursor.here() >= 0) {
             throw cursor.wrong(cursor.at(), "the end of the number");

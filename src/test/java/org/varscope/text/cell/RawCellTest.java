@@ -81,7 +81,8 @@ class RawCellTest {
     @CsvSource(delimiter = ';', value = {
             "U8; 256; a whole number from 0 to 255", "I8; -129; a whole number from -128 to 127",
             "U16; x; a whole number from 0 to 65535: digits, 0x… or 0b…", "U64; -1; a whole number from 0 to",
-            "I32; 1.5; a whole number", "F16; 1e6; a number that 16 bits can hold", "F32; 1 x; the end of the number",
+            "I32; 1.5; a whole number", "I64; 1e999999999; a whole number", "I64; 1e-999999999; a whole number",
+            "F16; 1e6; a number that 16 bits can hold", "F32; 1 x; the end of the number",
             "BITS; 012; eight digits, 0 or 1", "UTF_8; ab; one character, or its code such as U+00E9",
             "UTF_8; é; one of 1, as is there", "UTF_16; U+D800; one character",
             "DATE_32; 2040-01-01; a date that 32 bits can hold", "DATE_64; soon; a date and time such as"
