@@ -78,7 +78,8 @@ class FindVerbTest {
     void anOffsetBeyondTheEndOfAFileIsRefusedWithItsEnd() throws Exception {
         String save = save();
         long size = Files.size(Path.of(save));
-        String end = "save.var: %%s is outside; the file has %d bytes, the last one before 0x%08X".formatted(size, size);
+        String end = "save.var: %%s is outside; the file has %d bytes, the last one before 0x%08X"
+                .formatted(size, size);
         String beyond = Long.toString(size + 1);
         Ran from = Ran.of("find", "--int", "7", "--from", beyond, save);
         assertThat(from.err()).contains(end.formatted("--from " + beyond));

@@ -91,8 +91,9 @@ public final class CellText {
             case Variant.Reals _, Variant.Ints _, Variant.PackedBytes _, Variant.PackedInts _, Variant.PackedLongs _,
                     Variant.PackedFloats _, Variant.PackedDoubles _, Variant.PackedStrings _ ->
                     list(typed, old, dialect);
-            case Variant.Int _, Variant.Real _, Variant.Nil _, Variant.NullObject _, Variant.FullObject _, Variant.Callable _, Variant.Signal _,
-                    Variant.Dictionary _, Variant.Array _, Variant.Image _, Variant.InputEvent _, Variant.Opaque _ ->
+            case Variant.Int _, Variant.Real _, Variant.Nil _, Variant.NullObject _, Variant.FullObject _,
+                    Variant.Callable _, Variant.Signal _, Variant.Dictionary _, Variant.Array _, Variant.Image _,
+                    Variant.InputEvent _, Variant.Opaque _ ->
                     Coerce.read(typed, old, dialect);
         };
     }
