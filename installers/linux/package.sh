@@ -35,7 +35,7 @@ echo "Putting the program beside it"
 display=
 [ -n "${DISPLAY:-}" ] || ! has xvfb-run || display='xvfb-run -a'
 # shellcheck disable=SC2086
-$display sh ../../../installers/rehearse.sh image/varscope/lib/app image/varscope/lib/runtime varscope.aot
+$display sh ../../../installers/rehearse.sh image/varscope/lib/app image/varscope/lib/runtime varscope.aot window
 sh ../../../installers/rehearse.sh image/varscope/lib/app image/varscope/lib/runtime verbs.aot tree
 cp -p ../../../installers/linux/varscope image/varscope/bin
 rm image/varscope/lib/libapplauncher.so

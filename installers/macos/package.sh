@@ -39,7 +39,7 @@ echo "Putting the program beside it"
 app=image/Varscope.app/Contents
 cp -R LICENSE.txt ../../varscope/dialects "$app/Resources"
 cp "../varscope-$version-sbom.json" "$app/Resources/sbom.json"
-sh ../../../installers/rehearse.sh "$app/app" "$app/runtime/Contents/Home" varscope.aot
+sh ../../../installers/rehearse.sh "$app/app" "$app/runtime/Contents/Home" varscope.aot both
 rm -r "$app/runtime/Contents/Home/bin"
 JAVA_TOOL_OPTIONS=-XX:AOTMode=on "$app/MacOS/Varscope" --version
 if signing; then

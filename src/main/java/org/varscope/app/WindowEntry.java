@@ -12,12 +12,20 @@ final class WindowEntry {
     /// Property that ends the program once it has shown its files, with a picture, as where there is no display:
     /// packages are made and tried so.
     private static final String PICTURE = "varscope.picture";
+    /// Property that ends the program once it has shown its files, with nothing to show for it: what a start needs is
+    /// learnt so, and no more than that.
+    private static final String REHEARSAL = "varscope.rehearsal";
 
     private WindowEntry() { }
 
     /// {@return whether somebody wants a picture of the window wherever the program was started}
     static boolean isForPicture() {
         return Boolean.getBoolean(PICTURE);
+    }
+
+    /// {@return whether the window is only shown to learn what that needs}
+    static boolean isRehearsal() {
+        return Boolean.getBoolean(REHEARSAL);
     }
 
     /// Runs the window until it is closed.
@@ -32,7 +40,7 @@ final class WindowEntry {
                 .map(Path::of).toList();
         boolean missing = isOffScreen(System.getProperty("os.name"), System.getenv(),
                 System.getProperty("glass.platform", ""));
-        boolean offScreen = missing || isForPicture();
+        boolean offScreen = missing || isForPicture() || isRehearsal();
         if (missing) {
             System.err.println("There is no display here: the window runs off screen, and its picture goes to a file.");
             System.setProperty("glass.platform", "Headless");
@@ -49,7 +57,7 @@ final class WindowEntry {
             Application.launch(WindowApp.class);
         }
         int code = WindowApp.exitCode();
-        return offScreen ? Math.max(code, PrintedTree.print(files)) : code;
+        return offScreen && !isRehearsal() ? Math.max(code, PrintedTree.print(files)) : code;
     }
 
     /// {@return whether the window must be run off screen: on a system that tells of its displays in the environment,
