@@ -5,6 +5,7 @@ import org.varscope.ui.editor.EditorSketch;
 import org.varscope.ui.file.EarlyReading;
 import org.varscope.ui.file.FileOpener;
 import org.varscope.ui.window.Sketch;
+import org.varscope.ui.window.SketchPlan;
 
 /// Reads the first file that a start is asked for, and sketches the window with it, beside the toolkit's start.
 final class EarlySketch implements Runnable {
@@ -39,10 +40,9 @@ final class EarlySketch implements Runnable {
         }
     }
 
-    /// Puts the document into words first, as shapes have to wait for the toolkit.
     private static Optional<Sketch> sketched(FileOpener.Outcome outcome) {
         return outcome instanceof FileOpener.Outcome.Opened opened
-                ? EditorSketch.of(opened.structure()).map(editor -> new Sketch(opened.file().name(), editor,
-                        new SettingsFile(SettingsFile.here()).read())) : Optional.empty();
+                ? EditorSketch.of(opened.structure()).map(editor -> SketchPlan.of(opened.file().name(), editor,
+                        new SettingsFile(SettingsFile.here()).read())).map(Sketch::new) : Optional.empty();
     }
 }

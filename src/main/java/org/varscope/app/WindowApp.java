@@ -59,7 +59,8 @@ public final class WindowApp extends Application {
         order = next;
         handoff = others;
         if (next.first() != null) {
-            Thread.ofVirtual().name("first file").start(next.first());
+            // A virtual thread would have to wait for what carries those to be made.
+            Thread.ofPlatform().daemon().name("first file").start(next.first());
         }
     }
 

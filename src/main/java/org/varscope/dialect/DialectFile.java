@@ -93,7 +93,7 @@ public final class DialectFile {
             throw new IllegalArgumentException(
                     "dialect " + name + ": found no line `0 Nil nil`; expected one, as every engine has it");
         }
-        rows.sort(Comparator.comparingInt(Row::id));
+        rows.sort((one, other) -> Integer.compare(one.id(), other.id()));
         int generation = choice("generation", Map.of("2", 2, "3", 3, "4", 4), 4);
         TextRule text = switch (generation) {
             case 2 -> TextRule.BLANK;

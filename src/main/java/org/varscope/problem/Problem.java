@@ -9,8 +9,7 @@ import org.varscope.bytes.Span;
 /// @param span the offending bytes; for missing bytes, an empty span where they should begin
 public record Problem(Flaw flaw, Span span) {
     /// By offset; of those that begin at one offset, the gravest first.
-    public static final Comparator<Problem> ORDER = Comparator.comparingLong((Problem p) -> p.span().start())
-            .thenComparing(Problem::severity).thenComparing(Problem::code);
+    public static final Comparator<Problem> ORDER = Problem::order;
 
     /// {@return the rule that was broken}
     public Code code() {
@@ -35,5 +34,13 @@ public record Problem(Flaw flaw, Span span) {
     /// {@return the same finding on bytes that have moved by `distance`}
     public Problem shifted(long distance) {
         return distance == 0 ? this : new Problem(flaw, span.shifted(distance));
+    }
+
+    private static int order(Problem one, Problem other) {
+        int order = Long.compare(one.span.start(), other.span.start());
+        if (order == 0) {
+            order = one.severity().compareTo(other.severity());
+        }
+        return order == 0 ? one.code().compareTo(other.code()) : order;
     }
 }

@@ -5,8 +5,9 @@ import module java.base;
 /// Follows long work and may stop it.
 @FunctionalInterface
 public interface Progress {
-    /// Work that nobody watches.
-    Progress NONE = _ -> true;
+    /// Work that nobody watches. An object of a class with a name, as no cache of the start keeps a lambda of an
+    /// interface that has both a constant and a method with a body.
+    Progress NONE = new Unwatched();
 
     /// Takes how far the work has come.
     ///
@@ -21,6 +22,16 @@ public interface Progress {
     default void report(long bytes, String work) {
         if (!reached(bytes)) {
             throw new CancellationException(work + " was stopped at " + bytes);
+        }
+    }
+
+    /// Goes on and on.
+    final class Unwatched implements Progress {
+        private Unwatched() { }
+
+        @Override
+        public boolean reached(long bytes) {
+            return true;
         }
     }
 }

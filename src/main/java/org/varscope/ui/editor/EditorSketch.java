@@ -9,6 +9,8 @@ import org.varscope.scan.index.Structure;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.hex.HexSketch;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.theme.Look;
+import org.varscope.ui.theme.Palette;
 import org.varscope.ui.theme.Pen;
 import org.varscope.ui.tree.TreeSketch;
 
@@ -22,14 +24,18 @@ public final class EditorSketch {
 
     private final TreeSketch tree;
     private final HexSketch hex;
-    private final long records;
+    private final String structureTitle = Messages.get("editor.editor.structure");
+    private final String structureNote;
+    private final String hexTitle = Messages.get("editor.editor.hex");
+    private final String inspectorTitle = Messages.get("editor.editor.inspector");
 
     private EditorSketch(Structure structure, Node first) {
         int count = (int) Math.min(MOST, structure.bytes().length());
         byte[] roles = new byte[count];
         Span start = new Span(0, count);
         StructureContent.roles(structure, start, roles);
-        records = structure.records();
+        long records = structure.records();
+        structureNote = Messages.get("editor.records", records);
         hex = new HexSketch(structure.bytes().bytes(start), roles, structure.bytes().length(),
                 first.span().start(), records == 1 ? null : first.span());
         tree = new TreeSketch(structure);
@@ -43,7 +49,14 @@ public final class EditorSketch {
                 .filter(first -> first.span().start() <= 16).map(first -> new EditorSketch(structure, first));
     }
 
+    /// {@return the colours that it is drawn with}
+    public static Palette palette(Look look) {
+        return HexSketch.with(look.palette());
+    }
+
     /// Draws it onto `area`.
+    ///
+    /// @param pen whose palette is one of [#palette]
     public void draw(Pen pen, Rectangle2D area, Settings settings) {
         PaneLayout.Shares shares = PaneLayout.Shares.of(area.getWidth(), area.getHeight(), pen.zoom(),
                 settings.listsFolded() ? Lists.Height.FOLDED : Lists.Height.SHARED);
@@ -61,11 +74,11 @@ public final class EditorSketch {
         pen.fill(hexLeft - LINE, y, LINE, height, "-vs-line");
         if (beside) {
             pen.fill(hexRight, y, LINE, height, "-vs-line");
-            heading(pen, "editor.editor.inspector", "", hexRight + LINE, y, area.getMaxX() - hexRight - LINE);
+            heading(pen, inspectorTitle, "", hexRight + LINE, y, area.getMaxX() - hexRight - LINE);
         } else if (treeHeight < height) {
             pen.fill(x, y + treeHeight, hexLeft - LINE - x, height - treeHeight, "-vs-pane");
             pen.fill(x, y + treeHeight, hexLeft - LINE - x, LINE, "-vs-line");
-            heading(pen, "editor.editor.inspector", "", x, y + treeHeight + LINE, hexLeft - LINE - x);
+            heading(pen, inspectorTitle, "", x, y + treeHeight + LINE, hexLeft - LINE - x);
         }
         pen.fill(x, y + height, area.getWidth(), area.getHeight() - height, "-vs-pane");
         pen.fill(x, y + height, area.getWidth(), LINE, "-vs-line");
@@ -77,8 +90,7 @@ public final class EditorSketch {
     }
 
     private void tree(Pen pen, Rectangle2D area, Settings settings) {
-        double top = heading(pen, "editor.editor.structure", Messages.get("editor.records", records), area.getMinX(),
-                area.getMinY(), area.getWidth());
+        double top = heading(pen, structureTitle, structureNote, area.getMinX(), area.getMinY(), area.getWidth());
         tree.draw(pen, new Rectangle2D(area.getMinX(), top, area.getWidth(), area.getMaxY() - top),
                 settings.columns());
     }
@@ -93,7 +105,7 @@ public final class EditorSketch {
                 area.getMaxY() - legend - top), settings.bytesPerRow());
         pen.fill(area.getMaxX() - map, top, map, area.getMaxY() - top, "-vs-hex-group");
         pen.fill(area.getMinX(), area.getMaxY() - legend, area.getWidth() - map, LINE, "-vs-line");
-        heading(pen, "editor.editor.hex", Messages.get("editor.per-row", perRow), area.getMinX(), area.getMinY(),
+        heading(pen, hexTitle, Messages.get("editor.per-row", perRow), area.getMinX(), area.getMinY(),
                 area.getWidth());
     }
 
@@ -102,13 +114,13 @@ public final class EditorSketch {
     }
 
     /// @return where it ends
-    private static double heading(Pen pen, String key, String note, double x, double y, double width) {
+    private static double heading(Pen pen, String title, String note, double x, double y, double width) {
         double height = headingHeight(pen);
         double side = pen.space(pen.em(0.9));
         double words = y + pen.space(pen.em(0.55));
         pen.fill(x, y, width, height, "-vs-pane");
         pen.fill(x, y + height - LINE, width, LINE, "-vs-line");
-        pen.write(Messages.get(key), pen.bold(0.85), "-vs-muted", x + side, words);
+        pen.write(title, pen.bold(0.85), "-vs-muted", x + side, words);
         if (!note.isEmpty()) {
             Font font = pen.words(0.85);
             pen.write(note, font, "-vs-muted", x + width - side - pen.width(note, font), words);

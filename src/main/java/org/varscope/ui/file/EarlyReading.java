@@ -16,7 +16,7 @@ public final class EarlyReading implements Runnable {
     /// @param file to be read
     public EarlyReading(Path file) {
         this.file = file.toAbsolutePath().normalize();
-        this.reading = new FutureTask<>(() -> FileOpener.file(this.file, List.of(), this::over));
+        this.reading = new FutureTask<>(() -> FileOpener.file(this.file, List.of(), Told::new));
     }
 
     /// {@return the file, from the root on}
@@ -47,14 +47,22 @@ public final class EarlyReading implements Runnable {
         }
     }
 
-    private Progress over(long size) {
-        AtomicReference<@Nullable Progress> told = new AtomicReference<>();
-        return reached -> {
+    /// Tells whoever has taken the reading by then.
+    private final class Told implements Progress {
+        private final long size;
+        private @Nullable Progress progress;
+
+        private Told(long size) {
+            this.size = size;
+        }
+
+        @Override
+        public synchronized boolean reached(long bytes) {
             Background.Running running = taker;
-            if (running == null) {
-                return true;
+            if (progress == null && running != null) {
+                progress = running.over(size);
             }
-            return told.updateAndGet(known -> known == null ? running.over(size) : known).reached(reached);
-        };
+            return progress == null || progress.reached(bytes);
+        }
     }
 }

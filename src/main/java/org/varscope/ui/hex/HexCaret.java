@@ -38,12 +38,16 @@ final class HexCaret {
     /// Draws what the caret at `offset` is in a column that is not typed in.
     static void box(HexSheet sheet, HexColumn column, long offset) {
         HexGeometry geometry = sheet.geometry();
-        double x = geometry.glyphLeft(column, geometry.indexOf(offset));
-        double width = column == HexColumn.HEX ? 2 * geometry.charWidth() : geometry.charWidth();
-        sheet.gc().setStroke(sheet.color(HexColor.HOVER_LINE));
-        sheet.gc().setLineWidth(1);
-        sheet.gc().strokeRect(Math.floor(x) - 0.5, sheet.top(offset) + 1.5, Math.ceil(width) + 1,
-                geometry.rowHeight() - 3);
+        double left = Math.floor(geometry.glyphLeft(column, geometry.indexOf(offset))) - 1;
+        double top = sheet.top(offset) + 1;
+        double width = Math.ceil(column == HexColumn.HEX ? 2 * geometry.charWidth() : geometry.charWidth()) + 2;
+        double height = geometry.rowHeight() - 2;
+        sheet.fillWith(HexColor.HOVER_LINE);
+        // Four fills, as the first line that the toolkit draws costs as much time as a page of text.
+        sheet.gc().fillRect(left, top, width, 1);
+        sheet.gc().fillRect(left, top + height - 1, width, 1);
+        sheet.gc().fillRect(left, top + 1, 1, height - 2);
+        sheet.gc().fillRect(left + width - 1, top + 1, 1, height - 2);
     }
 
     private static void block(HexSheet sheet, String glyph, double x, double y) {

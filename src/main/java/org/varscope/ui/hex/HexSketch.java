@@ -4,6 +4,7 @@ import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.ui.theme.Palette;
 import org.varscope.ui.theme.Pen;
 
 /// The first bytes of a content as a [HexPane] will show them, without the pane: no keyboard, and no problems yet.
@@ -17,13 +18,18 @@ public record HexSketch(byte[] bytes, byte[] roles, long length, long caret, @Nu
     /// Width of a scroll bar, in em.
     private static final double BAR = 0.7;
 
+    /// {@return a palette and the colours of the pane}
+    public static Palette with(Palette palette) {
+        return palette.with(HexColors.class, HexColors.SHEET);
+    }
+
     /// Draws the pane.
     ///
+    /// @param pen    whose palette is one of [#with]
     /// @param perRow how many bytes a row is to show, as [HexPane#rowWidthProperty] has it
     /// @return how many a row shows
     public int draw(Pen pen, Rectangle2D area, int perRow) {
         HexFont font = HexFont.of(pen.mono(1));
-        pen.palette().with(HexColors.class, HexColors.SHEET);
         pen.fill(area.getMinX(), area.getMinY(), area.getWidth(), area.getHeight(), "-vs-hex-page");
         double width = area.getWidth() - pen.size(pen.em(BAR));
         Canvas canvas = new Canvas(width, area.getHeight());

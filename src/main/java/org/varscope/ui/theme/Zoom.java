@@ -29,7 +29,8 @@ public final class Zoom {
 
     /// Chooses the step nearest to `wanted`.
     public void set(double wanted) {
-        factor.set(Collections.min(STEPS, Comparator.comparingDouble(step -> Math.abs(step - wanted))));
+        factor.set(STEPS.stream()
+                .reduce((best, step) -> Math.abs(step - wanted) < Math.abs(best - wanted) ? step : best).orElseThrow());
     }
 
     /// One step larger, if there is one.

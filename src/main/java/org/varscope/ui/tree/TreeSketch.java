@@ -12,8 +12,8 @@ import org.varscope.ui.theme.Pen;
 public final class TreeSketch {
     /// More rows than any screen shows.
     private static final int MOST = 120;
-    private static final String OPEN = "M7 10l5 5 5-5z";
-    private static final String CLOSED = "M10 17l5-5-5-5v10z";
+    /// From the base of an arrow to its tip, and from its middle to where the base ends.
+    private static final int ARROW = 5;
     private static final double SWATCH = 12;
     private static final double BESIDE_SWATCH = 7;
 
@@ -21,6 +21,9 @@ public final class TreeSketch {
     /// @param open  null for one that nothing is below
     private record Line(RowView view, int level, @Nullable Boolean open, boolean selected) { }
 
+    private final String name = Messages.get("tree.name");
+    private final String type = Messages.get("tree.type");
+    private final String value = Messages.get("tree.value");
     private final List<Line> lines = new ArrayList<>();
 
     /// Puts the rows into words. May be done on any thread.
@@ -76,17 +79,17 @@ public final class TreeSketch {
         }
     }
 
-    private static void headings(Pen pen, Rectangle2D area, Columns columns) {
+    private void headings(Pen pen, Rectangle2D area, Columns columns) {
         Font font = pen.words(0.85);
         double edge = 1 + pen.space(Pen.em(0.3, font));
         double height = pen.size(pen.em(1.7));
-        BiConsumer<String, double[]> heading = (key, place) -> pen.write(Messages.get(key), font, "-vs-muted",
+        BiConsumer<String, double[]> heading = (title, place) -> pen.write(title, font, "-vs-muted",
                 new Rectangle2D(place[0] + edge, area.getMinY(), Math.max(0, place[1] - 2 * edge), height));
-        heading.accept("tree.name", new double[] {columns.name, columns.type - columns.name});
+        heading.accept(name, new double[] {columns.name, columns.type - columns.name});
         if (columns.value > columns.type) {
-            heading.accept("tree.type", new double[] {columns.type, columns.value - columns.type});
+            heading.accept(type, new double[] {columns.type, columns.value - columns.type});
         }
-        heading.accept("tree.value", new double[] {columns.value, columns.end - columns.value});
+        heading.accept(value, new double[] {columns.value, columns.end - columns.value});
     }
 
     private static void draw(Pen pen, Line line, Columns columns, double y, double height) {
@@ -97,7 +100,7 @@ public final class TreeSketch {
         double left = columns.name + line.level() * columns.indent(line.level());
         double arrow = pen.em(0.65);
         if (line.open() != null) {
-            pen.draw(arrow(pen, line.open(), left + arrow, y + pen.em(0.75)));
+            arrow(pen, line.open(), left + arrow, y + pen.em(0.75));
         }
         boolean range = view.styles().contains("range");
         double before = pen.space(pen.em(0.2));
@@ -139,15 +142,19 @@ public final class TreeSketch {
                 : styles.contains("damaged") ? "-vs-damage" : "-vs-text";
     }
 
-    private static Region arrow(Pen pen, boolean open, double x, double y) {
-        SVGPath path = new SVGPath();
-        path.setContent(open ? OPEN : CLOSED);
-        Region arrow = new Region();
-        arrow.setShape(path);
-        arrow.setScaleShape(false);
-        arrow.setBackground(Background.fill(pen.palette().color("-vs-muted")));
-        arrow.resizeRelocate(pen.space(x), pen.space(y), 2 * pen.space(pen.em(0.229)), 2 * pen.space(pen.em(0.333333)));
-        return arrow;
+    /// Of bars, as the first slanted edge that the toolkit draws costs as much time as all of the text.
+    private static void arrow(Pen pen, boolean open, double x, double y) {
+        double centerX = pen.space(x) + pen.space(pen.em(0.229));
+        double centerY = pen.space(y) + pen.space(pen.em(0.333333));
+        for (int i = 0; i < ARROW; i++) {
+            double across = ARROW - i - 0.5;
+            double along = i - ARROW / 2.0;
+            if (open) {
+                pen.fill(centerX - across, centerY + along, 2 * across, 1, "-vs-muted");
+            } else {
+                pen.fill(centerX + along, centerY - across, 1, 2 * across, "-vs-muted");
+            }
+        }
     }
 
     private static void swatch(Pen pen, String colour, double x, double y) {

@@ -3,8 +3,6 @@ package org.varscope.ui.window;
 import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
-import org.varscope.ui.command.Command;
-import org.varscope.ui.editor.EditorSketch;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.theme.Fonts;
 import org.varscope.ui.theme.Look;
@@ -28,29 +26,19 @@ public final class Sketch extends Region {
     private static final double LINE = 1;
     private static final double ACCENT = 2;
 
-    private final String name;
-    private final EditorSketch editor;
-    private final Settings settings;
-    private final Map<Look, Palette> palettes = new EnumMap<>(Look.class);
+    private final SketchPlan plan;
     private final double zoom;
     private Look look = Look.LIGHT;
     private @Nullable Drawn drawn;
 
     /// Draws it. To be made on another thread than the window's; takes as long as the toolkit takes to start.
-    ///
-    /// @param name   of the file
-    /// @param editor its document in words
-    public Sketch(String name, EditorSketch editor, Settings settings) {
+    public Sketch(SketchPlan plan) {
         Fonts.load();
-        this.name = name;
-        this.editor = editor;
-        this.settings = settings;
+        this.plan = plan;
+        Settings settings = plan.settings();
         Zoom steps = new Zoom();
         steps.set(settings.zoom());
         zoom = steps.factor();
-        for (Look each : Look.values()) {
-            palettes.put(each, each.palette());
-        }
         if (settings.theme() != ThemeChoice.SYSTEM) {
             look = settings.theme().look();
         }
@@ -63,11 +51,11 @@ public final class Sketch extends Region {
     ///
     /// @return what it is on
     public Scene show(Stage stage) {
-        look = settings.theme().look();
-        Settings.Size size = settings.window();
+        look = plan.settings().theme().look();
+        Settings.Size size = plan.settings().window();
         Scene scene = new Scene(this, size.width(), size.height());
         scene.setFill(palette().color("-vs-pane"));
-        stage.setTitle(MainWindow.title(name, false));
+        stage.setTitle(MainWindow.title(plan.name(), false));
         stage.setScene(scene);
         requestLayout();
         WindowPlace.put(stage, size);
@@ -76,7 +64,7 @@ public final class Sketch extends Region {
     }
 
     private Palette palette() {
-        return palettes.get(look);
+        return plan.palettes().get(look);
     }
 
     /// Only what has another size is drawn again: nothing here moves by itself.
@@ -93,7 +81,7 @@ public final class Sketch extends Region {
         double top = tab(pen, toolBar(pen, menus(pen)));
         double status = 2 * pen.space(pen.em(0.35)) + pen.size(pen.em(1.5));
         double bottom = getHeight() - status;
-        editor.draw(pen, new Rectangle2D(0, top, getWidth(), Math.max(0, bottom - top)), settings);
+        plan.editor().draw(pen, new Rectangle2D(0, top, getWidth(), Math.max(0, bottom - top)), plan.settings());
         pen.fill(0, bottom, getWidth(), status, "-vs-line");
         pen.fill(0, bottom + LINE, getWidth(), status - LINE, "-vs-bar");
         getChildren().setAll(pen.drawn());
@@ -109,9 +97,9 @@ public final class Sketch extends Region {
         double height = 2 * above + pen.line(font);
         pen.fill(0, 0, getWidth(), height, "-vs-bar");
         double x = pen.space(pen.em(0.3));
-        for (Command.Topic topic : Command.Topic.values()) {
-            pen.write(topic.title(), font, "-vs-text", x + side, above);
-            x += 2 * side + pen.width(topic.title(), font) + pen.size(pen.em(0.5));
+        for (String menu : plan.menus()) {
+            pen.write(menu, font, "-vs-text", x + side, above);
+            x += 2 * side + pen.width(menu, font) + pen.size(pen.em(0.5));
         }
         return height;
     }
@@ -128,14 +116,14 @@ public final class Sketch extends Region {
         double height = pen.size(pen.em(2.1));
         Font font = pen.words(1);
         double left = pen.space(pen.em(0.9)) + pen.space(pen.em(0.4));
-        double width = left + pen.width(name, font) + pen.space(pen.em(0.4)) + 2 * pen.space(pen.em(0.6))
+        double width = left + pen.width(plan.name(), font) + pen.space(pen.em(0.4)) + 2 * pen.space(pen.em(0.6))
                 + pen.space(pen.em(0.5));
         pen.fill(0, y, getWidth(), height - LINE, "-vs-bar");
         pen.fill(0, y + height - LINE, getWidth(), LINE, "-vs-line");
         pen.fill(0, y, width, ACCENT, "-vs-accent");
         pen.fill(0, y + ACCENT, width - LINE, height - ACCENT, "-vs-page");
         pen.fill(width - LINE, y + ACCENT, LINE, height - ACCENT, "-vs-line");
-        pen.write(name, font, "-vs-muted", new Rectangle2D(left, y, width, height));
+        pen.write(plan.name(), font, "-vs-muted", new Rectangle2D(left, y, width, height));
         return y + height;
     }
 }

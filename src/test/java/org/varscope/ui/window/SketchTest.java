@@ -65,7 +65,8 @@ class SketchTest {
 
         private Sketch sketched(FileOpener.Outcome read) {
             FileOpener.Outcome.Opened opened = (FileOpener.Outcome.Opened) read;
-            return new Sketch(opened.file().name(), EditorSketch.of(opened.structure()).orElseThrow(), settings);
+            return new Sketch(SketchPlan.of(opened.file().name(),
+                    EditorSketch.of(opened.structure()).orElseThrow(), settings));
         }
 
         private static void collect(Node node, List<Node> into) {
@@ -122,6 +123,12 @@ class SketchTest {
         @Test
         void nothingIsMadeForItThatMustBeStyled() {
             assertThat(made).noneMatch(Control.class::isInstance).hasSizeLessThan(250);
+        }
+
+        @Test
+        void itIsOfNothingThatTheToolkitDrawsByItsEdges() {
+            List<Class<?>> kinds = List.of(Text.class, Rectangle.class, Canvas.class, Sketch.class);
+            assertThat(made).allMatch(node -> kinds.contains(node.getClass()));
         }
 
         @Test
