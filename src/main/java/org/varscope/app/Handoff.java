@@ -54,7 +54,7 @@ final class Handoff implements AutoCloseable {
         Path folder = runtime.isBlank() ? settings.resolve("run") : Path.of(runtime).resolve("varscope");
         String display = environment.getOrDefault("WAYLAND_DISPLAY", "") + " "
                 + environment.getOrDefault("DISPLAY", "");
-        return new Handoff(folder, "window-%08x".formatted(display.hashCode()), PATIENCE);
+        return new Handoff(folder, "window-" + HexFormat.of().toHexDigits(display.hashCode()), PATIENCE);
     }
 
     /// Becomes the program that others hand their files to, unless one is that already.
