@@ -52,6 +52,7 @@ public enum Command {
     FIND(Topic.GO, 1, "Shortcut+F"),
     FIND_NEXT(Topic.GO, 1, "F3"),
     FIND_PREVIOUS(Topic.GO, 1, "Shift+F3"),
+    FIND_IN_TABS(Topic.GO, 1, "Shortcut+Alt+F"),
     FIND_CHANGE(Topic.GO, 1, "Shortcut+Shift+F"),
     REPLACE(Topic.GO, 1, "Shortcut+H"),
     GO_TO(Topic.GO, 1, "Shortcut+G"),

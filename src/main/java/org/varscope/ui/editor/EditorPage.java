@@ -309,6 +309,12 @@ public final class EditorPage implements Page {
         find.ask();
     }
 
+    /// Lets a person type what to find in all tabs.
+    public void askWhatInTabs() {
+        show(findTab);
+        find.askInTabs();
+    }
+
     /// Lets a person type how what they look for changed.
     public void askHowItChanged() {
         show(findTab);
@@ -344,6 +350,25 @@ public final class EditorPage implements Page {
         Stream.of(banner, reading, unread, unreadable, unkept).flatMap(shown -> shown.target().stream())
                 .forEach(panes::add);
         return panes;
+    }
+
+    /// Shows the list below that `other` shows, which is in front.
+    ///
+    /// @return gives the keyboard to the pane that has it there
+    public Runnable standInFor(EditorPage other) {
+        Scene scene = other.content.getScene();
+        Node owner = scene == null ? null : scene.getFocusOwner();
+        List<Node> there = other.panes();
+        int pane = IntStream.range(0, there.size()).filter(i -> isWithin(owner, there.get(i))).findFirst().orElse(-1);
+        below.getSelectionModel().select(other.below.getSelectionModel().getSelectedIndex());
+        return () -> {
+            List<Node> here = panes();
+            if (pane < 0 || pane >= here.size()) {
+                focus();
+            } else {
+                here.get(pane).requestFocus();
+            }
+        };
     }
 
     private List<Node> panesBelow() {

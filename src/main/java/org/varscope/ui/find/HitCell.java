@@ -8,8 +8,9 @@ import org.varscope.text.Visible;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.theme.Tip;
 
-/// A hit in the list: where it is, by offset and path, its type and what stands there.
-final class HitCell extends ListCell<Finding.Line> {
+/// A hit in the list: where it is, by offset and path, its type and what stands there. Or the document that holds
+/// those below.
+final class HitCell extends ListCell<HitList.Row> {
     /// What a path has of the width, so that values stand below each other.
     private static final double PATH = 0.36;
 
@@ -18,6 +19,9 @@ final class HitCell extends ListCell<Finding.Line> {
     private final Label type = new Label();
     private final Label value = new Label();
     private final HBox row = new HBox(offset, path, type, value);
+    private final Label name = new Label();
+    private final Label words = new Label();
+    private final HBox heading = new HBox(name, words);
 
     HitCell() {
         row.getStyleClass().add("change-row");
@@ -33,18 +37,39 @@ final class HitCell extends ListCell<Finding.Line> {
         value.getStyleClass().add("mono");
         value.setMinWidth(0);
         HBox.setHgrow(value, Priority.ALWAYS);
+        heading.getStyleClass().add("change-row");
+        heading.setAlignment(Pos.CENTER_LEFT);
+        name.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+        name.setMinWidth(0);
+        name.getStyleClass().add("hit-document");
+        words.getStyleClass().add("muted");
+        words.setMinWidth(Region.USE_PREF_SIZE);
         setPrefWidth(0);
     }
 
     @Override
-    protected void updateItem(Finding.@Nullable Line line, boolean empty) {
-        super.updateItem(line, empty);
-        if (empty || line == null) {
-            setGraphic(null);
-            setTooltip(null);
-            setAccessibleText(null);
-            return;
+    protected void updateItem(HitList.@Nullable Row item, boolean empty) {
+        super.updateItem(item, empty);
+        switch (empty ? null : item) {
+            case null -> {
+                setGraphic(null);
+                setTooltip(null);
+                setAccessibleText(null);
+            }
+            case HitList.Row.Heading(_, var document, var count) -> show(document, count);
+            case HitList.Row.Match(_, var line) -> show(line);
         }
+    }
+
+    private void show(String document, String count) {
+        name.setText(document);
+        words.setText(count);
+        setTooltip(null);
+        setAccessibleText(Messages.get("find.spoken-tab", document, count));
+        setGraphic(heading);
+    }
+
+    private void show(Found.Line line) {
         offset.setText("0x%08X".formatted(line.span().start()));
         path.setText(Visible.line(line.path()));
         type.setText(line.type());

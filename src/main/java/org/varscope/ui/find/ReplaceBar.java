@@ -3,23 +3,18 @@ package org.varscope.ui.find;
 import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
-import org.varscope.bytes.Span;
-import org.varscope.explain.RefusalWords;
 import org.varscope.find.QueryException;
 import org.varscope.find.QueryText;
 import org.varscope.find.Replacement;
-import org.varscope.find.Replacing;
-import org.varscope.find.Search;
-import org.varscope.scan.walk.Progress;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 
 /// Replaces what was found, one or all of it. What would change is worked out in the background while a person types.
 final class ReplaceBar {
-    private final EditorModel model;
+    private final Area area;
     private final Background.Lane lane;
-    private final Consumer<@Nullable Planned> planned;
+    private final Consumer<@Nullable ReplacePlan> planned;
     private final Consumer<Throwable> failed;
     private final TextField with = new TextField();
     private final Button one = new Button(Messages.get("find.replace"));
@@ -28,19 +23,14 @@ final class ReplaceBar {
     private final BooleanProperty open = new SimpleBooleanProperty();
     /// Whether what the field holds is meant, also where that is nothing yet.
     private boolean meant;
-    private Finding.@Nullable Found found;
-    private Replacing.@Nullable Plan plan;
-
-    /// What would change.
-    ///
-    /// @param lines the first matches that would, or cannot
-    record Planned(Replacing.Plan plan, List<Finding.Line> lines) { }
+    private Hits found = Hits.NONE;
+    private @Nullable ReplacePlan plan;
 
     /// @param planned gets what would change, when that is known; null where nothing is to be replaced
     /// @param failed  gets why it is not
-    ReplaceBar(EditorModel model, Consumer<@Nullable Planned> planned, Consumer<Throwable> failed) {
-        this.model = model;
-        this.lane = model.background().lane();
+    ReplaceBar(Area area, Background background, Consumer<@Nullable ReplacePlan> planned, Consumer<Throwable> failed) {
+        this.area = area;
+        this.lane = background.lane();
         this.planned = planned;
         this.failed = failed;
         with.setId("replace-with");
@@ -82,6 +72,11 @@ final class ReplaceBar {
         return lane.shareProperty();
     }
 
+    /// Ends what goes on.
+    void close() {
+        lane.cancel();
+    }
+
     /// Shows or hides itself.
     void open(boolean wanted) {
         meant = wanted && !with.getText().isEmpty();
@@ -89,17 +84,22 @@ final class ReplaceBar {
         look();
     }
 
-    /// Works out what would change of `now`; nothing where that is null.
-    void found(Finding.@Nullable Found now) {
+    /// {@return what a person means to put there; null where nothing is to be replaced}
+    @Nullable String asked() {
+        return open.get() ? with.getText() : null;
+    }
+
+    /// Works out what would change of `now`.
+    void found(Hits now) {
         found = now;
         look();
     }
 
-    private void offer(Replacing.@Nullable Plan known) {
+    private void offer(@Nullable ReplacePlan known) {
         plan = known;
         int count = known == null ? 0 : known.changed();
         all.setText(count == 0 ? Messages.get("find.replace-all") : Messages.get("find.replace-count", count));
-        boolean any = found != null && !found.spans().isEmpty();
+        boolean any = found.count() > 0;
         all.setDisable(!any || count == 0 && meant);
         one.setDisable(!any);
     }
@@ -112,15 +112,17 @@ final class ReplaceBar {
     private void look() {
         lane.cancel();
         offer(null);
-        Finding.Found now = found;
+        Hits now = found;
         try {
-            Optional<Replacement> replacement = now == null || !open.get() ? Optional.empty() : replacement(now);
-            if (now == null || replacement.isEmpty()) {
+            Optional<Replacement> replacement = now.documents().isEmpty() || !open.get() ? Optional.empty()
+                    : replacement(now.documents().getFirst());
+            if (replacement.isEmpty()) {
                 planned.accept(null);
                 return;
             }
-            Finding.run(lane, now.in(), running -> plan(now, replacement.get(), running), result -> {
-                offer(result.plan);
+            Finding.run(lane, now.documents().stream().mapToLong(each -> each.in().bytes().length()).sum(),
+                    running -> ReplacePlan.of(now, replacement.get(), running), result -> {
+                offer(result);
                 planned.accept(result);
             }, failed);
         } catch (QueryException e) {
@@ -129,78 +131,58 @@ final class ReplaceBar {
     }
 
     /// Nothing typed is a text; it is no value and no bytes.
-    private Optional<Replacement> replacement(Finding.Found now) throws QueryException {
+    private Optional<Replacement> replacement(Found now) throws QueryException {
         String text = with.getText();
         boolean texts = now.kind() == QueryText.Kind.TEXT || now.kind() == QueryText.Kind.EXPRESSION;
         return text.isEmpty() && !(texts && meant) ? Optional.empty() : Optional.of(Replacement.of(now.query(), text));
     }
 
-    /// Replaces the match number `index` alone.
+    /// Replaces a match alone.
     ///
     /// @param done runs once it is replaced
-    void replace(int index, Runnable done) {
-        Finding.Found now = found;
+    void replace(Hits.Hit hit, Runnable done) {
         if (!meant) {
             mean();
             return;
         }
         try {
-            Optional<Replacement> replacement = now == null ? Optional.empty() : replacement(now);
-            if (now != null && replacement.isPresent()) {
-                List<Span> hit = List.of(now.spans().get(index));
-                lane.run(_ -> {
-                    List<Finding.Line> lines = new ArrayList<>();
-                    Replacing.Plan each = Replacing.of(now.in(), hit, replacement.get(), Progress.NONE,
-                            line -> lines.add(line(now, line)));
-                    return new Planned(each, lines);
-                }, result -> replaced(result, done), failed);
+            Optional<Replacement> replacement = replacement(hit.document());
+            if (replacement.isPresent()) {
+                lane.run(_ -> ReplacePlan.of(hit, replacement.get()), result -> replaced(result, done), failed);
             }
         } catch (QueryException e) {
             failed.accept(e);
         }
     }
 
-    private void replaced(Planned result, Runnable done) {
-        if (result.plan.changed() > 0) {
-            model.apply(result.plan.review(), done);
+    private void replaced(ReplacePlan.Part result, Runnable done) {
+        EditorModel model = result.of().model();
+        if (result.plan().changed() > 0) {
+            model.apply(result.plan().review(), done);
         } else {
-            model.say(result.lines.isEmpty() ? Messages.get("find.same") : result.lines.getFirst().value());
+            model.say(result.lines().isEmpty() ? Messages.get("find.same") : result.lines().getFirst().value());
             done.run();
         }
     }
 
     private void replaceAll(Runnable after) {
-        Replacing.Plan now = plan;
+        ReplacePlan now = plan;
         if (!meant) {
             mean();
         } else if (now != null) {
-            model.apply(now.review(), () -> {
-                model.say(Messages.get(now.left() == 0 ? "find.replaced" : "find.replaced-some", now.changed(),
-                        now.left()));
-                after.run();
-            });
+            List<Hits.Miss> refused = now.apply(done -> area.front().say(words(done, now.left())));
+            if (!refused.isEmpty()) {
+                area.front().say(refused.stream().map(miss -> Messages.get("find.miss", miss.name(), miss.why()))
+                        .collect(Collectors.joining(" ")));
+            }
+            after.run();
         }
     }
 
-    private static Planned plan(Finding.Found now, Replacement replacement, Background.Running running)
-            throws QueryException {
-        List<Finding.Line> lines = new ArrayList<>();
-        Consumer<Replacing.Line> told = line -> {
-            if (lines.size() < Finding.LISTED) {
-                lines.add(line(now, line));
-            }
-        };
-        Progress progress = running.over(now.in().bytes().length());
-        Replacing.Plan plan = now.complete() ? Replacing.of(now.in(), now.spans(), replacement, progress, told)
-                : Replacing.of(new Search(now.in(), now.scope(), List::of), now.query(), replacement, progress, told);
-        return new Planned(plan, List.copyOf(lines));
-    }
-
-    private static Finding.Line line(Finding.Found now, Replacing.Line line) {
-        Span span = line.place().span();
-        String type = line.place().type();
-        return new Finding.Line(now.firstFrom(span.start()), span, line.place().pathText(0), type == null ? "" : type,
-                line.why().isEmpty() ? Messages.get("find.becomes", line.was(), line.is())
-                        : Messages.get("find.left", line.was(), RefusalWords.clauses(line.why())));
+    private String words(ReplacePlan done, int left) {
+        return area.isOfTabs()
+                ? Messages.get(left == 0 ? "find.replaced-tabs" : "find.replaced-some-tabs", done.changed(), left,
+                        Messages.get("find.tabs", done.parts().size()))
+                : Messages.get(left == 0 ? "find.replaced" : "find.replaced-some", done.changed(), left);
     }
 }

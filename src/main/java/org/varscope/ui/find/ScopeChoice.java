@@ -3,75 +3,66 @@ package org.varscope.ui.find;
 import module java.base;
 import module javafx.controls;
 import javafx.util.StringConverter;
-import org.jspecify.annotations.Nullable;
-import org.varscope.bytes.Span;
-import org.varscope.scan.index.Node;
-import org.varscope.scan.index.Structure.Patch;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.EditorState;
-import org.varscope.ui.model.Moved;
 import org.varscope.ui.theme.Tip;
 
-/// Where something is looked for: in the whole file, or in what was selected when a person chose so, which follows
-/// edits.
+/// Where something is looked for.
 final class ScopeChoice {
-    private final EditorModel model;
     private final ChoiceBox<Place> box = new ChoiceBox<>();
-    private @Nullable Span selected;
+    /// Says why there is nothing to choose: a control that is disabled has no tooltip.
+    private final StackPane view = new StackPane(box);
+    private final Tip why = new Tip(Messages.get("find.scope.change"));
+    private boolean showing;
 
     /// What can be chosen.
     enum Place {
         FILE,
-        SELECTION
+        SELECTION,
+        /// The documents of all tabs.
+        TABS
     }
 
-    /// @param changed runs when something else was chosen
-    ScopeChoice(EditorModel model, Runnable changed) {
-        this.model = model;
+    /// @param chosen is told what a person chose
+    ScopeChoice(Place now, Consumer<Place> chosen) {
         box.setId("find-scope");
         box.setAccessibleText(Messages.get("find.scope"));
-        box.getItems().setAll(Place.values());
+        box.getItems().setAll(now == Place.TABS ? Place.values() : new Place[] {Place.FILE, Place.SELECTION});
         box.setConverter(new Words());
-        box.setValue(Place.FILE);
-        box.valueProperty().subscribe((_, now) -> {
-            choose(now);
-            changed.run();
+        box.setValue(now);
+        box.valueProperty().subscribe((_, place) -> {
+            if (!showing) {
+                chosen.accept(place);
+            }
         });
     }
 
-    ChoiceBox<Place> view() {
-        return box;
+    Node view() {
+        return view;
     }
 
-    private void choose(Place now) {
-        selected = now == Place.FILE ? null : selection();
-        if (now == Place.SELECTION && selected == null) {
-            model.say(Messages.get("find.scope.nothing"));
-            box.setValue(Place.FILE);
-        }
-        box.setTooltip(selected == null ? null : new Tip(selected.toString()));
+    /// Offers to search all tabs.
+    void offerTabs() {
+        box.getItems().setAll(Place.values());
+        show(Place.FILE, Optional.empty());
     }
 
-    private @Nullable Span selection() {
-        Span bytes = model.selection().bytes();
-        return !bytes.isEmpty() ? bytes : model.selectedNode().map(Node::span).orElse(null);
+    /// Shows where something is looked for now.
+    ///
+    /// @param more tells which bytes these are
+    void show(Place place, Optional<String> more) {
+        showing = true;
+        box.setValue(place);
+        showing = false;
+        box.setTooltip(more.map(Tip::new).orElse(null));
     }
 
-    /// {@return the bytes that are searched}
-    Span bytes() {
-        Span all = new Span(0, model.bytes().length());
-        return selected == null ? all : all.intersection(selected);
-    }
-
-    /// Follows a step to where the bytes are now.
-    void follow(EditorState now) {
-        Span before = selected;
-        EditorState.Step step = now.step();
-        if (before != null && step != null && step.change().after() == now.snapshot()) {
-            List<Patch> patches = step.change().patches();
-            long start = Moved.offset(before.start(), patches);
-            selected = Span.between(start, Math.max(start, Moved.offset(before.end(), patches)));
+    /// Says that there is nothing to choose, as how a value changed is known of the file alone.
+    void block(boolean blocked) {
+        box.setDisable(blocked);
+        if (blocked) {
+            Tooltip.install(view, why);
+        } else {
+            Tooltip.uninstall(view, why);
         }
     }
 
@@ -84,7 +75,8 @@ final class ScopeChoice {
 
         @Override
         public Place fromString(String text) {
-            return text.equals(toString(Place.SELECTION)) ? Place.SELECTION : Place.FILE;
+            return Arrays.stream(Place.values()).filter(place -> toString(place).equals(text)).findFirst()
+                    .orElse(Place.FILE);
         }
     }
 }

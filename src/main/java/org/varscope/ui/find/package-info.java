@@ -1,3 +1,4 @@
-/// Finding in a document: [FindPane] takes what a person types, [Finding] looks for it in the background and keeps what
-/// was found, as places in the bytes.
+/// Finding in a document, or in those of all tabs: [SearchPane] takes what a person types, [Finding] looks for it in
+/// the background and keeps what was found, as places in the bytes. Both work on an [Area], which is one document in
+/// its [FindPane], and all of them in the one [TabsSearch] of a window; [TabSources] says what that goes through.
 package org.varscope.ui.find;

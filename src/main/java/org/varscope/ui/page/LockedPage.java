@@ -2,8 +2,10 @@ package org.varscope.ui.page;
 
 import module java.base;
 import module javafx.controls;
+import java.nio.file.Path;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
+import org.jspecify.annotations.Nullable;
 import org.varscope.container.Secret;
 import org.varscope.ui.card.Fxml;
 import org.varscope.ui.file.FileOpener;
@@ -54,6 +56,11 @@ public final class LockedPage extends FormPage {
         this.attempt = attempt;
         this.cancel = cancel;
         setContent(Fxml.load("LockedPage.fxml", this), hidden);
+    }
+
+    /// {@return the file that is locked; null where the bytes have none}
+    public @Nullable Path file() {
+        return locked.file().path();
     }
 
     @FXML

@@ -2,6 +2,7 @@ package org.varscope.ui.page;
 
 import module java.base;
 import module javafx.controls;
+import java.nio.file.Path;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
@@ -76,6 +77,11 @@ public final class RefusalPage extends FormPage {
         if (act != null) {
             button.setOnAction(_ -> act.run());
         }
+    }
+
+    /// {@return the file that is not shown; null where the bytes have none}
+    public @Nullable Path file() {
+        return refused.file().path();
     }
 
     @Override

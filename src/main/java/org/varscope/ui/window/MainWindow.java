@@ -119,7 +119,7 @@ public final class MainWindow {
                     title(workspace.current());
                     commands.refresh();
                 }))
-                .and(editor.find().spansProperty().subscribe((_, _) -> commands.refresh()))
+                .and(editor.find().titleProperty().subscribe((_, _) -> commands.refresh()))
                 .and(editor.session().fileProperty().subscribe((_, _) -> title(workspace.current())));
     }
 

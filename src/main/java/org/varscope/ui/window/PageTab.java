@@ -7,9 +7,13 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.document.file.FileForm;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.file.EditedFile;
+import org.varscope.ui.find.TabSources;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.DistinctNames;
 import org.varscope.ui.page.LoadingPage;
+import org.varscope.ui.page.LockedPage;
 import org.varscope.ui.page.Page;
+import org.varscope.ui.page.RefusalPage;
 import org.varscope.ui.theme.Tip;
 
 /// A tab and the page on it, which may change: what is being opened becomes an editor, or a refusal.
@@ -47,6 +51,25 @@ final class PageTab extends Tab {
     /// {@return the editor, where a document is shown}
     Optional<EditorPage> editor() {
         return page instanceof EditorPage editor ? Optional.of(editor) : Optional.empty();
+    }
+
+    /// {@return what there is to search, if anything can be of the kind}
+    Optional<TabSources.Tab> source() {
+        return switch (page) {
+            case EditorPage editor -> Optional.of(source(editor.file().path(),
+                    new TabSources.State.Open(editor.model())));
+            case LoadingPage loading -> Optional.of(source(loading.file(),
+                    new TabSources.State.Closed(TabSources.Reason.READING)));
+            case RefusalPage refusal -> Optional.of(source(refusal.file(),
+                    new TabSources.State.Closed(TabSources.Reason.REFUSED)));
+            case LockedPage locked -> Optional.of(source(locked.file(),
+                    new TabSources.State.Closed(TabSources.Reason.LOCKED)));
+            default -> Optional.empty();
+        };
+    }
+
+    private TabSources.Tab source(@Nullable Path path, TabSources.State state) {
+        return new TabSources.Tab(new DistinctNames.Named(page.title().getValue(), path), state);
     }
 
     /// Shows another page in place of the one before, which is closed.

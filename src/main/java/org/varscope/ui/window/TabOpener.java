@@ -25,6 +25,7 @@ import org.varscope.ui.file.Secrets;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.find.FindPane;
 import org.varscope.ui.find.OlderState;
+import org.varscope.ui.find.TabsSearch;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
@@ -43,6 +44,7 @@ final class TabOpener {
     private final Commands commands;
     private final Secrets secrets = new Secrets();
     private final ComparisonOpener comparisons;
+    private final TabsSearch search;
 
     TabOpener(Workspace workspace, WindowContext around, FileSaver saving, Commands commands) {
         this.workspace = workspace;
@@ -50,6 +52,8 @@ final class TabOpener {
         this.saving = saving;
         this.commands = commands;
         this.comparisons = new ComparisonOpener(workspace, around, secrets, commands);
+        this.search = new TabsSearch(new SearchedTabs(workspace), around.background(),
+                around.theme().zoom().factorProperty());
     }
 
     /// {@return secrets to try on encrypted files}
@@ -196,6 +200,7 @@ final class TabOpener {
         EditorPage page = new EditorPage(session, around);
         page.find().offer(session::holdFile, () -> comparisons.others(page),
                 taker -> comparisons.older(page, taker));
+        page.find().offer(search);
         page.guard(around, new FileGuard.Ways(
                 () -> workspace.all().stream().filter(tab -> tab.page() == page).findFirst().ifPresent(this::reload),
                 () -> comparisons.withItsFile(page), () -> saving.saveAs(session, () -> { })));

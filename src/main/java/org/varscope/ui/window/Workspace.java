@@ -7,6 +7,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 import org.varscope.document.file.FileForm;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.find.TabSources;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.page.Page;
 import org.varscope.ui.page.StartPage;
@@ -18,6 +19,7 @@ final class Workspace {
     private final Supplier<Page> start;
     private final Consumer<PageTab> closing;
     private final ReadOnlyObjectWrapper<Optional<EditorPage>> current = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<TabSources> sources = new ReadOnlyObjectWrapper<>(new TabSources(List.of()));
 
     /// @param start   makes what an empty window shows
     /// @param closing asks what to do with unsaved changes, then closes the tab or not
@@ -27,7 +29,10 @@ final class Workspace {
         this.start = start;
         this.closing = closing;
         tabs.getSelectionModel().selectedItemProperty().subscribe(_ -> follow());
-        tabs.getTabs().addListener((ListChangeListener<Tab>) _ -> keepOne());
+        tabs.getTabs().addListener((ListChangeListener<Tab>) _ -> {
+            keepOne();
+            tellSources();
+        });
         tabs.addEventFilter(KeyEvent.KEY_PRESSED, this::turnByKey);
         tabs.addEventHandler(MouseEvent.MOUSE_CLICKED, _ -> leaveTitles());
     }
@@ -62,6 +67,15 @@ final class Workspace {
     /// {@return the editor in front, if one is}
     Optional<EditorPage> current() {
         return current.get();
+    }
+
+    /// {@return what there is to search, in the order of the tabs}
+    ReadOnlyObjectProperty<TabSources> sourcesProperty() {
+        return sources.getReadOnlyProperty();
+    }
+
+    private void tellSources() {
+        sources.set(new TabSources(all().stream().flatMap(tab -> tab.source().stream()).toList()));
     }
 
     /// {@return every tab, in order}
@@ -120,6 +134,8 @@ final class Workspace {
 
     private PageTab tab(Function<PageTab, Page> made) {
         PageTab tab = new PageTab(made);
+        tab.textProperty().subscribe((_, _) -> tellSources());
+        tab.contentProperty().subscribe((_, _) -> tellSources());
         tab.setOnCloseRequest(event -> {
             event.consume();
             closing.accept(tab);
@@ -162,11 +178,15 @@ final class Workspace {
     /// A page takes the keyboard only once it is on the scene: its parts get there with the styles that make their
     /// skins.
     private void focusSoon(PageTab tab) {
+        focusSoon(tab, () -> tab.page().focus());
+    }
+
+    private void focusSoon(PageTab tab, Runnable focus) {
         background.later(() -> {
             if (tab.isSelected() && tabs.getScene() != null && tabs.getScene().getWindow().isShowing()) {
                 tabs.applyCss();
                 tabs.layout();
-                tab.page().focus();
+                focus.run();
             }
         });
     }
@@ -182,6 +202,12 @@ final class Workspace {
     /// Brings `tab` to the front.
     void bringToFront(PageTab tab) {
         tabs.getSelectionModel().select(tab);
+    }
+
+    /// Brings `tab` to the front, with the keyboard where `focus` puts it.
+    void bringToFront(PageTab tab, Runnable focus) {
+        bringToFront(tab);
+        focusSoon(tab, focus);
     }
 
     /// Brings the next tab to the front, or the one before.

@@ -49,7 +49,7 @@ class FindPaneTest extends WindowTestBase {
 
     @SuppressWarnings("unchecked")
     private void chooseSelection() {
-        on(() -> ((ChoiceBox<Object>) find("find-scope")).getSelectionModel().selectLast());
+        on(() -> ((ChoiceBox<Object>) find("find-scope")).getSelectionModel().select(1));
         settle();
     }
 
@@ -496,11 +496,15 @@ class FindPaneTest extends WindowTestBase {
     }
 
     @Test
-    void howSomethingChangedHasNoPlaceToChoose() {
+    void howSomethingChangedIsFoundInTheWholeFileAndNoOtherPlaceIsOffered() {
+        selectBytes("$.inventory");
+        seek("qty");
+        chooseSelection();
         seekChange("grew");
-        assertThat(on(() -> find("find-scope").isVisible())).isFalse();
+        assertThat(on(() -> find("find-scope").isDisabled())).isTrue();
+        assertThat(on(() -> String.valueOf(((ChoiceBox<?>) find("find-scope")).getValue()))).isEqualTo("FILE");
         press(KeyCode.SHORTCUT, KeyCode.F);
-        assertThat(on(() -> find("find-scope").isVisible())).isTrue();
+        assertThat(on(() -> find("find-scope").isDisabled())).isFalse();
     }
 
     /// What a label shows of its words, an ellipsis where they were cut.

@@ -1,0 +1,96 @@
+package org.varscope.ui.find;
+
+import module java.base;
+import module javafx.controls;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.theme.Zoom;
+
+/// What was found, or what becomes of it: of several documents, each below its name.
+final class HitList {
+    private static final double ROW = 26;
+
+    private final ListView<Row> list = new ListView<>();
+
+    /// What a line shows.
+    sealed interface Row {
+        /// {@return the number of the hit that it leads to}
+        int hit();
+
+        /// A document, above its hits.
+        ///
+        /// @param hit   the first of them
+        /// @param words how many there are, or would change
+        record Heading(int hit, String name, String words) implements Row { }
+
+        /// A hit.
+        record Match(int hit, Found.Line line) implements Row { }
+    }
+
+    /// @param zoom   how large everything is, 1 for the usual
+    /// @param chosen goes to a hit
+    HitList(ObservableDoubleValue zoom, Node placeholder, IntConsumer chosen, Runnable leave) {
+        list.setId("find-hits");
+        list.getStyleClass().add("changes");
+        list.setAccessibleText(Messages.get("find.hits"));
+        list.fixedCellSizeProperty().bind(Zoom.scaled(ROW, zoom));
+        list.setCellFactory(_ -> new HitCell());
+        list.setPlaceholder(placeholder);
+        list.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                goToSelected(chosen);
+                event.consume();
+            } else if (event.getCode() == KeyCode.ESCAPE) {
+                leave.run();
+                event.consume();
+            }
+        });
+        list.setOnMouseClicked(_ -> goToSelected(chosen));
+    }
+
+    ListView<Row> view() {
+        return list;
+    }
+
+    /// {@return the lines of a document}
+    ///
+    /// @param first the number of its first hit
+    static Stream<Row> rows(int first, List<Found.Line> lines) {
+        return lines.stream().map(line -> new Row.Match(first + line.index(), line));
+    }
+
+    void show(List<Row> rows) {
+        list.getItems().setAll(rows);
+    }
+
+    void clear() {
+        list.getItems().clear();
+    }
+
+    /// Takes the keyboard.
+    void focus() {
+        list.requestFocus();
+        if (list.getSelectionModel().isEmpty()) {
+            list.getSelectionModel().selectFirst();
+        }
+    }
+
+    private void goToSelected(IntConsumer chosen) {
+        Row row = list.getSelectionModel().getSelectedItem();
+        if (row != null) {
+            chosen.accept(row.hit());
+        }
+    }
+
+    /// Marks the line of a hit; none where there is none, or the hit is not listed.
+    void mark(int hit) {
+        int row = IntStream.range(0, list.getItems().size())
+                .filter(i -> list.getItems().get(i) instanceof Row.Match match && match.hit() == hit).findFirst()
+                .orElse(-1);
+        if (row >= 0) {
+            list.getSelectionModel().clearAndSelect(row);
+            list.scrollTo(Math.max(0, row - 1));
+        } else {
+            list.getSelectionModel().clearSelection();
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package org.varscope.ui.find;
+
+import module java.base;
+import module javafx.controls;
+import org.varscope.find.QueryText.Kind;
+import org.varscope.ui.message.Messages;
+
+/// What is looked for, and where.
+final class QueryFields {
+    private final TextField field = new TextField();
+    private final ChoiceBox<Kind> kind = new ChoiceBox<>();
+    private final ScopeChoice scope;
+    private final ProgressBar bar = new ProgressBar();
+    private final HBox view;
+
+    /// @param share how far a search has come; negative where none goes on
+    QueryFields(ScopeChoice scope, ObservableNumberValue share) {
+        this.scope = scope;
+        field.setId("find-text");
+        field.setPromptText(Messages.get("find.prompt"));
+        field.setAccessibleText(Messages.get("find.what"));
+        field.setPrefColumnCount(28);
+        kind.setId("find-kind");
+        kind.setAccessibleText(Messages.get("find.kind"));
+        kind.getItems().setAll(Kind.values());
+        kind.setConverter(new KindWords());
+        kind.setValue(Kind.ANY);
+        kind.valueProperty().subscribe(now -> {
+            field.setPromptText(Messages.get(now == Kind.CHANGE ? "find.prompt-change" : "find.prompt"));
+            scope.block(now == Kind.CHANGE);
+        });
+        bar.setId("find-progress");
+        bar.progressProperty().bind(share);
+        bar.visibleProperty().bind(bar.progressProperty().greaterThanOrEqualTo(0));
+        bar.managedProperty().bind(bar.visibleProperty());
+        view = new HBox(field, kind, scope.view(), bar);
+    }
+
+    HBox view() {
+        return view;
+    }
+
+    TextField field() {
+        return field;
+    }
+
+    ScopeChoice scope() {
+        return scope;
+    }
+
+    String text() {
+        return field.getText();
+    }
+
+    Kind kind() {
+        return kind.getValue();
+    }
+
+    void choose(Kind wanted) {
+        kind.setValue(wanted);
+    }
+
+    /// {@return whether what is typed says how a value changed}
+    boolean isChange() {
+        return kind() == Kind.CHANGE;
+    }
+
+    /// Runs `act` when another kind was chosen, and `typed` when another text was typed.
+    void listen(Runnable act, Runnable typed) {
+        field.textProperty().subscribe((_, _) -> typed.run());
+        kind.valueProperty().subscribe((_, _) -> act.run());
+    }
+
+    /// Who knows a value only by what became of it does not look for that among kinds of text to type.
+    Hyperlink byChange(Runnable ask) {
+        Hyperlink link = new Hyperlink(Messages.get("find.by-change"));
+        link.setId("find-by-change");
+        link.setOnAction(_ -> ask.run());
+        link.visibleProperty().bind(field.textProperty().isEmpty().and(kind.valueProperty().isNotEqualTo(Kind.CHANGE)));
+        return link;
+    }
+
+    /// Puts `text` there, to be gone on with.
+    void write(String text) {
+        field.setText(text);
+        field.requestFocus();
+        field.end();
+    }
+}

@@ -1,0 +1,110 @@
+package org.varscope.ui.find;
+
+import module java.base;
+import org.varscope.bytes.Span;
+import org.varscope.explain.RefusalWords;
+import org.varscope.find.PassedOver;
+import org.varscope.find.QueryException;
+import org.varscope.find.Replacement;
+import org.varscope.find.Replacing;
+import org.varscope.find.Search;
+import org.varscope.scan.walk.Progress;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.Background;
+import org.varscope.ui.model.EditorModel;
+
+/// What replacing all that was found comes to, in each document one step.
+///
+/// @param parts  what it comes to in each document with matches, in order
+/// @param missed those of which it is not known
+record ReplacePlan(List<Part> parts, List<Hits.Miss> missed) {
+    /// What it comes to in a document.
+    ///
+    /// @param lines the first matches that would change, or cannot
+    record Part(Found of, Replacing.Plan plan, List<Found.Line> lines) { }
+
+    /// {@return what it comes to; for any thread}
+    ///
+    /// @throws QueryException        as of [Replacing#of(Search, org.varscope.find.Query, Replacement, Progress,
+    ///                               Consumer)], where one document alone has matches
+    /// @throws IOException           if that cannot be read
+    /// @throws CancellationException if `running` says to stop
+    static ReplacePlan of(Hits hits, Replacement with, Background.Running running) throws QueryException, IOException {
+        List<Found> documents = hits.documents().stream().filter(each -> !each.spans().isEmpty()).toList();
+        DocumentWork<Part> work = DocumentWork.on(documents, Found::of, running,
+                (found, progress) -> part(found, with, progress));
+        return new ReplacePlan(work.done(), work.missed());
+    }
+
+    /// {@return what replacing one match alone comes to; for any thread}
+    ///
+    /// @throws QueryException if it cannot be replaced
+    static Part of(Hits.Hit hit, Replacement with) throws QueryException {
+        Found found = hit.document();
+        List<Found.Line> lines = new ArrayList<>();
+        Replacing.Plan plan = Replacing.of(found.in(), List.of(hit.span()), with, Progress.NONE,
+                line -> lines.add(line(found, line)));
+        return new Part(found, plan, lines);
+    }
+
+    private static Part part(Found found, Replacement with, Progress progress) throws QueryException {
+        List<Found.Line> lines = new ArrayList<>();
+        Consumer<Replacing.Line> told = line -> {
+            if (lines.size() < Finding.LISTED) {
+                lines.add(line(found, line));
+            }
+        };
+        Replacing.Plan plan = found.complete() ? Replacing.of(found.in(), found.spans(), with, progress, told)
+                : Replacing.of(new Search(found.in(), found.of().scope(), List::of), found.query(), with, progress,
+                        told);
+        return new Part(found, plan, List.copyOf(lines));
+    }
+
+    private static Found.Line line(Found found, Replacing.Line line) {
+        Span span = line.place().span();
+        String type = line.place().type();
+        return new Found.Line(found.firstFrom(span.start()), span, line.place().pathText(0), type == null ? "" : type,
+                line.why().isEmpty() ? Messages.get("find.becomes", line.was(), line.is())
+                        : Messages.get("find.left", line.was(), RefusalWords.clauses(line.why())));
+    }
+
+    /// {@return the number of matches}
+    int found() {
+        return parts.stream().mapToInt(part -> part.plan.found()).sum();
+    }
+
+    /// {@return the number of matches that it replaces}
+    int changed() {
+        return parts.stream().mapToInt(part -> part.plan.changed()).sum();
+    }
+
+    /// {@return the number of matches that stay as they are}
+    int left() {
+        return parts.stream().mapToInt(part -> part.plan.left()).sum();
+    }
+
+    /// {@return what was not searched for matches}
+    Stream<PassedOver> passedOver() {
+        return parts.stream().flatMap(part -> part.plan.passedOver().stream());
+    }
+
+    /// Replaces all, in each document as one step.
+    ///
+    /// @param told gets what was done by then, after each document: where bytes have to be read for that, it is done
+    ///             later
+    /// @return documents that have refused it, such as for an edit since
+    List<Hits.Miss> apply(Consumer<ReplacePlan> told) {
+        List<Part> done = new ArrayList<>();
+        List<Hits.Miss> refused = new ArrayList<>();
+        for (Part part : parts) {
+            if (part.plan.changed() > 0) {
+                EditorModel model = part.of.model();
+                model.apply(part.plan.review(), () -> {
+                    done.add(part);
+                    told.accept(new ReplacePlan(List.copyOf(done), missed));
+                }).ifPresent(why -> refused.add(new Hits.Miss(part.of.of().name(), why)));
+            }
+        }
+        return refused;
+    }
+}

@@ -1,0 +1,31 @@
+package org.varscope.ui.window;
+
+import module java.base;
+import module javafx.controls;
+import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.find.FindPane;
+import org.varscope.ui.find.TabSources;
+import org.varscope.ui.find.TabsSearch;
+import org.varscope.ui.model.EditorModel;
+
+/// The tabs of the window, for a search of all of them.
+record SearchedTabs(Workspace workspace) implements TabsSearch.Tabs {
+    @Override
+    public ObservableValue<TabSources> sources() {
+        return workspace.sourcesProperty();
+    }
+
+    @Override
+    public ObservableValue<Optional<FindPane>> front() {
+        return workspace.currentProperty().map(editor -> editor.map(EditorPage::find));
+    }
+
+    @Override
+    public void bringToFront(EditorModel model) {
+        Optional<EditorPage> before = workspace.current();
+        for (PageTab tab : workspace.all()) {
+            tab.editor().filter(page -> page.model() == model).ifPresent(page -> workspace.bringToFront(tab,
+                    before.map(page::standInFor).orElse(page::focus)));
+        }
+    }
+}

@@ -1,0 +1,321 @@
+package org.varscope.ui.window;
+
+import module java.base;
+import module javafx.controls;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.varscope.bytes.Span;
+import org.varscope.check.Made;
+import org.varscope.document.edit.Edit;
+import org.varscope.find.QueryText;
+import org.varscope.scan.index.Location;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.QueuedExecutor;
+import org.varscope.variant.Variant;
+
+/// Finding and replacing in all tabs at once.
+class FindInTabsTest extends WindowTestBase {
+    @BeforeEach
+    void threeFiles() {
+        openSave("first.save", "{\"gold\": 100, \"hp\": 7, \"bag\": [100]}");
+        openSave("second.save", "{\"level\": 3}");
+        openSave("third.save", "{\"gold\": 100, \"scores\": Array[String]([\"100\"])}");
+        front(0);
+    }
+
+    /// Of what several tabs have, that in front.
+    @Override
+    Node find(String id) {
+        return on(() -> window.workspace().front().orElseThrow().page().content().lookup("#" + id));
+    }
+
+    private void openSave(String name, String text) {
+        open(write(name, Made.bytes(text)));
+        settle();
+    }
+
+    private void front(int tab) {
+        on(() -> window.workspace().bringToFront(window.workspace().all().get(tab)));
+        settle();
+    }
+
+    private EditorModel model(int tab) {
+        return window.workspace().all().get(tab).editor().orElseThrow().model();
+    }
+
+    private Location at(int tab, String path) {
+        int before = frontTab();
+        front(tab);
+        Location found = node(path).location();
+        front(before);
+        return found;
+    }
+
+    private int frontTab() {
+        return on(() -> window.workspace().all().indexOf(window.workspace().front().orElseThrow()));
+    }
+
+    private void seek(String text) {
+        press(KeyCode.SHORTCUT, KeyCode.ALT, KeyCode.F);
+        on(() -> ((TextField) find("find-text")).setText(text));
+        settle();
+    }
+
+    private void replaceWith(String text) {
+        press(KeyCode.SHORTCUT, KeyCode.H);
+        on(() -> ((TextField) find("replace-with")).setText(text));
+        settle();
+    }
+
+    private List<String> listed() {
+        return on(() -> ((ListView<?>) find("find-hits")).getItems().stream().map(String::valueOf).toList());
+    }
+
+    private List<String> headings() {
+        return listed().stream().filter(row -> row.startsWith("Heading")).toList();
+    }
+
+    @SuppressWarnings("unchecked")
+    private void choosePlace(int place) {
+        on(() -> ((ChoiceBox<Object>) find("find-scope")).getSelectionModel().select(place));
+        settle();
+    }
+
+    private List<Span> marked(int tab) {
+        return on(() -> window.workspace().all().get(tab).editor().orElseThrow().find().spansProperty().get());
+    }
+
+    @Test
+    void matchesOfAllTabsAreListedBelowTheirFiles() {
+        seek("100");
+        picture("find-tabs");
+        assertThat(text("find-words")).isEqualTo("3 matches in 2 tabs, searched as a number");
+        assertThat(headings()).hasSize(2);
+        assertThat(headings().getFirst()).contains("first.save", "2 matches");
+        assertThat(headings().getLast()).contains("third.save", "1 match");
+        assertThat(listed()).hasSize(5);
+    }
+
+    @Test
+    void theScopeCanBeChosenBesideTheField() {
+        press(KeyCode.SHORTCUT, KeyCode.F);
+        on(() -> ((TextField) find("find-text")).setText("100"));
+        settle();
+        assertThat(listed()).hasSize(2);
+        choosePlace(2);
+        assertThat(listed()).hasSize(5);
+        assertThat(on(() -> find("find-text").isFocused())).isTrue();
+        choosePlace(0);
+        assertThat(listed()).hasSize(2);
+        assertThat(text("find-words")).isEqualTo("2 matches, searched as a number");
+    }
+
+    @Test
+    void nextAndPreviousGoOnInTheNextTabAndRound() {
+        seek("100");
+        on(() -> model(0).select(0, 0));
+        List<String> visited = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            press(KeyCode.F3);
+            settle();
+            visited.add(frontTab() + " at " + model().selection().bytes().start());
+        }
+        assertThat(visited).first().asString().startsWith("0 at ");
+        assertThat(visited.subList(0, 3)).doesNotHaveDuplicates();
+        assertThat(visited.get(2)).startsWith("2 at ");
+        assertThat(visited.get(3)).isEqualTo(visited.getFirst());
+        assertThat(model().messageProperty().get()).contains("1 of 3", "from the start again");
+        press(KeyCode.SHIFT, KeyCode.F3);
+        settle();
+        assertThat(frontTab()).isEqualTo(2);
+        assertThat(model().messageProperty().get()).contains("3 of 3", "from the end again");
+    }
+
+    @Test
+    void aMatchThatIsChosenBringsItsTabToTheFrontAndTheKeyboardStaysInTheList() {
+        seek("100");
+        on(() -> {
+            find("find-hits").requestFocus();
+            ((ListView<?>) find("find-hits")).getSelectionModel().selectLast();
+        });
+        press(KeyCode.ENTER);
+        settle();
+        assertThat(frontTab()).isEqualTo(2);
+        assertThat(model().selection().value()).isEqualTo(node("$.gold").location());
+        assertThat(on(() -> find("find-hits").isFocused())).isTrue();
+        assertThat(listed()).hasSize(5);
+    }
+
+    @Test
+    void eachTabHasItsOwnMatchesMarked() {
+        seek("100");
+        assertThat(marked(0)).hasSize(2);
+        assertThat(marked(1)).isEmpty();
+        assertThat(marked(2)).hasSize(1);
+        front(2);
+        assertThat(editor().hex().target().marks().different().get()).hasSize(1);
+        assertThat(rows()).anyMatch(row -> row.startsWith("gold, int, 100") && row.endsWith(", a match"));
+    }
+
+    @Test
+    void anEditInATabThatIsNotInFrontIsFollowed() {
+        seek("100");
+        Location level = at(1, "$.level");
+        on(() -> model(1).apply(new Edit.SetValue(level, new Variant.Int(100))));
+        settle();
+        assertThat(text("find-words")).isEqualTo("4 matches in 3 tabs, searched as a number");
+        assertThat(marked(1)).hasSize(1);
+    }
+
+    @Test
+    void aTabThatIsClosedTakesItsMatchesAlong() {
+        seek("100");
+        on(() -> window.workspace().close(window.workspace().all().get(2)));
+        settle();
+        assertThat(text("find-words")).isEqualTo("2 matches in 1 tab, searched as a number");
+        assertThat(headings()).hasSize(1);
+        assertThat(text("find-passed-over")).isEmpty();
+    }
+
+    @Test
+    void aTabThatIsClosedWhileItIsSearchedIsForgotten() {
+        press(KeyCode.SHORTCUT, KeyCode.ALT, KeyCode.F);
+        settle();
+        QueuedExecutor queue = new QueuedExecutor();
+        background = queue;
+        on(() -> ((TextField) find("find-text")).setText("100"));
+        on(() -> window.workspace().close(window.workspace().all().get(2)));
+        on(queue::runAll);
+        settle();
+        assertThat(text("find-words")).isEqualTo("2 matches in 1 tab, searched as a number");
+    }
+
+    @Test
+    void aTabInFrontThatIsClosedLeavesTheSearchInTheNext() {
+        seek("100");
+        on(() -> window.workspace().close(window.workspace().all().getFirst()));
+        settle();
+        assertThat(text("find-words")).isEqualTo("1 match in 1 tab, searched as a number");
+        press(KeyCode.F3);
+        settle();
+        assertThat(model().selection().value()).isEqualTo(node("$.gold").location());
+    }
+
+    @Test
+    void aFileThatIsOpenedMeanwhileIsSearchedToo() {
+        seek("100");
+        openSave("fourth.save", "[100, 100]");
+        assertThat(headings()).anyMatch(row -> row.contains("fourth.save") && row.contains("2 matches"));
+        assertThat(marked(frontTab())).hasSize(2);
+    }
+
+    @Test
+    void aFileThatWasRefusedIsNamed() {
+        open(write("picture.png", new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n', 0, 0, 0, 13}));
+        settle();
+        front(0);
+        seek("100");
+        assertThat(headings()).hasSize(2);
+        assertThat(text("find-passed-over")).isEqualTo("picture.png was not opened, and is not searched.");
+    }
+
+    @Test
+    void whatWasAskedInOneFileIsStillThereAfterASearchOfAllEnds() {
+        front(2);
+        press(KeyCode.SHORTCUT, KeyCode.F);
+        on(() -> ((TextField) find("find-text")).setText("scores"));
+        settle();
+        front(0);
+        seek("100");
+        choosePlace(0);
+        assertThat(on(() -> ((TextField) find("find-text")).getText())).isEqualTo("100");
+        front(2);
+        assertThat(on(() -> ((TextField) find("find-text")).getText())).isEqualTo("scores");
+        assertThat(listed()).singleElement().asString().contains("scores");
+    }
+
+    @Test
+    void allAreReplacedInEachTabAsOneStepOfItsOwn() {
+        byte[] first = on(() -> model(0).bytes().bytes(new Span(0, model(0).bytes().length())));
+        seek("100");
+        replaceWith("5000");
+        picture("replace-tabs");
+        assertThat(text("find-words")).isEqualTo("3 of 3 would change");
+        assertThat(headings().getFirst()).contains("first.save", "2 of 2 would change");
+        assertThat(listed()).anyMatch(row -> row.contains("100 \u2192 5000"));
+        on(() -> ((Button) find("replace-all")).fire());
+        settle();
+        assertThat(shown("$.gold")).isEqualTo("5000");
+        assertThat(model(0).messageProperty().get()).isEqualTo("3 matches replaced in 2 tabs");
+        assertThat(model(1).canUndo()).isFalse();
+        press(KeyCode.SHORTCUT, KeyCode.Z);
+        settle();
+        assertThat(model(0).bytes().bytes(new Span(0, model(0).bytes().length()))).isEqualTo(first);
+        assertThat(model(0).canUndo()).isFalse();
+        front(2);
+        assertThat(shown("$.gold")).isEqualTo("5000");
+        on(() -> model(2).undo());
+        settle();
+        assertThat(shown("$.gold")).isEqualTo("100");
+        assertThat(model(2).canUndo()).isFalse();
+    }
+
+    @Test
+    void whatDoesNotFitInATabIsListedThereAndLeft() {
+        openSave("narrow.save", "{\"small\": PackedByteArray(100)}");
+        front(0);
+        seek("100");
+        replaceWith("5000");
+        assertThat(headings()).anyMatch(row -> row.contains("narrow.save") && row.contains("0 of 1 would change"));
+        assertThat(listed()).anyMatch(row -> row.contains("left as it is") && row.contains("255"));
+        on(() -> ((Button) find("replace-all")).fire());
+        settle();
+        front(1);
+        assertThat(shown("$.small")).contains("100");
+        assertThat(model(1).canUndo()).isFalse();
+        assertThat(model(0).messageProperty().get()).isEqualTo("3 matches replaced in 2 tabs; 1 left unchanged");
+    }
+
+    @Test
+    void oneIsReplacedInItsTabAndTheNextIsInTheNextTab() {
+        seek("100");
+        on(() -> model(0).select(0, 0));
+        press(KeyCode.F3);
+        press(KeyCode.F3);
+        settle();
+        replaceWith("5");
+        press(KeyCode.ENTER);
+        settle();
+        assertThat(model(0).canUndo()).isTrue();
+        assertThat(frontTab()).isEqualTo(2);
+        assertThat(model().selection().value()).isEqualTo(node("$.gold").location());
+        assertThat(on(() -> find("replace-with").isFocused())).isTrue();
+        press(KeyCode.ENTER);
+        settle();
+        assertThat(frontTab()).isZero();
+        assertThat(model(2).canUndo()).isTrue();
+        assertThat(text("find-words")).isEqualTo("1 of 1 would change");
+    }
+
+    @Test
+    void howAValueChangedIsFoundInTheFileInFrontAndThatIsSaid() {
+        seek("100");
+        on(() -> ((ChoiceBox<QueryText.Kind>) find("find-kind")).setValue(QueryText.Kind.CHANGE));
+        settle();
+        assertThat(on(() -> String.valueOf(((ChoiceBox<?>) find("find-scope")).getValue()))).isEqualTo("FILE");
+        assertThat(on(() -> find("find-scope").isDisabled() && find("find-since").isVisible())).isTrue();
+        assertThat(model().messageProperty().get()).startsWith("How a value changed is found in one file");
+    }
+
+    @Test
+    void aFileThatIsReadAgainStaysInTheSearch() throws IOException {
+        seek("100");
+        Files.write(folder.resolve("first.save"), Made.bytes("{\"gold\": 100, \"more\": [100, 100, 100]}"));
+        run(Command.RELOAD);
+        await(() -> text("find-words").startsWith("5 matches in 2 tabs"));
+        assertThat(marked(0)).hasSize(4);
+    }
+}
