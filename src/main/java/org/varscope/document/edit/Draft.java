@@ -106,8 +106,7 @@ public final class Draft {
         List<Patch> more = lowering.patches();
         if (!more.isEmpty()) {
             now = now.edited(lowering.bytes(), more, limit);
-            // What was objected to already says why.
-            objections.addAll(objections.isEmpty() ? lowering.unread(now) : List.of());
+            objections.addAll(lowering.unread(now));
             patches = joined(patches, more);
         }
         lowering = new Lowering(now, scratch, progress);

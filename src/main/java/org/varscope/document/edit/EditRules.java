@@ -31,6 +31,7 @@ final class EditRules {
     private final Dialect dialect;
     private final KeyRules keys;
     private final List<Objection> found = new ArrayList<>();
+    private boolean behindOpen;
 
     EditRules(Structure structure, ChangedKeys changed, Progress progress) {
         this.structure = structure;
@@ -157,8 +158,14 @@ final class EditRules {
     /// Objects to what would stand behind a value that it is read as a part of.
     void behind(@Nullable Node into, long index) {
         if (InsertionPlace.isBehindOpen(structure, into, index)) {
+            behindOpen = true;
             object(into == null ? new Objection.WithinRecord(index - 1) : new Objection.WithinSibling(index - 1));
         }
+    }
+
+    /// {@return whether that was objected to}
+    boolean isBehindOpen() {
+        return behindOpen;
     }
 
     /// What a collection of `kind` makes of a value.

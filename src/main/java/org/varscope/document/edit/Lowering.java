@@ -10,6 +10,7 @@ import org.varscope.codec.Encoder;
 import org.varscope.codec.FieldCodec;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
+import org.varscope.document.edit.Replacements.Replacement;
 import org.varscope.document.place.EntryKeys;
 import org.varscope.document.place.Part;
 import org.varscope.document.place.PathException;
@@ -41,13 +42,9 @@ final class Lowering {
     private final ChangedKeys changedKeys;
     private final Scratch scratch;
     private final Progress progress;
-    private final NavigableSet<Replacement> replacements = new TreeSet<>(Replacement.ORDER);
-    /// Counts and lengths by their offset.
-    private final NavigableMap<Long, Replacement> words = new TreeMap<>();
-    private final Map<Long, Integer> counted = new HashMap<>();
-    private final Map<Long, Long> grown = new HashMap<>();
-    private final Map<Replacement, Placed> placed = new IdentityHashMap<>();
-    private int moreRecords;
+    private final Replacements replacements;
+    private final Counts counts;
+    private final PlacedChildren placed;
     /// What takes the last edit out again.
     private final Deque<Runnable> undo = new ArrayDeque<>();
 
@@ -59,86 +56,32 @@ final class Lowering {
         this.records = new RecordLowering(structure);
         this.scratch = scratch;
         this.progress = progress;
+        this.replacements = new Replacements(structure.bytes(), undo);
+        this.counts = new Counts(structure, records, scratch, replacements, undo);
+        this.placed = new PlacedChildren(structure, undo);
         this.changedKeys = new ChangedKeys(structure);
         this.rules = new EditRules(structure, changedKeys, progress);
     }
 
-    /// Bytes to put in the place of others.
-    ///
-    /// @param depth  how many collections they are put into: where several end at one offset, the innermost comes first
-    /// @param number of those before it, which come first where nothing else tells
-    private record Replacement(Span at, ByteStore with, int depth, int number) {
-        static final Comparator<Replacement> ORDER = Comparator.comparingLong((Replacement one) -> one.at.start())
-                .thenComparing(one -> one.at.length()).thenComparing(one -> -one.depth)
-                .thenComparing(Replacement::number);
-    }
-
-    /// A value that is put among others of which one is damaged.
-    ///
-    /// @param before bytes of its key or name
-    /// @param depth  at which it is to be
-    /// @param place  that it is to have
-    private record Placed(long before, int depth, long place) { }
-
     /// {@return what speaks against all edits so far, now that their bytes are read: values that are not where they
     /// were put, as something damaged before them takes their bytes for its own}
     List<Objection> unread(Structure after) {
-        List<Objection> against = new ArrayList<>();
-        long growth = 0;
-        for (Replacement one : placed.isEmpty() ? List.<Replacement>of() : inOrder().toList()) {
-            Placed value = placed.get(one);
-            if (value != null) {
-                long start = one.at.start() + growth;
-                Span span = Span.between(start + value.before, start + one.with.length());
-                Node there = after.deepestAt(span.start()).orElse(null);
-                if (there == null || there.state() != State.PENDING && !(there.span().equals(span)
-                        && there.role() != Role.KEY && there.depth() == value.depth
-                        && (placed.size() > 1 || there.place() == value.place))) {
-                    against.add(new Objection.Unread(value.place));
-                }
-            }
-            growth += one.with.length() - one.at.length();
-        }
-        return against;
+        return placed.unread(replacements, after);
     }
 
     /// {@return what all edits so far replace, in order of offset}
     List<Patch> patches() {
-        return inOrder().map(one -> new Patch(one.at.start(), one.at.length(), one.with.length())).toList();
+        return replacements.patches();
     }
 
     /// {@return the bytes after all edits so far}
     ByteStore bytes() {
-        return joined(new Span(0, structure.bytes().length()), inOrder());
+        return replacements.bytes();
     }
 
     /// {@return the bytes of `node` after all edits so far in it}
     ByteStore bytes(Node node) {
-        Span span = node.span();
-        Replacement from = new Replacement(new Span(span.start(), 0), ByteStore.empty(), Integer.MAX_VALUE, 0);
-        Replacement to = new Replacement(new Span(span.end(), 1), ByteStore.empty(), Integer.MAX_VALUE, 0);
-        // What is put in before or behind it is no part of it.
-        Stream<Replacement> inside = replacements.subSet(from, to).stream().filter(one -> span.encloses(one.at)
-                && (!one.at.isEmpty() || one.depth > node.depth()));
-        Stream<Replacement> counts = words.subMap(span.start(), span.end()).values().stream();
-        return joined(span, Stream.concat(inside, counts).sorted(Replacement.ORDER));
-    }
-
-    private ByteStore joined(Span span, Stream<Replacement> inOrder) {
-        ByteStore before = structure.bytes();
-        List<ByteStore> parts = new ArrayList<>();
-        long end = span.start();
-        for (Replacement one : inOrder.toList()) {
-            parts.add(before.slice(Span.between(end, one.at.start())));
-            parts.add(one.with);
-            end = one.at.end();
-        }
-        parts.add(before.slice(Span.between(end, span.end())));
-        return ByteStore.joined(parts);
-    }
-
-    private Stream<Replacement> inOrder() {
-        return Stream.concat(replacements.stream(), words.values().stream()).sorted(Replacement.ORDER);
+        return replacements.bytes(node);
     }
 
     /// Lowers one more edit.
@@ -201,7 +144,7 @@ final class Lowering {
                 if (collection == null) {
                     putRecord(index, records.record(index, key, put));
                 } else {
-                    putChild(collection, index, index, name(collection, key), scratch.append(encoded(put, 0)));
+                    putChild(collection, index, name(collection, key), scratch.append(encoded(put, 0)));
                 }
             }
             case Edit.Remove(var at) -> take(node(at));
@@ -234,7 +177,7 @@ final class Lowering {
         inside(index, structure.records());
         byte[] bytes = Bytes.joined(records.lineFeed(index), record);
         replace(new Span(structure.childStart(null, index), 0), scratch.append(bytes), null);
-        countRecords(1);
+        counts.records(1);
     }
 
     private static void inside(long place, long most) throws EditException {
@@ -243,34 +186,12 @@ final class Lowering {
         }
     }
 
-    private void countRecords(int by) throws EditException {
-        moreRecords += by;
-        undo.push(() -> moreRecords -= by);
-        word(records.count(moreRecords));
-    }
-
-    private void word(RecordLowering.@Nullable Word word) {
-        if (word != null) {
-            long at = word.at().start();
-            Replacement was = words.put(at, new Replacement(word.at(), scratch.append(word.bytes()), 0, 0));
-            undo.push(was == null ? () -> words.remove(at) : () -> words.put(at, was));
-        }
-    }
-
-    /// @param place that it has in the end
-    private void putChild(Node collection, long index, long place, ByteStore name, ByteStore value)
-            throws EditException {
+    private void putChild(Node collection, long index, ByteStore name, ByteStore value) throws EditException {
         inside(index, collection.children());
         long at = structure.childStart(collection, index);
-        count(collection, 1);
-        placed(replace(new Span(at, 0), name.concat(value), collection), collection, name.length(), place);
-    }
-
-    private void placed(Replacement bytes, Node collection, long before, long place) {
-        if (structure.errors() > 0) {
-            placed.put(bytes, new Placed(before, collection.depth() + 1, place));
-            undo.push(() -> placed.remove(bytes));
-        }
+        counts.children(collection, 1);
+        placed.put(replace(new Span(at, 0), name.concat(value), collection), collection, name.length(), index,
+                !rules.isBehindOpen());
     }
 
     private Node collection(Location at) throws EditException {
@@ -304,9 +225,10 @@ final class Lowering {
     private void take(Node node) throws EditException {
         Node parent = node.parent();
         if (parent != null) {
-            count(parent, -1);
+            counts.children(parent, -1);
             long from = structure.childStart(parent, node.place());
-            replace(Span.between(from, structure.childStart(parent, node.place() + 1)), ByteStore.empty(), parent);
+            Span child = Span.between(from, structure.childStart(parent, node.place() + 1));
+            placed.take(replace(child, ByteStore.empty(), parent), parent);
             if (parent.kind() == VariantKind.DICTIONARY) {
                 undo.push(changedKeys.note(parent, from, node.place(), Optional.empty()));
             }
@@ -319,7 +241,7 @@ final class Lowering {
             RecordLowering.repeated(list, node.place());
         }
         replace(node.item(), ByteStore.empty(), null);
-        countRecords(-1);
+        counts.records(-1);
     }
 
     private void move(Edit.Move move) throws EditException, EncodeException {
@@ -344,7 +266,7 @@ final class Lowering {
         } else {
             ByteStore name = alike && move.key() == null ? structure.bytes().slice(
                     Span.between(structure.childStart(parent, node.place()), node.span().start())) : name(into, key);
-            putChild(into, index, move.to(), name, as == null && !node.isPlain() ? structure.bytes().slice(node.span())
+            putChild(into, index, name, as == null && !node.isPlain() ? structure.bytes().slice(node.span())
                     : scratch.append(encoded(as == null ? value(node) : as, 0)));
         }
         take(node);
@@ -363,16 +285,18 @@ final class Lowering {
         }
         Span moved = Span.between(structure.childStart(parent, node.place()),
                 structure.childStart(parent, node.place() + 1));
-        long target = structure.childStart(parent, to > node.place() ? to + 1 : to);
+        long index = to > node.place() ? to + 1 : to;
+        long target = structure.childStart(parent, index);
         // Past nothing but damage without bytes there is nothing to move.
         if (to != node.place()) {
-            rules.behind(parent, to > node.place() ? to + 1 : to);
+            rules.behind(parent, index);
         }
         if (to != node.place() && (target < moved.start() || target > moved.end())) {
-            replace(moved, ByteStore.empty(), null);
-            Replacement put = replaced(new Span(target, 0), structure.bytes().slice(moved), node.depth());
+            Replacement taken = replace(moved, ByteStore.empty(), null);
+            Replacement put = replacements.put(new Span(target, 0), structure.bytes().slice(moved), node.depth());
             if (parent != null) {
-                placed(put, parent, node.span().start() - moved.start(), to);
+                placed.take(taken, parent);
+                placed.put(put, parent, node.span().start() - moved.start(), index, !rules.isBehindOpen());
             }
         }
     }
@@ -391,38 +315,11 @@ final class Lowering {
     ///
     /// @param in the value that they are of, or a child of; null where no length counts them
     private Replacement replace(Span span, ByteStore with, @Nullable Node in) throws EditException {
-        Replacement one = replaced(span, with, in == null ? 0 : in.depth() + 1);
         long growth = with.length() - span.length();
-        if (growth == 0 || in == null) {
-            return one;
+        if (growth != 0 && in != null) {
+            counts.length(in, growth);
         }
-        Node record = in;
-        for (Node above = in.parent(); above != null; above = above.parent()) {
-            record = above;
-        }
-        long start = record.span().start();
-        undo.push(() -> grown.merge(start, -growth, Long::sum));
-        word(records.length(record, grown.merge(start, growth, Long::sum)));
-        return one;
-    }
-
-    private Replacement replaced(Span span, ByteStore with, int depth) {
-        Replacement one = new Replacement(span, with, depth, replacements.size());
-        replacements.add(one);
-        undo.push(() -> replacements.remove(one));
-        return one;
-    }
-
-    /// Changes the count of a collection, whose top bit stays.
-    private void count(Node collection, int by) throws EditException {
-        Span span = new Span(structure.childStart(collection, 0) - 4, 4);
-        int word = structure.bytes().reader().i32(span.start());
-        undo.push(() -> counted.merge(span.start(), -by, Integer::sum));
-        int count = (word & Integer.MAX_VALUE) + counted.merge(span.start(), by, Integer::sum);
-        if (count < 0) {
-            throw new EditException(new Obstacle.ChildrenCount(span, Integer.toUnsignedLong(word)));
-        }
-        word(new RecordLowering.Word(span, count | word & Integer.MIN_VALUE, ByteOrder.LITTLE_ENDIAN));
+        return replacements.put(span, with, in == null ? 0 : in.depth() + 1);
     }
 
     private Node node(Location at) throws EditException {

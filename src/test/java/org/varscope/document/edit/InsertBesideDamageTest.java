@@ -13,6 +13,7 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.document.place.Values;
+import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Preorder;
 import org.varscope.scan.index.Role;
@@ -44,6 +45,62 @@ class InsertBesideDamageTest {
             }
         }
         assertThat(accepted).isGreaterThan(100);
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {5, 60})
+    void severalThatAreAcceptedAreReadWhereTheyWerePut(long seed) throws EncodeException {
+        Random random = new Random(seed);
+        int accepted = 0;
+        for (int i = 0; i < 1500; i++) {
+            Structure damaged = damaged(random);
+            List<Node> arrays = new ArrayList<>();
+            Preorder all = damaged.preorder();
+            for (Node node = all.next(); node != null; node = all.next()) {
+                if (node.kind() == VariantKind.ARRAY && node.state() != State.DAMAGED && node.role() != Role.GAP) {
+                    arrays.add(node);
+                }
+            }
+            for (Node node : arrays) {
+                List<Long> places = LongStream.rangeClosed(0, node.children()).filter(_ -> random.nextInt(3) > 0)
+                        .boxed().toList();
+                accepted += insert(damaged, node, places, "seed %d file %d %s".formatted(seed, i, node));
+            }
+        }
+        assertThat(accepted).isGreaterThan(100);
+    }
+
+    /// Puts a value before each of the children, the last one first, so that they are lowered together.
+    private static int insert(Structure damaged, Node into, List<Long> places, String what) {
+        List<Edit> edits = places.reversed().stream().map(place -> (Edit) new Edit.Insert(into.location(), place, null,
+                new Variant.Int(700 + place))).toList();
+        Review review = edits.isEmpty() ? null : Review.of(damaged, Edit.Batch.of(edits), Progress.NONE);
+        if (review == null || review.obstacle() != null || !review.objections().isEmpty()) {
+            return 0;
+        }
+        for (int i = 0; i < places.size(); i++) {
+            assertThat(review.after().node(into.location().child(places.get(i) + i))
+                    .flatMap(node -> Values.of(review.after(), node, 100)))
+                    .as(what).get().isIn(new Variant.Int(700 + places.get(i)),
+                            Variant.Real.of(700 + places.get(i))); // where damage made it an Array[float]
+        }
+        return 1;
+    }
+
+    /// `[Transform2D(..., 30840]`, the first cut off by 8 bytes: what comes behind the second would complete it.
+    private static Structure cut() {
+        byte[] bytes = HexFormat.of().parseHex("1c000000020000000b0000000000003f900000000200000078780000");
+        return Structure.scan(ByteStore.of(bytes), GODOT4, Framing.BARE, Progress.NONE);
+    }
+
+    @Test
+    void whatIsNotReadIsToldBesideWhatElseSpeaksAgainstSeveralEdits() {
+        Location array = Location.record(0);
+        Variant.Entry entry = new Variant.Entry(NEW, NEW);
+        List<Objection> against = Review.of(cut(), Edit.Batch.of(List.of(new Edit.Insert(array, 2, null, NEW),
+                new Edit.Insert(array, 0, null, Variant.Dictionary.of(List.of(entry, entry))))), Progress.NONE)
+                .objections();
+        assertThat(against).containsExactly(new Objection.DuplicateKey("7", -1), new Objection.Unread(3));
     }
 
     @Test
