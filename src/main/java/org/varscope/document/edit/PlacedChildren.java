@@ -19,7 +19,7 @@ final class PlacedChildren {
     /// @param structure where they are put
     /// @param undo      gets what takes out again what is noted here
     PlacedChildren(Structure structure, Deque<Runnable> undo) {
-        this.damaged = structure.errors() > 0;
+        this.damaged = structure.problemCount() > 0; // what a warning is about may take them too
         this.undo = undo;
     }
 

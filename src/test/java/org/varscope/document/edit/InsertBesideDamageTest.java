@@ -89,8 +89,29 @@ class InsertBesideDamageTest {
 
     /// `[Transform2D(..., 30840]`, the first cut off by 8 bytes: what comes behind the second would complete it.
     private static Structure cut() {
-        byte[] bytes = HexFormat.of().parseHex("1c000000020000000b0000000000003f900000000200000078780000");
-        return Structure.scan(ByteStore.of(bytes), GODOT4, Framing.BARE, Progress.NONE);
+        return bare("1c000000020000000b0000000000003f900000000200000078780000");
+    }
+
+    private static Structure bare(String hex) {
+        return Structure.scan(ByteStore.of(HexFormat.of().parseHex(hex)), GODOT4, Framing.BARE, Progress.NONE);
+    }
+
+    @Test
+    void aValueThatWouldBeReadAtAnotherPlaceIsObjectedToAmongSeveral() {
+        Location array = Location.record(0);
+        // The first takes what is put at 1, and 30840, so that what is put behind them comes two places earlier.
+        List<Objection> against = Review.of(cut(), Edit.Batch.of(List.of(new Edit.Insert(array, 2, null, NEW),
+                new Edit.Insert(array, 1, null, NEW))), Progress.NONE).objections();
+        assertThat(against).containsExactly(new Objection.WithinSibling(0), new Objection.Unread(3));
+    }
+
+    @Test
+    void aValueThatWouldServeAsThePaddingOfAnotherIsObjectedTo() {
+        // [16, PackedByteArray(1)], without the three bytes after the 1: only a warning
+        Structure unpadded = bare("1c0000000200000002000000100000001d0000000100000001");
+        assertThat(unpadded.errors()).isZero();
+        Edit insert = new Edit.Insert(Location.record(0), 2, null, NEW);
+        assertThat(Review.of(unpadded, insert, Progress.NONE).objections()).containsExactly(new Objection.Unread(2));
     }
 
     @Test
