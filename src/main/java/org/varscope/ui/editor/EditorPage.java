@@ -359,7 +359,9 @@ public final class EditorPage implements Page {
         Scene scene = other.content.getScene();
         Node owner = scene == null ? null : scene.getFocusOwner();
         List<Node> there = other.panes();
-        int pane = IntStream.range(0, there.size()).filter(i -> isWithin(owner, there.get(i))).findFirst().orElse(-1);
+        int pane = isWithin(owner, find.view()) && there.stream().noneMatch(one -> isWithin(owner, one))
+                ? there.indexOf(find.targets().getFirst())
+                : IntStream.range(0, there.size()).filter(i -> isWithin(owner, there.get(i))).findFirst().orElse(-1);
         below.getSelectionModel().select(other.below.getSelectionModel().getSelectedIndex());
         return () -> {
             List<Node> here = panes();

@@ -10,6 +10,7 @@ import org.varscope.document.Checkpoint;
 import org.varscope.find.Narrowed;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.theme.Tip;
 
 /// Asks since when something changed, and narrows what was found step by step: with the next save, or another state.
@@ -17,7 +18,7 @@ final class ChangeBar {
     /// Steps of the history that are offered, the last ones first.
     private static final int MOST_STEPS = 20;
 
-    private final Area area;
+    private final EditorModel model;
     private final ChangeSteps steps = new ChangeSteps();
     private final ChoiceBox<OlderState> since = new ChoiceBox<>();
     private final MenuButton how = new MenuButton(Messages.get("find.how"));
@@ -47,8 +48,8 @@ final class ChangeBar {
     /// @param write   puts conditions into the field
     /// @param ask     gives the keyboard to the field, which a button that was pressed may not be able to keep
     /// @param changed runs when something else is looked for
-    ChangeBar(Area area, Consumer<String> write, Runnable ask, Runnable changed) {
-        this.area = area;
+    ChangeBar(EditorModel model, Consumer<String> write, Runnable ask, Runnable changed) {
+        this.model = model;
         this.ask = ask;
         this.changed = changed;
         since.setId("find-since");
@@ -185,8 +186,8 @@ final class ChangeBar {
     }
 
     private OlderState saved() {
-        Structure now = area.front().structure();
-        ByteStore bytes = area.front().savedBytes();
+        Structure now = model.structure();
+        ByteStore bytes = model.savedBytes();
         return new OlderState(bytes, Messages.get("find.since.saved"),
                 running -> Structure.scan(bytes, now.dialect(), now.framing(), running.over(bytes.length())), own);
     }
@@ -196,10 +197,10 @@ final class ChangeBar {
         steps.in().ifPresent(all::add);
         all.addAll(kept.reversed());
         all.addAll(tabs.get());
-        Checkpoint history = area.front().checkpoint();
+        Checkpoint history = model.checkpoint();
         for (int i = history.now() - 1; i >= Math.max(0, history.now() - MOST_STEPS); i--) {
             all.add(new OlderState(history.states().get(i).structure(),
-                    Messages.get("find.since.history", area.front().stepWords(i)), own));
+                    Messages.get("find.since.history", model.stepWords(i)), own));
         }
         if (!all.contains(chosen)) { // its tab was closed or edited, or the history went another way
             all.add(chosen.named(Messages.get("find.since.earlier", chosen.name())));

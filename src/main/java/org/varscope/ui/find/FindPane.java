@@ -45,9 +45,16 @@ public final class FindPane {
         return all == null ? own : all;
     }
 
+    private ChangeBar changing() {
+        return own.changing().orElseThrow();
+    }
+
+    /// Nothing is marked in a document behind others until it comes to the front.
     private void show() {
         SearchPane now = shown();
-        spans.set(now.hitsProperty().get().in(model).map(Found::spans).orElse(List.of()));
+        if (view.getCenter() == now.view()) {
+            spans.set(now.hitsProperty().get().in(model).map(Found::spans).orElse(List.of()));
+        }
         title.set(now.titleProperty().get());
     }
 
@@ -68,7 +75,7 @@ public final class FindPane {
     /// @param files  asks for a file, and hands over what is in it
     public void offer(Supplier<Runnable> file, Supplier<List<OlderState>> others,
             Consumer<Consumer<OlderState>> files) {
-        own.changing().offer(file, others, files);
+        changing().offer(file, others, files);
     }
 
     /// Lets a person search all tabs.
@@ -87,6 +94,7 @@ public final class FindPane {
     /// Shows in its place what all tabs share; null for its own again.
     void host(@Nullable SearchPane shared) {
         view.setCenter(shared == null ? own.view() : shared.view());
+        show();
     }
 
     /// What goes on in another pane when a document was read again.
@@ -102,12 +110,12 @@ public final class FindPane {
     /// @param was what is there before
     public Handover handOver(OlderState was) {
         Asked asked = own.asked();
-        return new Handover(asked.kind(), asked.text(), own.changing().handOver(was));
+        return new Handover(asked.kind(), asked.text(), changing().handOver(was));
     }
 
     /// Goes on where the pane of a document ended that was read again.
     public void follow(Handover other) {
-        own.changing().follow(other.changes);
+        changing().follow(other.changes);
         own.take(new Asked(other.kind, other.text, null));
     }
 

@@ -11,22 +11,34 @@ import org.varscope.ui.model.FailureWords;
 /// What is said of a search: what came of it, and what it did not look at.
 final class FindWords {
     private final Label words = new Label();
+    private final Label unsearched = new Label();
     private final Label passedOver = new Label();
 
     FindWords() {
         words.setId("find-words");
-        passedOver.setId("find-passed-over");
-        passedOver.getStyleClass().addAll("find-heading", "bad-text");
-        passedOver.setMinWidth(0);
-        passedOver.setWrapText(true);
-        passedOver.visibleProperty().bind(passedOver.textProperty().isNotEmpty());
-        passedOver.managedProperty().bind(passedOver.visibleProperty());
+        below(unsearched, "find-unsearched", "muted");
+        below(passedOver, "find-passed-over", "bad-text");
+    }
+
+    private static void below(Label label, String id, String style) {
+        label.setId(id);
+        label.getStyleClass().addAll("find-heading", style);
+        label.setMinWidth(0);
+        label.setWrapText(true);
+        label.visibleProperty().bind(label.textProperty().isNotEmpty());
+        label.managedProperty().bind(label.visibleProperty());
     }
 
     Label view() {
         return words;
     }
 
+    /// {@return says which tabs are not searched, or not to their end}
+    Label unsearched() {
+        return unsearched;
+    }
+
+    /// {@return says what should have been looked at and was not}
     Label passedOver() {
         return passedOver;
     }
@@ -36,20 +48,40 @@ final class FindWords {
         words.getStyleClass().setAll("label", bad ? "bad-text" : "muted");
     }
 
-    /// Says what was not looked at: `unsearched` tabs, and what `hits` have passed over, or `plan` where there is one.
+    void tellUnsearched(String tabs) {
+        unsearched.setText(tabs);
+    }
+
+    /// Says what a search has not looked at.
     ///
-    /// @param named whether it is said of which document that is
-    void tell(String unsearched, List<Hits.Miss> missed, Stream<Map.Entry<String, PassedOver>> all, boolean named) {
-        Stream<String> others = Stream.concat(
-                missed.stream().map(miss -> Messages.get("find.miss", miss.name(), miss.why())),
-                all.map(each -> named ? Messages.get("find.miss", each.getKey(), each.getValue().sentence())
-                        : capital(each.getValue().sentence()) + "."));
-        passedOver.setText(Stream.concat(Stream.of(unsearched).filter(words -> !words.isEmpty()), others)
-                .collect(Collectors.joining(" ")));
+    /// @param named whether it is said in which document
+    void tell(Hits hits, boolean named) {
+        tell(hits.missed(), hits.documents().stream().flatMap(each -> words(each, each.passedOver(), named)));
+    }
+
+    /// Says what is known not to be replaced, or where a plan has looked at all of what was found, what that has not
+    /// looked at.
+    void tell(Hits hits, ReplacePlan plan, boolean named) {
+        List<String> passed = plan.parts().stream()
+                .flatMap(part -> words(part.of(), part.plan().passedOver(), named)).toList();
+        if (!passed.isEmpty() || !plan.missed().isEmpty()) {
+            tell(Stream.concat(hits.missed().stream(), plan.missed().stream()).toList(), passed.stream());
+        }
     }
 
     void tellNothing() {
+        unsearched.setText("");
         passedOver.setText("");
+    }
+
+    private void tell(List<Hits.Miss> missed, Stream<String> passed) {
+        passedOver.setText(Stream.concat(missed.stream().map(miss -> Messages.get("find.miss", miss.name(),
+                miss.why())), passed).collect(Collectors.joining(" ")));
+    }
+
+    private static Stream<String> words(Found in, List<PassedOver> all, boolean named) {
+        return all.stream().map(each -> named ? Messages.get("find.miss", in.of().name(), each.sentence())
+                : capital(each.sentence()) + ".");
     }
 
     /// {@return why something was not found or replaced}

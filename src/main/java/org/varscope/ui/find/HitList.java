@@ -51,13 +51,6 @@ final class HitList {
         return list;
     }
 
-    /// {@return the lines of a document}
-    ///
-    /// @param first the number of its first hit
-    static Stream<Row> rows(int first, List<Found.Line> lines) {
-        return lines.stream().map(line -> new Row.Match(first + line.index(), line));
-    }
-
     void show(List<Row> rows) {
         list.getItems().setAll(rows);
     }

@@ -3,7 +3,6 @@ package org.varscope.ui.find;
 import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.explain.RefusalWords;
-import org.varscope.find.PassedOver;
 import org.varscope.find.QueryException;
 import org.varscope.find.Replacement;
 import org.varscope.find.Replacing;
@@ -81,11 +80,6 @@ record ReplacePlan(List<Part> parts, List<Hits.Miss> missed) {
     /// {@return the number of matches that stay as they are}
     int left() {
         return parts.stream().mapToInt(part -> part.plan.left()).sum();
-    }
-
-    /// {@return what was not searched for matches}
-    Stream<PassedOver> passedOver() {
-        return parts.stream().flatMap(part -> part.plan.passedOver().stream());
     }
 
     /// Replaces all, in each document as one step.

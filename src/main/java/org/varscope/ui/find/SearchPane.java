@@ -4,10 +4,8 @@ import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
-import org.varscope.find.PassedOver;
 import org.varscope.find.QueryException;
 import org.varscope.find.QueryText.Kind;
-import org.varscope.find.Replacing;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
@@ -22,7 +20,8 @@ final class SearchPane {
     private final HitList list;
     private final BorderPane pane = new BorderPane();
     private final ReplaceBar replacing;
-    private final ChangeBar changing;
+    /// How something changed is known of one document alone.
+    private final Optional<ChangeBar> changing;
     private final ReadOnlyObjectWrapper<Hits> shown = new ReadOnlyObjectWrapper<>(Hits.NONE);
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(Messages.get("find.title"));
     private @Nullable Hits found;
@@ -37,7 +36,8 @@ final class SearchPane {
         this.replacing = new ReplaceBar(area, background, this::show, failure -> say(FindWords.of(failure), true));
         this.query = new QueryFields(new ScopeChoice(place, now -> area.choose(now, asked())),
                 Bindings.max(finding.lane().shareProperty(), replacing.shareProperty()));
-        this.changing = new ChangeBar(area, query::write, this::askAgain, this::look);
+        this.changing = area.isOfTabs() ? Optional.empty()
+                : Optional.of(new ChangeBar(area.front(), query::write, this::askAgain, this::look));
         this.list = new HitList(zoom, new StackPane(query.byChange(this::askChange), wayOut), this::goTo, area::leave);
         replacing.bind(this::replaceSelected, list.view()::requestFocus); // so that undo is not that of a field
         replacing.field().addEventHandler(KeyEvent.KEY_PRESSED, this::typedWith);
@@ -48,8 +48,10 @@ final class SearchPane {
         wayOut.setWrapText(true);
         pane.getStyleClass().add("pane");
         pane.setCenter(list.view());
-        pane.setTop(new VBox(new FindHeading(query.view(), words.view()), changing.view(), replacing.view(),
-                words.passedOver()));
+        VBox top = new VBox(new FindHeading(query.view(), words.view()));
+        changing.ifPresent(bar -> top.getChildren().add(bar.view()));
+        top.getChildren().addAll(replacing.view(), words.unsearched(), words.passedOver());
+        pane.setTop(top);
     }
 
     Node view() {
@@ -59,13 +61,13 @@ final class SearchPane {
     /// {@return what takes the keyboard, in order}
     List<Node> targets() {
         List<Node> all = new ArrayList<>(List.of(query.field()));
-        all.addAll(changing.targets());
+        changing.ifPresent(bar -> all.addAll(bar.targets()));
         all.addAll(replacing.isOpen() ? List.of(replacing.field(), list.view()) : List.of(list.view()));
         return all;
     }
 
-    /// {@return what narrows what was found by how it changed}
-    ChangeBar changing() {
+    /// {@return what narrows what was found by how it changed, where one document is searched}
+    Optional<ChangeBar> changing() {
         return changing;
     }
 
@@ -103,7 +105,7 @@ final class SearchPane {
     void close() {
         finding.lane().cancel();
         replacing.close();
-        changing.close();
+        changing.ifPresent(ChangeBar::close);
     }
 
     /// Takes the keyboard, so that a person can type how what they look for changed.
@@ -148,7 +150,7 @@ final class SearchPane {
             area.choose(ScopeChoice.Place.FILE, asked);
             return;
         }
-        changing.open(query.isChange());
+        changing.ifPresent(bar -> bar.open(query.isChange()));
         if (query.isChange()) {
             area.choose(ScopeChoice.Place.FILE, asked());
         } else {
@@ -167,7 +169,7 @@ final class SearchPane {
         found = null;
         words.tellNothing();
         replacing.found(Hits.NONE);
-        changing.tell(null);
+        changing.ifPresent(bar -> bar.tell(null));
         finding.lane().cancel();
         if (!asked().isAny()) {
             say("", false);
@@ -177,8 +179,9 @@ final class SearchPane {
         try {
             say(Messages.get("find.looking"), false);
             List<Searched> documents = area.documents();
-            if (query.isChange()) {
-                finding.start(query.text(), documents.getFirst(), changing.older(), changing.left());
+            if (query.isChange() && changing.isPresent()) {
+                ChangeBar since = changing.get();
+                finding.start(query.text(), documents.getFirst(), since.older(), since.left());
             } else {
                 finding.start(query.text(), query.kind(), documents);
             }
@@ -202,18 +205,14 @@ final class SearchPane {
         found = now;
         shown.set(now);
         title.set(Messages.get(now.isComplete() ? "find.tab" : "find.tab-more", now.count()));
-        tell(now);
-        changing.tell(now.documents().isEmpty() ? null : now.documents().getFirst().narrowed());
+        words.tellUnsearched(area.unsearched());
+        words.tell(now, area.isOfTabs());
+        changing.ifPresent(bar -> bar.tell(now.documents().getFirst().narrowed()));
         replacing.found(now);
         if (goingOn) {
             goingOn = false;
             next();
         }
-    }
-
-    private void tell(Hits now) {
-        words.tell(area.unsearched(), now.missed(), now.documents().stream().flatMap(each ->
-                each.passedOver().stream().map(passed -> Map.entry(each.of().name(), passed))), area.isOfTabs());
     }
 
     /// Lists what was found, or where something is to be replaced, what becomes of it.
@@ -222,62 +221,17 @@ final class SearchPane {
         if (now == null) {
             return;
         }
+        HitRows rows = new HitRows(now, area.isOfTabs());
         if (plan == null || now.count() == 0) {
-            say(now.documents().stream().anyMatch(each -> each.narrowed() != null)
-                    ? changing.counted(now.documents().getFirst()) : counted(now), false);
-            list.show(rows(now));
+            say(rows.isChanges() && changing.isPresent() ? changing.get().counted(now.documents().getFirst())
+                    : rows.counted(query.kind()), false);
+            list.show(rows.found());
         } else {
-            say(planned(plan.changed(), plan.found(), plan.left()), false);
-            List<Map.Entry<String, PassedOver>> passed = plan.parts().stream().flatMap(part -> part.plan().passedOver()
-                    .stream().map(each -> Map.entry(part.of().of().name(), each))).toList();
-            if (!passed.isEmpty() || !plan.missed().isEmpty()) {
-                words.tell(area.unsearched(), plan.missed(), passed.stream(), area.isOfTabs());
-            }
-            list.show(rows(now, plan));
+            say(HitRows.planned(plan.changed(), plan.found(), plan.left()), false);
+            words.tell(now, plan, area.isOfTabs());
+            list.show(rows.of(plan));
         }
         mark();
-    }
-
-    private List<HitList.Row> rows(Hits now) {
-        return now.documents().stream().filter(each -> !each.spans().isEmpty()).flatMap(each -> {
-            int first = now.first(each);
-            return below(first, each, Messages.get(!each.complete() ? "find.in-first"
-                    : each.spans().size() > each.lines().size() ? "find.in-listed" : "find.in", each.spans().size(),
-                    each.lines().size()), each.lines());
-        }).toList();
-    }
-
-    private List<HitList.Row> rows(Hits now, ReplacePlan plan) {
-        return plan.parts().stream().flatMap(part -> {
-            Replacing.Plan comes = part.plan();
-            return below(now.first(part.of()), part.of(), planned(comes.changed(), comes.found(), comes.left()),
-                    part.lines());
-        }).toList();
-    }
-
-    private Stream<HitList.Row> below(int first, Found document, String count, List<Found.Line> lines) {
-        Stream<HitList.Row> rows = HitList.rows(first, lines);
-        return area.isOfTabs()
-                ? Stream.concat(Stream.of(new HitList.Row.Heading(first, document.of().name(), count)), rows) : rows;
-    }
-
-    private static String planned(int changed, int found, int left) {
-        return Messages.get(left == 0 ? "find.plan" : "find.plan-left", changed, found, left);
-    }
-
-    private String counted(Hits now) {
-        String sought = KindWords.sought(now.documents().isEmpty() ? query.kind() : now.documents().getFirst().kind());
-        int count = now.count();
-        if (count == 0) {
-            return Messages.get("find.none", sought);
-        }
-        if (area.isOfTabs()) {
-            return Messages.get(now.isComplete() ? "find.count-tabs" : "find.first-tabs", count, sought,
-                    Messages.get("find.tabs", now.places()));
-        }
-        int listed = now.documents().getFirst().lines().size();
-        return Messages.get(!now.isComplete() ? "find.first" : count > listed ? "find.listed" : "find.count", count,
-                sought, listed);
     }
 
     private void replaceSelected() {
@@ -301,7 +255,7 @@ final class SearchPane {
 
     private void say(String text, boolean bad) {
         words.say(text, bad);
-        wayOut.setText(changing.wayOut());
+        wayOut.setText(changing.map(ChangeBar::wayOut).orElse(""));
     }
 
     private int selected(Hits now) {

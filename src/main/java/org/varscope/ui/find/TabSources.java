@@ -1,7 +1,6 @@
 package org.varscope.ui.find;
 
 import module java.base;
-import org.jspecify.annotations.Nullable;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.DistinctNames;
 import org.varscope.ui.model.EditorModel;
@@ -9,7 +8,7 @@ import org.varscope.ui.model.EditorModel;
 /// The tabs of a window as a search of all of them sees them: it goes through their documents in the order of the tabs,
 /// and says which tabs it cannot search and why.
 public record TabSources(List<Tab> tabs) {
-    /// As many tabs as are named of those that cannot be searched for one reason.
+    /// As many tabs as are named of those that cannot be searched.
     private static final int NAMED = 3;
 
     /// A tab with something to search.
@@ -54,34 +53,31 @@ public record TabSources(List<Tab> tabs) {
         return List.copyOf(documents.values());
     }
 
-    /// {@return what is not searched, or not to its end, as sentences; empty where everything is}
+    /// {@return what is not searched and why, and what is not read to its end yet; empty where everything is searched}
     String unsearched() {
         List<String> names = names();
-        Map<Reason, List<String>> by = new EnumMap<>(Reason.class);
+        List<String> not = new ArrayList<>();
+        List<String> partly = new ArrayList<>();
         for (int i = 0; i < tabs.size(); i++) {
-            Reason why = reason(tabs.get(i).state);
-            if (why != null) {
-                by.computeIfAbsent(why, _ -> new ArrayList<>()).add(names.get(i));
+            switch (tabs.get(i).state) {
+                case State.Closed(var reason) -> not.add(Messages.get("find.unsearched."
+                        + reason.name().toLowerCase(Locale.ROOT), names.get(i)));
+                case State.Open(var model) when model.staleProperty().get() -> partly.add(names.get(i));
+                case State.Open _ -> { }
             }
         }
-        return by.entrySet().stream().map(each -> Messages.get("find.unsearched."
-                + each.getKey().name().toLowerCase(Locale.ROOT), each.getValue().size(), listed(each.getValue())))
-                .collect(Collectors.joining(" "));
+        return Stream.of(said("find.unsearched", not), said("find.unsearched-yet", partly))
+                .filter(said -> !said.isEmpty()).collect(Collectors.joining(" "));
     }
 
-    private static @Nullable Reason reason(State state) {
-        return switch (state) {
-            case State.Closed(var reason) -> reason;
-            case State.Open(var model) -> model.staleProperty().get() ? Reason.READING : null;
-        };
-    }
-
-    private static String listed(List<String> names) {
+    private static String said(String key, List<String> names) {
         String first = names.stream().limit(NAMED).collect(Collectors.joining(", "));
-        return names.size() <= NAMED ? first : Messages.get("find.unsearched.more", names.size() - NAMED, first);
+        return names.isEmpty() ? "" : Messages.get(key, names.size() <= NAMED ? first
+                : Messages.get("find.unsearched-more", names.size() - NAMED, first));
     }
 
-    private List<String> names() {
+    /// {@return what the tabs are called, those of equal names told apart}
+    public List<String> names() {
         return DistinctNames.of(tabs.stream().map(Tab::file).toList());
     }
 }

@@ -21,6 +21,8 @@ final class PageTab extends Tab {
     private static final double MARK = 4;
 
     private final Node mark = unsavedMark();
+    private final ReadOnlyObjectWrapper<Optional<TabSources.Tab>> source =
+            new ReadOnlyObjectWrapper<>(Optional.empty());
     private Page page;
     private @Nullable Page behind;
     private @Nullable FileForm held;
@@ -53,23 +55,27 @@ final class PageTab extends Tab {
         return page instanceof EditorPage editor ? Optional.of(editor) : Optional.empty();
     }
 
-    /// {@return what there is to search, if anything can be of the kind}
-    Optional<TabSources.Tab> source() {
-        return switch (page) {
-            case EditorPage editor -> Optional.of(source(editor.file().path(),
-                    new TabSources.State.Open(editor.model())));
-            case LoadingPage loading -> Optional.of(source(loading.file(),
-                    new TabSources.State.Closed(TabSources.Reason.READING)));
-            case RefusalPage refusal -> Optional.of(source(refusal.file(),
-                    new TabSources.State.Closed(TabSources.Reason.REFUSED)));
-            case LockedPage locked -> Optional.of(source(locked.file(),
-                    new TabSources.State.Closed(TabSources.Reason.LOCKED)));
-            default -> Optional.empty();
-        };
+    /// {@return the file that is shown or should be, and what there is to search in it; empty where no file is}
+    ReadOnlyObjectProperty<Optional<TabSources.Tab>> sourceProperty() {
+        return source.getReadOnlyProperty();
     }
 
-    private TabSources.Tab source(@Nullable Path path, TabSources.State state) {
-        return new TabSources.Tab(new DistinctNames.Named(page.title().getValue(), path), state);
+    private void tellSource() {
+        source.set(switch (page) {
+            case EditorPage editor -> source(editor.file().path(), new TabSources.State.Open(editor.model()));
+            case LoadingPage loading -> closed(loading.file(), TabSources.Reason.READING);
+            case RefusalPage refusal -> closed(refusal.file(), TabSources.Reason.REFUSED);
+            case LockedPage locked -> closed(locked.file(), TabSources.Reason.LOCKED);
+            default -> Optional.empty();
+        });
+    }
+
+    private Optional<TabSources.Tab> closed(@Nullable Path path, TabSources.Reason reason) {
+        return source(path, new TabSources.State.Closed(reason));
+    }
+
+    private Optional<TabSources.Tab> source(@Nullable Path path, TabSources.State state) {
+        return Optional.of(new TabSources.Tab(new DistinctNames.Named(page.title().getValue(), path), state));
     }
 
     /// Shows another page in place of the one before, which is closed.
@@ -116,12 +122,15 @@ final class PageTab extends Tab {
 
     private void put(Page next) {
         page = next;
-        textProperty().unbind();
-        textProperty().bind(next.title());
+        setText(next.title().getValue());
         setContent(next.content());
+        tellSource();
         setGraphic(null);
         setTooltip(editor().map(editor -> tip(editor.session().fileProperty())).orElse(null));
-        editor().ifPresent(editor -> editor.model().modifiedProperty().subscribe(this::mark));
+        editor().ifPresent(editor -> {
+            editor.model().modifiedProperty().subscribe(this::mark);
+            editor.session().fileProperty().subscribe((_, _) -> tellSource());
+        });
     }
 
     private static Tooltip tip(ObservableValue<EditedFile> file) {

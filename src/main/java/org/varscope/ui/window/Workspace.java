@@ -75,7 +75,13 @@ final class Workspace {
     }
 
     private void tellSources() {
-        sources.set(new TabSources(all().stream().flatMap(tab -> tab.source().stream()).toList()));
+        List<PageTab> files = all().stream().filter(tab -> tab.sourceProperty().get().isPresent()).toList();
+        TabSources now = new TabSources(files.stream().map(tab -> tab.sourceProperty().get().orElseThrow()).toList());
+        List<String> names = now.names();
+        for (int i = 0; i < names.size(); i++) {
+            files.get(i).setText(names.get(i));
+        }
+        sources.set(now);
     }
 
     /// {@return every tab, in order}
@@ -134,8 +140,7 @@ final class Workspace {
 
     private PageTab tab(Function<PageTab, Page> made) {
         PageTab tab = new PageTab(made);
-        tab.textProperty().subscribe((_, _) -> tellSources());
-        tab.contentProperty().subscribe((_, _) -> tellSources());
+        tab.sourceProperty().subscribe((_, _) -> tellSources());
         tab.setOnCloseRequest(event -> {
             event.consume();
             closing.accept(tab);

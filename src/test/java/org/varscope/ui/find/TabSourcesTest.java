@@ -4,9 +4,16 @@ import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.check.Made;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.document.Document;
+import org.varscope.scan.index.Structure;
 import org.varscope.ui.model.DistinctNames.Named;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.QueuedExecutor;
 
 /// Which tabs a search of all of them goes through, and what it says of the others.
 class TabSourcesTest {
@@ -51,19 +58,27 @@ class TabSourcesTest {
     }
 
     @Test
-    void whatIsNotSearchedIsSaidByReason() {
+    void whatIsNotSearchedIsSaidInTheOrderOfTheTabsWithTheReason() {
         assertThat(new TabSources(List.of(closed("b.png", TabSources.Reason.REFUSED),
-                closed("a.save", TabSources.Reason.READING), closed("c.save", TabSources.Reason.LOCKED),
-                closed("d.png", TabSources.Reason.REFUSED))).unsearched()).isEqualTo(
-                        "a.save is still being read, and searched as it comes. "
-                                + "b.png, d.png were not opened, and are not searched. "
-                                + "c.save is encrypted and locked, and is not searched.");
+                closed("a.save", TabSources.Reason.READING), closed("c.save", TabSources.Reason.LOCKED)))
+                .unsearched()).isEqualTo(
+                        "Not searched: b.png (not opened), a.save (still being read), c.save (locked).");
     }
 
     @Test
     void ofManyThatAreNotSearchedTheFirstAreNamed() {
         assertThat(new TabSources(IntStream.range(0, 5).mapToObj(i -> closed(i + ".png", TabSources.Reason.REFUSED))
-                .toList()).unsearched()).isEqualTo("0.png, 1.png, 2.png and 2 more were not opened, and are not "
-                        + "searched.");
+                .toList()).unsearched()).isEqualTo(
+                        "Not searched: 0.png (not opened), 1.png (not opened), 2.png (not opened) and 2 more.");
+    }
+
+    @Test
+    void aDocumentThatIsNotReadToItsEndIsSearchedAndNamed() {
+        ByteStore bytes = ByteStore.of(Made.bytes("[1]"));
+        EditorModel unread = new EditorModel(new Document(Structure.pending(bytes, Dialects.of("godot4"),
+                Framing.BARE)), QueuedExecutor.background(new QueuedExecutor()));
+        TabSources tabs = new TabSources(List.of(open("a.save", unread)));
+        assertThat(tabs.documents()).hasSize(1);
+        assertThat(tabs.unsearched()).isEqualTo("Still being read: a.save.");
     }
 }

@@ -4,6 +4,7 @@ import module java.base;
 import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.Span;
@@ -84,8 +85,8 @@ class FindInTabsTest extends WindowTestBase {
         settle();
     }
 
-    private List<Span> marked(int tab) {
-        return on(() -> window.workspace().all().get(tab).editor().orElseThrow().find().spansProperty().get());
+    private List<Span> marked() {
+        return on(() -> editor().hex().target().marks().different().get());
     }
 
     @Test
@@ -150,14 +151,17 @@ class FindInTabsTest extends WindowTestBase {
     }
 
     @Test
-    void eachTabHasItsOwnMatchesMarked() {
+    void eachTabHasItsOwnMatchesMarkedAsItIsShown() {
         seek("100");
-        assertThat(marked(0)).hasSize(2);
-        assertThat(marked(1)).isEmpty();
-        assertThat(marked(2)).hasSize(1);
+        assertThat(marked()).hasSize(2);
+        front(1);
+        assertThat(marked()).isEmpty();
         front(2);
-        assertThat(editor().hex().target().marks().different().get()).hasSize(1);
+        assertThat(marked()).hasSize(1);
         assertThat(rows()).anyMatch(row -> row.startsWith("gold, int, 100") && row.endsWith(", a match"));
+        choosePlace(0);
+        front(0);
+        assertThat(marked()).isEmpty();
     }
 
     @Test
@@ -167,7 +171,8 @@ class FindInTabsTest extends WindowTestBase {
         on(() -> model(1).apply(new Edit.SetValue(level, new Variant.Int(100))));
         settle();
         assertThat(text("find-words")).isEqualTo("4 matches in 3 tabs, searched as a number");
-        assertThat(marked(1)).hasSize(1);
+        front(1);
+        assertThat(marked()).hasSize(1);
     }
 
     @Test
@@ -177,7 +182,7 @@ class FindInTabsTest extends WindowTestBase {
         settle();
         assertThat(text("find-words")).isEqualTo("2 matches in 1 tab, searched as a number");
         assertThat(headings()).hasSize(1);
-        assertThat(text("find-passed-over")).isEmpty();
+        assertThat(text("find-unsearched") + text("find-passed-over")).isEmpty();
     }
 
     @Test
@@ -209,7 +214,7 @@ class FindInTabsTest extends WindowTestBase {
         seek("100");
         openSave("fourth.save", "[100, 100]");
         assertThat(headings()).anyMatch(row -> row.contains("fourth.save") && row.contains("2 matches"));
-        assertThat(marked(frontTab())).hasSize(2);
+        assertThat(marked()).hasSize(2);
     }
 
     @Test
@@ -219,7 +224,7 @@ class FindInTabsTest extends WindowTestBase {
         front(0);
         seek("100");
         assertThat(headings()).hasSize(2);
-        assertThat(text("find-passed-over")).isEqualTo("picture.png was not opened, and is not searched.");
+        assertThat(text("find-unsearched")).isEqualTo("Not searched: picture.png (not opened).");
     }
 
     @Test
@@ -316,6 +321,33 @@ class FindInTabsTest extends WindowTestBase {
         Files.write(folder.resolve("first.save"), Made.bytes("{\"gold\": 100, \"more\": [100, 100, 100]}"));
         run(Command.RELOAD);
         await(() -> text("find-words").startsWith("5 matches in 2 tabs"));
-        assertThat(marked(0)).hasSize(4);
+        assertThat(marked()).hasSize(4);
+    }
+
+    @Test
+    void filesOfEqualNamesAreToldApartInTheListAsOnTheirTabs() throws IOException {
+        Path other = Files.createDirectories(folder.resolve("slot2")).resolve("first.save");
+        open(Files.write(other, Made.bytes("[100]")));
+        settle();
+        seek("100");
+        String shown = on(() -> window.workspace().front().orElseThrow().getText());
+        assertThat(shown).isEqualTo("first.save \u2013 slot2");
+        assertThat(headings()).anyMatch(row -> row.contains(shown));
+        on(() -> window.workspace().close(window.workspace().front().orElseThrow()));
+        assertThat(on(() -> window.workspace().all().getFirst().getText())).isEqualTo("first.save");
+    }
+
+    @Test
+    void theKeyboardStaysInTheFieldFromTabToTab() {
+        seek("100");
+        press(KeyCode.SHIFT, KeyCode.F3);
+        settle();
+        assertThat(frontTab()).isEqualTo(2);
+        assertThat(on(() -> find("find-text").isFocused())).isTrue();
+        press(KeyCode.ESCAPE);
+        press(KeyCode.F3);
+        settle();
+        assertThat(frontTab()).isZero();
+        assertThat(on(() -> window.scene().getFocusOwner())).isSameAs(editor().hex().target());
     }
 }
