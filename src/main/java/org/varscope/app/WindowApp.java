@@ -21,6 +21,7 @@ import org.varscope.ui.model.Background;
 import org.varscope.ui.model.ErrorReports;
 import org.varscope.ui.model.FirstFrame;
 import org.varscope.ui.theme.Theme;
+import org.varscope.ui.window.EarlyKeys;
 import org.varscope.ui.window.MainWindow;
 import org.varscope.ui.window.Sketch;
 
@@ -47,6 +48,7 @@ public final class WindowApp extends Application {
     private static volatile int exitCode;
 
     private @Nullable Journals journals;
+    private @Nullable EarlyKeys keys;
     private final ExecutorService pool = Executors.newVirtualThreadPerTaskExecutor();
 
     /// For the toolkit.
@@ -71,6 +73,7 @@ public final class WindowApp extends Application {
     @Override
     public void start(Stage stage) {
         PromptThread.enter();
+        keys = new EarlyKeys(stage);
         if (order.first() == null) {
             startWindow(stage);
         } else {
@@ -132,6 +135,9 @@ public final class WindowApp extends Application {
         window.open(order.files());
         if (order.files().isEmpty()) {
             Sample.all().stream().filter(this::isAsked).findFirst().ifPresent(window::open);
+        }
+        if (keys != null) {
+            firstFrame.after(() -> keys.give(Platform::runLater));
         }
         if (!order.offScreen()) {
             firstFrame.after(window::offerUnsaved);

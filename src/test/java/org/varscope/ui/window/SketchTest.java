@@ -43,6 +43,7 @@ class SketchTest {
         private final List<Node> made = new ArrayList<>();
         private Sketch sketch;
         private Scene first;
+        private EarlyKeys keys;
 
         OfAWindow(ThemeChoice look, double zoom, double width, double height, byte[] file) {
             settings = new Settings(look, zoom, 0, List.of(), new Settings.Size(0, 0, width, height, false),
@@ -54,6 +55,7 @@ class SketchTest {
                 readings.add(reading);
                 sketch = CompletableFuture.supplyAsync(
                         () -> sketched(reading.atHand().orElseThrow())).join();
+                keys = new EarlyKeys(stage);
                 first = sketch.show(stage);
                 collect(sketch, made);
             };
@@ -129,6 +131,33 @@ class SketchTest {
         void itIsOfNothingThatTheToolkitDrawsByItsEdges() {
             List<Class<?>> kinds = List.of(Text.class, Rectangle.class, Canvas.class, Sketch.class);
             assertThat(made).allMatch(node -> kinds.contains(node.getClass()));
+        }
+
+        @Test
+        void whatIsTypedMeanwhileIsTakenByWhatItIsMeantFor() {
+            on(() -> {
+                type(KeyCode.G, true, "");
+                type(KeyCode.DIGIT5, false, "5");
+            });
+            assertThat(on(() -> first.lookup(".card"))).isNull();
+            on(() -> firstFrame.after(() -> keys.give(Platform::runLater)));
+            await(() -> first.getFocusOwner() instanceof TextField field && field.getText().equals("5"));
+            robot.write("7");
+            await(() -> first.getFocusOwner() instanceof TextField field && field.getText().equals("57"));
+        }
+
+        /// As the toolkit has it from a keyboard.
+        private void type(KeyCode code, boolean control, String letter) {
+            press(KeyEvent.KEY_PRESSED, "", letter, code, control);
+            if (!letter.isEmpty()) {
+                press(KeyEvent.KEY_TYPED, letter, "", KeyCode.UNDEFINED, control);
+            }
+            press(KeyEvent.KEY_RELEASED, "", letter, code, control);
+        }
+
+        private void press(EventType<KeyEvent> type, String letter, String text, KeyCode code, boolean control) {
+            Event.fireEvent(first.getFocusOwner() == null ? first : first.getFocusOwner(),
+                    new KeyEvent(type, letter, text, code, false, control, false, false));
         }
 
         @Test
