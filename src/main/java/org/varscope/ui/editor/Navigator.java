@@ -25,6 +25,7 @@ public sealed class Navigator permits Mover {
     final Background.Lane search;
     private final Background.Lane suggesting;
     private final RecentPlaces recent;
+    private Subscription following = Subscription.EMPTY;
 
     /// Looks in a structure for suggestions.
     interface Finder {
@@ -67,7 +68,7 @@ public sealed class Navigator permits Mover {
     void suggest(String text, Consumer<List<Place>> told) {
         List<String> before = recent.all();
         if (Offsets.read(text, 0).isPresent() || text.isEmpty() && before.isEmpty()) {
-            suggesting.cancel();
+            stopSuggesting();
             told.accept(List.of());
         } else {
             suggest(found -> text.isEmpty() ? found.known(before) : found.places(text), told);
@@ -81,13 +82,29 @@ public sealed class Navigator permits Mover {
         suggest(found -> found.values(text), told);
     }
 
-    /// In large documents after a pause in which a person may type on.
+    /// Also once more has been read, until it is stopped.
     final void suggest(Finder finder, Consumer<List<Place>> told) {
+        stopSuggesting();
+        suggest(finder, told, told);
+        following = model.stateProperty().subscribe((was, now) -> {
+            if (!was.structure().isComplete() && was.structure() != now.structure()) {
+                suggest(finder, _ -> { }, told); // what is listed stays until all is known that takes its place
+            }
+        });
+    }
+
+    private void stopSuggesting() {
+        suggesting.cancel();
+        following.unsubscribe();
+    }
+
+    /// In large documents after a pause in which a person may type on.
+    private void suggest(Finder finder, Consumer<List<Place>> soFar, Consumer<List<Place>> told) {
         Structure structure = model.structure();
         Background.Work<List<Place>> work = running -> {
             Consumer<List<Place>> relay = model.background().relay(places -> {
                 if (!running.isStopped()) {
-                    told.accept(places);
+                    soFar.accept(places);
                 }
             });
             return finder.find(new Suggestions(structure, running, relay));
@@ -135,7 +152,7 @@ public sealed class Navigator permits Mover {
     /// Stops what is looked for.
     public void stop() {
         search.cancel();
-        suggesting.cancel();
+        stopSuggesting();
     }
 
     private Optional<String> toOffset(long offset) {
