@@ -148,7 +148,7 @@ public final class FindPane {
     /// Takes the keyboard, so that a person can type what to find in all tabs.
     public void askInTabs() {
         if (tabs != null && shown() == own) {
-            tabs.begin(own.asked());
+            tabs.begin(own.asked().ofText());
         }
         shown().ask();
     }

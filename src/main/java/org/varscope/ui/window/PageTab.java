@@ -23,6 +23,7 @@ final class PageTab extends Tab {
     private final Node mark = unsavedMark();
     private final ReadOnlyObjectWrapper<Optional<TabSources.Tab>> source =
             new ReadOnlyObjectWrapper<>(Optional.empty());
+    private Subscription naming = Subscription.EMPTY;
     private Page page;
     private @Nullable Page behind;
     private @Nullable FileForm held;
@@ -125,6 +126,13 @@ final class PageTab extends Tab {
         setText(next.title().getValue());
         setContent(next.content());
         tellSource();
+        naming.unsubscribe();
+        naming = next.title().subscribe((_, now) -> {
+            tellSource();
+            if (source.get().isEmpty()) { // else it is told apart from others
+                setText(now);
+            }
+        });
         setGraphic(null);
         setTooltip(editor().map(editor -> tip(editor.session().fileProperty())).orElse(null));
         editor().ifPresent(editor -> {

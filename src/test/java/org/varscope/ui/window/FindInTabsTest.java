@@ -350,4 +350,22 @@ class FindInTabsTest extends WindowTestBase {
         assertThat(frontTab()).isZero();
         assertThat(on(() -> window.scene().getFocusOwner())).isSameAs(editor().hex().target());
     }
+
+    @Test
+    void allTabsAreSearchedAlsoAfterOneWasByHowItChanged() {
+        press(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.F);
+        seek("100");
+        assertThat(text("find-words")).isEqualTo("3 matches in 2 tabs, searched as a number");
+    }
+
+    @Test
+    void aTabIsNamedAnewWhenItsFileIsSavedInAnotherFolder() throws IOException {
+        Path other = Files.createDirectories(folder.resolve("slot2")).resolve("first.save");
+        open(Files.write(other, Made.bytes("[100]")));
+        settle();
+        choices.target = Files.createDirectories(folder.resolve("slot3")).resolve("first.save");
+        run(Command.SAVE_AS);
+        settle();
+        assertThat(on(() -> window.workspace().front().orElseThrow().getText())).isEqualTo("first.save \u2013 slot3");
+    }
 }
