@@ -21,7 +21,9 @@ import org.varscope.explain.PathWords;
 import org.varscope.explain.RefusalWords;
 import org.varscope.explain.RepairWords;
 import org.varscope.explain.TypeWords;
+import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
+import org.varscope.repair.Causes;
 import org.varscope.repair.Mending;
 import org.varscope.repair.Repair;
 import org.varscope.repair.Repairs;
@@ -91,21 +93,53 @@ final class RepairVerb extends Verb {
 
     private int list(Opened opened, Output out) {
         Structure structure = opened.structure();
+        List<Finding.Trouble> troubles = troubles(structure);
+        Causes causes = causes(structure, troubles, opened.progress());
         Set<List<Repair>> seen = new HashSet<>();
-        for (Finding.Trouble trouble : troubles(structure)) {
-            List<Repair> repairs = Repairs.of(structure, trouble.problem(), opened.progress());
+        for (Finding.Trouble trouble : troubles) {
+            Problem problem = trouble.problem();
+            List<Repair> repairs = repairs(structure, trouble, causes, opened.progress());
             opened.line().clear();
-            if (jsonl && !repairs.isEmpty()) {
-                out.json(line -> json(opened.name(), structure, trouble, repairs, line));
-            } else if (!jsonl && Repairs.isMended(trouble.problem())) {
+            Optional<Problem> cause = causes.of(problem);
+            boolean told = !repairs.isEmpty() || cause.isPresent() && Repairs.isMended(problem);
+            if (jsonl && told) {
+                out.json(line -> json(opened.name(), structure, trouble, cause, repairs, line));
+            } else if (!jsonl && Repairs.isMended(problem) && (cause.isEmpty() || causes.isMended(problem))) {
                 out.line(TreeText.line(trouble));
-                print(repairs, seen.add(repairs), structure, out);
+                cause.ifPresent(other -> out.line("      follows from 0x%08X".formatted(other.span().start())));
+                if (cause.isEmpty() || !repairs.isEmpty()) {
+                    print(repairs, seen.add(repairs), structure, out);
+                }
+                consequences(problem, troubles, causes).ifPresent(out::line);
             }
         }
-        if (!jsonl && troubles(structure).stream().noneMatch(trouble -> Repairs.isMended(trouble.problem()))) {
+        if (!jsonl && troubles.stream().noneMatch(trouble -> Repairs.isMended(trouble.problem()))) {
             out.line(opened.name() + ": nothing to repair");
         }
         return structure.errors() > 0 ? ExitCode.FOUND : ExitCode.FINE;
+    }
+
+    /// {@return how many problems follow from one, by code}
+    private static Optional<String> consequences(Problem cause, List<Finding.Trouble> troubles, Causes causes) {
+        Map<Code, Long> codes = troubles.stream().map(Finding.Trouble::problem)
+                .filter(problem -> problem.code() != Code.MORE_FOLLOW)
+                .filter(problem -> causes.of(problem).filter(cause::equals).isPresent())
+                .collect(Collectors.groupingBy(Problem::code, TreeMap::new, Collectors.counting()));
+        long all = codes.values().stream().mapToLong(Long::longValue).sum();
+        boolean more = troubles.stream().anyMatch(trouble -> trouble.problem().code() == Code.MORE_FOLLOW);
+        return all == 0 ? Optional.empty() : Optional.of("      %s%d problem%s from it: %s".formatted(
+                more ? "at least " : "", all, all == 1 ? " follows" : "s follow", codes.entrySet().stream()
+                        .map(entry -> entry.getValue() == 1 ? entry.getKey().name()
+                                : entry.getValue() + " " + entry.getKey()).collect(Collectors.joining(", "))));
+    }
+
+    private static Causes causes(Structure structure, List<Finding.Trouble> troubles, Progress progress) {
+        return Causes.of(structure, troubles.stream().map(Finding.Trouble::problem).toList(), progress);
+    }
+
+    private static List<Repair> repairs(Structure structure, Finding.Trouble trouble, Causes causes,
+            Progress progress) {
+        return causes.isMended(trouble.problem()) ? Repairs.of(structure, trouble.problem(), progress) : List.of();
     }
 
     private static List<Finding.Trouble> troubles(Structure structure) {
@@ -113,7 +147,7 @@ final class RepairVerb extends Verb {
         Check check = new Check(structure, ObjectRule.ALLOWED);
         for (Verdict next = check.next(ListedProblems.MOST); next != null && all.size() < ListedProblems.MOST;
                 next = check.next(ListedProblems.MOST)) {
-            all.addAll(next.problems());
+            all.addAll(next.said());
         }
         all.sort(Comparator.comparing(Finding.Trouble::problem, Problem.ORDER));
         return all;
@@ -133,8 +167,8 @@ final class RepairVerb extends Verb {
         }
     }
 
-    private static void json(String file, Structure structure, Finding.Trouble trouble, List<Repair> repairs,
-            JsonGenerator line) {
+    private static void json(String file, Structure structure, Finding.Trouble trouble, Optional<Problem> cause,
+            List<Repair> repairs, JsonGenerator line) {
         line.writeStringProperty("file", file)
                 .writeStringProperty("problem", trouble.problem().code().name())
                 .writeNumberProperty("offset", trouble.problem().span().start())
@@ -142,6 +176,9 @@ final class RepairVerb extends Verb {
         if (trouble.path() != null) {
             line.writeStringProperty("path", trouble.path().text());
         }
+        cause.ifPresent(other -> line.writeObjectPropertyStart("cause")
+                .writeStringProperty("problem", other.code().name())
+                .writeNumberProperty("offset", other.span().start()).writeEndObject());
         line.writeArrayPropertyStart("repairs");
         int rank = 1;
         for (Repair repair : repairs) {
@@ -201,9 +238,10 @@ final class RepairVerb extends Verb {
     }
 
     private Repair chosen(Structure structure, Progress progress) throws Refusal {
-        List<Repair> repairs = troubles(structure).stream()
-                .map(trouble -> Repairs.of(structure, trouble.problem(), progress)).filter(found -> !found.isEmpty())
-                .findFirst().orElse(List.of());
+        List<Finding.Trouble> troubles = troubles(structure);
+        Causes causes = causes(structure, troubles, progress);
+        List<Repair> repairs = troubles.stream().map(trouble -> repairs(structure, trouble, causes, progress))
+                .filter(found -> !found.isEmpty()).findFirst().orElse(List.of());
         if (choose < 1 || choose > repairs.size()) {
             throw new Refusal(ExitCode.MISFIT,
                     "there is no repair %d; the first problem has %d".formatted(choose, repairs.size()));

@@ -1,56 +1,74 @@
 package org.varscope.repair;
 
 import module java.base;
+import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
-/// Which problems are there only since another one is.
-public final class Causes {
+/// Which problems of a file are there only since another one is, and which of them are mended by themselves.
+///
+/// @param all    for each problem that follows from another, that other
+/// @param mended those that others follow from and that have a repair
+public record Causes(Map<Problem, Problem> all, Set<Problem> mended) {
+    /// Nothing is known to follow from anything.
+    public static final Causes NONE = new Causes(Map.of(), Set.of());
     /// How many damaged records are looked at.
     private static final int MOST_RECORDS = 64;
 
-    private Causes() { }
+    /// Copies the problems.
+    public Causes {
+        all = Map.copyOf(all);
+        mended = Set.copyOf(mended);
+    }
 
-    /// {@return for each problem that follows from another, that other; the best repair of the one removes both}
+    /// {@return which of `problems` follow from which: from bytes that could not be had from a wrapper, what was read
+    /// in them and from there on; from damage, whatever its best repair removes with it}
     ///
     /// Costs one search for repairs for each damaged record, up to 64 of them.
     ///
+    /// @param problems of `structure` and of the values in it, in [Problem#ORDER]
     /// @param progress may stop it
     /// @throws CancellationException if the progress says to stop
-    public static Map<Problem, Problem> of(Structure structure, Progress progress) {
-        Map<Problem, Problem> causes = new LinkedHashMap<>();
+    public static Causes of(Structure structure, List<Problem> problems, Progress progress) {
+        Map<Problem, Problem> causes = new LinkedHashMap<>(UnreadBytes.causes(structure, problems));
+        Set<Problem> mended = new HashSet<>();
         long end = 0;
         int records = 0;
-        for (Problem problem : structure.problems()) {
+        for (Problem problem : problems) {
             long start = problem.span().start();
-            if (start >= end && Repairs.isMended(problem) && !causes.containsKey(problem) && records++ < MOST_RECORDS) {
+            if (start >= end && canCause(problem) && !causes.containsKey(problem) && records++ < MOST_RECORDS) {
                 end = Math.max(start + 1, Slot.end(structure, start));
-                Repairs.of(structure, problem, progress).stream().findFirst().ifPresent(best ->
-                        removed(structure, best, progress).stream().filter(other -> other != problem)
-                                .forEach(other -> causes.putIfAbsent(other, problem)));
+                Repairs.of(structure, problem, progress).stream().findFirst().ifPresent(best -> {
+                    mended.add(problem);
+                    Aftermath.of(structure, best, progress).removed(problems).stream()
+                            .filter(other -> !other.equals(problem))
+                            .forEach(other -> causes.putIfAbsent(other, problem));
+                });
             }
         }
-        return causes;
+        return new Causes(causes, mended);
     }
 
-    /// {@return the problems of `structure` that are there no more after `repair`}
-    static List<Problem> removed(Structure structure, Repair repair, Progress progress) {
-        Set<Problem> after = Repairs.after(structure, repair, progress).map(Structure::problems)
-                .map(Set::copyOf).orElseThrow();
-        Iterator<Repair.Change> changes = repair.changes().iterator();
-        Repair.Change next = changes.next();
-        long moved = 0;
-        List<Problem> removed = new ArrayList<>();
-        for (Problem problem : structure.problems()) {
-            while (next != null && next.span().end() <= problem.span().start()) {
-                moved += next.bytes().length - next.span().length();
-                next = changes.hasNext() ? changes.next() : null;
-            }
-            if (!after.contains(problem.shifted(moved))) {
-                removed.add(problem);
-            }
-        }
-        return removed;
+    /// Values that are read as they stand in the bytes make nothing else wrong.
+    private static boolean canCause(Problem problem) {
+        return Repairs.isMended(problem) && !isOfValues(problem.flaw());
+    }
+
+    /// {@return whether reading does not tell of it, as every value is whole}
+    static boolean isOfValues(Flaw flaw) {
+        return flaw instanceof Flaw.DuplicateKey || flaw instanceof Flaw.ElementMismatch;
+    }
+
+    /// {@return the problem that `problem` follows from; empty where that is not known of any}
+    public Optional<Problem> of(Problem problem) {
+        return Optional.ofNullable(all.get(problem));
+    }
+
+    /// {@return whether repairs of `problem` itself are looked for: not of what goes with the repair of another, nor
+    /// of values that were never there}
+    public boolean isMended(Problem problem) {
+        Problem cause = all.get(problem);
+        return Repairs.isMended(problem) && (cause == null || problem.isError() && !mended.contains(cause));
     }
 }

@@ -42,12 +42,18 @@ final class Doubled {
 
     /// {@return the repairs of a key at `problem` that occurs again}
     static List<Repair> of(Structure structure, Problem problem, Flaw.DuplicateKey flaw, Progress progress) {
-        Optional<Node> here = structure.deepestAt(problem.span().start()).map(Doubled::entry);
+        return both(structure, problem, flaw).stream().flatMap(both -> new Doubled(structure, both.getFirst(),
+                both.getLast(), progress).all().stream()).toList();
+    }
+
+    /// {@return what stands for the two entries: the key of the first, or the child that it belongs to, and the child
+    /// that the other key belongs to; empty where they are not found}
+    static Optional<List<Node>> both(Structure structure, Problem problem, Flaw.DuplicateKey flaw) {
         long again = flaw.again();
-        return here.filter(first -> again < children(structure, first.parent())).stream()
+        return structure.deepestAt(problem.span().start()).map(Doubled::entry)
+                .filter(first -> again < children(structure, first.parent()))
                 .flatMap(first -> structure.children(first.parent(), again, again + 1).stream().findFirst()
-                        .map(later -> new Doubled(structure, first, later, progress)).stream())
-                .flatMap(doubled -> doubled.all().stream()).toList();
+                        .map(later -> List.of(first, later)));
     }
 
     /// The child of its collection that a key belongs to; a key that is a collection may hold what is found.

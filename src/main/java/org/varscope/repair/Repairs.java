@@ -24,6 +24,8 @@ public final class Repairs {
     /// Zeros where an engine writes zeros are the least change there is.
     private static final double PADDING = -100;
     private static final double TAIL = 40;
+    /// No engine writes a key twice: entries that stand in another Dictionary than they did may have its keys.
+    private static final double REPEATED = 4;
 
     private Repairs() { }
 
@@ -146,8 +148,9 @@ public final class Repairs {
             after(structure, plain, progress).ifPresent(after -> {
                 boolean followed = each.followed()
                         || isBehind && Slot.isKnown(after, behind + plain.growth(behind));
+                double twice = REPEATED * RepeatedKeys.in(after, plain, problem);
                 Repair repair = new Repair(each.kind(), each.before(), each.after(), each.changes(), followed,
-                        after.errors(), each.cost());
+                        after.errors(), each.cost() + twice);
                 repairs.add(repair);
                 Problem moved = problem.shifted(repair.growth(problem.span().start()));
                 if (after.problemsIn(new Span(moved.span().start(), 1)).contains(moved)) {

@@ -93,14 +93,6 @@ class MendingTest {
                 .isEqualTo(Clarity.CLEAR);
     }
 
-    @Test
-    void problemsThatGoWithTheRepairOfAnotherFollowFromIt() {
-        Structure damaged = read(RECORD.replace("34000000", "44000000") + RECORD + RECORD);
-        assertThat(damaged.problems()).hasSizeGreaterThan(1);
-        Problem cause = damaged.problems().getFirst();
-        assertThat(Causes.of(damaged, Progress.NONE).values()).isNotEmpty().containsOnly(cause);
-    }
-
     private static Repair repair(Repair.Kind kind, long left, double oddness) {
         return new Repair(kind, 0, 0, List.of(), true, left, oddness);
     }

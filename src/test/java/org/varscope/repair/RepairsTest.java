@@ -26,6 +26,14 @@ class RepairsTest {
     }
 
     @Test
+    void aCountThatTakesInAnEntryWhoseKeyIsThereAlreadyIsSetBackFirst() {
+        // {"d": {"x": 1}, "x": 2}
+        String nested = "1b000000 02000000 04000000 01000000 64000000 1b000000 01000000 04000000 01000000 78000000"
+                + " 02000000 01000000 04000000 01000000 78000000 02000000 02000000";
+        assertMends(nested.replace("1b000000 01", "1b000000 02"), Framing.BARE, Kind.COUNT, nested);
+    }
+
+    @Test
     void aTextThatIsTooLongIsCutWhereTheNextHeaderStands() {
         assertMends(VALUE.replace("04000000 6e616d65", "14000000 6e616d65"), Framing.BARE, Kind.LENGTH, VALUE);
     }

@@ -1,7 +1,6 @@
 package org.varscope.ui.problems;
 
 import module java.base;
-import org.varscope.problem.Problem;
 import org.varscope.repair.Causes;
 import org.varscope.repair.Repairs;
 import org.varscope.scan.index.Structure;
@@ -18,10 +17,10 @@ final class CauseSearch {
 
     private final EditorModel model;
     private final Background.Lane lane;
-    private final Consumer<Map<Problem, Problem>> told;
+    private final Consumer<Causes> told;
 
-    /// @param told gets for each problem that follows from another, that other
-    CauseSearch(EditorModel model, Consumer<Map<Problem, Problem>> told) {
+    /// @param told gets what follows from what
+    CauseSearch(EditorModel model, Consumer<Causes> told) {
         this.model = model;
         this.lane = model.background().lane();
         this.told = told;
@@ -35,8 +34,8 @@ final class CauseSearch {
             return;
         }
         Structure structure = now.structure();
-        Background.Work<Map<Problem, Problem>> work =
-                running -> Causes.of(structure, running.over(structure.bytes().length()));
+        Background.Work<Causes> work =
+                running -> Causes.of(structure, now.problems(), running.over(structure.bytes().length()));
         Consumer<Throwable> failed =
                 failure -> model.say(Messages.get("problems.no-causes", FailureWords.of(failure)));
         if (structure.bytes().length() > PROMPT) {

@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.explain.FlawWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.problem.Problem;
-import org.varscope.repair.Repairs;
 import org.varscope.text.Visible;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Problems;
@@ -50,7 +49,7 @@ final class ProblemCell extends TreeCell<ProblemRow> {
         follows.managedProperty().bind(follows.visibleProperty());
         follows.setOnAction(_ -> {
             follows.setVisited(false);
-            if (getItem() instanceof ProblemRow.One(_, _, var cause) && cause != null) {
+            if (getItem() instanceof ProblemRow.One(_, _, var cause, _) && cause != null) {
                 goer.accept(cause.index());
             }
         });
@@ -68,12 +67,12 @@ final class ProblemCell extends TreeCell<ProblemRow> {
             case ProblemRow.One one -> {
                 show(one.problem(), Problems.sentence(one.problem()), 1);
                 follows(one.cause());
-                repair.setVisible(one.cause() == null && Repairs.isMended(one.problem()));
+                repair.setVisible(one.mended());
             }
             case ProblemRow.Group group -> {
                 show(group.first().problem(), words(group), group.all().size());
                 follows(null);
-                repair.setVisible(Repairs.isMended(group.first().problem()));
+                repair.setVisible(group.first().mended());
             }
             case ProblemRow.More(long count) -> show(Messages.get("problems.more", count));
         }

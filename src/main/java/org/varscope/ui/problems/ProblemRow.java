@@ -3,14 +3,17 @@ package org.varscope.ui.problems;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.problem.Problem;
+import org.varscope.repair.Causes;
+import org.varscope.repair.Repairs;
 
 /// A row in the list of problems.
 sealed interface ProblemRow {
     /// One problem.
     ///
     /// @param index in the list of all
-    /// @param cause what it follows from; null where that is not known of any
-    record One(Problem problem, int index, @Nullable One cause) implements ProblemRow { }
+    /// @param cause  what it follows from; null where that is not known of any
+    /// @param mended whether repairs of it are offered
+    record One(Problem problem, int index, @Nullable One cause, boolean mended) implements ProblemRow { }
 
     /// Problems with the same cause: they differ in numbers at most.
     record Group(List<One> all) implements ProblemRow {
@@ -38,16 +41,16 @@ sealed interface ProblemRow {
 
     /// {@return each of `problems` as a row of its own}
     ///
-    /// @param causes for each problem that follows from another, that other
-    static List<One> each(List<Problem> problems, Map<Problem, Problem> causes) {
+    static List<One> each(List<Problem> problems, Causes causes) {
         Map<Problem, Integer> indexes = new HashMap<>();
         for (int i = 0; i < problems.size(); i++) {
             indexes.putIfAbsent(problems.get(i), i);
         }
         return IntStream.range(0, problems.size()).mapToObj(i -> {
-            Problem cause = causes.get(problems.get(i));
-            Integer index = indexes.get(cause);
-            return new One(problems.get(i), i, cause == null || index == null ? null : new One(cause, index, null));
+            Problem problem = problems.get(i);
+            One cause = causes.of(problem).filter(indexes::containsKey)
+                    .map(found -> new One(found, indexes.get(found), null, Repairs.isMended(found))).orElse(null);
+            return new One(problem, i, cause, cause == null ? Repairs.isMended(problem) : causes.isMended(problem));
         }).toList();
     }
 

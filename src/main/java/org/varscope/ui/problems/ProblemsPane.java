@@ -5,6 +5,7 @@ import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.problem.Problem;
+import org.varscope.repair.Causes;
 import org.varscope.repair.Repairs;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
@@ -16,6 +17,8 @@ import org.varscope.ui.theme.Zoom;
 /// Says whether the engine would load a document, and lists its problems; choosing one goes to its bytes.
 public final class ProblemsPane {
     private static final double ROW = 26;
+    /// Of more problems that follow from one, the row is folded at first.
+    private static final int FEW = 8;
 
     private final EditorModel model;
     private final TreeItem<ProblemRow> root = new TreeItem<>();
@@ -27,10 +30,12 @@ public final class ProblemsPane {
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(Messages.get("problems.title"));
     /// The row of each problem, in the order of the problems.
     private final List<TreeItem<ProblemRow>> items = new ArrayList<>();
-    private final Set<List<Object>> open = new HashSet<>();
+    /// Which rows with others below them somebody has folded or unfolded.
+    private final Map<Object, Boolean> open = new HashMap<>();
     private List<Problem> shown = List.of();
+    private List<ProblemRow.One> each = List.of();
     private long notShown;
-    private Map<Problem, Problem> causes = Map.of();
+    private Causes causes = Causes.NONE;
     private final CauseSearch search;
     private final Hyperlink all = new Hyperlink(Messages.get("problems.repair-all"));
     private Runnable repair = () -> { };
@@ -135,7 +140,7 @@ public final class ProblemsPane {
         }, shown.size() + notShown));
     }
 
-    private void found(Map<Problem, Problem> now) {
+    private void found(Causes now) {
         if (!now.equals(causes)) {
             causes = now;
             list(shown, notShown);
@@ -147,15 +152,17 @@ public final class ProblemsPane {
         shown = problems;
         notShown = more;
         items.clear();
-        List<ProblemRow.One> each = ProblemRow.each(shown, causes);
+        each = ProblemRow.each(shown, causes);
         each.forEach(one -> items.add(new TreeItem<>(one)));
         for (ProblemRow.One one : each) {
             if (one.cause() != null) {
-                TreeItem<ProblemRow> cause = items.get(one.cause().index());
-                cause.getChildren().add(items.get(one.index()));
-                cause.setExpanded(true);
+                items.get(one.cause().index()).getChildren().add(items.get(one.index()));
             }
         }
+        each.stream().filter(one -> !items.get(one.index()).isLeaf()).forEach(one -> {
+            TreeItem<ProblemRow> item = items.get(one.index());
+            remember(item, one.problem(), item.getChildren().size() <= FEW);
+        });
         List<TreeItem<ProblemRow>> rows = new ArrayList<>();
         ProblemRow.of(each, notShown).forEach(row -> rows.add(switch (row) {
             case ProblemRow.One one -> items.get(one.index());
@@ -170,15 +177,14 @@ public final class ProblemsPane {
     private TreeItem<ProblemRow> group(ProblemRow.Group group) {
         TreeItem<ProblemRow> item = new TreeItem<>(group);
         group.all().forEach(one -> item.getChildren().add(items.get(one.index())));
-        item.setExpanded(open.contains(group.cause()));
-        item.expandedProperty().subscribe((_, expanded) -> {
-            if (expanded) {
-                open.add(group.cause());
-            } else {
-                open.remove(group.cause());
-            }
-        });
+        remember(item, group.cause(), false);
         return item;
+    }
+
+    /// Lets a row be folded as it was when it was listed before.
+    private void remember(TreeItem<ProblemRow> item, Object row, boolean otherwise) {
+        item.setExpanded(open.getOrDefault(row, otherwise));
+        item.expandedProperty().addListener((_, _, expanded) -> open.put(row, expanded));
     }
 
     /// Selects the row again that stands for the same as `before`.
@@ -186,7 +192,7 @@ public final class ProblemsPane {
         switch (before) {
             case null -> { }
             case ProblemRow.More _ -> { }
-            case ProblemRow.One(Problem problem, _, _) -> {
+            case ProblemRow.One(Problem problem, _, _, _) -> {
                 int index = shown.indexOf(problem);
                 TreeItem<ProblemRow> parent = index < 0 ? null : items.get(index).getParent();
                 if (parent != null && (parent == root || parent.isExpanded())) {
@@ -210,45 +216,46 @@ public final class ProblemsPane {
         switch (selected()) {
             case null -> { }
             case ProblemRow.More _ -> { }
-            case ProblemRow.One(Problem problem, _, _) -> goTo(problem);
+            case ProblemRow.One(Problem problem, _, _, _) -> goTo(problem);
             case ProblemRow.Group group -> goTo(group.first().index());
         }
     }
 
     /// {@return the problem that a person would have repaired: the one in the list, where that was chosen last; else
     /// the one of the fewest bytes around the caret, else the first in the smallest value around it that has one; else
-    /// the first behind it, or of all. Empty where none can be.}
+    /// the first behind it, or of all; what it follows from, where that is repaired. Empty where none can be.}
     public Optional<Problem> toRepair() {
-        Optional<Problem> listed = chosen().filter(Repairs::isMended);
-        if (listed.isPresent()) {
-            return listed;
-        }
-        List<Problem> mended = shown.stream().filter(Repairs::isMended).toList();
+        return chosen().filter(one -> Repairs.isMended(one.problem())).or(this::nearest)
+                .map(one -> one.mended() || one.cause() == null ? one.problem() : one.cause().problem());
+    }
+
+    private Optional<ProblemRow.One> nearest() {
+        List<ProblemRow.One> mended = each.stream().filter(one -> Repairs.isMended(one.problem())).toList();
         long from = model.selection().bytes().start();
-        return mended.stream().filter(problem -> problem.span().contains(from))
-                .min(Comparator.comparingLong(problem -> problem.span().length()))
+        return mended.stream().filter(one -> one.problem().span().contains(from))
+                .min(Comparator.comparingLong(one -> one.problem().span().length()))
                 .or(() -> firstAround(mended))
-                .or(() -> mended.stream().filter(problem -> problem.span().start() >= from).findFirst())
+                .or(() -> mended.stream().filter(one -> one.problem().span().start() >= from).findFirst())
                 .or(() -> mended.stream().findFirst());
     }
 
-    private Optional<Problem> firstAround(List<Problem> mended) {
+    private Optional<ProblemRow.One> firstAround(List<ProblemRow.One> mended) {
         return Stream.iterate(model.selectedNode().orElse(null), Objects::nonNull, node -> node.parent())
-                .flatMap(node -> mended.stream().filter(problem -> node.item().contains(problem.span().start()))
-                        .limit(1))
+                .flatMap(node -> mended.stream()
+                        .filter(one -> node.item().contains(one.problem().span().start())).limit(1))
                 .findFirst();
     }
 
-    private Optional<Problem> chosen() {
-        Problem problem = switch (selected()) {
+    private Optional<ProblemRow.One> chosen() {
+        ProblemRow.One one = switch (selected()) {
             case null -> null;
-            case ProblemRow.One one -> one.problem();
-            case ProblemRow.Group group -> group.first().problem();
+            case ProblemRow.One single -> single;
+            case ProblemRow.Group group -> group.first();
             case ProblemRow.More _ -> null;
         };
         boolean last = list.getScene() != null && list.getScene().getFocusOwner() == list
-                || problem != null && problem.span().equals(model.selection().bytes());
-        return Optional.ofNullable(last ? problem : null);
+                || one != null && one.problem().span().equals(model.selection().bytes());
+        return Optional.ofNullable(last ? one : null);
     }
 
     private void repairFirst() {
@@ -289,7 +296,7 @@ public final class ProblemsPane {
 
     /// The problem that was gone to last, where its bytes are still selected: several problems may begin at one offset.
     private int indexOfSelected() {
-        return selected() instanceof ProblemRow.One(Problem problem, int index, _)
+        return selected() instanceof ProblemRow.One(Problem problem, int index, _, _)
                 && problem.span().equals(model.selection().bytes()) ? index : -1;
     }
 

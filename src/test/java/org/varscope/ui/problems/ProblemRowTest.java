@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.varscope.bytes.Span;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
+import org.varscope.repair.Causes;
 
 class ProblemRowTest {
     private static final Problem CUT = new Problem(new Flaw.Cut(Flaw.Part.TEXT_LENGTH, 2), new Span(20, 2));
@@ -20,17 +21,27 @@ class ProblemRowTest {
     }
 
     private static List<ProblemRow> rows(List<Problem> problems, long more) {
-        return ProblemRow.of(ProblemRow.each(problems, Map.of()), more);
+        return ProblemRow.of(ProblemRow.each(problems, Causes.NONE), more);
     }
 
     @Test
     void whatFollowsFromAProblemThatIsThereIsNoRowOfItsOwn() {
         List<Problem> problems = new ArrayList<>(repeated(2));
         problems.add(CUT);
-        List<ProblemRow.One> each = ProblemRow.each(problems, Map.of(problems.getFirst(), CUT, problems.get(1),
-                new Problem(CUT.flaw(), new Span(99, 2))));
+        List<ProblemRow.One> each = ProblemRow.each(problems, new Causes(Map.of(problems.getFirst(), CUT,
+                problems.get(1), new Problem(CUT.flaw(), new Span(99, 2))), Set.of(CUT)));
         assertThat(each).extracting(ProblemRow.One::cause).containsExactly(each.get(2), null, null);
         assertThat(ProblemRow.of(each, 0)).containsExactly(each.get(1), each.get(2));
+    }
+
+    @Test
+    void noRepairIsOfferedOfAWarningThatFollowsFromAnotherProblem() {
+        List<Problem> problems = new ArrayList<>(repeated(1));
+        problems.add(CUT);
+        assertThat(ProblemRow.each(problems, Causes.NONE)).extracting(ProblemRow.One::mended)
+                .containsExactly(true, true);
+        assertThat(ProblemRow.each(problems, new Causes(Map.of(problems.getFirst(), CUT), Set.of())))
+                .extracting(ProblemRow.One::mended).containsExactly(false, true);
     }
 
     @Test
@@ -59,7 +70,7 @@ class ProblemRowTest {
         problems.add(1, CUT);
         assertThat(rows(problems, 0)).satisfiesExactly(
                 group -> assertThat(group).isInstanceOf(ProblemRow.Group.class),
-                one -> assertThat(one).isEqualTo(new ProblemRow.One(CUT, 1, null)));
+                one -> assertThat(one).isEqualTo(new ProblemRow.One(CUT, 1, null, true)));
     }
 
     @Test

@@ -115,24 +115,62 @@ class RepairTest extends WindowTestBase {
     }
 
     @Test
-    void theProblemInTheSelectedValueIsTheOneToRepair() {
-        openDamaged(cut());
+    void aKeyThatIsThereTwiceOnlyAsACountIsOffIsRepairedWithTheCount() {
+        // {"d": {"x": 1}, "x": 2}, where the count of d says 2
+        openDamaged(HexFormat.of().parseHex("44000000" + "1b00000002000000" + "040000000100000064000000"
+                + "1b00000002000000" + "0400000001000000780000000200000001000000"
+                + "0400000001000000780000000200000002000000"));
+        List<Hyperlink> links = robot.lookup("#problems .hyperlink").queryAllAs(Hyperlink.class).stream()
+                .filter(Node::isVisible).toList();
+        picture("repair-follows");
+        assertThat(links).extracting(Hyperlink::getText).containsExactly("Repair\u2026", "follows from 0x00000008");
+        on(() -> find("problems").requestFocus());
+        on(() -> ((TreeView<?>) find("problems")).getSelectionModel().select(1));
+        ask();
+        assertThat(proposals().getItems().getFirst().kind()).isEqualTo(Repair.Kind.COUNT);
+        press(KeyCode.ENTER);
         settle();
-        pick("$.player.home");
-        assertThat(editor().problems().toRepair().orElseThrow().span()).isEqualTo(new Span(0x1A4, 2));
-        pick("$.version");
+        assertThat(model().problems()).isEmpty();
+    }
+
+    /// `{"hp": 100}`, whose count says 2, twice.
+    private void openTwoThatMissAnEntry() {
+        openDamaged(HexFormat.of().parseHex(
+                "1c0000001b000000020000000400000002000000687000000200000064000000".repeat(2)));
+    }
+
+    private long toRepair() {
+        return editor().problems().toRepair().orElseThrow().span().start();
+    }
+
+    @Test
+    void theProblemInTheSelectedValueIsTheOneToRepair() {
+        openTwoThatMissAnEntry();
+        pick("$1.hp");
+        assertThat(toRepair()).isEqualTo(0x28);
+        pick("$0.hp");
+        assertThat(toRepair()).isEqualTo(0x08);
         press(KeyCode.F8);
-        assertThat(editor().problems().toRepair().orElseThrow().span().start()).isGreaterThan(0x10);
+        assertThat(toRepair()).isEqualTo(0x28);
     }
 
     @Test
     void aCaretInADamagedRecordHasTheProblemAroundItRepairedAndNoneBehind() {
+        openTwoThatMissAnEntry();
+        on(() -> editor().model().select(0x08, 0x08));
+        assertThat(toRepair()).isEqualTo(0x08);
+        pick("$0");
+        assertThat(toRepair()).isEqualTo(0x08);
+    }
+
+    @Test
+    void whatAProblemFollowsFromIsRepairedInItsPlace() {
         openDamaged(cut());
         settle();
         on(() -> editor().model().select(0x64, 0x64));
-        assertThat(editor().problems().toRepair().orElseThrow().span().start()).isEqualTo(0x64);
-        pick("$.player.hp");
-        assertThat(editor().problems().toRepair().orElseThrow().span().start()).isEqualTo(0x64);
+        assertThat(toRepair()).isZero();
+        pick("$.player.home");
+        assertThat(toRepair()).isZero();
     }
 
     @Test
@@ -146,7 +184,7 @@ class RepairTest extends WindowTestBase {
                     .orElseThrow();
             on(item::fire);
             settle();
-            assertThat(text("repair-heading")).startsWith("A text's length");
+            assertThat(text("repair-heading")).startsWith("Record length 1864");
             press(KeyCode.ESCAPE);
         }
     }
