@@ -368,4 +368,13 @@ class FindInTabsTest extends WindowTestBase {
         settle();
         assertThat(on(() -> window.workspace().front().orElseThrow().getText())).isEqualTo("first.save \u2013 slot3");
     }
+
+    @Test
+    void theFieldTakesWhatIsTypedAtOnce() {
+        assertThat(on(() -> {
+            window.commands().run(Command.FIND_IN_TABS);
+            return ((Control) window.scene().getFocusOwner()).getSkin() != null;
+        })).isTrue();
+        assertThat(on(() -> find("find-text").isFocused())).isTrue();
+    }
 }
