@@ -22,7 +22,7 @@ final class RepairCell extends ListCell<Repair> {
         row.getStyleClass().add("repair-row");
         row.setAlignment(Pos.CENTER_LEFT);
         row.setMouseTransparent(true);
-        rank.getStyleClass().add("muted");
+        rank.getStyleClass().addAll("muted", "rank");
         left.getStyleClass().add("muted");
         left.setMinWidth(Region.USE_PREF_SIZE);
         title.setMinWidth(0);

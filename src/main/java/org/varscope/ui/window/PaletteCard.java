@@ -60,7 +60,8 @@ final class PaletteCard extends Card {
         search.setAccessibleText(prompt);
         list.setId("palette-list");
         list.setFixedCellSize(ROW);
-        list.setPrefHeight(ROW * ROWS + 4);
+        list.prefHeightProperty().bind(Bindings.createDoubleBinding(
+                () -> ROW * Math.clamp(shown.size(), 1, ROWS) + 4, shown));
         list.setFocusTraversable(false);
         list.setPlaceholder(new Label(Messages.get("window.palette.none")));
         list.setCellFactory(_ -> new ItemCell());

@@ -141,6 +141,19 @@ class GoToTest extends WindowTestBase {
     }
 
     @Test
+    void thePaletteIsAsTallAsWhatItLists() {
+        seek("");
+        double all = on(() -> find("palette").getLayoutBounds().getHeight());
+        on(() -> ((TextField) find("palette-search")).setText("potion"));
+        settle();
+        double two = on(() -> find("palette").getLayoutBounds().getHeight());
+        on(() -> ((TextField) find("palette-search")).setText("no such thing"));
+        settle();
+        assertThat(two).isEqualTo(all - 10 * 30);
+        assertThat(on(() -> find("palette").getLayoutBounds().getHeight())).isEqualTo(two - 30);
+    }
+
+    @Test
     void thePaletteForgetsWhatItLooksForWhenItIsClosed() {
         QueuedExecutor queue = new QueuedExecutor();
         background = queue;
