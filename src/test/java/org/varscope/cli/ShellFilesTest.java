@@ -82,7 +82,10 @@ class ShellFilesTest {
         StringBuilder bash = new StringBuilder("""
                 # Verbs, their options, and files.
                 _varscope() {
-                    local word=${COMP_WORDS[COMP_CWORD]} options
+                    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} options
+                    # --option=value is three words to bash.
+                    if [[ $before == = ]]; then before=${COMP_WORDS[COMP_CWORD - 2]}; fi
+                    if [[ $word == = ]]; then word=; fi
                     case ${COMP_WORDS[1]} in
                 """);
         program.getSubcommands().forEach((verb, line) -> bash.append("        %s) options='%s' ;;\n".formatted(verb,
@@ -90,9 +93,9 @@ class ShellFilesTest {
         return bash.append("""
                         *) options='%s --new-window' ;;
                     esac
-                    case "${COMP_WORDS[1]} ${COMP_WORDS[COMP_CWORD - 1]}" in
+                    case "${COMP_WORDS[1]} $before" in
                 %s    esac
-                    case ${COMP_WORDS[COMP_CWORD - 1]} in
+                    case $before in
                         %s) compopt +o default 2>/dev/null; return ;;
                     esac
                     if [[ $word == -* ]]; then
@@ -166,6 +169,13 @@ class ShellFilesTest {
         assertThat(proposed("get", "my.save", "--container", "stream")).isEqualTo("stream stream-be");
         assertThat(proposed("find", "my.save", "--type", "Vector3")).isEqualTo("Vector3 Vector3i");
         assertThat(proposed("find", "--problem", "FRAME_P")).isEqualTo("FRAME_PAST_END");
+    }
+
+    @Test
+    void bashProposesWhatAnOptionTakesAlsoAfterAnEqualsSign() throws Exception {
+        assertThat(proposed("find", "my.save", "--type", "=", "Vector3")).isEqualTo("Vector3 Vector3i");
+        assertThat(proposed("tree", "--container", "=")).isEqualTo("bare values stream stream-be packets project");
+        assertThat(proposed("get", "my.save", "--key", "=")).isEmpty();
     }
 
     @Test
