@@ -50,8 +50,8 @@ public final class MainWindow {
         this.controller = new MainController(around.firstFrame());
         BorderPane form = Fxml.load("MainWindow.fxml", controller);
         this.workspace = new Workspace(controller.tabs(), around.background(), this::startPage, this::closeTab);
-        this.overlay = new Overlay(this::focusPage);
-        controller.announce(new ErrorBanner(around.errors(), overlay, this::focusPage).view());
+        this.overlay = new Overlay(workspace::focusFront);
+        controller.announce(new ErrorBanner(around.errors(), overlay, workspace::focusFront).view());
         this.saving = new FileSaver(around, overlay);
         this.opener = new TabOpener(workspace, around, saving, commands);
         this.closing = new TabCloser(workspace, saving, overlay);
@@ -68,10 +68,6 @@ public final class MainWindow {
         followEditor();
         around.theme().dress(scene);
         dressStage(size);
-    }
-
-    private void focusPage() {
-        workspace.front().ifPresent(tab -> tab.page().focus());
     }
 
     private void closeTab(PageTab tab) {
@@ -172,7 +168,7 @@ public final class MainWindow {
         patience.setOnFinished(_ -> {
             scene.setRoot(root);
             stage.show();
-            focusPage();
+            workspace.focusFront();
             around.firstFrame().await(scene, around.background()::later);
         });
         patience.play();

@@ -187,13 +187,20 @@ final class Workspace {
     }
 
     private void focusSoon(PageTab tab, Runnable focus) {
-        background.later(() -> {
-            if (tab.isSelected() && tabs.getScene() != null && tabs.getScene().getWindow().isShowing()) {
-                tabs.applyCss();
-                tabs.layout();
-                focus.run();
-            }
-        });
+        background.later(() -> focus(tab, focus));
+    }
+
+    private void focus(PageTab tab, Runnable focus) {
+        if (tab.isSelected() && tabs.getScene() != null && tabs.getScene().getWindow().isShowing()) {
+            tabs.applyCss();
+            tabs.layout();
+            focus.run();
+        }
+    }
+
+    /// Gives the keyboard to the page in front, at once.
+    void focusFront() {
+        front().ifPresent(tab -> focus(tab, () -> tab.page().focus()));
     }
 
     /// Closes `tab` without asking.

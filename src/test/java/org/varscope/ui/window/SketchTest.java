@@ -44,6 +44,7 @@ class SketchTest {
         private Sketch sketch;
         private Scene first;
         private EarlyKeys keys;
+        private final List<Node> focused = new ArrayList<>();
 
         OfAWindow(ThemeChoice look, double zoom, double width, double height, byte[] file) {
             settings = new Settings(look, zoom, 0, List.of(), new Settings.Size(0, 0, width, height, false),
@@ -57,6 +58,7 @@ class SketchTest {
                         () -> sketched(reading.atHand().orElseThrow())).join();
                 keys = new EarlyKeys(stage);
                 first = sketch.show(stage);
+                first.focusOwnerProperty().subscribe((_, owner) -> focused.add(owner));
                 collect(sketch, made);
             };
             beforeShown = () -> {
@@ -131,6 +133,12 @@ class SketchTest {
         void itIsOfNothingThatTheToolkitDrawsByItsEdges() {
             List<Class<?>> kinds = List.of(Text.class, Rectangle.class, Canvas.class, Sketch.class);
             assertThat(made).allMatch(node -> kinds.contains(node.getClass()));
+        }
+
+        @Test
+        void theTreeIsTheFirstToHaveTheFocus() {
+            settle();
+            assertThat(focused).containsExactly(editor().tree().view());
         }
 
         @Test
