@@ -62,6 +62,10 @@ public final class Benchmarks {
                     "300 ms");
             case "OpenLarge.complete" -> speed("open: all of it, in 128 MiB", score, 1024, "", "");
             case "FindLarge.bytes" -> speed("find " + params.getParam("bytes"), score, mebibytes(params), "", "2 GB/s");
+            case "FindValues.all", "FindValues.first" ->
+                    row("find " + params.getParam("hits") + " of 1,000,000 values: " + name.substring(11), "100 MB",
+                            "%.1f ms".formatted(score), "", "1000 ms");
+            case "FindBusy.heartbeat" -> busy(params, result.getPrimaryResult().getStatistics());
             case "ReplaceLarge.replaceAndUndo" -> row("replace 100,000 of 200,000 ints, and undo", "2 MiB",
                     millis(score), "",
                     "1000 ms");
@@ -83,6 +87,13 @@ public final class Benchmarks {
     private void edit(String what, String mebibytes, Statistics micros) {
         row(what, mebibytes + " MiB", "p50 %.0f p99 %.0f us"
                 .formatted(micros.getPercentile(50), micros.getPercentile(99)), "", "1000 and 5000 us");
+    }
+
+    private void busy(BenchmarkParams params, Statistics millis) {
+        String query = params.getParam("query");
+        row("window thread late: " + (query.isEmpty() ? "no search" : "searching " + query),
+                params.getParam("mebibytes") + " MiB", "p99 %.1f worst %.1f ms"
+                        .formatted(millis.getPercentile(99), millis.getMax()), "", "8 ms");
     }
 
     private static double mebibytes(BenchmarkParams params) {
