@@ -3,7 +3,6 @@ package org.varscope.cli;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
-import org.varscope.bytes.Scratch;
 import org.varscope.check.Check;
 import org.varscope.check.Finding;
 import org.varscope.check.ListedProblems;
@@ -11,14 +10,9 @@ import org.varscope.check.Verdict;
 import org.varscope.codec.ObjectRule;
 import org.varscope.container.Damage;
 import org.varscope.container.DamageException;
-import org.varscope.document.Document;
-import org.varscope.document.edit.Draft;
-import org.varscope.document.edit.Edit;
-import org.varscope.document.edit.EditException;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.SaveLock;
 import org.varscope.explain.PathWords;
-import org.varscope.explain.RefusalWords;
 import org.varscope.explain.RepairWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.problem.Code;
@@ -197,15 +191,25 @@ final class RepairVerb extends Verb {
     }
 
     private int mend(Opened opened, Saving saving, Output out) throws Refusal {
-        Document document = new Document(opened.structure());
+        Structure structure = opened.structure();
+        Progress progress = opened.progress();
+        ByteStore bytes;
+        Structure after;
         if (choose != 0) {
-            make(chosen(document.structure(), opened.progress()), document, out);
+            Repair repair = chosen(structure, progress);
+            bytes = repair.in(structure.bytes());
+            after = Repairs.result(structure, repair, progress).orElseThrow();
+            opened.line().clear();
+            say(repair, structure, out);
         } else {
-            makeAll(Mending.of(document.structure(), opened.progress()), opened, document, out);
+            Mending mending = Mending.of(structure, progress);
+            bytes = mending.bytes();
+            after = mending.after();
+            opened.line().clear();
+            say(mending, structure, out);
         }
-        opened.line().clear();
-        write(saving, FileForm.of(opened.file(), opened.wrapping()), document.snapshot().bytes());
-        return document.structure().errors() > 0 ? ExitCode.FOUND : ExitCode.FINE;
+        write(saving, FileForm.of(opened.file(), opened.wrapping()), bytes);
+        return after.errors() > 0 ? ExitCode.FOUND : ExitCode.FINE;
     }
 
     private static void write(Saving saving, FileForm form, ByteStore bytes) throws Refusal {
@@ -249,38 +253,16 @@ final class RepairVerb extends Verb {
         return repairs.get(choose - 1);
     }
 
-    /// Makes a repair and says so.
-    private static void make(Repair repair, Document document, Output out) throws Refusal {
-        say(repair, document.structure(), out);
-        apply(repair.edits(), document);
-    }
-
-    /// Makes all that are clear, and says which, and what is left.
-    private static void makeAll(Mending mending, Opened opened, Document document, Output out) throws Refusal {
-        opened.line().clear();
-        mending.made().forEach(made -> say(made.repair(), document.structure(), out));
+    /// Says which repairs are made, and what is left.
+    private static void say(Mending mending, Structure structure, Output out) {
+        mending.made().forEach(made -> say(made.repair(), structure, out));
         for (Mending.Left left : mending.left()) {
             out.line("left %s at 0x%08X: %s".formatted(left.problem().code(), left.problem().span().start(),
                     RepairWords.why(left.why())));
-        }
-        if (!mending.made().isEmpty()) {
-            apply(mending.edits(), document);
         }
     }
 
     private static void say(Repair repair, Structure structure, Output out) {
         out.line("%s at 0x%08X".formatted(RepairWords.title(repair, structure.dialect()), RepairWords.place(repair)));
-    }
-
-    private static void apply(List<Edit> edits, Document document) throws Refusal {
-        Draft draft = new Draft(document.structure(), new Scratch(), Progress.NONE, Long.MAX_VALUE);
-        try {
-            for (Edit edit : edits) {
-                draft.add(edit);
-            }
-            document.applyAnyway(draft.review());
-        } catch (EditException e) {
-            throw new Refusal(ExitCode.MISFIT, RefusalWords.clauses(e));
-        }
     }
 }

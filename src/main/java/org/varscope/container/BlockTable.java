@@ -52,6 +52,19 @@ record BlockTable(String magic, long mode, long blockSize, long total, int[] siz
                     ? "offset 0: found RSCC, a compressed resource; expected GCPF"
                     : "offset 0: found %s; expected GCPF".formatted(printable(magic)));
         }
+        return read(file, head, magic);
+    }
+
+    /// {@return the head of `file`, whatever its first four bytes are; empty where that cannot be one}
+    static Optional<BlockTable> unnamed(ByteStore file) {
+        try {
+            return Optional.of(read(file, file.bytes(new Span(0, Math.min(HEAD, file.length()))), MAGIC));
+        } catch (WrapperException _) {
+            return Optional.empty();
+        }
+    }
+
+    private static BlockTable read(ByteStore file, byte[] head, String magic) throws WrapperException {
         if (head.length < HEAD) {
             throw new WrapperException(EngineError.ERR_FILE_CORRUPT,
                     "offset 4: found %d bytes; expected 12 with mode, block size and total size"

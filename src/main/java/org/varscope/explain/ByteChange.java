@@ -31,19 +31,20 @@ public record ByteChange(long offset, String before, String after, String words)
         for (Repair.Change change : repair.changes().subList(0, Math.min(most, repair.changes().size()))) {
             Span span = change.span();
             Span there = new Span(span.start() + shift, change.bytes().length);
-            all.add(new ByteChange(span.start(), hex(before.bytes(), span), hex(after.bytes(), there),
-                    Visible.line(words(before, span, after, there))));
+            all.add(new ByteChange(span.start(), hex(before.bytes().slice(span)), hex(ByteStore.of(change.bytes())),
+                    repair.kind() == Repair.Kind.WRAPPER ? "" : Visible.line(words(before, span, after, there))));
             shift += there.length() - span.length();
         }
         return List.copyOf(all);
     }
 
-    private static String hex(ByteStore bytes, Span span) {
-        if (span.length() <= FIRST + LAST) {
-            return HEX.formatHex(bytes.bytes(span));
+    private static String hex(ByteStore bytes) {
+        long length = bytes.length();
+        if (length <= FIRST + LAST) {
+            return HEX.formatHex(bytes.bytes(new Span(0, length)));
         }
-        return HEX.formatHex(bytes.bytes(new Span(span.start(), FIRST))) + " \u2026 "
-                + HEX.formatHex(bytes.bytes(new Span(span.end() - LAST, LAST)));
+        return HEX.formatHex(bytes.bytes(new Span(0, FIRST))) + " \u2026 "
+                + HEX.formatHex(bytes.bytes(new Span(length - LAST, LAST)));
     }
 
     private static String words(Structure before, Span span, Structure after, Span there) {

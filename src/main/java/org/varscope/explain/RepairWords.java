@@ -48,7 +48,8 @@ public final class RepairWords {
             case WORD -> say("Set the word to 0x%08X", repair.after());
             case TEXT -> say("Change byte 0x%02X of the text%s to 0x%02X", repair.before(),
                     of.isEmpty() ? "" : " at " + of.substring(" of ".length()), repair.after());
-            case MAGIC -> "Begin the file with ECFG";
+            case MAGIC, WRAPPER -> "Restore the magic "
+                    + new String(repair.changes().getFirst().bytes(), StandardCharsets.ISO_8859_1);
             case LINE_ENDS -> say("Undo a transfer as text: remove the CR before each of %d line feeds",
                     repair.before());
             case ENCODING -> say("Undo a transfer as text: turn %d characters of UTF-8 back into bytes",
@@ -78,10 +79,8 @@ public final class RepairWords {
             case UNREAD_ENTRY, READ_ENTRY, KEY, CONVERSION -> changes.stream().filter(change -> !isWord(change))
                     .findFirst().orElse(changes.getLast()).span().start();
             case ANY_TYPE -> changes.getLast().span().start();
-            case COUNT, LENGTH, RECORD_LENGTH, TYPE, FLAGS, WORD, TEXT, MAGIC, LINE_ENDS, ENCODING, PADDING,
-                    BYTES_INSERTED,
-                 BYTES_LOST ->
-                    changes.getFirst().span().start();
+            case COUNT, LENGTH, RECORD_LENGTH, TYPE, FLAGS, WORD, TEXT, MAGIC, WRAPPER, LINE_ENDS, ENCODING, PADDING,
+                    BYTES_INSERTED, BYTES_LOST -> changes.getFirst().span().start();
         };
     }
 
@@ -92,16 +91,18 @@ public final class RepairWords {
 
     /// {@return what is left after it, a clause}
     public static String left(Repair repair) {
-        return left(repair.errorsLeft());
+        return left(repair.errorsLeft(), repair.kind() == Repair.Kind.WRAPPER);
     }
 
     /// {@return what is left after all of it, a clause}
     public static String left(Mending mending) {
-        return left(mending.after().errors());
+        return left(mending.after().errors(),
+                mending.made().stream().anyMatch(made -> made.repair().kind() == Repair.Kind.WRAPPER));
     }
 
-    private static String left(long errors) {
-        return errors == 0 ? "leaves no errors" : say("leaves %d error%s", errors, errors == 1 ? "" : "s");
+    private static String left(long errors, boolean inside) {
+        return (errors == 0 ? "leaves no errors" : say("leaves %d error%s", errors, errors == 1 ? "" : "s"))
+                + (inside ? " once the file is saved and opened again" : "");
     }
 
     /// {@return what is left after it, a sentence: `Leaves no errors and keeps all 422 bytes.`}

@@ -21,11 +21,14 @@ final class Aftermath {
     }
 
     static Aftermath of(Structure before, Repair repair, Progress progress) {
-        return new Aftermath(before, Repairs.after(before, repair, progress).orElseThrow(), repair);
+        return new Aftermath(before, Repairs.result(before, repair, progress).orElseThrow(), repair);
     }
 
     /// {@return those of `problems` that are there no more}
     List<Problem> removed(List<Problem> problems) {
+        if (repair.kind() == Repair.Kind.WRAPPER) {
+            return problems;
+        }
         Set<Problem> left = Set.copyOf(after.problems());
         Predicate<Problem> ofValues = problem -> Causes.isOfValues(problem.flaw());
         Set<Problem> gone = problems.stream().filter(ofValues.negate())

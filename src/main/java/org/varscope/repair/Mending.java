@@ -1,6 +1,8 @@
 package org.varscope.repair;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteStore;
 import org.varscope.document.edit.Edit;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Structure;
@@ -10,8 +12,9 @@ import org.varscope.scan.walk.Progress;
 ///
 /// @param made  in the order in which they are made; offsets of each are those after the ones before it
 /// @param left  errors for which no repair is clear, one for each record, by offset after all repairs
-/// @param after what all of them make of the file
-public record Mending(List<Made> made, List<Left> left, Structure after) {
+/// @param bytes of the file after all of them
+/// @param after what is read in these
+public record Mending(List<Made> made, List<Left> left, ByteStore bytes, Structure after) {
     /// Copies the lists.
     public Mending {
         made = List.copyOf(made);
@@ -55,6 +58,8 @@ public record Mending(List<Made> made, List<Left> left, Structure after) {
         private final List<Made> made = new ArrayList<>();
         private final List<Left> left = new ArrayList<>();
         private Structure now;
+        /// Of the file, where what is read is inside it.
+        private @Nullable ByteStore bytes;
         /// Offset before which everything was looked at.
         private long from;
 
@@ -67,7 +72,14 @@ public record Mending(List<Made> made, List<Left> left, Structure after) {
             for (var next = now.errorFrom(from); next.isPresent(); next = now.errorFrom(from)) {
                 look(next.get());
             }
-            return new Mending(made, left, now);
+            return new Mending(made, left, bytes == null ? now.bytes() : bytes, now);
+        }
+
+        /// What is inside is looked at when the file is opened as what it is.
+        private void unwrap(Repair repair) {
+            bytes = repair.in(now.bytes());
+            now = Repairs.result(now, repair, progress).orElseThrow();
+            from = Long.MAX_VALUE;
         }
 
         private void look(Problem problem) {
@@ -80,8 +92,12 @@ public record Mending(List<Made> made, List<Left> left, Structure after) {
             Clarity clarity = Clarity.of(repairs);
             if (clarity == Clarity.CLEAR) {
                 Repair repair = repairs.getFirst();
-                now = Repairs.after(now, repair, progress).orElseThrow();
                 made.add(new Made(problem, repair));
+                if (repair.kind() == Repair.Kind.WRAPPER) {
+                    unwrap(repair);
+                    return;
+                }
+                now = Repairs.after(now, repair, progress).orElseThrow();
                 from = Math.min(Math.max(from, Slot.start(now, start)), repair.changes().getFirst().span().start());
                 while (!left.isEmpty() && left.getLast().problem().span().start() >= from) {
                     left.removeLast();

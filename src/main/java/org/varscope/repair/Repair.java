@@ -1,6 +1,7 @@
 package org.varscope.repair;
 
 import module java.base;
+import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.document.edit.Edit;
 
@@ -40,6 +41,8 @@ public record Repair(Kind kind, long before, long after, List<Change> changes, b
         TEXT("text"),
         /// The first bytes of a file.
         MAGIC("magic"),
+        /// The magic of a compressed file: what is inside can be read once the file is opened again.
+        WRAPPER("wrapper"),
         /// Zeros that fill up to a multiple of four.
         PADDING("padding"),
         /// CRs that a transfer as text has put before each LF; before: how many.
@@ -102,6 +105,15 @@ public record Repair(Kind kind, long before, long after, List<Change> changes, b
             edits.add(new Edit.ReplaceBytes(change.span(), change.bytes()));
         }
         return edits;
+    }
+
+    /// {@return `bytes` with its changes}
+    public ByteStore in(ByteStore bytes) {
+        ByteStore changed = bytes;
+        for (Change change : changes.reversed()) {
+            changed = changed.replace(change.span(), ByteStore.of(change.bytes()));
+        }
+        return changed;
     }
 
     /// {@return how many bytes what begins at `offset` is moved by}

@@ -45,7 +45,11 @@ public final class Repairs {
             return Misfit.of(structure, problem, progress);
         }
         boolean isFirst = structure.errorFrom(0).stream().noneMatch(other -> Problem.ORDER.compare(other, problem) < 0);
-        List<Repair> repairs = new ArrayList<>(isFirst ? Transfers.of(structure, progress) : List.of());
+        List<Repair> repairs = new ArrayList<>();
+        if (isFirst) {
+            Magics.of(structure, progress).ifPresent(repairs::add);
+            repairs.addAll(Transfers.of(structure, progress));
+        }
         repairs.addAll(ofRecord(structure, problem, progress));
         repairs.sort(Repair.ORDER);
         return List.copyOf(repairs);
@@ -173,6 +177,15 @@ public final class Repairs {
         Map<List<Object>, Integer> alike = new HashMap<>();
         return repairs.stream().filter(repair -> alike.merge(repair.likeness(), 1, Integer::sum) <= MOST_ALIKE)
                 .toList();
+    }
+
+    /// {@return what can be read after `repair`: what is inside where that gives a wrapper its magic back; nothing where
+    /// it does not fit}
+    ///
+    /// @throws CancellationException if the progress says to stop
+    public static Optional<Structure> result(Structure before, Repair repair, Progress progress) {
+        return repair.kind() == Repair.Kind.WRAPPER ? Magics.inside(before, progress)
+                : after(before, repair, progress);
     }
 
     /// {@return what `repair` makes of `before`; nothing where it does not fit}

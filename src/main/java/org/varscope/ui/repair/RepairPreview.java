@@ -1,12 +1,11 @@
 package org.varscope.ui.repair;
 
 import module java.base;
-import org.varscope.document.edit.Review;
 import org.varscope.explain.ByteChange;
 import org.varscope.explain.RepairWords;
 import org.varscope.repair.Repair;
+import org.varscope.repair.Repairs;
 import org.varscope.scan.index.Structure;
-import org.varscope.scan.walk.Progress;
 import org.varscope.ui.model.Background;
 
 /// What a repair would do.
@@ -20,10 +19,7 @@ record RepairPreview(String outcome, List<ByteChange> bytes, int more, ValueChan
 
     /// {@return what `repair` would do to `structure`; takes a while where that is large}
     static RepairPreview of(Structure structure, Repair repair, Background.Running running) {
-        Structure after = Review.of(structure, repair.edit(), running.over(1)).after();
-        Progress reading = running.over(after.bytes().length());
-        Structure read = after.isComplete() ? after
-                : Structure.scan(after.bytes(), after.dialect(), after.framing(), reading).knowing(after.known());
+        Structure read = Repairs.result(structure, repair, running.over(structure.bytes().length())).orElseThrow();
         List<ByteChange> bytes = ByteChange.of(repair, structure, read, MOST);
         return new RepairPreview(RepairWords.outcome(repair, structure, read), bytes,
                 repair.changes().size() - bytes.size(), ValueChanges.between(structure, read, running));

@@ -1,0 +1,46 @@
+package org.varscope.repair;
+
+import module java.base;
+import org.varscope.bytes.Span;
+import org.varscope.container.LostMagic;
+import org.varscope.container.Probe;
+import org.varscope.dialect.Framing;
+import org.varscope.repair.Repair.Change;
+import org.varscope.repair.Repair.Kind;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
+
+/// Gives a wrapped file back the magic that it is known by, so that it is opened as what it is.
+final class Magics {
+    /// All that is left of its head would have to be chance.
+    private static final double SURE = -2000;
+
+    private Magics() { }
+
+    /// {@return the repair of bytes that were read as values and are a compressed file}
+    static Optional<Repair> of(Structure structure, Progress progress) {
+        return lost(structure, progress).map(lost -> {
+            byte[] magic = lost.magic().getBytes(StandardCharsets.ISO_8859_1);
+            List<Change> changes = LongStream.of(0, lost.endsAt())
+                    .filter(at -> !Arrays.equals(structure.bytes().bytes(new Span(at, magic.length)), magic))
+                    .mapToObj(at -> new Change(new Span(at, magic.length), magic)).toList();
+            return new Repair(Kind.WRAPPER, 0, 0, changes, true, inside(lost, progress).errors(), SURE);
+        });
+    }
+
+    /// {@return what is in the file once it has its magic again}
+    static Optional<Structure> inside(Structure structure, Progress progress) {
+        return lost(structure, progress).map(lost -> inside(lost, progress));
+    }
+
+    private static Optional<LostMagic> lost(Structure structure, Progress progress) {
+        return structure.framing() instanceof Framing.Fields ? Optional.empty()
+                : LostMagic.of(structure.bytes(), progress);
+    }
+
+    private static Structure inside(LostMagic lost, Progress progress) {
+        Probe.Result.Found found = lost.inside();
+        return Structure.scan(found.wrapping().content(), found.dialect(), found.framing(), progress)
+                .knowing(found.wrapping().problems());
+    }
+}
