@@ -2,6 +2,7 @@ package org.varscope.repair;
 
 import module java.base;
 import org.varscope.bytes.Span;
+import org.varscope.container.Compressed;
 import org.varscope.container.LostMagic;
 import org.varscope.container.Probe;
 import org.varscope.dialect.Framing;
@@ -31,6 +32,12 @@ final class Magics {
     /// {@return what is in the file once it has its magic again}
     static Optional<Structure> inside(Structure structure, Progress progress) {
         return lost(structure, progress).map(lost -> inside(lost, progress));
+    }
+
+    /// {@return whether the bytes are a compressed file that is read as values all the same, such as one that has just
+    /// got its magic back: nothing in them is to be mended by what they are taken for}
+    static boolean isWrapped(Structure structure) {
+        return !(structure.framing() instanceof Framing.Fields) && Compressed.isNamed(structure.bytes());
     }
 
     private static Optional<LostMagic> lost(Structure structure, Progress progress) {

@@ -65,7 +65,7 @@ public final class Repairs {
 
     /// {@return the same without those of the whole file}
     static List<Repair> ofRecord(Structure structure, Problem problem, Progress progress) {
-        if (!isMended(problem)) {
+        if (!isMended(problem) || Magics.isWrapped(structure)) {
             return List.of();
         }
         List<Solver.Tried> tried = new ArrayList<>();
@@ -179,8 +179,8 @@ public final class Repairs {
                 .toList();
     }
 
-    /// {@return what can be read after `repair`: what is inside where that gives a wrapper its magic back; nothing where
-    /// it does not fit}
+    /// {@return what can be read after `repair`: what is inside, where that gives a wrapper its magic back; nothing
+    /// where it does not fit}
     ///
     /// @throws CancellationException if the progress says to stop
     public static Optional<Structure> result(Structure before, Repair repair, Progress progress) {

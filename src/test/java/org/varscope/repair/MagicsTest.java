@@ -52,6 +52,15 @@ class MagicsTest {
     }
 
     @Test
+    void whatHasItsMagicBackIsNotMendedAsTheRecordsThatItIsStillReadAs() throws IOException {
+        Structure damaged = opened(Files.readAllBytes(BAD_MAGIC));
+        Structure again = Structure.scan(Mending.of(damaged, Progress.NONE).bytes(), damaged.dialect(),
+                damaged.framing(), Progress.NONE);
+        assertThat(again.errors()).isPositive();
+        assertThat(Mending.of(again, Progress.NONE).made()).isEmpty();
+    }
+
+    @Test
     void whatDoesNotEndWhereItsBlocksDoIsNotTakenForACompressedFile() throws IOException {
         byte[] whole = packed(Compression.ZSTD);
         whole[0] = 'X';
