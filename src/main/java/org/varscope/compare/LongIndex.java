@@ -21,7 +21,7 @@ final class LongIndex {
         Arrays.fill(heads, -1);
         for (int place = to - 1; place >= from; place--) {
             if (among.test(place)) {
-                int slot = slot(numbers[place]);
+                int slot = slot(numbers[place], heads.length);
                 next[place - from] = heads[slot];
                 heads[slot] = place;
             }
@@ -30,7 +30,7 @@ final class LongIndex {
 
     /// {@return the first place of `number`; -1 where there is none}
     int first(long number) {
-        return on(heads[slot(number)], number);
+        return on(heads[slot(number, heads.length)], number);
     }
 
     /// {@return the next place of the number at `place`; -1 where there is none}
@@ -40,7 +40,7 @@ final class LongIndex {
 
     /// {@return the first place of `number`, which is not found again}
     int take(long number) {
-        int slot = slot(number);
+        int slot = slot(number, heads.length);
         int before = -1;
         for (int place = heads[slot]; place >= 0; before = place, place = next[place - from]) {
             if (numbers[place] == number) {
@@ -63,7 +63,11 @@ final class LongIndex {
         return place;
     }
 
-    private int slot(long number) {
-        return (int) (number ^ number >>> 32) & heads.length - 1;
+    /// {@return where the places of `number` are listed: by the upper bits of a product, in which all of the number's
+    /// have a part, whatever the numbers were made by}
+    ///
+    /// @param slots how many lists there are, a power of 2 above 1
+    static int slot(long number, int slots) {
+        return (int) (number * 0x9E37_79B9_7F4A_7C15L >>> Long.numberOfLeadingZeros(slots) + 1);
     }
 }
