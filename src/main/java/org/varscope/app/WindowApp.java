@@ -132,7 +132,7 @@ public final class WindowApp extends Application {
         if (order.first() != null) {
             window.open(order.first().reading());
         }
-        window.open(order.files());
+        window.open(order.files().stream().skip(order.first() == null ? 0 : 1).toList());
         if (order.files().isEmpty()) {
             Sample.all().stream().filter(this::isAsked).findFirst().ifPresent(window::open);
         }

@@ -34,7 +34,7 @@ final class PageTab extends Tab {
         show(page);
     }
 
-    /// {@return whether the file at `path` is shown, or being read}
+    /// {@return whether the file at `path` is shown, being read, locked or refused}
     boolean isOf(Path path) {
         return isOf(page, path) || isOf(behind, path);
     }
@@ -43,6 +43,8 @@ final class PageTab extends Tab {
         return switch (shown) {
             case EditorPage editor -> path.equals(editor.file().path());
             case LoadingPage loading -> path.equals(loading.file());
+            case LockedPage locked -> path.equals(locked.file());
+            case RefusalPage refusal -> path.equals(refusal.file());
             case null, default -> false;
         };
     }

@@ -66,11 +66,15 @@ final class TabOpener {
         return comparisons;
     }
 
-    /// Opens the file at `path` in a tab of its own, or brings the tab to the front that has it, or reads it.
+    /// Opens the file at `path` in a tab of its own, or brings the tab to the front that has it, or reads it. Where it
+    /// was refused, it is tried again.
     void open(Path path) {
         Path file = path.toAbsolutePath().normalize();
-        workspace.all().stream().filter(tab -> tab.isOf(file)).findFirst()
-                .ifPresentOrElse(workspace::bringToFront, () -> read(file, null));
+        Optional<PageTab> there = workspace.all().stream().filter(tab -> tab.isOf(file)).findFirst();
+        there.ifPresent(workspace::bringToFront);
+        if (there.isEmpty() || there.get().page() instanceof RefusalPage) {
+            read(file, there.orElse(null));
+        }
     }
 
     /// Opens a file in a tab of its own that is being read already.

@@ -459,4 +459,29 @@ class FilesTest extends WindowTestBase {
         press(KeyCode.SHORTCUT, KeyCode.Z);
         assertThat(text("tool-dialect")).isEqualTo("Godot 4");
     }
+
+    @Test
+    void aFileThatWasRefusedIsTriedAgainInItsTab() throws IOException {
+        Path file = write("later.save", new byte[0]);
+        on(() -> window.open(List.of(file)));
+        await(() -> isThere("refusal-what"));
+        on(() -> window.open(List.of(file)));
+        await(() -> isThere("refusal-what"));
+        assertThat(on(() -> window.workspace().all())).hasSize(1);
+        Files.write(file, Sample.FIRST.bytes());
+        on(() -> window.open(List.of(file)));
+        await(() -> window.workspace().current().isPresent());
+        assertThat(on(() -> window.workspace().all())).hasSize(1);
+    }
+
+    @Test
+    void aLockedFileIsOpenedInOneTab() {
+        Path file = write("secret.save", Sample.all().stream().filter(sample -> sample.file().contains("encrypted"))
+                .findFirst().orElseThrow().bytes());
+        on(() -> window.open(List.of(file, file)));
+        settle();
+        on(() -> window.open(List.of(file)));
+        settle();
+        assertThat(on(() -> window.workspace().all())).hasSize(1);
+    }
 }
