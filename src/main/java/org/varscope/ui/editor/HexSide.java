@@ -48,7 +48,7 @@ public final class HexSide implements ClipboardTarget, HexOwner {
         this.zoom = zoom;
         this.writable = writable;
         this.pane = new HexPane(this, new StructureContent(model.structure(), model));
-        this.view = new BorderPane(pane, null, null, new Legend().view(), null);
+        this.view = new BorderPane(pane, null, null, new Legend(), null);
         pane.setId("hex");
         pane.insertModeProperty().bindBidirectional(model.insertingProperty());
         markProblems();

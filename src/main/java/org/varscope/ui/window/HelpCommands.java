@@ -83,12 +83,17 @@ record HelpCommands(Overlay overlay, Workspace workspace, WindowContext around) 
         String screens = Screen.getScreens().stream().map(screen -> "%.0fx%.0f at %.0f %%".formatted(
                 screen.getBounds().getWidth(), screen.getBounds().getHeight(), 100 * screen.getOutputScaleX()))
                 .collect(Collectors.joining(", "));
-        String chosen = "%s, %.0f %%, %d".formatted(settings.theme().name().toLowerCase(Locale.ROOT),
-                100 * settings.zoom(), settings.bytesPerRow());
         String read = workspace.current().map(editor -> editor.model().structure())
                 .map(now -> now.dialect().name() + ", " + now.framing().word()).orElse("-");
         overlay.show(TextCard.toCopy("report", 760, Command.REPORT.title(),
-                Messages.get("window.report.text", around.errors().about(), screens, chosen, read,
+                Messages.get("window.report.text", around.errors().about(), screens, chosen(settings), read,
                         errors.isBlank() ? "-" : errors), Card.text(Messages.get("window.report.about"))));
+    }
+
+    /// {@return theme, zoom and bytes in a row}
+    static String chosen(Settings settings) {
+        int perRow = settings.bytesPerRow();
+        return "%s, %.0f %%, %s".formatted(settings.theme().name().toLowerCase(Locale.ROOT), 100 * settings.zoom(),
+                perRow == 0 ? Messages.get("window.menu.row-fit") : Integer.toString(perRow));
     }
 }

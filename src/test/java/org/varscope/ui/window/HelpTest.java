@@ -33,6 +33,11 @@ class HelpTest extends WindowTestBase {
                 .doesNotContain("private", folder.toString(), "Brave");
     }
 
+    @Test
+    void aReportSaysInWordsThatRowsHoldAsManyBytesAsFit() {
+        assertThat(HelpCommands.chosen(settings.withBytesPerRow(0))).isEqualTo("dark, 100 %, As many as fit");
+    }
+
     @ParameterizedTest
     @CsvSource({"FORMAT_PAGE, values", "PROBLEMS_PAGE, problems"})
     void aPageOfHelpIsShownOnceInATab(Command command, String page) {
