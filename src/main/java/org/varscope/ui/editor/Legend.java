@@ -21,7 +21,8 @@ final class Legend extends HBox {
     @Override
     protected void layoutChildren() {
         super.layoutChildren();
-        getChildren().forEach(entry -> entry.setVisible(entry.getBoundsInParent().getMaxX() <= getWidth()));
+        double end = getWidth() - getInsets().getRight();
+        getChildren().forEach(entry -> entry.setVisible(entry.getBoundsInParent().getMaxX() <= end));
     }
 
     private void add(String bytes, String key, String role) {
