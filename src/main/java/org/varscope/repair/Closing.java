@@ -2,6 +2,7 @@ package org.varscope.repair;
 
 import module java.base;
 import org.varscope.bytes.Span;
+import org.varscope.bytes.Word32;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.repair.Repair.Change;
@@ -35,7 +36,7 @@ final class Closing {
                 && problem.span().length() == 4) {
             int now = solver.reader().i32(problem.span().start());
             solver.keep(new Solver.Tried(Kind.COUNT, now & 0xFFFF_FFFFL, whole, List.of(new Change(problem.span(),
-                    word(whole | now & 0x8000_0000L, ByteOrder.LITTLE_ENDIAN))),
+                    Word32.of(whole | now & 0x8000_0000L))),
                     Words.price((int) claimed, (int) whole)));
         }
     }
@@ -59,7 +60,7 @@ final class Closing {
             }
             if (level.countAt() >= 0 && done != level.items()) {
                 long count = done / level.each() | solver.reader().i32(level.countAt()) & 0x8000_0000L;
-                counts.add(new Change(new Span(level.countAt(), 4), word(count, ByteOrder.LITTLE_ENDIAN)));
+                counts.add(new Change(new Span(level.countAt(), 4), Word32.of(count)));
             }
         }
         rest(cut, counts);
@@ -82,7 +83,7 @@ final class Closing {
         long end = Math.min(slot.end(), solver.bytes.length());
         List<Change> changes = new ArrayList<>(counts);
         if (slot.isFramed() && slot.end() != cut) {
-            changes.add(new Change(new Span(slot.lengthAt(), 4), word(cut - slot.start(), slot.order())));
+            changes.add(new Change(new Span(slot.lengthAt(), 4), Word32.of(cut - slot.start(), slot.order())));
         }
         if (end > cut) {
             changes.add(new Change(Span.between(cut, end), new byte[0]));
@@ -96,9 +97,5 @@ final class Closing {
     private boolean isTail(long cut) {
         long length = solver.bytes.length();
         return !solver.ends && (solver.slot.isFramed() ? solver.slot.end() > length : length - cut <= PART);
-    }
-
-    private static byte[] word(long value, ByteOrder order) {
-        return ByteBuffer.allocate(4).order(order).putInt((int) value).array();
     }
 }

@@ -2,6 +2,7 @@ package org.varscope.repair;
 
 import module java.base;
 import org.varscope.bytes.Span;
+import org.varscope.bytes.Word32;
 import org.varscope.repair.Repair.Change;
 import org.varscope.repair.Repair.Kind;
 
@@ -32,7 +33,7 @@ final class Lengths {
         }
         int now = (int) (slot.end() - slot.start());
         int length = (int) (reading.at - slot.start());
-        byte[] with = ByteBuffer.allocate(4).order(slot.order()).putInt(length).array();
+        byte[] with = Word32.of(length, slot.order());
         solver.keep(new Solver.Tried(Kind.RECORD_LENGTH, now & 0xFFFF_FFFFL, length,
                 List.of(new Change(new Span(slot.lengthAt(), 4), with)),
                 reading.odd - solver.base + Words.price(now, length)

@@ -2,6 +2,7 @@ package org.varscope.repair;
 
 import module java.base;
 import org.varscope.bytes.Span;
+import org.varscope.bytes.Word32;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Flag;
 import org.varscope.document.edit.Edit;
@@ -81,11 +82,11 @@ final class Misfit {
         }
         List<Edit> edits = new ArrayList<>();
         edits.add(new Edit.ReplaceBytes(type, new byte[0]));
-        edits.add(Edit.overwrite(start, word(header, ByteOrder.LITTLE_ENDIAN)));
+        edits.add(Edit.overwrite(start, Word32.of(header)));
         Slot slot = Slot.around(structure, start).getLast();
         if (slot.isFramed()) {
             int length = (int) (slot.end() - slot.start() - type.length());
-            edits.add(Edit.overwrite(slot.lengthAt(), word(length, slot.order())));
+            edits.add(Edit.overwrite(slot.lengthAt(), Word32.of(length, slot.order())));
         }
         return Proposal.of(structure, Kind.ANY_TYPE, now & 0xFFFF_FFFFL, header, Edit.Batch.of(edits), RETYPED,
                 progress);
@@ -116,9 +117,5 @@ final class Misfit {
             case Purpose.Length(var of, _, _) -> of != part;
             default -> false;
         };
-    }
-
-    private static byte[] word(int value, ByteOrder order) {
-        return ByteBuffer.allocate(4).order(order).putInt(value).array();
     }
 }

@@ -4,6 +4,7 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.Span;
+import org.varscope.bytes.Word32;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Problem;
 import org.varscope.repair.Repair.Change;
@@ -183,7 +184,7 @@ final class Rescue {
     private void word(int slot, long at, long value, ByteOrder order) {
         int now = order == ByteOrder.BIG_ENDIAN ? in.i32be(at) : in.i32(at);
         if (now != (int) value) {
-            byte[] bytes = ByteBuffer.allocate(4).order(order).putInt((int) value).array();
+            byte[] bytes = Word32.of(value, order);
             changes.set(slot, new Change(new Span(at, 4), bytes));
         }
     }

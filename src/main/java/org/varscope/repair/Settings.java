@@ -4,6 +4,7 @@ import module java.base;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.bytes.Word32;
 import org.varscope.repair.Repair.Change;
 import org.varscope.repair.Repair.Kind;
 import org.varscope.scan.index.Structure;
@@ -69,7 +70,7 @@ final class Settings {
             head = heads.at(at, bytes.length());
         }
         if (at == bytes.length() && count != in.u32(4)) {
-            keep(Kind.COUNT, in.u32(4), count, 4, word(count), Words.price(in.i32(4), (int) count) + SURE);
+            keep(Kind.COUNT, in.u32(4), count, 4, Word32.of(count), Words.price(in.i32(4), (int) count) + SURE);
         } else if (at < bytes.length()) {
             standing = count == 0 ? 0 : standing(before);
             keyLengths(at);
@@ -155,7 +156,8 @@ final class Settings {
             boolean fits = length != in.u32(at) && in.u32(frame) >= 4 && end <= bytes.length() && isFollowed(end);
             double odd = fits ? odd(bytes, frame + 4, end) : Double.NaN;
             if (!Double.isNaN(odd)) {
-                keep(Kind.LENGTH, in.u32(at), length, at, word(length), Words.price(in.i32(at), length) + standing + odd
+                keep(Kind.LENGTH, in.u32(at), length, at, Word32.of(length),
+                        Words.price(in.i32(at), length) + standing + odd
                         + name(at + 4, length));
             }
         }
@@ -174,7 +176,7 @@ final class Settings {
         if (reading.read(first, bytes.length(), Long.MAX_VALUE, null, null) == Reading.Ending.WHOLE
                 && isFollowed(reading.at)) {
             long length = reading.at - frame - 4;
-            keep(Kind.RECORD_LENGTH, in.u32(frame), length, frame, word(length),
+            keep(Kind.RECORD_LENGTH, in.u32(frame), length, frame, Word32.of(length),
                     Words.price(in.i32(frame), (int) length) + standing + reading.odd
                     + name(at + 4, frame - at - 4));
         }
@@ -198,9 +200,5 @@ final class Settings {
 
     private void keep(Kind kind, long before, long after, long at, byte[] with, double cost) {
         tried.add(new Solver.Tried(kind, before, after, List.of(new Change(new Span(at, 4), with)), cost));
-    }
-
-    private static byte[] word(long value) {
-        return ByteBuffer.allocate(4).order(ByteOrder.LITTLE_ENDIAN).putInt((int) value).array();
     }
 }

@@ -3,6 +3,7 @@ package org.varscope.repair;
 import module java.base;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.Span;
+import org.varscope.bytes.Word32;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.repair.Repair.Change;
@@ -47,7 +48,7 @@ final class Texts {
             if (length >= 0 && word.purpose() instanceof Purpose.Length(var part, _, _)
                     && in.u32(word.at()) == length + tail.length()) {
                 long right = length + (part == Part.ELEMENT ? 1 : 0);
-                byte[] with = ByteBuffer.allocate(4).order(ByteOrder.LITTLE_ENDIAN).putInt((int) right).array();
+                byte[] with = Word32.of(right);
                 solver.keep(new Solver.Tried(Kind.LENGTH, in.u32(word.at()), right,
                         List.of(new Change(new Span(word.at(), 4), with)), odd));
                 new Words(solver).tryWord(word);

@@ -3,6 +3,7 @@ package org.varscope.repair;
 import module java.base;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.Span;
+import org.varscope.bytes.Word32;
 import org.varscope.dialect.Flag;
 import org.varscope.dialect.Row;
 import org.varscope.repair.Repair.Kind;
@@ -53,7 +54,7 @@ final class Words {
                 continue;
             }
             Kind kind = kind(word.purpose(), now, value);
-            byte[] with = ByteBuffer.allocate(4).order(ByteOrder.LITTLE_ENDIAN).putInt(value).array();
+            byte[] with = Word32.of(value);
             double distance = solver.ends || word.purpose() instanceof Purpose.Count ? 0 : solver.distance(word.at());
             solver.attempt(kind, now & 0xFFFF_FFFFL, value & 0xFFFF_FFFFL, new Span(word.at(), 4), with, word.item(),
                     price(now, value) + distance + unlikely(word.purpose(), value) + solver.blame(word.at()));

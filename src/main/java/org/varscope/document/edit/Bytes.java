@@ -12,9 +12,4 @@ final class Bytes {
         System.arraycopy(second, 0, both, first.length, second.length);
         return both;
     }
-
-    /// {@return the low 32 bits of `value` in `order`}
-    static byte[] word(long value, ByteOrder order) {
-        return ByteBuffer.allocate(4).order(order).putInt((int) value).array();
-    }
 }

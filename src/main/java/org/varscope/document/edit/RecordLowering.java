@@ -4,6 +4,7 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.Span;
+import org.varscope.bytes.Word32;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.codec.FieldCodec;
@@ -39,7 +40,7 @@ final class RecordLowering {
     /// @param value what it is now
     record Word(Span at, long value, ByteOrder order) {
         byte[] bytes() {
-            return Bytes.word(value, order);
+            return Word32.of(value, order);
         }
     }
 
@@ -109,7 +110,7 @@ final class RecordLowering {
             throw new EditException(new Obstacle.KeyNotText(Obstacle.Keyed.SETTINGS));
         }
         byte[] name = text.getBytes(StandardCharsets.UTF_8);
-        return Bytes.joined(Bytes.word(name.length, ByteOrder.LITTLE_ENDIAN), name);
+        return Bytes.joined(Word32.of(name.length, ByteOrder.LITTLE_ENDIAN), name);
     }
 
     /// {@return the bytes of a new record at the place `index`, with all that belongs to it there}
@@ -158,7 +159,7 @@ final class RecordLowering {
     }
 
     private static byte[] framed(byte[] value, ByteOrder order) {
-        return Bytes.joined(Bytes.word(value.length, order), value);
+        return Bytes.joined(Word32.of(value.length, order), value);
     }
 
     /// {@return the item at `index`, which must be one of those that may come any number of times}

@@ -7,6 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.bytes.Word32;
 import org.varscope.codec.DecodeException;
 import org.varscope.codec.Decoder;
 import org.varscope.codec.EncodeException;
@@ -109,7 +110,7 @@ class EditPropertiesTest {
         }
 
         private static void word(ByteArrayOutputStream out, int word) {
-            out.writeBytes(Bytes.word(word, ByteOrder.LITTLE_ENDIAN));
+            out.writeBytes(Word32.of(word, ByteOrder.LITTLE_ENDIAN));
         }
 
         private Variant collection() {

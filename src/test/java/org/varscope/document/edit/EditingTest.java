@@ -7,6 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.bytes.Word32;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.dialect.Dialect;
@@ -68,7 +69,7 @@ class EditingTest {
         for (int i = 0; i < (framing instanceof Framing.Bare ? 1 : 3); i++) {
             byte[] value = Encoder.encode(collection(random, 0, 40), GODOT4);
             if (framing instanceof Framing.Stream) {
-                bytes = bytes.concat(ByteStore.of(Bytes.word(value.length, ByteOrder.LITTLE_ENDIAN)));
+                bytes = bytes.concat(ByteStore.of(Word32.of(value.length, ByteOrder.LITTLE_ENDIAN)));
             }
             bytes = bytes.concat(ByteStore.of(value));
         }

@@ -3,6 +3,7 @@ package org.varscope.document.edit;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Word32;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.dialect.Dialect;
@@ -97,7 +98,7 @@ final class NaiveTree {
     }
 
     private static void word(ByteArrayOutputStream out, int word) {
-        out.writeBytes(Bytes.word(word, ByteOrder.LITTLE_ENDIAN));
+        out.writeBytes(Word32.of(word, ByteOrder.LITTLE_ENDIAN));
     }
 
     void apply(Edit edit) throws Misfit {

@@ -10,6 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.bytes.Word32;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.corpus.Samples;
@@ -238,7 +239,7 @@ class PartTest {
         Variant dictionary = Variant.Dictionary.of(List.of(
                 new Variant.Entry(new Variant.PackedStrings(List.of("a", "b")), new Variant.Int(1))));
         byte[] value = Encoder.encode(dictionary, Dialects.of("godot4"));
-        byte[] framed = Bytes.joined(Bytes.word(value.length, ByteOrder.LITTLE_ENDIAN), value);
+        byte[] framed = Bytes.joined(Word32.of(value.length, ByteOrder.LITTLE_ENDIAN), value);
         Document document = new Document(scan(framed, Dialects.of("godot4"), Framing.STREAM));
 
         set(document, "$#0~key[1]", "\"twelve bytes\"");
