@@ -203,7 +203,7 @@ final class RepairVerb extends Verb {
             say(repair, structure, out);
         } else {
             Mending mending = Mending.of(structure, progress);
-            bytes = mending.bytes();
+            bytes = mending.review().after().bytes();
             after = mending.after();
             opened.line().clear();
             say(mending, structure, out);

@@ -1,9 +1,10 @@
 package org.varscope.repair;
 
 import module java.base;
-import org.jspecify.annotations.Nullable;
-import org.varscope.bytes.ByteStore;
+import org.varscope.document.edit.Action;
+import org.varscope.document.edit.Draft;
 import org.varscope.document.edit.Edit;
+import org.varscope.document.edit.Review;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -12,9 +13,9 @@ import org.varscope.scan.walk.Progress;
 ///
 /// @param made  in the order in which they are made; offsets of each are those after the ones before it
 /// @param left  errors for which no repair is clear, one for each record, by offset after all repairs
-/// @param bytes of the file after all of them
-/// @param after what is read in these
-public record Mending(List<Made> made, List<Left> left, ByteStore bytes, Structure after) {
+/// @param review all of them as one step, ready to be done
+/// @param after  what can be read then
+public record Mending(List<Made> made, List<Left> left, Review review, Structure after) {
     /// Copies the lists.
     public Mending {
         made = List.copyOf(made);
@@ -42,29 +43,24 @@ public record Mending(List<Made> made, List<Left> left, ByteStore bytes, Structu
         return new Round(structure, progress).all();
     }
 
-    /// {@return all of it as one edit}
-    public Edit edit() {
-        return new Edit.Batch(edits(), made.size());
-    }
-
-    /// {@return the same as edits, one after the other}
-    public List<Edit> edits() {
-        return made.stream().flatMap(each -> each.repair().edits().stream()).toList();
-    }
-
     /// Goes through the damaged records.
     private static final class Round {
         private final Progress progress;
         private final List<Made> made = new ArrayList<>();
         private final List<Left> left = new ArrayList<>();
+        private final Structure start;
         private Structure now;
-        /// Of the file, where what is read is inside it.
-        private @Nullable ByteStore bytes;
+        /// Before the last repair.
+        private Structure wrapped;
+        /// What was replaced so far, with offsets before all of it.
+        private List<Structure.Patch> patches = List.of();
         /// Offset before which everything was looked at.
         private long from;
 
         Round(Structure structure, Progress progress) {
+            this.start = structure;
             this.now = structure;
+            this.wrapped = structure;
             this.progress = progress;
         }
 
@@ -72,14 +68,12 @@ public record Mending(List<Made> made, List<Left> left, ByteStore bytes, Structu
             for (var next = now.errorFrom(from); next.isPresent(); next = now.errorFrom(from)) {
                 look(next.get());
             }
-            return new Mending(made, left, bytes == null ? now.bytes() : bytes, now);
-        }
-
-        /// What is inside is looked at when the file is opened as what it is.
-        private void unwrap(Repair repair) {
-            bytes = repair.in(now.bytes());
-            now = Repairs.result(now, repair, progress).orElseThrow();
-            from = Long.MAX_VALUE;
+            Edit edit = new Edit.Batch(made.stream().flatMap(each -> each.repair().edits().stream()).toList(),
+                    made.size());
+            Structure inside = made.isEmpty() || made.getLast().repair().kind() != Repair.Kind.WRAPPER ? now
+                    : Magics.inside(wrapped, progress).orElseThrow();
+            return new Mending(made, left,
+                    new Review(start, edit, now, patches, Action.later(start, edit), List.of(), null), inside);
         }
 
         private void look(Problem problem) {
@@ -92,12 +86,16 @@ public record Mending(List<Made> made, List<Left> left, ByteStore bytes, Structu
             Clarity clarity = Clarity.of(repairs);
             if (clarity == Clarity.CLEAR) {
                 Repair repair = repairs.getFirst();
+                wrapped = now;
+                Review one = Repairs.review(now, repair, progress).orElseThrow();
                 made.add(new Made(problem, repair));
+                patches = Draft.joined(patches, one.patches());
+                now = one.after();
                 if (repair.kind() == Repair.Kind.WRAPPER) {
-                    unwrap(repair);
+                    // What is inside is looked at when the file is opened as what it is.
+                    from = Long.MAX_VALUE;
                     return;
                 }
-                now = Repairs.after(now, repair, progress).orElseThrow();
                 from = Math.min(Math.max(from, Slot.start(now, start)), repair.changes().getFirst().span().start());
                 while (!left.isEmpty() && left.getLast().problem().span().start() >= from) {
                     left.removeLast();

@@ -3,10 +3,12 @@ package org.varscope.repair;
 import module java.base;
 import org.varscope.bytes.Scratch;
 import org.varscope.bytes.Span;
+import org.varscope.bytes.Word32;
 import org.varscope.dialect.Framing;
 import org.varscope.document.edit.Draft;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
+import org.varscope.document.edit.Review;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Structure;
@@ -18,6 +20,9 @@ public final class Repairs {
     private static final int LOOKED_AT = 8;
     /// How many of those are named that differ only in a number.
     private static final int MOST_ALIKE = 3;
+    /// Bytes that are read again to weigh changes, after which only those are weighed that may be the right one: each
+    /// costs as much as reading the record.
+    private static final long MUCH = 64 << 20;
     /// How many damaged records are looked at for the first that can be mended.
     private static final int MOST_RECORDS = 64;
 
@@ -112,8 +117,7 @@ public final class Repairs {
         }
         List<Repair.Change> changes = new ArrayList<>();
         if (slot.isFramed() && slot.end() == end) {
-            byte[] length = ByteBuffer.allocate(4).order(slot.order())
-                    .putInt((int) (end + missing - slot.start())).array();
+            byte[] length = Word32.of(end + missing - slot.start(), slot.order());
             changes.add(new Repair.Change(new Span(slot.lengthAt(), 4), length));
         }
         changes.add(new Repair.Change(new Span(end, 0), new byte[(int) missing]));
@@ -143,13 +147,19 @@ public final class Repairs {
         // the same, and leaves more errors than what runs over them.
         long behind = Slot.end(structure, problem.span().start());
         boolean isBehind = Slot.isKnown(structure, behind);
+        Counted read = new Counted(progress);
+        long now = structure.errors();
+        // Nothing mends more than all of its record.
+        long least = now - Problem.errors(structure.problemsIn(
+                Span.between(Slot.start(structure, problem.span().start()), behind)));
         for (Solver.Tried each : tried) {
-            if (repairs.size() == LOOKED_AT || !seen.add(key(each))) {
+            if (repairs.size() == LOOKED_AT || !seen.add(key(each))
+                    || read.bytes() > MUCH && isBehind(each, repairs, least)) {
                 continue;
             }
             Repair plain = new Repair(each.kind(), each.before(), each.after(), each.changes(), each.followed(), 0,
                     each.cost());
-            after(structure, plain, progress).ifPresent(after -> {
+            after(structure, plain, read).ifPresent(after -> {
                 boolean followed = each.followed()
                         || isBehind && Slot.isKnown(after, behind + plain.growth(behind));
                 double twice = REPEATED * RepeatedKeys.in(after, plain, problem);
@@ -162,13 +172,20 @@ public final class Repairs {
                 }
             });
         }
-        long now = structure.errors();
         repairs.removeIf(repair -> repair.errorsLeft() > now || repair.errorsLeft() == now && now > 0);
         if (beside.size() < repairs.size()) {
             repairs.removeAll(beside);
         }
         repairs.sort(Repair.ORDER);
         return varied(repairs);
+    }
+
+    /// Whether a change that is weighed will come behind one that mends all, and so far that it leaves no doubt of it.
+    ///
+    /// @param least errors that may be left at best
+    private static boolean isBehind(Solver.Tried change, List<Repair> weighed, long least) {
+        return weighed.stream().anyMatch(repair -> repair.followed() && repair.errorsLeft() <= least
+                && change.cost() >= repair.oddness() + Clarity.MARGIN);
     }
 
     /// {@return those among which somebody can choose: of many that do the same, only with another number or some bytes
@@ -192,6 +209,11 @@ public final class Repairs {
     ///
     /// All of it is read, however much that is: what is pending has no problems yet.
     static Optional<Structure> after(Structure before, Repair repair, Progress progress) {
+        return review(before, repair, progress).map(Review::after);
+    }
+
+    /// {@return the same, ready to be done}
+    static Optional<Review> review(Structure before, Repair repair, Progress progress) {
         Draft draft = new Draft(before, new Scratch(), progress, Long.MAX_VALUE);
         try {
             for (Edit edit : repair.edits()) {
@@ -200,7 +222,7 @@ public final class Repairs {
         } catch (EditException _) {
             return Optional.empty();
         }
-        return Optional.of(draft.review().after());
+        return Optional.of(draft.review());
     }
 
     private static List<Object> key(Solver.Tried tried) {

@@ -27,7 +27,7 @@ class MendingTest {
         Mending mending = Mending.of(damaged, Progress.NONE);
         assertThat(mending.made()).hasSize(2);
         assertThat(mending.left()).isEmpty();
-        assertThat(Review.of(damaged, mending.edit(), Progress.NONE).after().bytes()
+        assertThat(Review.of(damaged, mending.review().edit(), Progress.NONE).after().bytes()
                 .contentEquals(bytes(RECORD + RECORD + RECORD)))
                 .isTrue();
     }
@@ -48,7 +48,7 @@ class MendingTest {
     void aHealthyFileIsLeftAlone() {
         Structure healthy = read(RECORD + RECORD);
         Mending mending = Mending.of(healthy, Progress.NONE);
-        assertThat(mending.edits()).isEmpty();
+        assertThat(mending.made()).isEmpty();
         assertThat(mending.after()).isSameAs(healthy);
     }
 

@@ -61,7 +61,7 @@ public record Action(Verb verb, String object, String value) {
 
     /// {@return what doing `edit` to `structure` is, found out when somebody asks first: names and keys are read for
     /// it}
-    static Supplier<Action> later(Structure structure, Edit edit) {
+    public static Supplier<Action> later(Structure structure, Edit edit) {
         AtomicReference<Supplier<Action>> known = new AtomicReference<>(() -> of(structure, edit));
         return () -> {
             Action action = known.get().get();

@@ -28,7 +28,8 @@ public final class Draft {
     /// Begins with `start`.
     ///
     /// @param scratch  takes bytes that are put in
-    /// @param progress follows the offsets that a search for a key passes, and may stop it
+    /// @param progress follows the offsets that a search for a key passes and those that are read again, and may stop
+    ///                 it
     /// @param limit    how many bytes may be read again at once; what needs more becomes pending
     public Draft(Structure start, Scratch scratch, Progress progress, long limit) {
         this.start = start;
@@ -105,7 +106,7 @@ public final class Draft {
     private void settle() {
         List<Patch> more = lowering.patches();
         if (!more.isEmpty()) {
-            now = now.edited(lowering.bytes(), more, limit);
+            now = now.edited(lowering.bytes(), more, limit, progress);
             objections.addAll(lowering.unread(now));
             patches = joined(patches, more);
         }

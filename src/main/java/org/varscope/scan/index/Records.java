@@ -74,16 +74,19 @@ final class Records {
     }
 
     /// {@return the records of the parts `from` up to `to`, read again where they lie now}
-    Scanned read(ByteStore after, Plan plan, int from, int to, long start, long end, Limits limits) {
+    Scanned read(ByteStore after, Plan plan, int from, int to, long start, long end, Limits limits,
+            Progress progress) {
         ByteReader in = after.reader();
         return switch (framing) {
             case Framing.Fields(var fields) -> new FieldScan(in, plan, new FieldItems(in, plan.dialect, fields),
-                    Progress.NONE, Limits.NONE).items(item(from), start, end);
-            case Framing.Project _ -> new Scanner(in, plan, 0, Limits.NONE)
+                    progress, Limits.NONE).items(item(from), start, end);
+            case Framing.Project _ -> new Scanner(in, plan, 0, progress, false, Limits.NONE)
                     .items(root.grammar(), start, end, count(from, to));
-            case Framing.Bare _ -> new Scanner(in, plan, 0, limits).items(root.grammar(), start, end, 1);
+            case Framing.Bare _ -> new Scanner(in, plan, 0, progress, false, limits)
+                    .items(root.grammar(), start, end, 1);
             case Framing.Values _, Framing.Stream _ ->
-                    new Scanner(in, plan, 0, limits).items(root.grammar(), start, end, Long.MAX_VALUE);
+                    new Scanner(in, plan, 0, progress, false, limits)
+                            .items(root.grammar(), start, end, Long.MAX_VALUE);
         };
     }
 

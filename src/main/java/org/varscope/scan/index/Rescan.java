@@ -44,6 +44,7 @@ final class Rescan {
     private final ByteStore after;
     private final List<Structure.Patch> patches;
     private final long limit;
+    private final Progress progress;
     private final ByteReader in;
     private final Plan plan;
     private final Records records;
@@ -105,7 +106,8 @@ final class Rescan {
         }
     }
 
-    Rescan(Structure before, ByteStore after, List<Structure.Patch> patches, long limit) {
+    Rescan(Structure before, ByteStore after, List<Structure.Patch> patches, long limit, Progress progress) {
+        this.progress = progress;
         this.before = before;
         this.after = after;
         this.patches = patches;
@@ -174,7 +176,7 @@ final class Rescan {
     }
 
     private Structure whole() {
-        return after.length() <= limit ? Structure.scan(after, before.dialect(), before.framing(), Progress.NONE)
+        return after.length() <= limit ? Structure.scan(after, before.dialect(), before.framing(), progress)
                 : Structure.preview(after, before.dialect(), before.framing(), Math.min(limit, PREVIEW));
     }
 
@@ -343,9 +345,10 @@ final class Rescan {
         Step step = branch.step;
         long start = moved(touched.start);
         Limits limits = size > left ? Limits.ofWork(left) : Limits.NONE;
-        Scanned scanned = root ? records.read(after, plan, touched.from, touched.to, start, start + size, limits)
-                : new Scanner(in, plan, way.size() - 1, limits).items(step.open.grammar(), start, start + size,
-                        branch.alone ? want : Long.MAX_VALUE);
+        Scanned scanned = root ? records.read(after, plan, touched.from, touched.to, start, start + size, limits,
+                progress)
+                : new Scanner(in, plan, way.size() - 1, progress, false, limits).items(step.open.grammar(), start,
+                        start + size, branch.alone ? want : Long.MAX_VALUE);
         List<Shape> fresh = new ArrayList<>();
         scanned.parts().forEach(fresh::add);
         boolean framed = records.proveTheirEnds(step.open, touched.from, touched.to)

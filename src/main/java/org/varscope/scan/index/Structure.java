@@ -76,7 +76,16 @@ public final class Structure {
     /// @param patches what was replaced, with offsets in the bytes before, in order of offset and not overlapping
     /// @param limit   how many bytes may be looked at now; what needs more becomes pending
     public Structure edited(ByteStore after, List<Patch> patches, long limit) {
-        return new Rescan(this, after, patches, limit).structure().knowing(KnownProblems.after(known, patches));
+        return edited(after, patches, limit, Progress.NONE);
+    }
+
+    /// {@return the same}
+    ///
+    /// @param progress follows the offsets that are read again, and may stop it
+    /// @throws CancellationException if the progress says to stop
+    public Structure edited(ByteStore after, List<Patch> patches, long limit, Progress progress) {
+        return new Rescan(this, after, patches, limit, progress).structure()
+                .knowing(KnownProblems.after(known, patches));
     }
 
     /// {@return this structure with problems of its bytes that were known before they were read as values, such as

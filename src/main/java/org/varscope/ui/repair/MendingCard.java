@@ -43,7 +43,7 @@ public final class MendingCard extends RepairForm {
         if (made > 0) {
             lines.addAll(PreviewRows.of(found.values));
             repairButton.setText(Messages.get("repair.apply-all", made));
-            repairButton.setOnAction(_ -> make(mending.edit(), Messages.get("repair.all-done",
+            repairButton.setOnAction(_ -> make(mending.review(), Messages.get("repair.all-done",
                     made, RepairWords.left(mending), keys.undo())));
             show(RepairWords.outcome(mending, structure), lines);
             offer(Messages.get("repair.hint-all", keys.undo()));

@@ -5,6 +5,7 @@ import module javafx.controls;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import org.varscope.document.edit.Edit;
+import org.varscope.document.edit.Review;
 import org.varscope.repair.Repair;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.card.Card;
@@ -140,10 +141,25 @@ abstract class RepairForm extends Card {
 
     /// Does `edit` as one step, and says so; nothing where the bytes have become others meanwhile.
     final void make(Edit edit, String said) {
-        if (model.bytes() != structure.bytes()) {
-            fail(Messages.get("repair.overtaken"));
-            return;
+        if (isCurrent()) {
+            model.apply(edit, true, () -> model.say(said)).ifPresentOrElse(this::fail, this::leave);
         }
-        model.apply(edit, true, () -> model.say(said)).ifPresentOrElse(this::fail, this::leave);
+    }
+
+    /// Does what was reviewed, so that nothing is read again.
+    final void make(Review review, String said) {
+        if (model.structure() != review.structure()) {
+            make(review.edit(), said);
+        } else if (isCurrent()) {
+            model.apply(review, () -> model.say(said)).ifPresentOrElse(this::fail, this::leave);
+        }
+    }
+
+    private boolean isCurrent() {
+        boolean current = model.bytes() == structure.bytes();
+        if (!current) {
+            fail(Messages.get("repair.overtaken"));
+        }
+        return current;
     }
 }

@@ -2,6 +2,7 @@ package org.varscope.scan.index;
 
 import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -94,6 +95,18 @@ class RescanTest {
                 assertThat(Dump.of(limited)).as(what).isEqualTo(Dump.of(fresh));
             }
         }
+    }
+
+    @Test
+    void readingAgainCanBeStopped() {
+        byte[] many = new byte[1 << 20];
+        ByteBuffer.wrap(many).order(ByteOrder.LITTLE_ENDIAN).putInt(0x1c).putInt((many.length - 8) / 4 + 1);
+        Structure damaged = Structure.scan(ByteStore.of(many), Dialects.of("godot4"), Framing.BARE, Progress.NONE);
+        ByteStore after = damaged.bytes().replace(new Span(4, 1), ByteStore.of(new byte[] {(byte) (many[4] - 1)}));
+        List<Structure.Patch> patches = List.of(new Structure.Patch(4, 1, 1));
+        assertThat(damaged.edited(after, patches, Long.MAX_VALUE).errors()).isZero();
+        assertThatThrownBy(() -> damaged.edited(after, patches, Long.MAX_VALUE, _ -> false))
+                .isInstanceOf(CancellationException.class);
     }
 
     @Test
