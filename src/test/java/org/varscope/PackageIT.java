@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.varscope.scan.walk.Buffers;
@@ -153,6 +154,23 @@ class PackageIT {
         Process process = builder.start();
         assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8)).startsWith("varscope ");
         Files.delete(link);
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void withoutADisplayTheTreeIsPrintedAndNothingIsWritten() throws Exception {
+        Path here = Files.createDirectory(folder.resolve("here"));
+        Path err = folder.resolve("err.txt");
+        ProcessBuilder builder = new ProcessBuilder(SCRIPT.toString(), save).directory(here.toFile())
+                .redirectError(err.toFile());
+        builder.environment().putAll(Map.of("VARSCOPE_JAVA", JDK, "DISPLAY", "", "WAYLAND_DISPLAY", "",
+                "XDG_CONFIG_HOME", folder.resolve("home").toString()));
+        Process process = builder.start();
+        assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                .contains("$.player.name");
+        assertThat(process.waitFor()).isZero();
+        assertThat(err).hasContent("There is no display here: the tree is printed instead of a window.");
+        assertThat(here).isEmptyDirectory();
     }
 
     /// Starts a window off screen that does not know that it is, with settings of its own.

@@ -9,6 +9,10 @@ import org.varscope.ui.window.MainWindow;
 
 /// The window where there is no screen: one picture of it, once everything is read, and that is all.
 final class OffScreen {
+    /// Where whoever builds the program finds the picture. An installed program leaves nothing in the folder that it
+    /// was started from, unless it is asked to.
+    static final Path BUILT = Path.of("target");
+
     private static final Duration LOOK_AGAIN = Duration.millis(100);
     /// Time for styles, layout and what flashes to settle.
     private static final Duration SETTLE = Duration.millis(700);
@@ -37,11 +41,7 @@ final class OffScreen {
     }
 
     private int write() {
-        Path folder = Path.of("target");
-        if (!Files.isDirectory(folder) && !WindowEntry.isForPicture()) {
-            return 0; // an installed program leaves nothing in the folder that it was started from
-        }
-        Path file = (Files.isDirectory(folder) ? folder : Path.of("")).resolve("varscope.png");
+        Path file = (Files.isDirectory(BUILT) ? BUILT : Path.of("")).resolve("varscope.png");
         try {
             Files.write(file, Png.of(window.scene().snapshot(null)));
             System.err.println(Visible.line("Wrote " + file));

@@ -40,6 +40,10 @@ final class WindowEntry {
                 .map(Path::of).toList();
         boolean missing = isOffScreen(System.getProperty("os.name"), System.getenv(),
                 System.getProperty("glass.platform", ""));
+        if (missing && !isForPicture() && !isRehearsal() && !Files.isDirectory(OffScreen.BUILT)) {
+            System.err.println("There is no display here: the tree is printed instead of a window.");
+            return PrintedTree.print(files);
+        }
         boolean offScreen = missing || isForPicture() || isRehearsal();
         if (missing) {
             System.err.println("There is no display here: the window runs off screen, and its picture goes to a file.");
