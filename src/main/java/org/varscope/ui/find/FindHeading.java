@@ -7,6 +7,7 @@ import javafx.scene.control.Label;
 /// What is looked for, and beside it what came of that: below it where a small window has no room for the sentence.
 final class FindHeading extends Region {
     private static final double GAP = 10;
+    private static final double BELOW = 3;
 
     private final HBox asked;
     private final Label words;
@@ -52,7 +53,7 @@ final class FindHeading extends Region {
     @Override
     protected double computePrefHeight(double width) {
         double inside = inside(width < 0 ? prefWidth(-1) : width);
-        double below = isBeside(inside) || words.getText().isEmpty() ? 0 : words.prefHeight(inside);
+        double below = isBeside(inside) || words.getText().isEmpty() ? 0 : BELOW + words.prefHeight(inside);
         return snappedTopInset() + asked.prefHeight(-1) + below + snappedBottomInset();
     }
 
@@ -68,7 +69,7 @@ final class FindHeading extends Region {
             double start = width + GAP;
             layoutInArea(words, left + start, top, inside - start, height, 0, HPos.LEFT, VPos.CENTER);
         } else {
-            layoutInArea(words, left, top + height, inside, words.prefHeight(inside), 0, HPos.LEFT, VPos.TOP);
+            layoutInArea(words, left, top + height + BELOW, inside, words.prefHeight(inside), 0, HPos.LEFT, VPos.TOP);
         }
     }
 }
