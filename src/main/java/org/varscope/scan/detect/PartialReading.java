@@ -42,6 +42,10 @@ final class PartialReading {
     private static final double LEFT_OVER = -40;
     /// Lengths that lead from record to record up to the end of the bytes are hardly that by chance.
     private static final double FRAMED = 30;
+    /// Values that are whole from the start on are hardly so by chance: a byte too few or too many puts all behind it
+    /// out of step, which leaves little sound and many troubles.
+    private static final double SOUND_START = 60;
+    private static final int ENOUGH_VALUES = 8;
     /// How far behind damage the next value is looked for.
     private static final int REACH = 64;
 
@@ -60,10 +64,10 @@ final class PartialReading {
         this.troubles = structure.problems().stream()
                 .filter(p -> p.isError() || ODD.contains(p.code())).toList();
         Walk walk = Walk.trusting(in, plan);
-        weigh(structure, walk);
+        double start = SOUND_START * Math.min(weigh(structure, walk), ENOUGH_VALUES) / ENOUGH_VALUES;
         double share = sound(structure.root()) / (double) Math.clamp(bytes.length(), 1, LIMIT);
         this.score = ALL_SOUND * Math.min(1, share) + A_TROUBLE * Math.min(troubles.size(), MOST_TROUBLES)
-                + (has(Code.FLAGS_UNKNOWN) ? FOREIGN_FLAGS : 0) + framed(in) + evidence.score();
+                + (has(Code.FLAGS_UNKNOWN) ? FOREIGN_FLAGS : 0) + framed(in) + start + evidence.score();
         this.after = afterDamage(in, walk, share);
     }
 
@@ -90,9 +94,9 @@ final class PartialReading {
     }
 
     /// The score with what stands behind the first damage, for telling dialects apart where the header of the outermost
-    /// collection is wrong, whose items then belong to nothing.
+    /// collection is wrong, whose items then belong to nothing. That bytes are left over says nothing of dialects.
     double scoreOfDialect() {
-        return score + after;
+        return score + after - leftOver();
     }
 
     Evidence evidence() {
@@ -131,16 +135,22 @@ final class PartialReading {
                 .mapToLong(p -> p.span().length()).sum();
     }
 
-    private void weigh(Structure structure, Walk walk) {
+    /// {@return how many values are whole before the first damage}
+    private int weigh(Structure structure, Walk walk) {
         Preorder nodes = structure.preorder();
         Node node = nodes.next();
+        int start = 0;
+        boolean sound = true;
         for (int left = MOST_VALUES; node != null && left > 0; left--) {
             long at = node.span().start();
+            sound &= node.state() != State.DAMAGED;
+            start += sound && node.state() == State.WHOLE ? 1 : 0;
             if (node.state() == State.WHOLE && walk.value(at, node.span().end()) != Walk.BROKEN) {
                 evidence.add(walk, at, node.role() == Role.ROOT);
             }
             node = nodes.next();
         }
+        return start;
     }
 
     /// What the lengths of records say, whatever is in them.
@@ -148,8 +158,12 @@ final class PartialReading {
         boolean bad = has(Code.FRAME_PAST_END) || has(Code.FRAME_LENGTH_ODD) || has(Code.FRAME_CUT)
                 || has(Code.FRAME_EMPTY);
         return (framing() instanceof Framing.Stream && !bad ? FRAMED : 0)
-                + (has(Code.FRAME_LENGTH_ODD) ? ODD_LENGTH : 0) + (has(Code.TRAILING_DATA) ? LEFT_OVER : 0)
+                + (has(Code.FRAME_LENGTH_ODD) ? ODD_LENGTH : 0) + leftOver()
                 + (troubles.stream().anyMatch(p -> isInWrongOrder(p, in)) ? WRONG_ORDER : 0);
+    }
+
+    private double leftOver() {
+        return has(Code.TRAILING_DATA) ? LEFT_OVER : 0;
     }
 
     private boolean has(Code code) {

@@ -23,6 +23,8 @@ import org.varscope.variant.VariantKind;
 class DetectionDamageTest {
     private static final long SEED = 11;
     private static final int TRIES = 300;
+    /// Bytes before damage that say how they are to be read.
+    private static final int ENOUGH_TO_TELL = 100;
     /// Of a thousand: some damage leaves bytes that mean something else, or the header that told most is what is wrong.
     private static final int MOST_WRONG = 20;
 
@@ -52,6 +54,27 @@ class DetectionDamageTest {
             }
         }
         assertThat(misread).hasSizeLessThan(tries / 200);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"adventure.save", "adventure-godot3.save"})
+    void aByteTooFewOrTooManyLeavesTheReadingOfTheSample(String name) {
+        Save save = new Save(Buffers.sample(name), Framing.STREAM, name.contains("3") ? "godot3" : "godot4");
+        List<String> misread = new ArrayList<>();
+        int tries = 0;
+        for (int at = ENOUGH_TO_TELL; at < save.bytes.length; at += 37) {
+            for (int lost : new int[] {0, 1}) {
+                Buffers.Out out = new Buffers.Out().raw(Arrays.copyOf(save.bytes, at));
+                out.raw(lost == 0 ? new byte[] {'X'} : new byte[0]);
+                out.raw(Arrays.copyOfRange(save.bytes, at + lost, save.bytes.length));
+                Detection found = Detection.of(ByteStore.of(out.bytes()), null, null);
+                tries++;
+                if (!save.isReadAs(found)) {
+                    misread.add("0x%X, %d lost: %s".formatted(at, lost, found));
+                }
+            }
+        }
+        assertThat(misread).hasSizeLessThanOrEqualTo(tries / 25);
     }
 
     @ParameterizedTest

@@ -83,6 +83,16 @@ class DetectionTest {
     }
 
     @Test
+    void bytesBehindAValueDoNotChangeItsDialect() {
+        byte[] typed = Buffers.sample("adventure.var");
+        byte[] more = Arrays.copyOf(typed, typed.length + 8);
+        System.arraycopy(new byte[] {'j', 'u', 'n', 'k'}, 0, more, typed.length + 4, 4);
+        Detection found = Detection.of(ByteStore.of(more), null, null);
+        assertThat(found.framing()).isEqualTo(Framing.BARE);
+        assertThat(found.dialect().name()).isEqualTo("godot4");
+    }
+
+    @Test
     void oneDamagedRecordAmongManyDoesNotChangeTheReading() {
         byte[] bytes = Buffers.frames(new Random(5), 9, 300);
         bytes[4] = (byte) 0xEE;
