@@ -11,6 +11,7 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Part;
 import org.varscope.scan.walk.Purpose;
+import org.varscope.text.Digits;
 import org.varscope.text.Visible;
 import org.varscope.variant.NumberNames;
 
@@ -169,8 +170,8 @@ public final class FieldWords {
             case U32 -> Numbers.grouped(reader.u32(at));
             case I32, INT -> Numbers.grouped(reader.i32(at));
             case I64, U64 -> Numbers.grouped(reader.i64(at));
-            case F32, REAL -> Float.toString(Float.intBitsToFloat(reader.i32(at)));
-            case F64 -> Double.toString(Double.longBitsToDouble(reader.i64(at)));
+            case F32, REAL -> Digits.number(Float.intBitsToFloat(reader.i32(at)));
+            case F64 -> Digits.number(Double.longBitsToDouble(reader.i64(at)), true);
         };
     }
 

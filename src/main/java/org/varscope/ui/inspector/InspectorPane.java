@@ -12,6 +12,7 @@ import org.varscope.explain.Element;
 import org.varscope.explain.FieldWords;
 import org.varscope.explain.PathWords;
 import org.varscope.explain.TypeWords;
+import org.varscope.problem.Problem;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Node;
@@ -144,12 +145,20 @@ public final class InspectorPane {
             case INCOMPLETE, DAMAGED -> Problems.words(model.problems(), structure, node);
         });
         value.setEditable(editable.isPresent());
-        boolean damaged = node.state() == State.DAMAGED;
-        value.pseudoClassStateChanged(Styles.STATE_DANGER, damaged);
-        refusal.setText(damaged ? Problems.of(model.problems(), node).map(Problems::sentence).orElse("") : "");
+        value.pseudoClassStateChanged(Styles.STATE_DANGER, node.state() == State.DAMAGED);
+        refusal.setText(wrong(structure, node).map(Problems::sentence).orElse(""));
         refusal.setManaged(!refusal.getText().isEmpty());
         facts.setText(facts(structure, node));
         list(structure, node, Fields.of(structure, node));
+    }
+
+    /// What is wrong with this value, and not only with one in it.
+    private Optional<Problem> wrong(Structure structure, Node node) {
+        return switch (node.state()) {
+            case WHOLE, PENDING -> Optional.empty();
+            case INCOMPLETE -> Problems.ownOf(model.problems(), structure, node).filter(Problem::isError);
+            case DAMAGED -> Problems.of(model.problems(), node);
+        };
     }
 
     private void list(Structure structure, Node node, List<Field> found) {

@@ -32,7 +32,7 @@ final class PreviewRows {
             bytes.getChildren().add(mono(change.before(), "bytes-before"));
         }
         if (!change.before().isEmpty() && !change.after().isEmpty()) {
-            bytes.getChildren().add(new Label("\u2192"));
+            bytes.getChildren().add(mono("\u2192", "muted"));
         }
         if (!change.after().isEmpty()) {
             bytes.getChildren().add(mono(change.after(), "bytes-after"));

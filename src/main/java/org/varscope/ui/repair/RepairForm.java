@@ -70,6 +70,8 @@ abstract class RepairForm extends Card {
             part.managedProperty().bind(part.visibleProperty());
             part.setVisible(false);
         });
+        // Lines that wrap are taller than a scroll pane expects.
+        scroll.prefViewportHeightProperty().bind(preview.heightProperty());
         cancelButton.setOnAction(_ -> leave());
     }
 

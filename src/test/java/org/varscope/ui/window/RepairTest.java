@@ -18,6 +18,10 @@ import org.varscope.ui.file.Sample;
 class RepairTest extends WindowTestBase {
     /// Where the sample says how long the player's name is, 14.
     private static final int LENGTH = 0x78;
+    /// Where it says how many entries it has, 8.
+    private static final int COUNT = 0x8;
+    /// Where it says how long the name of a property with a long path is, 10.
+    private static final int NESTED_LENGTH = 0x268;
 
     private static byte[] damaged(int offset, int value) {
         byte[] bytes = Sample.FIRST.bytes();
@@ -47,6 +51,27 @@ class RepairTest extends WindowTestBase {
     private void ask() {
         press(KeyCode.SHORTCUT, KeyCode.R);
         settle();
+    }
+
+    @Test
+    void aCollectionWithTooFewEntriesSaysSoInTheInspector() {
+        openDamaged(damaged(COUNT, 9));
+        pick("$");
+        assertThat(text("inspector-refusal")).isEqualTo("The count says 9 entries; 8 are complete.");
+    }
+
+    @Test
+    void linesThatWrapMakeThePreviewAsTallAsTheyAre() {
+        openDamaged(damaged(NESTED_LENGTH, 0x40));
+        ask();
+        ScrollPane scroll = (ScrollPane) find("repair-preview");
+        Region lines = (Region) scroll.getContent();
+        HBox line = on(() -> (HBox) lines.lookup(".repair-bytes"));
+        assertThat(on(line::getHeight)).isGreaterThan(30);
+        assertThat(on(() -> scroll.getViewportBounds().getHeight())).isGreaterThanOrEqualTo(on(lines::getHeight) - 1);
+        Labeled arrow = on(() -> line.lookupAll(".label").stream().map(Labeled.class::cast)
+                .filter(label -> label.getText().equals("\u2192")).findFirst().orElseThrow());
+        assertThat(on(arrow::getWidth)).isGreaterThanOrEqualTo(on(() -> arrow.prefWidth(-1)));
     }
 
     @Test
