@@ -2,6 +2,7 @@ package org.varscope.ui.changes;
 
 import module java.base;
 import module javafx.controls;
+import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
@@ -73,6 +74,9 @@ public final class HistoryPane {
     }
 
     private final class StepCell extends ListCell<Integer> {
+        /// Keeps its room where it is not seen, so that all steps begin below each other.
+        private final Node marker = new Label("\u25B8");
+
         @Override
         protected void updateItem(@Nullable Integer place, boolean empty) {
             super.updateItem(place, empty);
@@ -83,13 +87,16 @@ public final class HistoryPane {
             pseudoClassStateChanged(UNDONE, undone);
             if (!there) {
                 setText(null);
+                setGraphic(null);
                 setAccessibleText(null);
                 return;
             }
             String words = place == 0 ? Messages.get("changes.opened") : model.stepWords(place - 1);
             String step = words.isEmpty() ? Messages.get("changes.step", place)
                     : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
-            setText((present ? "\u25B8 " : "   ") + step);
+            setText(step);
+            setGraphic(marker);
+            marker.setVisible(present);
             setAccessibleText(present ? Messages.get("changes.present", step)
                     : undone ? Messages.get("changes.undone", step) : step);
         }
