@@ -13,7 +13,7 @@ final class Absence {
     /// How many of the names that are there are told.
     private static final int SHOWN = 3;
     /// How many are looked at for some that can be told.
-    private static final int LOOKED_AT = 16;
+    private static final int LOOKED_AT = 256;
 
     private Absence() { }
 
@@ -33,8 +33,9 @@ final class Absence {
                             number(count, "element"), count - 1));
         }
         boolean entries = kind == VariantKind.DICTIONARY;
-        return new PathException("%s; %s has %s%s".formatted(nothing(structure, step, entries ? "entry" : "property"),
-                where, number(count, entries ? "entry" : "property"), names(names(structure, parent, entries), count)));
+        String what = entries ? "entry" : "property";
+        return new PathException("%s; %s has %s%s".formatted(nothing(structure, step, what), where,
+                number(count, what), names(structure, step, names(structure, parent, entries), count)));
     }
 
     /// {@return why `step` names no entry of a project's settings}
@@ -47,7 +48,7 @@ final class Absence {
                 .flatMap(entry -> EntryKeys.stepAtOnce(structure, entry).stream())
                 .map(s -> PathText.write(s, structure.dialect())).toList();
         return new PathException("%s; the settings have %s%s".formatted(nothing(structure, step, "entry"),
-                number(count, "entry"), names(names, count)));
+                number(count, "entry"), names(structure, step, names, count)));
     }
 
     private static boolean isUnread(Structure structure, Node parent) {
@@ -74,8 +75,12 @@ final class Absence {
                 .map(s -> PathText.write(s, structure.dialect())).toList();
     }
 
-    /// {@return the first of the names, to be put after how many there are}
-    private static String names(List<String> names, long count) {
+    /// {@return the name that may be meant, or the first few, to be put after how many there are}
+    private static String names(Structure structure, PathStep step, List<String> names, long count) {
+        Optional<String> meant = Spelling.nearest(PathText.write(step, structure.dialect()), names);
+        if (meant.isPresent()) {
+            return "; the nearest is " + meant.get();
+        }
         String some = names.stream().limit(SHOWN).collect(Collectors.joining(", "));
         return some.isEmpty() ? "" : count <= SHOWN && names.size() == count ? ": " + some : ", such as " + some;
     }

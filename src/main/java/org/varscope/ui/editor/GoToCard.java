@@ -69,7 +69,7 @@ public final class GoToCard extends Card {
 
     private void suggest() {
         show(List.of());
-        going.suggest(typed(), this::show);
+        going.suggest(typed(), this::show, nowhere -> say(hint, nowhere, "muted"));
     }
 
     private void show(List<Place> places) {

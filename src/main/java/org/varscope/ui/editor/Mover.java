@@ -21,11 +21,11 @@ public final class Mover extends Navigator {
 
     /// A new place has no name yet that could be found.
     @Override
-    void suggest(String text, Consumer<List<Place>> told) {
+    void suggest(String text, Consumer<List<Place>> told, Consumer<String> where) {
         if (text.isEmpty()) {
             told.accept(List.of());
         } else {
-            suggest(found -> found.paths(text), told);
+            suggest(found -> found.paths(text), told, told);
         }
     }
 

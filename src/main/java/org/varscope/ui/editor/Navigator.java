@@ -62,16 +62,29 @@ public sealed class Navigator permits Mover {
         return text.startsWith("$") || text.startsWith("[") || text.startsWith(".");
     }
 
+    /// {@return whether `text` names no more than one value}
+    static boolean isName(String text) {
+        return text.chars().noneMatch(c -> c == '.' || c == '[');
+    }
+
     /// Suggests where `text` may lead; where it is empty, where a person was before.
     ///
-    /// @param told gets the suggestions, again when there are more
-    void suggest(String text, Consumer<List<Place>> told) {
+    /// @param told  gets the suggestions, again when there are more
+    /// @param where gets where `text` leads instead, if there is nothing to suggest
+    void suggest(String text, Consumer<List<Place>> told, Consumer<String> where) {
         List<String> before = recent.all();
         if (Offsets.read(text, 0).isPresent() || text.isEmpty() && before.isEmpty()) {
             stopSuggesting();
             told.accept(List.of());
+        } else if (text.isEmpty()) {
+            suggest(found -> found.known(before), told, told);
         } else {
-            suggest(found -> text.isEmpty() ? found.known(before) : found.places(text), told);
+            suggest(found -> found.places(text), told, places -> {
+                told.accept(places);
+                if (places.isEmpty()) {
+                    look(text, refused -> refused.ifPresent(where), _ -> { });
+                }
+            });
         }
     }
 
@@ -79,16 +92,16 @@ public sealed class Navigator permits Mover {
     ///
     /// @param told gets the suggestions, again when there are more
     public void suggestValues(String text, Consumer<List<Place>> told) {
-        suggest(found -> found.values(text), told);
+        suggest(found -> found.values(text), told, told);
     }
 
     /// Also once more has been read, until it is stopped.
-    final void suggest(Finder finder, Consumer<List<Place>> told) {
+    final void suggest(Finder finder, Consumer<List<Place>> soFar, Consumer<List<Place>> told) {
         stopSuggesting();
-        suggest(finder, told, told);
+        begin(finder, soFar, told);
         following = model.stateProperty().subscribe((was, now) -> {
             if (!was.structure().isComplete() && was.structure() != now.structure()) {
-                suggest(finder, _ -> { }, told); // what is listed stays until all is known that takes its place
+                begin(finder, _ -> { }, told); // what is listed stays until all is known that takes its place
             }
         });
     }
@@ -99,7 +112,7 @@ public sealed class Navigator permits Mover {
     }
 
     /// In large documents after a pause in which a person may type on.
-    private void suggest(Finder finder, Consumer<List<Place>> soFar, Consumer<List<Place>> told) {
+    private void begin(Finder finder, Consumer<List<Place>> soFar, Consumer<List<Place>> told) {
         Structure structure = model.structure();
         Background.Work<List<Place>> work = running -> {
             Consumer<List<Place>> relay = model.background().relay(places -> {
@@ -132,7 +145,7 @@ public sealed class Navigator permits Mover {
         if (offset.isPresent()) {
             answer.accept(toOffset(offset.getAsLong()));
         } else {
-            look(text, answer);
+            look(text, answer, place -> to(place, false, answer));
         }
     }
 
@@ -164,9 +177,9 @@ public sealed class Navigator permits Mover {
         return Optional.empty();
     }
 
-    private void look(String text, Consumer<Optional<String>> answer) {
+    private void look(String text, Consumer<Optional<String>> answer, Consumer<Place> found) {
         Structure structure = model.structure();
-        search.run(running -> find(text, structure, running), place -> to(place, false, answer),
+        search.run(running -> find(text, structure, running), found,
                 failure -> answer.accept(Optional.of(why(failure))));
     }
 
@@ -182,6 +195,9 @@ public sealed class Navigator permits Mover {
             }
             List<Node> named =
                     new NameSearch(structure, text, 1).run(running.over(structure.bytes().length()), _ -> { });
+            if (named.isEmpty() && isName(text)) {
+                throw new PathException(Messages.get("editor.no-name", text));
+            }
             if (named.isEmpty()) {
                 throw e;
             }

@@ -51,10 +51,10 @@ final class Suggestions {
         if (Navigator.isPath(text)) {
             return paths(text);
         }
-        if (text.chars().anyMatch(c -> c == '.' || c == '[')) {
-            paths(text);
-        } else {
+        if (Navigator.isName(text)) {
             exact(text); // what begins with it is found among the names
+        } else {
+            paths(text);
         }
         names(text);
         return best();

@@ -104,7 +104,9 @@ class PathsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            $.plyer         | no entry named plyer here; the Dictionary at 0x4 has 8 entries, such as .version, .saved_at, .player
+            $.plyer         | no entry named plyer here; the Dictionary at 0x4 has 8 entries; the nearest is .player
+            $.player.GOLD   | no entry named GOLD here; the Dictionary at 0x60 has 14 entries; the nearest is .gold
+            $.xyzzy         | no entry named xyzzy here; the Dictionary at 0x4 has 8 entries, such as .version, .saved_at, .player
             $1              | there is no record 1; the file has 1
             $.player.pos.w  | Vector3 has no `w`; expected one of x, y, z
             $.player.gold.x | int has no part

@@ -28,7 +28,7 @@ class NavigatorFollowingTest {
 
     private void suggest() {
         assertThat(model.structure().isComplete()).isFalse();
-        navigator.suggest("entry 4999", places -> told.add(places.stream().map(Place::path).toList()));
+        navigator.suggest("entry 4999", places -> told.add(places.stream().map(Place::path).toList()), _ -> { });
     }
 
     @Test
