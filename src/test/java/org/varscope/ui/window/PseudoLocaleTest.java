@@ -41,7 +41,7 @@ class PseudoLocaleTest extends WindowTestBase {
             "status-path", "key-hint", "field-list-preview", "table-row-cell", "repair-values");
     /// The one exception: sentences and terms of `explain`, which the command line prints as well, are in English.
     private static final Set<String> EXPLAINED =
-            Set.of("problems", "inspector-fields", "status-reading", "tool-dialect",
+            Set.of("problems", "inspector-fields", "inspector-refusal", "status-reading", "tool-dialect",
             "tool-container", "refusal-hint", "repair-heading", "repairs", "repair-outcome", "repair-bytes");
     /// What the toolkit says of parts of its own.
     private static final Set<String> TOOLKIT = Set.of("tool-bar-overflow-button", "tab-close-button");
