@@ -2,6 +2,7 @@ package org.varscope.ui.editor;
 
 import module java.base;
 import module javafx.base;
+import org.varscope.dialect.Framing;
 import org.varscope.document.Document;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.place.PathException;
@@ -195,7 +196,8 @@ public sealed class Navigator permits Mover {
             }
             List<Node> named =
                     new NameSearch(structure, text, 1).run(running.over(structure.bytes().length()), _ -> { });
-            if (named.isEmpty() && isName(text)) {
+            // The names of settings are paths themselves, and what is wrong with one is known.
+            if (named.isEmpty() && isName(text) && !(structure.framing() instanceof Framing.Project)) {
                 throw new PathException(Messages.get("editor.no-name", text));
             }
             if (named.isEmpty()) {

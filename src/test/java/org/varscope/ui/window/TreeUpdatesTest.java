@@ -41,11 +41,11 @@ class TreeUpdatesTest extends WindowTestBase {
                 .subscribe((was, now) -> changes.add(was + " to " + now))));
         on(() -> model().apply(new Edit.SetValue(node("$.player.pos").location(),
                 new Variant.Reals(VariantKind.VECTOR3, new double[] {12.25, 2, -8}))));
-        assertThat(changes).containsExactly("00 00 00 3F to 00 00 00 40", "0.5 to 2.0");
+        assertThat(changes).containsExactly("00 00 00 3F to 00 00 00 40", "0.5 to 2");
         pick("$.player.gold");
         assertThat(texts(fields)).contains("header").doesNotContain("y");
         pick("$.player.pos");
-        assertThat(texts(fields)).contains("x", "y", "2.0");
+        assertThat(texts(fields)).contains("x", "y", "2");
     }
 
     @Test
