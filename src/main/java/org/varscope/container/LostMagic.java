@@ -9,7 +9,7 @@ import org.varscope.scan.walk.Progress;
 /// A compressed file that does not begin like one any more: mode, block size, total size and the sizes of its blocks
 /// are all as the engine writes them, and its blocks end where the file does but for the mark at its end.
 ///
-/// An encrypted file cannot be known like this: without its magic, what is left looks like chance.
+/// Encrypted files are not looked for: of what is left of them, only a length could be held against the file.
 ///
 /// @param magic  that it began with: what its end says, or GCPF
 /// @param endsAt offset of the mark at its end, which is the same
