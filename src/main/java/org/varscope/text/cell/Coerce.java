@@ -30,7 +30,7 @@ import org.varscope.variant.VariantKind;
 /// - A float whose text is that of the old value leaves the old value's bits alone.
 /// - Truth values are only ever truth values: `1` on a bool is an int.
 public final class Coerce {
-    private static final Pattern WORDS = Pattern.compile("\\s*\\p{L}[\\p{L}\\d_ ]{0,39}\\s*");
+    private static final Pattern WORDS = Pattern.compile("\\s*(\\p{L}[\\p{L}\\d_ ]{0,39}|\\d[\\p{L}\\d_]{0,39})\\s*");
 
     private Coerce() { }
 

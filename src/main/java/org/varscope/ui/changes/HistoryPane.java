@@ -5,6 +5,7 @@ import module javafx.controls;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.message.Sentence;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.theme.Zoom;
 
@@ -92,8 +93,7 @@ public final class HistoryPane {
                 return;
             }
             String words = place == 0 ? Messages.get("changes.opened") : model.stepWords(place - 1);
-            String step = words.isEmpty() ? Messages.get("changes.step", place)
-                    : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+            String step = words.isEmpty() ? Messages.get("changes.step", place) : Sentence.begin(words);
             setText(step);
             setGraphic(marker);
             marker.setVisible(present);

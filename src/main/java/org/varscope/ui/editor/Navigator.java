@@ -15,6 +15,7 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.message.Sentence;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
@@ -209,9 +210,9 @@ public sealed class Navigator permits Mover {
 
     static String why(Throwable failure) {
         return switch (failure) {
-            case TextException text -> String.valueOf(text.getMessage());
-            case PathException path -> String.valueOf(path.getMessage());
-            case EditException edit -> RefusalWords.clauses(edit);
+            case TextException text -> Sentence.of(String.valueOf(text.getMessage()));
+            case PathException path -> Sentence.of(String.valueOf(path.getMessage()));
+            case EditException edit -> Sentence.of(RefusalWords.clauses(edit));
             default -> Messages.get("editor.not-searched", FailureWords.of(failure));
         };
     }

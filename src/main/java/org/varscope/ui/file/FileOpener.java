@@ -17,6 +17,7 @@ import org.varscope.explain.ReasonWords;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.message.Sentence;
 
 /// Reads a file and finds out what it is. Runs on any thread.
 public final class FileOpener {
@@ -167,19 +168,14 @@ public final class FileOpener {
             case Probe.Result.Locked locked -> new Outcome.Locked(locked, file, bytes);
             case Probe.Result.Large large -> new Outcome.Large(large, file, bytes, secret);
             case Probe.Result.Damaged(var what, var why) ->
-                    new Outcome.Refused(Messages.get("file.damaged", what), sentence(why), file, bytes);
+                    new Outcome.Refused(Messages.get("file.damaged", what), Sentence.of(why), file, bytes);
             case Probe.Result.Foreign(var what, var hint, var values) ->
                     new Outcome.Refused(Messages.get("file.foreign", what),
-                            values ? Messages.get("file.values-inside", sentence(hint)) : sentence(hint), file, bytes);
+                            values ? Messages.get("file.values-inside", Sentence.of(hint)) : Sentence.of(hint), file,
+                            bytes);
             case Probe.Result.Empty() -> new Outcome.Refused(Messages.get("file.empty"),
                     Messages.get("file.empty-about"), file, bytes);
         };
-    }
-
-    /// {@return a clause as a sentence}
-    public static String sentence(String clause) {
-        String first = clause.substring(0, 1).toUpperCase(Locale.ROOT) + clause.substring(1);
-        return first.endsWith(".") ? first : first + ".";
     }
 
     /// {@return the bytes as one value of the newest dialect, whatever they are}

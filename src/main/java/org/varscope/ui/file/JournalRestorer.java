@@ -17,6 +17,7 @@ import org.varscope.document.journal.Standing;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.message.Sentence;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
 
@@ -147,7 +148,7 @@ public final class JournalRestorer {
     }
 
     private static String sentence(Throwable failure) {
-        return FileOpener.sentence(FailureWords.of(failure));
+        return Sentence.of(FailureWords.of(failure));
     }
 
     private Outcome untitled(Found journal, Play play) throws IOException {
@@ -164,7 +165,7 @@ public final class JournalRestorer {
             source = Source.of(path, around.journals().keptFiles(journal));
         } catch (IOException e) {
             try (Recovery recovery = around.journals().recover(journal, null)) {
-                return play.with(recovery, null, FileOpener.sentence(String.valueOf(e.getMessage())));
+                return play.with(recovery, null, Sentence.of(String.valueOf(e.getMessage())));
             }
         }
         Outcome outcome = null;

@@ -6,6 +6,7 @@ import javafx.scene.control.Label;
 import org.varscope.find.PassedOver;
 import org.varscope.find.QueryException;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.message.Sentence;
 import org.varscope.ui.model.FailureWords;
 
 /// What is said of a search: what came of it, and what it did not look at.
@@ -81,16 +82,12 @@ final class FindWords {
 
     private static Stream<String> words(Found in, List<PassedOver> all, boolean named) {
         return all.stream().map(each -> named ? Messages.get("find.miss", in.of().name(), each.sentence())
-                : capital(each.sentence()) + ".");
+                : Sentence.of(each.sentence()));
     }
 
     /// {@return why something was not found or replaced}
     static String of(Throwable failure) {
-        return failure instanceof QueryException ? capital(failure.getMessage())
+        return failure instanceof QueryException ? Sentence.begin(failure.getMessage())
                 : Messages.get("find.failed", FailureWords.of(failure));
-    }
-
-    private static String capital(String sentence) {
-        return Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1);
     }
 }

@@ -27,6 +27,7 @@ import org.varscope.scan.walk.Progress;
 import org.varscope.text.Visible;
 import org.varscope.text.path.PathStep;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.message.Sentence;
 import org.varscope.variant.Variant;
 
 /// One open document as every pane sees it: its state as properties, and commands that change it. It knows no control.
@@ -394,7 +395,7 @@ public final class EditorModel {
         try {
             review.action(); // while nothing is changed, as bytes that it needs may be absent
             Change step = anyway ? document.applyAnyway(review) : document.apply(review);
-            show(step, null, capital(Moved.words(step)));
+            show(step, null, Sentence.begin(Moved.words(step)));
             done.run();
             if (anyway && !review.objections().isEmpty()) {
                 say(Messages.get("model.done-anyway", words(review.objections())));
@@ -412,11 +413,7 @@ public final class EditorModel {
     }
 
     private static String words(List<Objection> objections) {
-        return capital(RefusalWords.clauses(objections));
-    }
-
-    private static String capital(String clause) {
-        return clause.isEmpty() ? "" : Character.toUpperCase(clause.charAt(0)) + clause.substring(1);
+        return Sentence.begin(RefusalWords.clauses(objections));
     }
 
     /// Does the edit that was refused last, as long as nothing else has happened since.

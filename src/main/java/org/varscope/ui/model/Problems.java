@@ -9,6 +9,7 @@ import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.Visible;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.message.Sentence;
 
 /// Finds the problems that concern something, and puts them into a few words.
 public final class Problems {
@@ -57,9 +58,7 @@ public final class Problems {
 
     /// {@return what is wrong as a sentence}
     public static String sentence(Problem problem) {
-        String words = Visible.line(FlawWords.clause(problem.flaw()));
-        String end = words.endsWith(".") ? "" : ".";
-        return words.isEmpty() ? "" : Character.toUpperCase(words.charAt(0)) + words.substring(1) + end;
+        return Sentence.of(Visible.line(FlawWords.clause(problem.flaw())));
     }
 
     /// {@return what became of a value that is damaged, or in which something is, in a few words: `cut off at 0x1A6`}

@@ -149,7 +149,8 @@ record HealthSummary(String words, Tone tone, @Nullable Offer offer) {
     /// {@return the key of the words that count what the file is made of}
     private static String records(Structure structure) {
         return switch (structure.framing()) {
-            case Framing.Bare _, Framing.Values _, Framing.Stream _ -> "problems.records";
+            case Framing.Bare _, Framing.Values _ -> "problems.values";
+            case Framing.Stream _ -> "problems.records";
             case Framing.Project _ -> "problems.settings";
             case Framing.Fields _ -> "problems.fields";
         };

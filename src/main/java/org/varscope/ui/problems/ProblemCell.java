@@ -15,6 +15,10 @@ import org.varscope.ui.theme.Tip;
 /// One problem, or several of one cause: a mark whose shape and colour tell the severity, the severity in a word,
 /// offsets, and what is wrong.
 final class ProblemCell extends TreeCell<ProblemRow> {
+    /// In a list that is narrower than this, in em, the message has the room of all that can be had elsewhere: the mark
+    /// tells the severity as well, and the tooltip the end.
+    private static final double NARROW = 58;
+
     private final Region mark = new Region();
     private final Label severity = new Label();
     private final Label offsets = new Label();
@@ -22,6 +26,10 @@ final class ProblemCell extends TreeCell<ProblemRow> {
     private final Hyperlink repair = new Hyperlink(Messages.get("problems.repair"));
     private final Hyperlink follows = new Hyperlink();
     private final HBox row = new HBox(mark, severity, offsets, message, follows, repair);
+    private final BooleanBinding narrow = Bindings.createBooleanBinding(
+            () -> getWidth() < NARROW * getFont().getSize(), widthProperty(), fontProperty());
+    private String range = "";
+    private String start = "";
 
     /// @param taker repairs the problem of a row
     /// @param goer  goes to the problem with an index
@@ -37,6 +45,9 @@ final class ProblemCell extends TreeCell<ProblemRow> {
             taker.accept(getItem());
         });
         severity.getStyleClass().add("problem-severity");
+        severity.visibleProperty().bind(narrow.not());
+        severity.managedProperty().bind(severity.visibleProperty());
+        narrow.subscribe(_ -> showOffsets());
         offsets.getStyleClass().addAll("problem-offsets", "mono");
         offsets.setMinWidth(Region.USE_PREF_SIZE);
         message.setMinWidth(0);
@@ -88,8 +99,11 @@ final class ProblemCell extends TreeCell<ProblemRow> {
     private void follows(ProblemRow.@Nullable One cause) {
         follows.setVisible(cause != null);
         if (cause != null) {
-            follows.setText(Messages.get("problems.follows", "0x%08X".formatted(cause.problem().span().start())));
-            setAccessibleText(Messages.get("problems.with", getAccessibleText(), follows.getText()));
+            String from = Messages.get("problems.follows", "0x%08X".formatted(cause.problem().span().start()));
+            follows.textProperty().bind(
+                    Bindings.when(narrow).then(Messages.get("problems.follows-above")).otherwise(from));
+            follows.setAccessibleText(from);
+            setAccessibleText(Messages.get("problems.with", getAccessibleText(), from));
         }
     }
 
@@ -104,15 +118,20 @@ final class ProblemCell extends TreeCell<ProblemRow> {
         String level = problem.severity().name().toLowerCase(Locale.ROOT);
         mark.getStyleClass().setAll("problem-mark", level);
         severity.setText(Messages.get("problems." + level, 1));
-        offsets.setText(count == 1 ? TypeWords.offsets(problem.span())
-                : Messages.get("problems.from", "0x%08X".formatted(problem.span().start())));
+        start = "0x%08X".formatted(problem.span().start());
+        range = count == 1 ? TypeWords.offsets(problem.span()) : Messages.get("problems.from", start);
+        showOffsets();
         message.setText(words);
-        repair.setAccessibleText(Messages.get("problems.repair-name", offsets.getText()));
-        setTooltip(new Tip("%s: %s\n%s".formatted(problem.code(), Problems.sentence(problem),
+        repair.setAccessibleText(Messages.get("problems.repair-name", range));
+        setTooltip(new Tip("%s: %s\n%s\n%s".formatted(problem.code(), Problems.sentence(problem), range,
                 Messages.get("problems.enter", count))));
         String clause = Visible.line(FlawWords.clause(problem.flaw()));
         setAccessibleText(Messages.get("problems.spoken", count, Messages.get("problems." + level, count),
-                offsets.getText(), clause));
+                range, clause));
         setGraphic(row);
+    }
+
+    private void showOffsets() {
+        offsets.setText(narrow.get() ? start : range);
     }
 }

@@ -4,6 +4,7 @@ import module java.base;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.hex.HexKeys;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.message.Sentence;
 
 /// The keys of one menu or pane, made from the tables that the keys really work by.
 ///
@@ -24,7 +25,7 @@ record Keys(String title, List<Key> keys) {
                 .map(key -> "window.keys." + key)
                 .map(key -> new Key(Messages.get(key), Messages.get(key + "-name"))).toList()));
         all.add(new Keys(Messages.get("window.keys.bytes"), HexKeys.ALL.stream().filter(key -> !isTheWindows(key))
-                .map(key -> new Key(words(key.keys().getName()), capital(key.meaning()))).toList()));
+                .map(key -> new Key(words(key.keys().getName()), Sentence.begin(key.meaning()))).toList()));
         all.add(new Keys(Messages.get("window.keys.comparison"), Stream.of("to-left", "to-right", "see", "lines", "all")
                 .map(key -> "window.keys." + key)
                 .map(key -> new Key(Messages.get(key), Messages.get(key + "-name"))).toList()));
@@ -35,10 +36,6 @@ record Keys(String title, List<Key> keys) {
     private static boolean isTheWindows(HexKeys.Key key) {
         return Arrays.stream(Command.values()).flatMap(command -> command.combinations().stream())
                 .anyMatch(key.keys()::equals);
-    }
-
-    private static String capital(String words) {
-        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 
     private static String words(Command command) {

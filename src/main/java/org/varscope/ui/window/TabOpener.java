@@ -27,6 +27,7 @@ import org.varscope.ui.find.FindPane;
 import org.varscope.ui.find.OlderState;
 import org.varscope.ui.find.TabsSearch;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.message.Sentence;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
@@ -114,7 +115,7 @@ final class TabOpener {
         }
         reading.run(opening, outcome -> arrive(outcome, tab), failure -> workspace.replace(tab,
                 refusal(new FileOpener.Outcome.Refused(Messages.get("window.not-opened"),
-                        FileOpener.sentence(FailureWords.of(failure)),
+                        Sentence.of(FailureWords.of(failure)),
                         EditedFile.unsaved(name, new Plain(ByteStore.empty())), null), tab, "file.again",
                         () -> load(name, file, tab, opening))));
     }
@@ -179,7 +180,7 @@ final class TabOpener {
                 secret.wipe();
             } else if (outcome instanceof FileOpener.Outcome.Locked(var what, var _, var _)) {
                 secret.wipe();
-                asking.refuse(FileOpener.sentence(what.trouble()));
+                asking.refuse(Sentence.of(what.trouble()));
             } else {
                 if (keep) {
                     secrets.keep(secret);
@@ -188,7 +189,7 @@ final class TabOpener {
             }
         }, failure -> {
             secret.wipe();
-            asking.refuse(FileOpener.sentence(FailureWords.of(failure)));
+            asking.refuse(Sentence.of(FailureWords.of(failure)));
         });
     }
 

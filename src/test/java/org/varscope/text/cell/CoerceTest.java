@@ -149,12 +149,14 @@ class CoerceTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-            "7 | found `day1`; expected a whole number, such as 100 (a text goes in quotes)",
-            "1.5 | found `day1`; expected a number, such as 1.5, 1e-3, inf or nan (a text goes in quotes)",
-            "true | found `day1`; expected true or false (a text goes in quotes)"})
-    void aMereWordOverANumberIsAnsweredInTheTermsOfItsType(String old, String message) throws TextException {
+            "7 | day1 | found `day1`; expected a whole number, such as 100 (a text goes in quotes)",
+            "7 | 1OO | found `1OO`; expected a whole number, such as 100 (a text goes in quotes)",
+            "1.5 | day1 | found `day1`; expected a number, such as 1.5, 1e-3, inf or nan (a text goes in quotes)",
+            "true | day1 | found `day1`; expected true or false (a text goes in quotes)"})
+    void aMereWordOverANumberIsAnsweredInTheTermsOfItsType(String old, String typed, String message)
+            throws TextException {
         Variant was = GodotReader.read(old, GODOT4);
-        assertThatThrownBy(() -> Coerce.read("day1", was, GODOT4)).isInstanceOf(TextException.class)
+        assertThatThrownBy(() -> Coerce.read(typed, was, GODOT4)).isInstanceOf(TextException.class)
                 .hasMessage(message);
     }
 }

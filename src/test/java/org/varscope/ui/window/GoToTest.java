@@ -83,10 +83,10 @@ class GoToTest extends WindowTestBase {
     void whatLeadsNowhereIsSaidWhileItIsTyped() {
         begin("$.player.golt");
         assertThat(text("go-to-hint"))
-                .isEqualTo("no entry named golt here; the Dictionary at 0x60 has 14 entries; the nearest is .gold");
+                .isEqualTo("No entry named golt here; the Dictionary at 0x60 has 14 entries; the nearest is .gold.");
         on(() -> ((TextField) find("go-to-text")).setText("xyzzy"));
         settle();
-        assertThat(text("go-to-hint")).isEqualTo("nothing here is named xyzzy, at any depth");
+        assertThat(text("go-to-hint")).isEqualTo("Nothing here is named xyzzy, at any depth.");
         on(() -> ((TextField) find("go-to-text")).setText("gold"));
         settle();
         assertThat(text("go-to-hint")).startsWith("A name, a path");

@@ -69,7 +69,7 @@ class NavigatorTest extends WindowTestBase {
         assertThat(isThere("go-to")).isFalse();
         assertThat(model().selection().value()).isEqualTo(node("$[\"application/config/name\"]").location());
         goTo("application/config/mane");
-        assertThat(text("go-to-hint")).contains("no entry [\"application/config/mane\"] here");
+        assertThat(text("go-to-hint")).contains("No entry [\"application/config/mane\"] here");
     }
 
     @Test

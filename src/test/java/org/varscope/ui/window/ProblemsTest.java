@@ -45,10 +45,25 @@ class ProblemsTest extends WindowTestBase {
         open(write("doubled.save", hex(DOUBLED)));
         picture("problem-doubled-key");
         assertThat(title()).isEqualTo("Problems 1");
-        assertThat(text("health")).startsWith("Godot 4 would load this file (1 record");
+        assertThat(text("health")).startsWith("Godot 4 would load this file (1 value");
         assertThat(rows()).filteredOn(row -> row.endsWith("has a problem")).hasSize(1);
         press(KeyCode.F8);
         assertThat(model().selection().bytes()).isEqualTo(new Span(8, 12));
+    }
+
+    @Test
+    void inANarrowListTheMessageHasTheRoomOfTheSeverityAndTheEnd() {
+        open(write("doubled.save", hex(DOUBLED)));
+        size(1440, 900);
+        assertThat(shown(problems())).contains("warning", "0x00000008 \u2013 0x00000013");
+        size(900, 600);
+        assertThat(shown(problems())).contains("0x00000008").doesNotContain("warning");
+    }
+
+    /// What labels show that are seen.
+    private List<String> shown(Node in) {
+        return in.lookupAll(".label").stream().map(Labeled.class::cast).filter(Node::isVisible).map(Labeled::getText)
+                .toList();
     }
 
     @Test
@@ -94,7 +109,7 @@ class ProblemsTest extends WindowTestBase {
         assertThat(text("health")).startsWith("Godot 4 would refuse this file: ERR_UNAUTHORIZED");
         on(() -> ((javafx.scene.control.Hyperlink) find("health-link")).fire());
         assertThat(text("health"))
-                .isEqualTo("Godot 4 would load this file (1 record, objects allowed; assumed: class:Node).");
+                .isEqualTo("Godot 4 would load this file (1 value, objects allowed; assumed: class:Node).");
     }
 
     @Test
