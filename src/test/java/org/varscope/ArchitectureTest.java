@@ -142,7 +142,7 @@ class ArchitectureTest {
         "file: message card model theme tree",
         "page: message theme card command file model",
         "editor: message bookmarks card changes command file find hex inspector model page problems theme tree",
-        "compare: message card command editor file hex model page theme",
+        "compare: message card command editor file hex model page theme tree",
         "window: message card changes command compare editor file find hex model page problems repair theme tree"})
     void anAlcoveOfTheWindowUsesOnlyThoseBelowIt(String alcove, @Nullable String uses) {
         String itself = "org.varscope.ui." + alcove + "..";

@@ -20,9 +20,9 @@ import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 
 class MergeTest {
-    private static final int MOST = 100_000;
+    static final int MOST = 100_000;
 
-    private static Structure structure(Variant value) throws EncodeException {
+    static Structure structure(Variant value) throws EncodeException {
         return Structure.scan(ByteStore.of(Encoder.encode(value, Dialects.of("godot4"))), Dialects.of("godot4"),
                 Framing.BARE, Progress.NONE);
     }
@@ -108,7 +108,7 @@ class MergeTest {
         assertThat(Merge.of(before, after, two)).isEqualTo(new Merge(List.of(), two));
     }
 
-    private static Variant any(RandomGenerator random, int depth) {
+    static Variant any(RandomGenerator random, int depth) {
         int most = depth == 0 ? 2 : 4;
         return switch (random.nextInt(most)) {
             case 0 -> new Variant.Int(random.nextInt(4));
@@ -130,7 +130,7 @@ class MergeTest {
         return new Variant.Dictionary(ElementType.ANY, ElementType.ANY, List.copyOf(keyed.values()), false);
     }
 
-    private static Variant changed(Variant value, RandomGenerator random) {
+    static Variant changed(Variant value, RandomGenerator random) {
         return switch (value) {
             case Variant.Array(var of, var elements, var shared) when random.nextInt(8) > 0 ->
                     new Variant.Array(of, changed(elements, random, Function.identity(), (_, child) -> child,

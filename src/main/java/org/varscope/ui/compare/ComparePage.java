@@ -28,8 +28,8 @@ public final class ComparePage implements Page {
 
     private final ComparedSide left;
     private final ComparedSide right;
-    private final SidePane leftBytes;
-    private final SidePane rightBytes;
+    private final SidePane leftSide;
+    private final SidePane rightSide;
     private final DifferenceTable table;
     private final ObservableList<ComparedRow> rows = FXCollections.observableArrayList();
     private final FilteredList<ComparedRow> shown = new FilteredList<>(rows);
@@ -39,6 +39,7 @@ public final class ComparePage implements Page {
     private final BorderPane content = new BorderPane();
     private final ObservableValue<String> title;
     private final Comparing comparing;
+    private final SidesInStep inStep;
     private final Background.Lane merging;
     private final Runnable refresh;
     private final Runnable shut;
@@ -55,8 +56,8 @@ public final class ComparePage implements Page {
         this.right = right;
         this.refresh = () -> around.background().later(commands::refresh);
         this.shut = shut;
-        this.leftBytes = new SidePane(left, around.theme().zoom(), "older");
-        this.rightBytes = new SidePane(right, around.theme().zoom(), "newer");
+        this.leftSide = new SidePane(left, around.theme().zoom(), "older");
+        this.rightSide = new SidePane(right, around.theme().zoom(), "newer");
         this.table = new DifferenceTable(left, right, around.theme().zoom().factorProperty(),
                 (row, toLeft) -> take(List.of(row), toLeft));
         this.comparing = new Comparing(around.background(), this::show, failure -> {
@@ -66,8 +67,9 @@ public final class ComparePage implements Page {
         this.merging = around.background().lane();
         this.title = left.name().flatMap(one -> right.name().map(other -> Messages.get("compare.title", one, other)));
         layOut();
-        leftBytes.leads(rightBytes);
-        rightBytes.leads(leftBytes);
+        leftSide.leads(rightSide);
+        rightSide.leads(leftSide);
+        inStep = new SidesInStep(leftSide, rightSide);
         follow();
         look();
     }
@@ -91,13 +93,20 @@ public final class ComparePage implements Page {
         filter.setPromptText(Messages.get("compare.filter"));
         filter.setAccessibleText(Messages.get("compare.filter"));
         filter.textProperty().subscribe(this::filter);
-        HBox bar = new HBox(words, said, filter,
+        CheckBox values = new CheckBox(Messages.get("compare.values"));
+        values.setId("compare-values");
+        values.setMinWidth(Region.USE_PREF_SIZE);
+        values.setTooltip(new Tip(Messages.get("compare.values-tip")));
+        values.setSelected(true);
+        values.selectedProperty().subscribe(shown ->
+                Stream.of(leftSide, rightSide).forEach(side -> side.showValues(shown)));
+        HBox bar = new HBox(words, said, filter, values,
                 button("previous", Command.PREVIOUS_DIFFERENCE.shownKey(), () -> step(-1)),
                 button("next", Command.NEXT_DIFFERENCE.shownKey(), () -> step(1)),
                 button("copy", Command.COPY.shownKey(), () -> copy(shown)));
         bar.getStyleClass().add("compare-bar");
         bar.setAlignment(Pos.CENTER_LEFT);
-        SplitPane bytes = new SplitPane(leftBytes.view(), rightBytes.view());
+        SplitPane bytes = new SplitPane(leftSide.view(), rightSide.view());
         BorderPane below = new BorderPane(table, bar, null, null, null);
         below.setMinHeight(120);
         below.getStyleClass().add("pane");
@@ -169,6 +178,7 @@ public final class ComparePage implements Page {
 
     private void show(Comparing.Found now) {
         found = now;
+        inStep.between(now);
         ComparedRow before = table.getSelectionModel().getSelectedItem();
         int place = table.getSelectionModel().getSelectedIndex();
         filling = true;
@@ -181,9 +191,9 @@ public final class ComparePage implements Page {
             table.getSelectionModel().select(next);
         }
         filling = false;
-        leftBytes.mark(now.rows().stream().map(ComparedRow::was).filter(span -> !span.isEmpty()).toList());
-        rightBytes.mark(now.rows().stream().map(ComparedRow::is).filter(span -> !span.isEmpty()).toList());
-        if (same < 0 && !leftBytes.hex().hasFocus() && !rightBytes.hex().hasFocus()) {
+        leftSide.mark(now.rows().stream().map(ComparedRow::was).filter(span -> !span.isEmpty()).toList());
+        rightSide.mark(now.rows().stream().map(ComparedRow::is).filter(span -> !span.isEmpty()).toList());
+        if (same < 0 && !leftSide.isUsed() && !rightSide.isUsed()) {
             go(table.getSelectionModel().getSelectedItem());
         }
         count();
@@ -209,10 +219,10 @@ public final class ComparePage implements Page {
         if (row != null && isNow()) {
             Difference one = row.difference();
             boolean bytes = one.kind() == Difference.Kind.BYTES;
-            leftBytes.go(one.before(), one.was(), bytes);
-            rightBytes.go(one.after(), one.is(), bytes);
-            leftBytes.reveal(row.was());
-            rightBytes.reveal(row.is());
+            leftSide.go(one.before(), one.was(), bytes);
+            rightSide.go(one.after(), one.is(), bytes);
+            leftSide.reveal(row.was());
+            rightSide.reveal(row.is());
         }
     }
 
@@ -271,7 +281,7 @@ public final class ComparePage implements Page {
             take(table.selected(), TO_LEFT.match(event));
         } else if (Command.COPY.combinations().getFirst().match(event)) {
             event.consume();
-            Stream.of(leftBytes, rightBytes).map(SidePane::hex).filter(HexSide::hasFocus).findFirst()
+            Stream.of(leftSide, rightSide).map(SidePane::hex).filter(HexSide::hasFocus).findFirst()
                     .ifPresentOrElse(HexSide::copy, () -> copy(table.selected()));
         } else if (event.getCode() == KeyCode.ENTER && table.isFocused()) {
             event.consume();
@@ -320,8 +330,9 @@ public final class ComparePage implements Page {
         found = null;
         edited = null;
         rows.clear();
-        leftBytes.close();
-        rightBytes.close();
+        inStep.close();
+        leftSide.close();
+        rightSide.close();
     }
 
     @Override

@@ -2,6 +2,8 @@ package org.varscope.ui.compare;
 
 import module java.base;
 import org.varscope.compare.ChangedValues;
+import org.varscope.compare.Counterparts;
+import org.varscope.compare.Difference;
 import org.varscope.document.Document;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.model.Background;
@@ -18,7 +20,16 @@ final class Comparing {
     /// What is different, from left to right.
     ///
     /// @param complete whether these are all differences
-    record Found(Structure left, Structure right, List<ComparedRow> rows, boolean complete) { }
+    /// @param toRight  where values of the left side stand on the right one; not to be asked unless these are all
+    /// @param toLeft   the other way round
+    record Found(Structure left, Structure right, List<ComparedRow> rows, boolean complete, Counterparts toRight,
+            Counterparts toLeft) {
+        static Found of(Structure left, Structure right, ChangedValues all, List<ComparedRow> rows) {
+            List<Difference> back = all.differences().stream().map(Difference::reversed).toList();
+            return new Found(left, right, rows, all.complete(), new Counterparts(all.differences()),
+                    new Counterparts(back));
+        }
+    }
 
     /// @param told   gets what was found
     /// @param failed gets why nothing was
@@ -35,7 +46,7 @@ final class Comparing {
             ChangedValues all = ChangedValues.between(left, right, MOST, running.over(length));
             List<ComparedRow> rows = all.differences().stream().takeWhile(_ -> !running.isStopped())
                     .map(one -> ComparedRow.of(one, left, right)).toList();
-            return new Found(left, right, rows, all.complete());
+            return Found.of(left, right, all, rows);
         };
         if (Math.max(left.bytes().length(), length) > Document.INLINE) {
             lane.runAfterPause(work, told, failed);

@@ -6,20 +6,35 @@ import javafx.scene.control.Label;
 import org.varscope.bytes.Span;
 import org.varscope.scan.index.Location;
 import org.varscope.ui.editor.HexSide;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.Selection;
 import org.varscope.ui.theme.Zoom;
+import org.varscope.ui.tree.StructureTree;
 
-/// The bytes of one side under its name.
+/// The values and bytes of one side under its name: beside each other where there is room, else above each other.
 final class SidePane {
     private static final int AS_FITS = 0;
+    /// As wide as values and eight bytes a row are beside each other, at zoom 1, in pixels.
+    private static final double WIDE = 640;
+    private static final double TREE_SHARE = 0.42;
 
     private final ComparedSide side;
+    private final StructureTree tree;
     private final HexSide hex;
+    private final SplitPane both = new SplitPane();
     private final BorderPane pane = new BorderPane();
+    private final BooleanBinding wide;
 
     /// @param id for tests and style sheets; also the look of what is different: `older` or `newer`
     SidePane(ComparedSide side, Zoom zoom, String id) {
         this.side = side;
         this.hex = new HexSide(side.model(), zoom, new SimpleIntegerProperty(AS_FITS).asObject(), side.writable());
+        this.tree = new StructureTree(side.model(), zoom.factorProperty(), side.writable());
+        tree.view().setId("compare-" + id + "-structure");
+        tree.view().getStyleClass().add(id);
+        tree.view().accessibleTextProperty().bind(
+                side.name().map(name -> Messages.get("compare.values-of", name)));
         Label name = new Label();
         name.textProperty().bind(side.name());
         name.getStyleClass().add("compared-name");
@@ -34,7 +49,43 @@ final class SidePane {
         pane.getStyleClass().add("page");
         pane.setMinWidth(200);
         pane.setTop(heading);
-        pane.setCenter(hex.target());
+        SplitPane.setResizableWithParent(tree.view(), false);
+        wide = Bindings.createBooleanBinding(() -> pane.getWidth() >= WIDE * zoom.factorProperty().get(),
+                pane.widthProperty(), zoom.factorProperty());
+        wide.subscribe(this::arrange);
+        pane.setCenter(both);
+    }
+
+    private void arrange(boolean wide) {
+        both.setOrientation(wide ? Orientation.HORIZONTAL : Orientation.VERTICAL);
+        both.setDividerPositions(TREE_SHARE);
+    }
+
+    /// Shows the values beside the bytes, or the bytes alone.
+    void showValues(boolean shown) {
+        both.getItems().setAll(shown ? List.of(tree.view(), hex.target()) : List.of(hex.target()));
+        both.setDividerPositions(TREE_SHARE);
+    }
+
+    EditorModel model() {
+        return side.model();
+    }
+
+    /// Selects a value because the same one was selected on the other side.
+    ///
+    /// @param element which element of it; [Selection#WHOLE] for all of it
+    void follow(Location at, long element) {
+        side.model().pick(at, element);
+        reveal(side.model().selection().bytes());
+    }
+
+    StructureTree tree() {
+        return tree;
+    }
+
+    /// {@return whether a person is in this side}
+    boolean isUsed() {
+        return tree.view().isFocused() || tree.isEditing() || hex.hasFocus();
     }
 
     Region view() {
@@ -58,6 +109,7 @@ final class SidePane {
 
     void mark(List<Span> different) {
         hex.target().marks().different().set(different);
+        tree.markDifferent(different);
     }
 
     /// Goes to a value, or to the place where one is missing.
@@ -78,6 +130,7 @@ final class SidePane {
     }
 
     void close() {
+        tree.close();
         hex.close();
         side.release().run();
     }

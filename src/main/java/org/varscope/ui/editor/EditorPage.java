@@ -100,7 +100,7 @@ public final class EditorPage implements Page {
         this.zoom = around.theme().zoom();
         this.firstFrame = around.firstFrame();
         this.lists = new Lists(around.remembered());
-        this.tree = new StructureTree(model, zoom.factorProperty());
+        this.tree = new StructureTree(model, zoom.factorProperty(), true);
         tree.widthsProperty().set(around.remembered().settings().columns());
         tree.widthsProperty().subscribe((_, widths) -> around.remembered().change(settings -> settings.with(widths)));
         this.hex = new HexSide(model, zoom, around.remembered().settingsProperty().map(Settings::bytesPerRow), true);
@@ -418,6 +418,7 @@ public final class EditorPage implements Page {
         find.close();
         session.close();
         hex.close();
+        tree.close();
         map.close();
         lists.close();
         if (layout != null) {

@@ -36,8 +36,9 @@ final class MarkView {
 
     /// {@return what the shapes say, to be put after what the row says}
     static String words(RowMarks.Mark mark) {
-        return (mark.found() ? ", " + Messages.get("tree.found") : "")
-                + (mark.within() > 0 ? ", " + Messages.get("tree.found-within", mark.within()) : "")
+        String marked = "tree.mark." + mark.meaning().word();
+        return (mark.found() ? ", " + Messages.get(marked) : "")
+                + (mark.within() > 0 ? ", " + Messages.get(marked + "-within", mark.within()) : "")
                 + (mark.bookmark() != null ? ", " + Messages.get("tree.bookmarked") : "");
     }
 }

@@ -20,6 +20,15 @@ final class Reveal {
         select(new TreeRow.Value(at), at);
     }
 
+    /// {@return the row of `at`, if all that it lies in is open}
+    Optional<RowItem> row(Location at) {
+        RowItem item = (RowItem) table.getRoot();
+        while (item != null && !item.getValue().equals(new TreeRow.Value(at))) {
+            item = item.isExpanded() ? item.towards(at) : null;
+        }
+        return Optional.ofNullable(item);
+    }
+
     /// Selects the row of an element of a packed array in the same way.
     void select(Location array, long element) {
         select(new TreeRow.Element(array, element), array.child(element));

@@ -16,16 +16,31 @@ import org.varscope.ui.model.EditorModel;
 final class RowMarks {
     private final EditorModel model;
     private List<Span> found = List.of();
+    private Meaning meaning = Meaning.FOUND;
     private List<Bookmark> bookmarks = List.of();
     private List<Span> marked = List.of();
 
+    /// What rows are marked for besides bookmarks.
+    enum Meaning {
+        /// They were looked for.
+        FOUND,
+        /// They differ from what they are compared with.
+        DIFFERENT;
+
+        /// {@return what it is called in messages: `found`}
+        String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
     /// The marks of one row.
     ///
-    /// @param found    whether it was found
-    /// @param within   how many below it were
+    /// @param meaning  what it is marked for
+    /// @param found    whether it is
+    /// @param within   how many below it are
     /// @param bookmark the colour of its bookmark; null where it has none
-    record Mark(boolean found, int within, Bookmark.@Nullable Hue bookmark) {
-        static final Mark NONE = new Mark(false, 0, null);
+    record Mark(Meaning meaning, boolean found, int within, Bookmark.@Nullable Hue bookmark) {
+        static final Mark NONE = new Mark(Meaning.FOUND, false, 0, null);
     }
 
     /// The bytes of a row, with its key: its own, and those of what is below it.
@@ -36,7 +51,8 @@ final class RowMarks {
     }
 
     /// @param spans in order of their starts; it keeps the list, which stays as it is
-    void found(List<Span> spans) {
+    void found(Meaning why, List<Span> spans) {
+        meaning = why;
         found = spans;
     }
 
@@ -62,7 +78,7 @@ final class RowMarks {
         int below = firstFrom(found, row.below);
         int bookmark = firstFrom(marked, row.start);
         boolean isBookmarked = bookmark < marked.size() && marked.get(bookmark).start() < row.below;
-        return new Mark(own < below, firstFrom(found, row.end) - below,
+        return new Mark(meaning, own < below, firstFrom(found, row.end) - below,
                 isBookmarked ? bookmarks.get(bookmark).hue() : null);
     }
 

@@ -47,6 +47,8 @@ public final class StructureTree {
     private final TreeTableColumn<TreeRow, RowView> type = new TreeTableColumn<>(Messages.get("tree.type"));
     private final TreeTableColumn<TreeRow, RowView> value = new TreeTableColumn<>(Messages.get("tree.value"));
     private final Reveal reveal = new Reveal(table);
+    private final ObjectProperty<@Nullable Location> pointed = new SimpleObjectProperty<>();
+    private final Subscription following;
     private final RowMarks marks;
     private @Nullable ScrollMarks scrollMarks;
     private final Set<Location> marked = new HashSet<>();
@@ -63,12 +65,14 @@ public final class StructureTree {
     /// What the rows show: while the model is further, it is this tree that selects, and nobody else.
     private @Nullable EditorState shown;
     private final OpenRows opened = new OpenRows(reveal);
+    private BiConsumer<Location, Boolean> folding = (_, _) -> { };
 
     /// A cell: the value of a row, or its key.
     private record Edited(TreeRow row, boolean key) { }
 
-    /// @param zoom how large everything is, 1 for the usual
-    public StructureTree(EditorModel model, ObservableDoubleValue zoom) {
+    /// @param zoom     how large everything is, 1 for the usual
+    /// @param writable whether a person may edit here
+    public StructureTree(EditorModel model, ObservableDoubleValue zoom, boolean writable) {
         this.model = model;
         this.zoom = zoom;
         this.views = new RowViews(model);
@@ -78,7 +82,7 @@ public final class StructureTree {
         table.getStyleClass().add("structure");
         table.setAccessibleText(Messages.get("tree.structure"));
         table.fixedCellSizeProperty().bind(Zoom.scaled(ROW, zoom));
-        table.setEditable(true);
+        table.setEditable(writable);
         Label nothing = new Label();
         nothing.textProperty().bind(
                 model.staleProperty().map(stale -> Messages.get(stale ? "tree.reading" : "tree.nothing")));
@@ -94,7 +98,9 @@ public final class StructureTree {
         views.renew();
         showSelection();
         shown = model.state();
-        model.stateProperty().subscribe(this::show);
+        pointed.bindBidirectional(model.hoverProperty());
+        following = Subscription.combine(model.stateProperty().subscribe(this::show),
+                zoom.subscribe(_ -> divide(widths.get())));
         table.getSelectionModel().selectedItemProperty().subscribe(this::picked);
         table.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         table.addEventHandler(KeyEvent.KEY_TYPED, this::typed);
@@ -125,9 +131,8 @@ public final class StructureTree {
         table.setTreeColumn(name);
         type.setEditable(false);
         table.setColumnResizePolicy(this::resize);
-        for (ObservableValue<?> cause : List.of(widths, zoom, type.visibleProperty())) {
-            cause.subscribe(_ -> divide(widths.get()));
-        }
+        widths.subscribe(this::divide);
+        type.visibleProperty().subscribe(_ -> divide(widths.get()));
         table.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> pressed = widthsNow());
         table.addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> dragged());
     }
@@ -209,7 +214,29 @@ public final class StructureTree {
     }
 
     ObjectProperty<@Nullable Location> pointed() {
-        return model.hoverProperty();
+        return pointed;
+    }
+
+    /// Lets go of what outlives the tree.
+    public void close() {
+        following.unsubscribe();
+        pointed.unbindBidirectional(model.hoverProperty());
+    }
+
+    /// Tells `taker` each value that is opened, with `true`, or closed.
+    public void onFolded(BiConsumer<Location, Boolean> taker) {
+        folding = taker;
+    }
+
+    private void folded(TreeItem<TreeRow> item, boolean open) {
+        if (item.getValue() instanceof TreeRow.Value(Location at)) {
+            folding.accept(at, open);
+        }
+    }
+
+    /// Opens or closes the value at `at`, where its row is there.
+    public void fold(Location at, boolean open) {
+        reveal.row(at).ifPresent(item -> item.setExpanded(open));
     }
 
     private void scrollToSelected() {
@@ -257,6 +284,8 @@ public final class StructureTree {
         table.setShowRoot(top instanceof TreeRow.Value);
         table.setRoot(root);
         root.setExpanded(true);
+        root.addEventHandler(TreeItem.<TreeRow>branchExpandedEvent(), event -> folded(event.getTreeItem(), true));
+        root.addEventHandler(TreeItem.<TreeRow>branchCollapsedEvent(), event -> folded(event.getTreeItem(), false));
     }
 
     private void show(EditorState was, EditorState now) {
@@ -374,7 +403,16 @@ public final class StructureTree {
     ///
     /// @param spans in order of offset, however many; it keeps the list, which stays as it is
     public void markFound(List<Span> spans) {
-        marks.found(spans);
+        mark(RowMarks.Meaning.FOUND, spans);
+    }
+
+    /// Marks rows that differ from what they are compared with, in the same way.
+    public void markDifferent(List<Span> spans) {
+        mark(RowMarks.Meaning.DIFFERENT, spans);
+    }
+
+    private void mark(RowMarks.Meaning meaning, List<Span> spans) {
+        marks.found(meaning, spans);
         lookAgain();
     }
 

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.Span;
 import org.varscope.document.edit.Edit;
+import org.varscope.scan.index.Location;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.hex.HexPane;
@@ -93,6 +94,61 @@ class CompareTest extends WindowTestBase {
         compare();
         assertThat(marked("compare-older")).hasSize(3).contains(lastByteOf("$.player.gold"));
         assertThat(marked("compare-newer")).hasSize(2);
+    }
+
+    private TreeTableView<?> tree(String side) {
+        return (TreeTableView<?>) find("compare-" + side + "-structure");
+    }
+
+    private List<String> rows(String side) {
+        return on(() -> tree(side).lookupAll(".tree-table-row-cell").stream().filter(Node::isVisible)
+                .map(Node::getAccessibleText).filter(Objects::nonNull).toList());
+    }
+
+    @Test
+    void valuesOfBothSidesAreOpenedAndSelectedTogetherThoughOneIsMissing() {
+        compare();
+        on(() -> {
+            tree("older").requestFocus();
+            older.model().pick(new Location(List.of(0L, 3L), false));
+        });
+        press(KeyCode.RIGHT);
+        press(KeyCode.DOWN);
+        press(KeyCode.DOWN);
+        press(KeyCode.DOWN);
+        Location third = older.model().selection().value();
+        assertThat(third.last()).isEqualTo(2);
+        assertThat(newer.model().selection().value()).as("the third is the second there")
+                .isEqualTo(third.parent().child(1));
+        press(KeyCode.UP);
+        assertThat(newer.model().selection().value()).as("the second is not there").isEqualTo(third.parent());
+        press(KeyCode.UP);
+        press(KeyCode.UP);
+        int open = tree("newer").getExpandedItemCount();
+        press(KeyCode.LEFT);
+        assertThat(tree("newer").getExpandedItemCount()).isEqualTo(open - 2);
+    }
+
+    @Test
+    void rowsOfValuesSayThatTheyDiffer() {
+        compare();
+        assertThat(rows("older")).anyMatch(row -> row.startsWith("player") && row.contains("2 differences below"));
+        press(KeyCode.F7);
+        assertThat(rows("newer")).anyMatch(row -> row.startsWith("gold") && row.endsWith("different"));
+    }
+
+    @Test
+    void whereThereIsNoRoomBesideThemValuesStandAboveTheBytesUntilTheyAreSwitchedOff() {
+        size(1440, 900);
+        compare();
+        SplitPane both = (SplitPane) tree("older").getParent().getParent();
+        assertThat(both.getOrientation()).isEqualTo(Orientation.HORIZONTAL);
+        size(900, 600);
+        assertThat(both.getOrientation()).isEqualTo(Orientation.VERTICAL);
+        picture("compare-values-small");
+        on(() -> ((CheckBox) find("compare-values")).fire());
+        assertThat(isThere("compare-older-structure")).isFalse();
+        assertThat(isThere("compare-older")).isTrue();
     }
 
     private Span lastByteOf(String path) {
