@@ -52,8 +52,10 @@ public final class HexView {
     }
 
     /// Fits rows of this font into a pane of this size. The first byte in view stays in view, unless another was to be
-    /// revealed since the last time.
+    /// revealed since the last time, and so does the caret.
     void fit(HexFont font, double width, double height) {
+        long caret = pane.placeProperty().get().caret();
+        Span seen = wanted == null && inView().contains(caret) ? new Span(caret, 0) : wanted;
         this.width = width;
         this.height = height;
         HexGeometry next = HexGeometry.fitting(pane.rowWidthProperty().get(), pane.length(), font, width);
@@ -62,8 +64,8 @@ public final class HexView {
         bytesPerRow.set(next.bytesPerRow());
         scrollTo(next.rowOf(firstByte));
         scrollSideways(left());
-        if (wanted != null) {
-            scrollToSee(wanted);
+        if (seen != null) {
+            scrollToSee(seen);
             wanted = null;
         }
     }

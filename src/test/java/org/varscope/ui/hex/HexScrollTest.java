@@ -71,6 +71,16 @@ class HexScrollTest {
     }
 
     @Test
+    void theCaretStaysInViewWhenRowsGetShorterUnlessItWasNotInView() {
+        hex.select(16 * 20, 16 * 20);
+        on(() -> hex.pane.rowWidthProperty().set(8));
+        assertThat(hex.pane.view().inView().contains(16 * 20)).isTrue();
+        on(() -> hex.pane.view().scrollTo(1000));
+        on(() -> hex.pane.rowWidthProperty().set(16));
+        assertThat(hex.pane.view().inView().start()).isEqualTo(8000);
+    }
+
+    @Test
     void revealingWhileRowsGetShorterStillShowsTheByte() {
         on(() -> {
             hex.pane.rowWidthProperty().set(8);
