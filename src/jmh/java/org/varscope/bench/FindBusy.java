@@ -44,7 +44,8 @@ import org.varscope.ui.theme.Theme;
 import org.varscope.ui.window.MainWindow;
 
 /// How late the thread of the window is while the window searches a file, again and again: a heartbeat is posted to it
-/// every few milliseconds. Without a query, it is how late the thread is by itself.
+/// every few milliseconds. Without a query, it is how late the thread is by itself. Then, by [BusyMeter], how long it
+/// is busy for that.
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @State(Scope.Benchmark)
@@ -66,6 +67,7 @@ public class FindBusy {
 
     private final CompletableFuture<Scene> scene = new CompletableFuture<>();
     private final AtomicInteger ended = new AtomicInteger();
+    private final BusyMeter meter = new BusyMeter();
 
     /// Opens the save in a window, and begins to search.
     @Setup
@@ -78,6 +80,7 @@ public class FindBusy {
             MainWindow window = new MainWindow(stage, around(stage, kept));
             window.show();
             window.open(List.of(save));
+            meter.follow(stage.getScene());
             scene.complete(stage.getScene());
         });
         scene.get();
@@ -86,9 +89,9 @@ public class FindBusy {
         }
     }
 
-    private static WindowContext around(Stage stage, Path kept) {
+    private WindowContext around(Stage stage, Path kept) {
         return new WindowContext(new NativeFileChoices(stage),
-                new Background(Executors.newCachedThreadPool(), Platform::runLater, FindBusy::fail),
+                new Background(Executors.newCachedThreadPool(), meter.owner(), FindBusy::fail),
                 new ErrorReports("varscope of the benchmarks", _ -> { }, () -> ""), new Theme(Settings.FIRST.theme()),
                 new SettingsStore(Settings.FIRST, _ -> { }), new SaveFolders(List.of(), List.of()),
                 new Journals(kept.resolve("journal")), new Backups(kept.resolve("backups")),
@@ -116,6 +119,12 @@ public class FindBusy {
         clock.play();
     }
 
+    /// Measures anew after warming up.
+    @Setup(Level.Iteration)
+    public void measure() {
+        Platform.runLater(meter::reset);
+    }
+
     /// Waits between two heartbeats.
     @Setup(Level.Invocation)
     public void rest() {
@@ -133,7 +142,10 @@ public class FindBusy {
     /// Ends the toolkit.
     @TearDown
     public void end() {
-        Platform.exit();
+        Platform.runLater(() -> {
+            meter.tell("%d MiB, query \"%s\", %d searches".formatted(mebibytes, query, ended.get()));
+            Platform.exit();
+        });
         if (!query.isEmpty() && ended.get() == 0) {
             throw new IllegalStateException("no search has ended");
         }

@@ -29,6 +29,7 @@ import org.varscope.ui.inspector.InspectorPane;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FirstFrame;
+import org.varscope.ui.model.RecordWords;
 import org.varscope.ui.page.Page;
 import org.varscope.ui.problems.ProblemsPane;
 import org.varscope.ui.theme.Zoom;
@@ -144,7 +145,7 @@ public final class EditorPage implements Page {
         text.showsProperty().bind(textTab.selectedProperty());
         hexNote.textProperty().bind(hex.note());
         structureNote.textProperty().bind(model.stateProperty().map(
-                state -> Messages.get("editor.records", state.structure().records())));
+                state -> RecordWords.count(state.structure(), state.structure().records())));
         layout = new PaneLayout(new PaneLayout.Panes(whole, sides, left, structurePane, hexPane, inspectorPane, below),
                 lists.heightProperty(), zoom.factorProperty());
         lists.listen(below);

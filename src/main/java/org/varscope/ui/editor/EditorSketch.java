@@ -9,6 +9,7 @@ import org.varscope.scan.index.Structure;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.hex.HexSketch;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.RecordWords;
 import org.varscope.ui.theme.Look;
 import org.varscope.ui.theme.Palette;
 import org.varscope.ui.theme.Pen;
@@ -35,7 +36,7 @@ public final class EditorSketch {
         Span start = new Span(0, count);
         StructureContent.roles(structure, start, roles);
         long records = structure.records();
-        structureNote = Messages.get("editor.records", records);
+        structureNote = RecordWords.count(structure, records);
         hex = new HexSketch(structure.bytes().bytes(start), roles, structure.bytes().length(),
                 first.span().start(), records == 1 ? null : first.span());
         tree = new TreeSketch(structure);

@@ -10,6 +10,7 @@ import org.varscope.scan.index.Structure;
 import org.varscope.text.Visible;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Health;
+import org.varscope.ui.model.RecordWords;
 
 /// What can be said of the health of a document in a sentence or two: never more than was checked.
 ///
@@ -78,7 +79,7 @@ record HealthSummary(String words, Tone tone, @Nullable Offer offer) {
     private static String stopped(Report report) {
         long all = Math.max(report.records(), report.structure().records());
         return Messages.get(report.refused() == 0 ? "problems.stopped" : "problems.stopped-refused", report.records(),
-                Messages.get(records(report.structure()), all), report.refused());
+                RecordWords.count(report.structure(), all), report.refused());
     }
 
     private static HealthSummary checked(Report report) {
@@ -106,16 +107,15 @@ record HealthSummary(String words, Tone tone, @Nullable Offer offer) {
             return Messages.get("problems.refused",
                     engine(structure), subject(structure), first.error(), scope(report));
         }
-        String records = records(structure);
         return Messages.get("problems.refused-some", engine(structure), report.refused(),
-                Messages.get(records, report.records()), Messages.get(records + "-first", first.record()),
+                RecordWords.count(structure, report.records()), RecordWords.one(structure, first.record()),
                 "0x%08X".formatted(first.offset()), first.error(), scope(report));
     }
 
     /// What was checked, and what was taken for granted.
     private static String scope(Report report) {
         String count = isPart(report.structure()) ? Messages.get("problems.part")
-                : Messages.get(records(report.structure()), report.records());
+                : RecordWords.count(report.structure(), report.records());
         String scope = Messages.get(
                 report.objects() == ObjectRule.ALLOWED ? "problems.allowed" : "problems.not-allowed", count);
         return report.assumes().isEmpty() ? scope
@@ -144,15 +144,5 @@ record HealthSummary(String words, Tone tone, @Nullable Offer offer) {
     private static String subject(Structure structure) {
         return Messages.get(isPart(structure) ? "problems.value" : structure.framing() instanceof Framing.Fields
                 ? "problems.list-values" : "problems.file");
-    }
-
-    /// {@return the key of the words that count what the file is made of}
-    private static String records(Structure structure) {
-        return switch (structure.framing()) {
-            case Framing.Bare _, Framing.Values _ -> "problems.values";
-            case Framing.Stream _ -> "problems.records";
-            case Framing.Project _ -> "problems.settings";
-            case Framing.Fields _ -> "problems.fields";
-        };
     }
 }

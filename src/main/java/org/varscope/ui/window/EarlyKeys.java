@@ -42,8 +42,11 @@ public final class EarlyKeys {
         Scene scene = stage.getScene();
         EventTarget taker = scene.getFocusOwner() == null ? scene : scene.getFocusOwner();
         giving = true;
-        Event.fireEvent(taker, event.copyFor(stage, taker)); // a copy is not consumed yet
-        giving = false;
-        later.accept(() -> give(later));
+        try {
+            Event.fireEvent(taker, event.copyFor(stage, taker)); // a copy is not consumed yet
+        } finally {
+            giving = false;
+            later.accept(() -> give(later));
+        }
     }
 }
