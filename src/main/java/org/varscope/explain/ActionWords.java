@@ -16,8 +16,14 @@ public final class ActionWords {
             case SET_KEY -> "rename " + object + " to " + action.value();
             case RETYPE -> "change " + object + " to " + action.value();
             case INSERT -> "insert " + action.value() + (object.isEmpty() ? "" : " into " + object);
-            case REMOVE -> "remove " + object;
-            case MOVE -> "move " + object;
+            case REMOVE -> "remove " + values(action, object);
+            case MOVE -> "move " + values(action, object);
+            case COPY -> "paste " + (action.value().equals("1") ? "a value" : action.value() + " values")
+                    + (object.isEmpty() ? "" : " into " + object);
+            case DUPLICATE -> "duplicate " + values(action, object);
+            case WRAP -> "wrap " + object + " in " + action.value();
+            case UNWRAP -> "unwrap " + object;
+            case SORT -> "sort " + object;
             case OVERWRITE -> "overwrite " + bytes(action) + " at " + object;
             case INSERT_BYTES -> "insert " + bytes(action) + " at " + object;
             case REPLACE_BYTES -> "replace bytes at " + object;
@@ -27,6 +33,12 @@ public final class ActionWords {
             case REPAIRS -> "repair " + object + " problems";
             case EDITS -> object + " edits";
         };
+    }
+
+    /// One value is named, of several their collection is.
+    private static String values(Action action, String object) {
+        return action.value().isEmpty() ? object
+                : action.value() + " values" + (object.isEmpty() ? "" : " of " + object);
     }
 
     private static String bytes(Action action) {

@@ -102,6 +102,11 @@ public final class RefusalWords {
                     .formatted(length, most);
             case Obstacle.PropertyName _ -> "the name of a property cannot be changed";
             case Obstacle.IntoItself _ -> "a value cannot be moved into itself";
+            case Obstacle.NotWrapped(long children) -> children < 0 ? "this is no collection that holds a value"
+                    : children == 0 ? "this holds no value that could take its place"
+                    : "this holds %,d values; only a collection that holds one can be unwrapped".formatted(children);
+            case Obstacle.NotSortable(var row) -> (row == null ? "a field without a header" : row.name())
+                    + " has nothing to sort; expected an Array, a packed array or a Dictionary";
             case Obstacle.OnlyValue _ -> "the only value of a file cannot be removed";
             case Obstacle.SingleValue _ -> "the file holds one value; expected a place inside it";
             case Obstacle.FieldListed(long record) -> "the list of fields says what stands at $" + record
@@ -128,6 +133,8 @@ public final class RefusalWords {
             case Obstacle.Unwritable(var why) -> String.valueOf(why.getMessage());
             case Obstacle.NoKey(var of) ->
                     of == Obstacle.Keyed.OBJECT ? "a property needs a name" : "an entry needs a key";
+            case Obstacle.NoKeyLike(var key) -> "the key " + key
+                    + " is there already, and no other can be made of it; insert an entry with a key of your own";
             case Obstacle.KeyNotText(var of) -> of == Obstacle.Keyed.OBJECT ? "a property's name is a String"
                     : "the key of an entry is a String that is not empty";
         };

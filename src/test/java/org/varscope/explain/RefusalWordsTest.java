@@ -103,6 +103,14 @@ class RefusalWordsTest {
                         "this value has 40,000,000 bytes; at most 33,554,432 can be replaced"),
                 new Said(new Obstacle.PropertyName(), "the name of a property cannot be changed"),
                 new Said(new Obstacle.IntoItself(), "a value cannot be moved into itself"),
+                new Said(new Obstacle.NotWrapped(-1), "this is no collection that holds a value"),
+                new Said(new Obstacle.NotWrapped(0), "this holds no value that could take its place"),
+                new Said(new Obstacle.NotWrapped(1200),
+                        "this holds 1,200 values; only a collection that holds one can be unwrapped"),
+                new Said(new Obstacle.NotSortable(null), "a field without a header has nothing to sort; expected an "
+                        + "Array, a packed array or a Dictionary"),
+                new Said(new Obstacle.NoKeyLike("(1, 2)"), "the key (1, 2) is there already, and no other can be made "
+                        + "of it; insert an entry with a key of your own"),
                 new Said(new Obstacle.OnlyValue(), "the only value of a file cannot be removed"),
                 new Said(new Obstacle.SingleValue(), "the file holds one value; expected a place inside it"),
                 new Said(new Obstacle.FieldListed(2), "the list of fields says what stands at $2; "

@@ -7,9 +7,11 @@ import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.document.Document;
+import org.varscope.document.edit.Copied;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.place.Part;
 import org.varscope.document.place.PathException;
+import org.varscope.document.place.Siblings;
 import org.varscope.document.place.Values;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
@@ -19,6 +21,7 @@ import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.path.PathStep;
 import org.varscope.variant.Variant;
+import org.varscope.variant.VariantKind;
 
 /// A sequence of edits, undone and done again in between, beside a {@link Twin} that keeps whole copies of the bytes.
 ///
@@ -119,7 +122,13 @@ final class EditsTarget implements Target {
             case 1 -> new Variant.Int(chosen);
             default -> new Variant.Text("k" + chosen);
         };
-        return switch (chosen % 8) {
+        return switch (chosen % 12) {
+            case 7 -> new Edit.Wrap(at.asValue(), place < 4 ? VariantKind.ARRAY : VariantKind.DICTIONARY, key);
+            case 8 -> new Edit.Unwrap(at.asValue());
+            case 9 -> new Edit.Sort(at.asValue(), place < 4);
+            case 10 -> new Edit.Copy(new Copied(structure, List.of(Siblings.of(at))),
+                    at.isRecord() ? null : at.parent(), place);
+            case 11 -> new Edit.Shift(Siblings.of(at), place);
             case 0 -> new Edit.SetValue(at.asKey(), value);
             case 1, 2 -> new Edit.Insert(at, place, key, value);
             case 3 -> new Edit.Remove(at.asValue());

@@ -3,6 +3,7 @@ package org.varscope.document.edit;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.place.Paths;
+import org.varscope.document.place.Siblings;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
@@ -41,6 +42,16 @@ public record Action(Verb verb, String object, String value) {
         REMOVE,
         /// A value, an entry or a record gets another place.
         MOVE,
+        /// Copies come in.
+        COPY,
+        /// Copies come in beside what they are of.
+        DUPLICATE,
+        /// A value gets a collection around it.
+        WRAP,
+        /// A value takes the place of the collection around it.
+        UNWRAP,
+        /// The children of a collection are brought into order.
+        SORT,
         /// Bytes are written over others.
         OVERWRITE,
         /// Bytes come in.
@@ -78,16 +89,50 @@ public record Action(Verb verb, String object, String value) {
             case Edit.Retype(var at, var kind) -> of(Verb.RETYPE, structure, at, structure.dialect().typeName(kind));
             case Edit.Insert(var into, _, var key, var value) ->
                     of(Verb.INSERT, structure, into, glance(structure, key == null ? value : key));
-            case Edit.Remove(var at) -> of(Verb.REMOVE, structure, at, "");
+            case Edit.Remove(var at, long count) -> of(Verb.REMOVE, structure, count == 1 ? at : Siblings.of(at).in(),
+                    many(count));
+            case Edit.Shift(var what, _) -> of(Verb.MOVE, structure, what.count() == 1 ? what.first() : what.in(),
+                    many(what.count()));
+            case Edit.Copy copy -> copy(structure, copy);
+            case Edit.Wrap(var at, var kind, _) -> of(Verb.WRAP, structure, at, structure.dialect().typeName(kind));
+            case Edit.Unwrap(var at) -> of(Verb.UNWRAP, structure, at, "");
+            case Edit.Sort(var at, _) -> of(Verb.SORT, structure, at, "");
             case Edit.Move move -> of(Verb.MOVE, structure, move.at(), "");
             case Edit.ReplaceBytes(var span, var bytes) -> of(new Patch(span.start(), span.length(), bytes.length));
             case Edit.Reinterpret(var dialect, var framing) ->
                     new Action(Verb.REINTERPRET, dialect.traits().title(), framing.word());
-            case Edit.Batch(var edits, int repaired) when repaired == 0 ->
-                    new Action(Verb.EDITS, Integer.toString(edits.size()), "");
+            case Edit.Batch(var edits, int repaired) when repaired == 0 -> batch(edits);
             case Edit.Batch(var edits, int repaired) when repaired == 1 -> repair(structure, edits);
             case Edit.Batch(_, int repaired) -> new Action(Verb.REPAIRS, Integer.toString(repaired), "");
         };
+    }
+
+    /// Nothing for one: it is named.
+    private static String many(long count) {
+        return count == 1 ? "" : Long.toString(count);
+    }
+
+    private static Action copy(Structure structure, Edit.Copy copy) {
+        Siblings first = copy.what().parts().getFirst();
+        boolean beside = copy.what().from() == structure && Objects.equals(first.in(), copy.into());
+        return beside ? of(Verb.DUPLICATE, structure, copy.what().count() == 1 ? first.first() : first.in(),
+                many(copy.what().count())) : of(Verb.COPY, structure, copy.into(), Long.toString(copy.what().count()));
+    }
+
+    private static Action batch(List<Edit> edits) {
+        long removed = edits.stream().mapToLong(edit -> edit instanceof Edit.Remove(_, long count) ? count : 0).sum();
+        if (edits.stream().allMatch(Edit.Remove.class::isInstance)) {
+            return new Action(Verb.REMOVE, "", Long.toString(removed));
+        }
+        if (edits.getLast() instanceof Edit.Copy copy && removed == copy.what().count()
+                && edits.subList(0, edits.size() - 1).stream().allMatch(Edit.Remove.class::isInstance)) {
+            return new Action(Verb.MOVE, "", Long.toString(removed));
+        }
+        if (edits.stream().allMatch(Edit.Copy.class::isInstance)) {
+            return new Action(Verb.DUPLICATE, "", Long.toString(edits.stream()
+                    .mapToLong(edit -> edit instanceof Edit.Copy(var what, _, _) ? what.count() : 0).sum()));
+        }
+        return new Action(Verb.EDITS, Integer.toString(edits.size()), "");
     }
 
     /// What is repaired is the value that the first of the bytes that change lie in.

@@ -6,6 +6,7 @@ import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.document.place.Part;
+import org.varscope.document.place.Siblings;
 import org.varscope.scan.index.Location;
 import org.varscope.text.path.PathStep;
 import org.varscope.variant.Variant;
@@ -48,8 +49,38 @@ public sealed interface Edit {
     /// @param key   key of the entry, or name of the property or key of the setting as Text; null for an element
     record Insert(@Nullable Location into, long index, @Nullable Variant key, Variant value) implements Edit { }
 
-    /// Takes a child out of its collection, with its key or name; or a record out of its file.
-    record Remove(Location at) implements Edit { }
+    /// Takes neighbouring children out of their collection, with their keys or names; or records out of their file.
+    ///
+    /// @param at    the first of them
+    /// @param count how many; at least 1
+    record Remove(Location at, long count) implements Edit {
+        /// Takes out one.
+        public Remove(Location at) {
+            this(at, 1);
+        }
+    }
+
+    /// Puts copies of values into a collection, or among the records of a file. Their bytes stay as they are where
+    /// dialect and place do not ask for others. Keys that are there already become free ones that are like them.
+    ///
+    /// @param into  the collection that gets them; null for the root of the file
+    /// @param index place that the first one gets
+    record Copy(Copied what, @Nullable Location into, long index) implements Edit { }
+
+    /// Puts a value into a new collection that takes its place.
+    ///
+    /// @param kind ARRAY or DICTIONARY
+    /// @param key  of a Dictionary's only entry; null in an Array
+    record Wrap(Location at, VariantKind kind, @Nullable Variant key) implements Edit { }
+
+    /// Puts the only value that a collection holds in the place of that collection.
+    record Unwrap(Location at) implements Edit { }
+
+    /// Brings the elements of an Array or packed array into the order of their values ([ValueOrder]), or the entries of
+    /// a Dictionary into that of their keys. What is equal stays in its order, and bytes stay what they are.
+    ///
+    /// @param at the collection
+    record Sort(Location at, boolean descending) implements Edit { }
 
     /// Moves a child to another place of its collection, or a value to another collection, or to the root of the file.
     /// Its bytes stay as they are where the new place does not ask for others.
@@ -83,6 +114,11 @@ public sealed interface Edit {
             return new Location(places, false).child(to);
         }
     }
+
+    /// Moves neighbouring children within their collection, or records within their file.
+    ///
+    /// @param to place that the first of them gets, counted without them
+    record Shift(Siblings what, long to) implements Edit { }
 
     /// Puts bytes in the place of others, of which there may be none. Where they are as many, those past the end are
     /// added.

@@ -73,7 +73,7 @@ final class EditRules {
     }
 
     /// How deep the children of a collection are, or the records.
-    private static int level(@Nullable Node into) {
+    static int level(@Nullable Node into) {
         return into == null ? 0 : into.depth() + 1;
     }
 
@@ -98,17 +98,19 @@ final class EditRules {
     }
 
     /// {@return what a value becomes that moves to `into`; null where its bytes stay as they are}
-    @Nullable Variant moved(Node node, @Nullable Node into, @Nullable Variant key) {
-        deeper(node, level(into) - node.depth());
+    ///
+    /// @param from the state that it stands in
+    @Nullable Variant moved(Structure from, Node node, @Nullable Node into, @Nullable Variant key) {
+        deeper(from, node, level(into) - node.depth());
         Variant value = into == null || !isAsked(into, key, node.kind()) ? null
-                : Values.of(structure, node, Integer.MAX_VALUE).orElse(null);
+                : Values.of(from, node, Integer.MAX_VALUE).orElse(null);
         Variant as = value == null || into == null ? null : child(into, key, value);
         return as == null || as.equals(value) ? null : as;
     }
 
     /// Objects where moving a value so many levels down nests others too deep.
-    private void deeper(Node node, int levels) {
-        Preorder inside = structure.preorder(node);
+    void deeper(Structure from, Node node, int levels) {
+        Preorder inside = from.preorder(node);
         int limit = dialect.traits().depthLimit();
         for (Node next = inside.next(); levels > 0 && next != null; next = inside.next()) {
             if (next.depth() + levels > limit) {
@@ -134,7 +136,7 @@ final class EditRules {
         }
         within(fitted, node.depth());
         if (parent != null && node.role() == Role.PROPERTY) {
-            script(parent, structure.propertyName(node).filter(SCRIPT::equals).isPresent(), fitted);
+            script(parent, isScriptOf(node), fitted);
         }
         return fitted;
     }
@@ -153,6 +155,61 @@ final class EditRules {
             keys.amongProperties(into, asked);
         }
         return asked;
+    }
+
+    /// {@return the key or name that a copy gets in `into`, or among the records where that is null; null where what is
+    /// there has none}
+    ///
+    /// @param own the key that the value has where it stands; null where it has none
+    @Nullable Variant copyKey(@Nullable Node into, @Nullable Variant own, FreeKeys free) throws EditException {
+        if (into == null ? !EntryKeys.has(structure) : into.kind() == VariantKind.ARRAY) {
+            return null;
+        }
+        ElementType type = into == null || into.kind() != VariantKind.DICTIONARY ? ElementType.ANY
+                : CollectionHead.of(structure, into).key();
+        Variant key = own != null ? own : FreeKeys.first(type);
+        boolean named = into == null || into.kind() == VariantKind.OBJECT;
+        if (named && !(key instanceof Variant.Text)) {
+            throw new EditException(new Obstacle.KeyNotText(
+                    into == null ? Obstacle.Keyed.SETTINGS : Obstacle.Keyed.OBJECT));
+        }
+        Variant fitted = named ? key : taken(CollectionHead.of(structure, into), into.kind(), Role.KEY, key);
+        within(fitted, level(into));
+        return free.like(fitted);
+    }
+
+    /// {@return what is free in `into`, or among the settings where that is null}
+    FreeKeys free(@Nullable Node into) {
+        return new FreeKeys(keys.taken(into), KeyEquality.of(dialect), keys::shown);
+    }
+
+    /// Objects where wrapping `node` into `shell` makes something that does not fit where it stands.
+    void wrapped(Node node, Variant shell) {
+        Node parent = node.parent();
+        deeper(structure, node, 1);
+        if (parent != null) {
+            taken(CollectionHead.of(structure, parent), parent.kind(), node.role(), shell);
+            script(parent, isScriptOf(node), shell);
+        }
+    }
+
+    /// {@return what a value becomes that takes the place of the collection around it; null where its bytes stay as
+    /// they are}
+    @Nullable Variant unwrapped(Node node, Node shell) {
+        Node parent = shell.parent();
+        if (parent == null) {
+            return null;
+        }
+        ElementType type = CollectionHead.of(structure, parent).of();
+        boolean asked = shell.role() == Role.KEY || isScriptOf(shell) || CollectionHead.isTyped(type);
+        Variant value = asked ? Values.of(structure, node, Integer.MAX_VALUE).orElse(null) : null;
+        Variant as = value == null ? null : over(shell, value, true);
+        return as == null || as.equals(value) ? null : as;
+    }
+
+    private boolean isScriptOf(Node property) {
+        return property.role() == Role.PROPERTY
+                && structure.propertyName(property).filter(SCRIPT::equals).isPresent();
     }
 
     /// Objects to what would stand behind a value that it is read as a part of.

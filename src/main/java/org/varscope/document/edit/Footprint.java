@@ -4,6 +4,7 @@ import module java.base;
 import java.util.Map.Entry;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.document.place.Siblings;
 import org.varscope.scan.index.Location;
 import org.varscope.text.path.PathStep;
 
@@ -39,8 +40,8 @@ final class Footprint {
     /// A child that comes in.
     private record Child(List<Long> collection, long place, boolean hasKey) implements Claim { }
 
-    /// A child that goes with its key.
-    private record Gone(Location at) implements Claim { }
+    /// Children that go with their keys.
+    private record Gone(Location at, long count) implements Claim { }
 
     /// Bytes by their offsets.
     private record Bytes(Span at, long with) implements Claim { }
@@ -52,8 +53,14 @@ final class Footprint {
             case Edit.Retype(var at, _) -> List.of(new Whole(path(at)));
             case Edit.SetPart set -> List.of(new Part(path(set.at()), set.steps().getFirst()));
             case Edit.Insert(var into, long index, var key, _) -> List.of(new Child(path(into), index, key != null));
-            case Edit.Remove(var at) -> List.of(new Gone(at));
-            case Edit.Move move -> List.of(new Gone(move.at()), new Child(path(move.into()), move.to(), true));
+            case Edit.Remove(var at, long count) -> List.of(new Gone(at, count));
+            case Edit.Shift(var what, long to) -> List.of(new Gone(what.first(), what.count()),
+                    new Child(path(what.in()), to, true));
+            case Edit.Copy(_, var into, long index) -> List.of(new Child(path(into), index, true));
+            case Edit.Wrap(var at, _, _) -> List.of(new Whole(path(at)));
+            case Edit.Unwrap(var at) -> List.of(new Whole(path(at)));
+            case Edit.Sort(var at, _) -> List.of(new Whole(path(at)));
+            case Edit.Move move -> List.of(new Gone(move.at(), 1), new Child(path(move.into()), move.to(), true));
             case Edit.Reinterpret _, Edit.Batch _ ->
                     throw new IllegalArgumentException("not an edit by itself: " + edit);
         };
@@ -84,7 +91,9 @@ final class Footprint {
             case Child(var collection, long place, boolean hasKey) -> isFree(collection)
                     && place < shifted.getOrDefault(collection, Long.MAX_VALUE)
                     && !(hasKey && (keyed.contains(collection) || renamed.contains(collection)));
-            case Gone(var at) -> isWhole(path(at)) && isWhole(path(at.asKey()));
+            case Gone(var at, long count) -> !values && bytes.isEmpty() || LongStream.range(0, count)
+                    .mapToObj(i -> Siblings.of(at).at(at.last() + i))
+                    .allMatch(child -> isWhole(path(child)) && isWhole(path(child.asKey())));
         });
     }
 
@@ -138,7 +147,7 @@ final class Footprint {
                 noteIn(part.path);
             }
             case Child(var collection, long place, boolean hasKey) -> noteChild(collection, place, hasKey);
-            case Gone(var at) -> noteChild(path(at).subList(0, at.places().size() - 1), at.last(), false);
+            case Gone(var at, _) -> noteChild(path(at).subList(0, at.places().size() - 1), at.last(), false);
         }
     }
 

@@ -16,6 +16,7 @@ import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.cell.CellText;
 import org.varscope.variant.Variant;
+import org.varscope.variant.VariantKind;
 
 /// That an edit makes no key the same as another: of a Dictionary as the engine compares them, of settings and
 /// properties by their text.
@@ -63,7 +64,12 @@ final class KeyRules {
             case Edit.SetPart set -> List.of(set.at());
             case Edit.Retype(var value, _) -> List.of(value);
             case Edit.Insert insert -> Stream.ofNullable(insert.into()).toList();
-            case Edit.Remove(var child) -> List.of(holder(child));
+            case Edit.Remove(var child, _) -> List.of(holder(child));
+            case Edit.Shift(var what, _) -> List.of(holder(what.first()));
+            case Edit.Copy(_, var into, _) -> Stream.ofNullable(into).toList();
+            case Edit.Wrap(var value, _, _) -> List.of(value);
+            case Edit.Unwrap(var value) -> List.of(value);
+            case Edit.Sort(var value, _) -> List.of(value);
             case Edit.Move move -> move.into() == null || move.isWithin() ? List.of(holder(move.at()))
                     : List.of(holder(move.at()), move.into());
             case Edit.ReplaceBytes _, Edit.Reinterpret _, Edit.Batch _ -> List.of();
@@ -101,6 +107,18 @@ final class KeyRules {
     void amongEntries(Node dictionary, Variant key, long own) {
         changed.same(dictionary, key, own, progress)
                 .ifPresent(place -> object.accept(new Objection.DuplicateKey(shown(key), place)));
+    }
+
+    /// {@return what tells of a key whether `into` has it, or the settings where that is null}
+    Predicate<Variant> taken(@Nullable Node into) {
+        if (into != null && into.kind() == VariantKind.DICTIONARY) {
+            return key -> changed.same(into, key, NONE, progress).isPresent();
+        }
+        Set<Variant> names = new HashSet<>();
+        structure.children(into, 0, into == null ? structure.records() : into.children(), progress,
+                "looking for a name").forEach(node -> (into == null ? structure.entryKey(node)
+                        : structure.propertyName(node)).ifPresent(name -> names.add(new Variant.Text(name))));
+        return names::contains;
     }
 
     /// Objects where a setting other than that at the place `own` has the name.

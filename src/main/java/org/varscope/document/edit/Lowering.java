@@ -48,6 +48,7 @@ final class Lowering {
     /// What takes the last edit out again.
     private final Deque<Runnable> undo = new ArrayDeque<>();
 
+    private final ShapeLowering shapes;
     private EditRules rules;
 
     /// @param progress follows the offsets that a search for a key passes, and may stop it
@@ -61,6 +62,7 @@ final class Lowering {
         this.placed = new PlacedChildren(structure, undo);
         this.changedKeys = new ChangedKeys(structure);
         this.rules = new EditRules(structure, changedKeys, progress);
+        this.shapes = new ShapeLowering(structure, this);
     }
 
     /// {@return what speaks against all edits so far, now that their bytes are read: values that are not where they
@@ -147,7 +149,16 @@ final class Lowering {
                     putChild(collection, index, name(collection, key), scratch.append(encoded(put, 0)));
                 }
             }
-            case Edit.Remove(var at) -> take(node(at));
+            case Edit.Remove(var at, long count) -> take(node(at), count);
+            case Edit.Shift(var what, long to) -> {
+                Node first = whole(what.first());
+                moveWithin(first, first.parent(), to, what.count());
+            }
+            case Edit.Copy copy -> new CopyLowering(structure, this, rules, progress).copy(copy);
+            case Edit.Wrap wrap -> shapes.wrap(wrap, rules);
+            case Edit.Unwrap(var at) -> shapes.unwrap(whole(at), rules);
+            case Edit.Sort(var at, boolean descending) -> new SortLowering(structure, this, progress)
+                    .sort(whole(at), descending);
             case Edit.Move move -> move(move);
             case Edit.ReplaceBytes(var span, var bytes) -> putBytes(span, bytes);
             case Edit.Reinterpret _, Edit.Batch _ ->
@@ -155,7 +166,7 @@ final class Lowering {
         }
     }
 
-    private void set(Node node, Variant value, boolean retypes) throws EditException, EncodeException {
+    void set(Node node, Variant value, boolean retypes) throws EditException, EncodeException {
         put(node.span(), over(node, rules.over(node, value, retypes)), node);
     }
 
@@ -176,11 +187,27 @@ final class Lowering {
     private void putRecord(long index, byte[] record) throws EditException {
         inside(index, structure.records());
         byte[] bytes = Bytes.joined(records.lineFeed(index), record);
-        replace(new Span(structure.childStart(null, index), 0), scratch.append(bytes), null);
-        counts.records(1);
+        putRecords(index, scratch.append(bytes), 1);
     }
 
-    private static void inside(long place, long most) throws EditException {
+    /// Puts in records that come one after the other in `bytes`.
+    void putRecords(long index, ByteStore bytes, int count) throws EditException {
+        replace(new Span(structure.childStart(null, index), 0), bytes, null);
+        counts.records(count);
+    }
+
+    /// Puts in children that come one after the other in `bytes`.
+    ///
+    /// @param name  bytes before the value of the first
+    /// @param value bytes of that value
+    void putChildren(Node collection, long index, ByteStore bytes, int count, long name, long value)
+            throws EditException {
+        counts.children(collection, count);
+        Replacement put = replace(new Span(structure.childStart(collection, index), 0), bytes, collection);
+        placed.put(put, collection, count, name, value, index, !rules.isBehindOpen());
+    }
+
+    static void inside(long place, long most) throws EditException {
         if (place < 0 || place > most) {
             throw new EditException(new Obstacle.PlaceOutside(place, most));
         }
@@ -188,13 +215,10 @@ final class Lowering {
 
     private void putChild(Node collection, long index, ByteStore name, ByteStore value) throws EditException {
         inside(index, collection.children());
-        long at = structure.childStart(collection, index);
-        counts.children(collection, 1);
-        placed.put(replace(new Span(at, 0), name.concat(value), collection), collection, name.length(), index,
-                !rules.isBehindOpen());
+        putChildren(collection, index, name.concat(value), 1, name.length(), value.length());
     }
 
-    private Node collection(Location at) throws EditException {
+    Node collection(Location at) throws EditException {
         Node node = whole(at);
         if (!node.isCollection()) {
             throw new EditException(new Obstacle.HoldsNone(node.row()));
@@ -203,7 +227,7 @@ final class Lowering {
     }
 
     /// What stands before the value of a child: nothing, its key, or its name.
-    private ByteStore name(Node collection, @Nullable Variant key) throws EditException, EncodeException {
+    ByteStore name(Node collection, @Nullable Variant key) throws EditException, EncodeException {
         VariantKind kind = collection.kind();
         if (kind == VariantKind.ARRAY) {
             return ByteStore.empty();
@@ -222,16 +246,11 @@ final class Lowering {
         return scratch.append(name, 4, name.length - 4);
     }
 
-    private void take(Node node) throws EditException {
+    private void take(Node node, long count) throws EditException {
         Node parent = node.parent();
+        inside(node.place() + count, parent == null ? structure.records() : parent.children());
         if (parent != null) {
-            counts.children(parent, -1);
-            long from = structure.childStart(parent, node.place());
-            Span child = Span.between(from, structure.childStart(parent, node.place() + 1));
-            placed.take(replace(child, ByteStore.empty(), parent), parent);
-            if (parent.kind() == VariantKind.DICTIONARY) {
-                undo.push(changedKeys.note(parent, from, node.place(), Optional.empty()));
-            }
+            takeChildren(parent, node.place(), Math.toIntExact(count));
             return;
         }
         if (structure.framing() instanceof Framing.Bare) {
@@ -240,8 +259,25 @@ final class Lowering {
         if (structure.framing() instanceof Framing.Fields(var list)) {
             RecordLowering.repeated(list, node.place());
         }
-        replace(node.item(), ByteStore.empty(), null);
-        counts.records(-1);
+        Node last = count == 1 ? node : node(Location.record(node.place() + count - 1));
+        replace(Span.between(node.item().start(), last.item().end()), ByteStore.empty(), null);
+        counts.records(Math.toIntExact(-count));
+    }
+
+    private void takeChildren(Node parent, long place, int count) throws EditException {
+        counts.children(parent, -count);
+        long from = structure.childStart(parent, place);
+        Span gone = Span.between(from, structure.childStart(parent, place + count));
+        placed.take(replace(gone, ByteStore.empty(), parent), parent, count);
+        if (parent.kind() != VariantKind.DICTIONARY) {
+            return;
+        }
+        undo.push(changedKeys.note(parent, from, place, Optional.empty()));
+        if (count > 1) {
+            structure.children(parent, place + 1, place + count, progress, "removing values").forEach(
+                    value -> structure.key(value).ifPresent(key -> undo.push(
+                            changedKeys.note(parent, key.span().start(), value.place(), Optional.empty()))));
+        }
     }
 
     private void move(Edit.Move move) throws EditException, EncodeException {
@@ -253,13 +289,13 @@ final class Lowering {
         }
         boolean within = move.isWithin();
         if (within && (move.key() == null || parent == null && !EntryKeys.has(structure))) {
-            moveWithin(node, parent, move.to());
+            moveWithin(node, parent, move.to(), 1);
             return;
         }
         boolean alike = into != null && parent != null && into.row() != null && into.row().equals(parent.row());
         Variant key = rules.newKey(into, move.to(),
                 move.key() != null ? move.key() : Values.name(structure, node).orElse(null));
-        Variant as = rules.moved(node, into, key);
+        Variant as = rules.moved(structure, node, into, key);
         long index = within && move.to() > node.place() ? move.to() + 1 : move.to();
         if (into == null) {
             putRecord(index, records.record(index, key, value(node)));
@@ -269,7 +305,7 @@ final class Lowering {
             putChild(into, index, name, as == null && !node.isPlain() ? structure.bytes().slice(node.span())
                     : scratch.append(encoded(as == null ? value(node) : as, 0)));
         }
-        take(node);
+        take(node, 1);
     }
 
     private Variant value(Node node) throws EditException {
@@ -277,15 +313,17 @@ final class Lowering {
                 .orElseThrow(() -> new EditException(new Obstacle.Damaged(node.span())));
     }
 
-    private void moveWithin(Node node, @Nullable Node parent, long to) throws EditException {
-        inside(to, (parent == null ? structure.records() : parent.children()) - 1);
+    private void moveWithin(Node node, @Nullable Node parent, long to, long count) throws EditException {
+        long children = parent == null ? structure.records() : parent.children();
+        inside(node.place() + count, children);
+        inside(to, children - count);
         if (parent == null && structure.framing() instanceof Framing.Fields(var list)) {
             RecordLowering.repeated(list, node.place());
             RecordLowering.repeated(list, to);
         }
         Span moved = Span.between(structure.childStart(parent, node.place()),
-                structure.childStart(parent, node.place() + 1));
-        long index = to > node.place() ? to + 1 : to;
+                structure.childStart(parent, node.place() + count));
+        long index = to > node.place() ? to + count : to;
         long target = structure.childStart(parent, index);
         // Past nothing but damage without bytes there is nothing to move.
         if (to != node.place()) {
@@ -295,8 +333,9 @@ final class Lowering {
             Replacement taken = replace(moved, ByteStore.empty(), null);
             Replacement put = replacements.put(new Span(target, 0), structure.bytes().slice(moved), node.depth());
             if (parent != null) {
-                placed.take(taken, parent);
-                placed.put(put, parent, node.span().start() - moved.start(), index, !rules.isBehindOpen());
+                placed.take(taken, parent, (int) count);
+                placed.put(put, parent, (int) count, node.span().start() - moved.start(), node.span().length(), index,
+                        !rules.isBehindOpen());
             }
         }
     }
@@ -314,7 +353,7 @@ final class Lowering {
     /// Replaces bytes and corrects the frame around them.
     ///
     /// @param in the value that they are of, or a child of; null where no length counts them
-    private Replacement replace(Span span, ByteStore with, @Nullable Node in) throws EditException {
+    Replacement replace(Span span, ByteStore with, @Nullable Node in) throws EditException {
         long growth = with.length() - span.length();
         if (growth != 0 && in != null) {
             counts.length(in, growth);
@@ -326,7 +365,7 @@ final class Lowering {
         return structure.node(at).orElseThrow(() -> new EditException(new Obstacle.Gone(at)));
     }
 
-    private Node whole(Location at) throws EditException {
+    Node whole(Location at) throws EditException {
         Node node = node(at);
         if (node.state() == State.PENDING) {
             throw new EditException(new Obstacle.Pending(node.span()));
@@ -347,6 +386,21 @@ final class Lowering {
         byte[] old = structure.bytes().bytes(node.span());
         return node.isPlain() ? FieldCodec.encode(Objects.requireNonNull(node.field()), value, dialect, old)
                 : Encoder.encodeOver(value, dialect, old, (typed, was) -> SameText.isSameInside(typed, was, dialect));
+    }
+
+    ByteStore written(Variant value) throws EncodeException {
+        return scratch.append(encoded(value, 0));
+    }
+
+    /// {@return a record with the bytes of its value as they are}
+    ByteStore record(long index, @Nullable Variant key, ByteStore value) throws EditException {
+        return scratch.append(records.before(index, key, value.length())).concat(value);
+    }
+
+    /// Puts bytes before `node` that make it what they lead to; others that are put before it come first.
+    void putBefore(Node node, byte[] bytes) throws EditException {
+        counts.length(node, bytes.length);
+        replacements.put(new Span(node.span().start(), 0), scratch.append(bytes), node.depth() - 1);
     }
 
     private byte[] encoded(Variant value, int header) throws EncodeException {

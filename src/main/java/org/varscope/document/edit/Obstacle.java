@@ -106,6 +106,16 @@ public sealed interface Obstacle extends EditRefusal {
     /// A value would be moved into itself.
     record IntoItself() implements OfPlace { }
 
+    /// A value to be taken out of its collection is no collection, or not all that this one holds.
+    ///
+    /// @param children how many values it holds; -1 where it is no collection
+    record NotWrapped(long children) implements OfPlace { }
+
+    /// What is to be sorted is no Array, packed array or Dictionary.
+    ///
+    /// @param row its type; null where it is a field without a header
+    record NotSortable(@Nullable Row row) implements OfPlace { }
+
     /// The only value of a file would be removed.
     record OnlyValue() implements OfPlace { }
 
@@ -147,6 +157,11 @@ public sealed interface Obstacle extends EditRefusal {
 
     /// A new entry or property was given no key.
     record NoKey(Keyed of) implements OfValue { }
+
+    /// A copy needs a key of its own, and none can be made of the one that it has.
+    ///
+    /// @param key as Godot text
+    record NoKeyLike(String key) implements OfValue { }
 
     /// A key must be a String, and that of a setting must not be empty.
     record KeyNotText(Keyed of) implements OfValue { }

@@ -32,22 +32,24 @@ final class PlacedChildren {
     /// A child that is put in.
     ///
     /// @param name  bytes before its value
+    /// @param value bytes of its value
     /// @param index before which child, as they were
-    private record Placed(int depth, long name, long index) { }
+    private record Placed(int depth, long name, long value, long index) { }
 
-    /// Notes that `bytes` are a new child of `collection`.
+    /// Notes that `bytes` are `count` new children of `collection`.
     ///
-    /// @param name    how many of them come before its value
+    /// @param name    how many of them come before the value of the first
+    /// @param value   how many bytes that value has
     /// @param index   before which child they are put, as they were before
-    /// @param unknown whether anything may be said of where it is read
-    void put(Replacement bytes, Node collection, long name, long index, boolean unknown) {
-        note(bytes, new Change(collection.span().start(), 1,
-                unknown ? new Placed(collection.depth() + 1, name, index) : null));
+    /// @param unknown whether anything may be said of where they are read
+    void put(Replacement bytes, Node collection, int count, long name, long value, long index, boolean unknown) {
+        note(bytes, new Change(collection.span().start(), count,
+                unknown ? new Placed(collection.depth() + 1, name, value, index) : null));
     }
 
-    /// Notes that `bytes` took a child out of `collection`.
-    void take(Replacement bytes, Node collection) {
-        note(bytes, new Change(collection.span().start(), -1, null));
+    /// Notes that `bytes` took so many children out of `collection`.
+    void take(Replacement bytes, Node collection, int count) {
+        note(bytes, new Change(collection.span().start(), -count, null));
     }
 
     private void note(Replacement bytes, Change change) {
@@ -71,7 +73,7 @@ final class PlacedChildren {
                 long before = more.merge(change.collection, change.by, Integer::sum) - change.by;
                 Placed put = change.put;
                 Span bytes = new Span(one.at().start() + growth, one.with().length());
-                if (put != null && !isRead(after, Span.between(bytes.start() + put.name, bytes.end()), put,
+                if (put != null && !isRead(after, new Span(bytes.start() + put.name, put.value), put,
                         put.index + before)) {
                     against.add(new Objection.Unread(put.index + before));
                 }

@@ -126,6 +126,29 @@ final class RecordLowering {
         };
     }
 
+    /// {@return the bytes before the value of a new record at the place `index`: its key and its length}
+    ///
+    /// @param length of the value
+    byte[] before(long index, @Nullable Variant key, long length) throws EditException {
+        if (length > LARGEST) {
+            throw new EditException(new Obstacle.RecordTooLong(length, LARGEST));
+        }
+        return switch (framing) {
+            case Framing.Bare _ -> throw new EditException(new Obstacle.SingleValue());
+            case Framing.Values _ -> new byte[0];
+            case Framing.Stream(var order) -> Word32.of(length, order);
+            case Framing.Project _ -> Bytes.joined(key(key), Word32.of(length, ByteOrder.LITTLE_ENDIAN));
+            case Framing.Fields(var list) -> {
+                FieldItem item = repeated(list, index);
+                yield switch (item.kind()) {
+                    case VAR -> Word32.of(length, item.order());
+                    case VALUE -> new byte[0];
+                    default -> throw new EditException(new Obstacle.FixedType());
+                };
+            }
+        };
+    }
+
     /// {@return what must stand before a record at the place `index` so that the line before it ends: a line feed where
     /// the last line of a file lacks one, else nothing}
     byte[] lineFeed(long index) throws EditException {

@@ -4,6 +4,7 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Scratch;
 import org.varscope.document.place.EntryKeys;
+import org.varscope.document.place.Siblings;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
@@ -84,8 +85,13 @@ public record Review(Structure structure, Edit edit, Structure after, List<Patch
                     || EntryKeys.has(structure) -> length(structure, into);
             case Edit.Retype(var at, _) -> length(structure, at);
             case Edit.Move move when !move.isWithin() -> length(structure, move.at()) + length(structure, move.into());
-            case Edit.SetValue _, Edit.SetPart _, Edit.Insert _, Edit.Remove _, Edit.Move _, Edit.ReplaceBytes _,
-                 Edit.Reinterpret _ -> 0;
+            case Edit.Copy(var what, var into, _) -> what.length() + length(structure, into);
+            case Edit.Remove(var at, long count) when count > 1 -> length(structure, Siblings.of(at).in());
+            case Edit.Wrap(var at, _, _) -> length(structure, at);
+            case Edit.Unwrap(var at) -> length(structure, at);
+            case Edit.Sort(var at, _) -> length(structure, at);
+            case Edit.SetValue _, Edit.SetPart _, Edit.Insert _, Edit.Remove _, Edit.Move _, Edit.Shift _,
+                 Edit.ReplaceBytes _, Edit.Reinterpret _ -> 0;
         };
         for (Node node : KeyRules.keys(structure, edit)) {
             for (Node around = node; around != null; around = around.parent()) {

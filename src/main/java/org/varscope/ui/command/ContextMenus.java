@@ -2,17 +2,27 @@ package org.varscope.ui.command;
 
 import module java.base;
 import module javafx.controls;
+import org.varscope.ui.message.Messages;
 
 /// What can be done with what is under the pointer, and the items that menus are made of.
 public final class ContextMenus {
+    /// Items for the value itself, and the line below them.
+    private static final int AFTER_EDITS = 4;
+
     private ContextMenus() { }
 
     /// {@return what can be done with a value in the structure}
     public static ContextMenu forValues(Commands commands) {
-        return context(commands, List.of(Command.EDIT_VALUE, Command.EDIT_KEY, Command.CHANGE_TYPE),
-                List.of(Command.INSERT, Command.REMOVE, Command.MOVE_UP, Command.MOVE_DOWN, Command.MOVE_TO),
-                List.of(Command.COPY, Command.PASTE, Command.COPY_PATH), List.of(Command.REPAIR),
+        ContextMenu menu = context(commands, List.of(Command.EDIT_VALUE, Command.EDIT_KEY, Command.CHANGE_TYPE),
+                List.of(Command.DUPLICATE, Command.REMOVE),
+                List.of(Command.CUT, Command.COPY, Command.PASTE, Command.COPY_PATH), List.of(Command.REPAIR),
                 List.of(Command.EXPAND, Command.COLLAPSE, Command.GO_TO_PARENT));
+        menu.getItems().addAll(AFTER_EDITS, List.of(
+                menu("insert", commands, Command.INSERT_BEFORE, Command.INSERT, Command.INSERT_AFTER),
+                menu("arrange", commands, Command.MOVE_UP, Command.MOVE_DOWN, Command.MOVE_TO, Command.SORT,
+                        Command.SORT_DESCENDING),
+                menu("wrap", commands, Command.WRAP_ARRAY, Command.WRAP_DICTIONARY, Command.UNWRAP)));
+        return menu;
     }
 
     /// {@return what can be done with bytes}
@@ -26,6 +36,14 @@ public final class ContextMenus {
     public static ContextMenu forProblems(Commands commands) {
         return context(commands, List.of(Command.REPAIR, Command.REPAIR_ALL, Command.SALVAGE),
                 List.of(Command.NEXT_PROBLEM, Command.PREVIOUS_PROBLEM));
+    }
+
+    private static Menu menu(String name, Commands commands, Command... members) {
+        Menu menu = new Menu(Messages.get("command.context." + name));
+        for (Command command : members) {
+            menu.getItems().add(item(commands, command));
+        }
+        return menu;
     }
 
     @SafeVarargs

@@ -179,6 +179,7 @@ public final class EditorPage implements Page {
         problems.offer(() -> commands.run(Command.FIELD_LIST), Command.FIELD_LIST.shownKey(),
                 Command.DECODE_HERE.shownKey());
         tree.setContextMenu(ContextMenus.forValues(commands));
+        tree.onChosen(commands::refresh);
         hex.setContextMenu(ContextMenus.forBytes(commands));
         session.journal().troubleProperty().subscribe(_ -> sayUnkept(commands));
         model.modifiedProperty().subscribe(_ -> sayUnkept(commands));

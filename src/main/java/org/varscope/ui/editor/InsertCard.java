@@ -8,7 +8,10 @@ import org.varscope.dialect.Dialect;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.TypedEdit;
 import org.varscope.document.place.CollectionHead;
+import org.varscope.document.place.EntryKeys;
+import org.varscope.document.place.Siblings;
 import org.varscope.explain.PathWords;
+import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
@@ -23,9 +26,13 @@ import org.varscope.variant.VariantKind;
 public final class InsertCard extends Card {
     /// Where a new child would go.
     ///
-    /// @param collection that gets it
-    /// @param index      among its children
-    public record Place(Node collection, long index) { }
+    /// @param collection that gets it; null for the root of the file
+    /// @param index      among its children, or the records
+    public record Place(@Nullable Node collection, long index) {
+        @Nullable Location location() {
+            return collection == null ? null : collection.location();
+        }
+    }
 
     private final EditorPage editor;
     private final Place place;
@@ -38,14 +45,16 @@ public final class InsertCard extends Card {
         super("insert", 460);
         this.editor = editor;
         this.place = place;
+        Structure structure = editor.model().structure();
         Node collection = place.collection();
-        VariantKind kind = collection.row() == null ? VariantKind.ARRAY : collection.row().kind();
+        VariantKind kind = collection != null ? collection.kind()
+                : EntryKeys.has(structure) ? VariantKind.OBJECT : VariantKind.ARRAY;
         this.key = switch (kind) {
             case DICTIONARY -> line("key", Messages.get("editor.insert.key"), this::insert);
             case OBJECT -> line("key", Messages.get("editor.insert.property"), this::insert);
             default -> null;
         };
-        String path = PathWords.of(editor.model().structure(), collection);
+        String path = collection == null ? "$" : PathWords.of(structure, collection);
         getChildren().add(new Label(Messages.get("editor.insert.title", path)));
         if (key != null) {
             getChildren().add(key);
@@ -63,12 +72,13 @@ public final class InsertCard extends Card {
         Structure structure = editor.model().structure();
         Dialect dialect = structure.dialect();
         try {
-            Variant blank = TypedEdit.blank(CollectionHead.of(structure, place.collection()).of());
+            Variant blank = place.collection() == null ? Variant.NIL
+                    : TypedEdit.blank(CollectionHead.of(structure, place.collection()).of());
             Variant read = Coerce.read(value.getText().strip(), blank, dialect);
             Variant named = key == null ? null : key(key.getText().strip(), dialect);
-            Edit edit = new Edit.Insert(place.collection().location(), place.index(), named, read);
-            Optional<String> refused = editor.model().apply(edit, anyway,
-                    () -> editor.model().pick(place.collection().location().child(place.index())));
+            Location into = place.location();
+            Optional<String> refused = editor.model().apply(new Edit.Insert(into, place.index(), named, read), anyway,
+                    () -> editor.model().pick(new Siblings(into, place.index(), place.index() + 1).first()));
             refused.ifPresentOrElse(this::refuse, this::close);
         } catch (TextException e) {
             refuse(String.valueOf(e.getMessage()));
@@ -77,7 +87,7 @@ public final class InsertCard extends Card {
 
     /// A bare word is meant as the String that it is; anything else is Godot text.
     private Variant key(String text, Dialect dialect) throws TextException {
-        boolean property = place.collection().row() != null && place.collection().row().kind() == VariantKind.OBJECT;
+        boolean property = place.collection() == null || place.collection().kind() == VariantKind.OBJECT;
         boolean word = text.matches("[A-Za-z_][A-Za-z0-9_ ]*") && !text.matches("true|false|null|nan|inf|inf_neg");
         return property || word ? new Variant.Text(text) : GodotReader.read(text, dialect);
     }

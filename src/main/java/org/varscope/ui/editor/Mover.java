@@ -1,23 +1,33 @@
 package org.varscope.ui.editor;
 
 import module java.base;
+import org.varscope.document.edit.Copied;
+import org.varscope.document.edit.Edit;
+import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.TypedEdit;
+import org.varscope.document.place.Siblings;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.EditorModel;
 
-/// Moves a value to where a person names, by the rules of the command line.
+/// Moves values to where a person names, by the rules of the command line.
 public final class Mover extends Navigator {
+    private final EditorPage editor;
     private final Structure structure;
-    private final Location at;
+    private final List<Siblings> chosen;
 
-    /// Moves the value at `at` as the document is now.
-    public Mover(EditorModel model, Location at) {
-        super(model, new RecentPlaces());
-        this.structure = model.structure();
-        this.at = at;
+    /// Moves values as the document is now.
+    ///
+    /// @param chosen the values, in order; none within another
+    public Mover(EditorPage editor, List<Siblings> chosen) {
+        super(editor.model(), new RecentPlaces());
+        this.editor = editor;
+        this.structure = editor.model().structure();
+        this.chosen = chosen;
     }
+
+    /// What is done, and what is selected then.
+    private record Plan(Edit edit, List<Siblings> after) { }
 
     /// A new place has no name yet that could be found.
     @Override
@@ -42,9 +52,23 @@ public final class Mover extends Navigator {
     @Override
     void to(String text, boolean anyway, Consumer<Optional<String>> answer) {
         stop();
-        search.run(_ -> TypedEdit.move(structure, at, text), move -> answer.accept(model.structure() == structure
-                ? model.apply(move, anyway, () -> model.pick(move.after()))
+        search.run(_ -> plan(text), plan -> answer.accept(model.structure() == structure
+                ? model.apply(plan.edit, anyway, () -> editor.tree().choose(plan.after))
                 : Optional.of(Messages.get("editor.changed-meanwhile"))),
                 failure -> answer.accept(Optional.of(why(failure))));
+    }
+
+    private Plan plan(String text) throws EditException {
+        Siblings first = chosen.getFirst();
+        Edit.Move move = TypedEdit.move(structure, first.first(), text);
+        if (chosen.size() == 1 && first.count() == 1) {
+            return new Plan(move, List.of(Siblings.of(move.after())));
+        }
+        Copied all = new Copied(structure, chosen);
+        // Where the path leads to is a place without the value.
+        boolean behind = move.isWithin() && move.to() >= first.to();
+        Location into = move.into();
+        return new Plan(all.moved(into, behind ? move.to() + 1 : move.to()),
+                all.after(into, behind ? move.to() + 1 : move.to()));
     }
 }

@@ -2,11 +2,12 @@ package org.varscope.ui.editor;
 
 import module java.base;
 import module javafx.controls;
+import org.varscope.dialect.Framing;
 import org.varscope.document.edit.Edit;
+import org.varscope.document.place.Siblings;
 import org.varscope.explain.Cell;
 import org.varscope.explain.Element;
 import org.varscope.scan.index.Node;
-import org.varscope.scan.index.Role;
 import org.varscope.text.TextException;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
@@ -17,7 +18,10 @@ import org.varscope.ui.model.EditorModel;
 public record ValueTarget(EditorPage editor) implements ClipboardTarget {
     @Override
     public boolean canDelete() {
-        return model().selectedWhole().filter(node -> node.parent() != null && node.role() != Role.GAP).isPresent();
+        List<Siblings> chosen = editor.tree().chosen();
+        return !chosen.isEmpty() && chosen.stream().allMatch(part -> part.in() != null
+                || !(model().structure().framing() instanceof Framing.Bare)
+                && part.count() < model().structure().records());
     }
 
     @Override
@@ -63,7 +67,11 @@ public record ValueTarget(EditorPage editor) implements ClipboardTarget {
 
     @Override
     public void delete() {
-        model().selectedWhole().ifPresent(node -> model().apply(new Edit.Remove(node.location().asValue())));
+        List<Edit> edits = editor.tree().chosen().reversed().stream()
+                .map(part -> (Edit) new Edit.Remove(part.first(), part.count())).toList();
+        if (!edits.isEmpty()) {
+            model().apply(Edit.Batch.of(edits));
+        }
     }
 
     private EditorModel model() {

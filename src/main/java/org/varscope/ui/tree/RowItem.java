@@ -5,6 +5,7 @@ import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
 import org.varscope.document.place.Elements;
+import org.varscope.document.place.Siblings;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
@@ -40,6 +41,16 @@ final class RowItem extends TreeItem<TreeRow> {
             case TreeRow.Range _, TreeRow.Gap _, TreeRow.Element _ -> Optional.empty();
             case TreeRow.Value(Location at) when owner == null -> structure.get().node(at);
             case TreeRow.Value(Location at) -> owner.child(at.last());
+        };
+    }
+
+    /// {@return the values that this row stands for; empty where it stands for none, but for bytes or elements}
+    Optional<Siblings> siblings() {
+        return switch (getValue()) {
+            case TreeRow.Value(Location at) -> Optional.of(Siblings.of(at));
+            case TreeRow.Range(var parent, long from, long to) when !isInArray() ->
+                    Optional.of(new Siblings(parent, from, to));
+            case TreeRow.Range _, TreeRow.Gap _, TreeRow.Element _ -> Optional.empty();
         };
     }
 

@@ -8,6 +8,7 @@ import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.Span;
 import org.varscope.document.Change;
 import org.varscope.document.place.Bookmarks;
+import org.varscope.document.place.Siblings;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.cell.CellEditor;
@@ -33,6 +34,7 @@ public final class StructureTree {
     private static final double FIRST_WIDTH = 100;
 
     private static final KeyCombination UP = KeyCombination.valueOf("Shortcut+Up");
+    private static final KeyCombination ALL = KeyCombination.valueOf("Shortcut+A");
     private static final KeyCombination ENTER = new KeyCodeCombination(KeyCode.ENTER);
     private static final KeyCombination F2 = new KeyCodeCombination(KeyCode.F2);
     private static final KeyCombination SPACE = new KeyCodeCombination(KeyCode.SPACE);
@@ -49,6 +51,7 @@ public final class StructureTree {
     private final Reveal reveal = new Reveal(table);
     private final ObjectProperty<@Nullable Location> pointed = new SimpleObjectProperty<>();
     private final Subscription following;
+    private final Choice choice;
     private final RowMarks marks;
     private @Nullable ScrollMarks scrollMarks;
     private final Set<Location> marked = new HashSet<>();
@@ -87,7 +90,7 @@ public final class StructureTree {
         nothing.textProperty().bind(
                 model.staleProperty().map(stale -> Messages.get(stale ? "tree.reading" : "tree.nothing")));
         table.setPlaceholder(nothing);
-        table.getSelectionModel().setSelectionMode(SelectionMode.SINGLE);
+        choice = new Choice(table, model, reveal);
         table.setRowFactory(_ -> new ValueRow(this));
         columns();
         type.visibleProperty().bind(Bindings.createBooleanBinding(
@@ -291,6 +294,9 @@ public final class StructureTree {
     private void show(EditorState was, EditorState now) {
         EditorState.Step step = now.step();
         boolean sameRows = true;
+        if (step != was.step()) {
+            choice.leaveOne();
+        }
         if (was.snapshot() != now.snapshot()) {
             sameRows = refresh(was.snapshot().revision() == now.snapshot().revision());
         } else if (behind && was.searches() != now.searches()) {
@@ -375,7 +381,7 @@ public final class StructureTree {
     }
 
     private void picked(@Nullable TreeItem<TreeRow> item) {
-        if (shown != model.state() || item == null) {
+        if (shown != model.state() || item == null || choice.isBusy()) {
             return;
         }
         switch (item.getValue()) {
@@ -384,6 +390,34 @@ public final class StructureTree {
             case TreeRow.Gap(var _, Span span, var _, var _) -> model.select(span.end(), span.start());
             case TreeRow.Range _ -> { }
         }
+        if (choice.isSeveral()) {
+            sayChosen();
+        }
+    }
+
+    private void sayChosen() {
+        model.say(Messages.get("tree.chosen", choice.chosen().stream().mapToLong(Siblings::count).sum()));
+    }
+
+    /// {@return the selected values, in order; none within another}
+    public List<Siblings> chosen() {
+        return choice.chosen();
+    }
+
+    /// Runs `told` from now on when several values are selected, or others.
+    public void onChosen(Runnable told) {
+        choice.onChange(told);
+    }
+
+    /// Selects values together, of very many only the first.
+    public void choose(List<Siblings> wanted) {
+        choice.choose(wanted);
+    }
+
+    /// Selects all values beside the selected one; where all are, those beside what holds them.
+    public void chooseAll() {
+        choice.all();
+        sayChosen();
     }
 
     /// Marks values that another program has changed, and all around them, as those may be closed; in place of what was
@@ -582,6 +616,9 @@ public final class StructureTree {
         if (UP.match(event)) {
             event.consume();
             model.pickAbove();
+        } else if (ALL.match(event)) {
+            event.consume();
+            chooseAll();
         } else if (ENTER.match(event) || F2.match(event)) {
             event.consume();
             editValue();

@@ -22,7 +22,13 @@ record EditCommands(Scene scene) {
         editors.bind(Command.COPY, editor -> target(editor).copy());
         editors.bind(Command.PASTE, editor -> target(editor).paste(), editor -> target(editor).canPaste());
         editors.bind(Command.DELETE, editor -> target(editor).delete(), editor -> target(editor).canDelete());
-        editors.bind(Command.SELECT_ALL, editor -> editor.model().select(0, editor.model().bytes().length()));
+        editors.bind(Command.SELECT_ALL, editor -> {
+            if (editor.tree().view().isFocused()) {
+                editor.tree().chooseAll();
+            } else {
+                editor.model().select(0, editor.model().bytes().length());
+            }
+        });
         editors.bind(Command.COPY_PATH, EditCommands::copyPath,
                 editor -> editor.model().selectedNode().isPresent());
         editors.bind(Command.INSIST, editor -> editor.model().insist());

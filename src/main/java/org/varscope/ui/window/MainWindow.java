@@ -81,6 +81,7 @@ public final class MainWindow {
         new ViewCommands(around, stage, scene).bind(commands, editors);
         new GoCommands(workspace, opener, overlay, commands).bind(editors);
         new StructureCommands(overlay, around).bind(editors);
+        new RearrangeCommands(overlay).bind(editors);
         new RepairCommands(overlay, saving, opener).bind(editors);
         new HelpCommands(overlay, workspace, around).bind(commands);
         commands.whenAbsent((absent, again) -> workspace.current().ifPresentOrElse(

@@ -20,6 +20,7 @@ import org.varscope.document.journal.Base;
 import org.varscope.document.journal.Journal;
 import org.varscope.document.journal.Journals;
 import org.varscope.document.journal.Recovery;
+import org.varscope.document.place.Siblings;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
@@ -224,7 +225,7 @@ class BatchPropertiesTest {
             if (at == null || into == null) {
                 return new Edit.Insert(null, place, key(), value(2));
             }
-            return switch (random.nextInt(12)) {
+            return switch (random.nextInt(19)) {
                 case 0, 1 -> new Edit.SetValue(at, random.nextInt(4) == 0 ? value(2) : simple());
                 case 2, 3 -> new Edit.Retype(at, KINDS.get(random.nextInt(KINDS.size())));
                 case 4, 5, 6 -> new Edit.Move(at, random.nextInt(6) == 0 ? null : into, place,
@@ -233,8 +234,23 @@ class BatchPropertiesTest {
                 case 8 -> new Edit.SetPart(at,
                         List.of(random.nextBoolean() ? new PathStep.Name("x") : new PathStep.Index(place)), simple());
                 case 9 -> new Edit.Insert(null, place, key(), value(2));
+                case 10 -> new Edit.Wrap(at, random.nextBoolean() ? VariantKind.ARRAY : VariantKind.DICTIONARY, key());
+                case 11 -> new Edit.Unwrap(at);
+                case 12 -> new Edit.Sort(random.nextBoolean() ? at : into, random.nextBoolean());
+                case 13, 14 -> new Edit.Copy(copied(), random.nextInt(6) == 0 ? null : into, place);
+                case 15 -> new Edit.Remove(at, 1 + random.nextInt(2));
+                case 16 -> new Edit.Shift(new Siblings(Siblings.of(at).in(), at.last(), at.last() + 1
+                        + random.nextInt(2)), place);
                 default -> new Edit.Insert(into, place, key(), value(2));
             };
+        }
+
+        /// Of the state before all edits of a batch.
+        private Copied copied() {
+            List<Siblings> parts = IntStream.rangeClosed(0, random.nextInt(3)).mapToObj(_ -> somewhere(tree, 4))
+                    .filter(Objects::nonNull).map(Siblings::of).filter(one -> one.isIn(document.structure())).toList();
+            return new Copied(document.structure(),
+                    parts.isEmpty() ? List.of(Siblings.of(Location.record(0))) : Siblings.joined(parts));
         }
 
         private Location somewhere(NaiveTree in, int deepest) {

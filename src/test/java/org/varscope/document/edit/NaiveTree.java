@@ -8,7 +8,12 @@ import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
+import org.varscope.dialect.KeyEquality;
+import org.varscope.document.place.Siblings;
+import org.varscope.document.place.Values;
 import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Structure;
 import org.varscope.text.cell.Conversion;
 import org.varscope.text.path.PathStep;
 import org.varscope.variant.ElementType;
@@ -110,7 +115,19 @@ final class NaiveTree {
                     set(at, Conversion.of(item(at).whole(), kind, dialect).orElseThrow(Misfit::new));
             case Edit.Insert(var into, long index, var key, var value) -> put(into == null ? root : item(into), index,
                     key, value);
-            case Edit.Remove(var at) -> take(at);
+            case Edit.Remove(var at, long count) -> {
+                if (at.last() + count > holder(at).children.size()) {
+                    throw new Misfit();
+                }
+                for (long i = 0; i < count; i++) {
+                    take(at);
+                }
+            }
+            case Edit.Shift(var what, long to) -> shift(what, to);
+            case Edit.Copy copy -> copy(copy);
+            case Edit.Wrap(var at, var kind, var key) -> wrap(at, kind, key);
+            case Edit.Unwrap(var at) -> unwrap(at);
+            case Edit.Sort(var at, boolean descending) -> sort(item(at), descending);
             case Edit.Move move -> move(move);
             case Edit.Batch(var edits, _) -> {
                 for (Edit one : edits) {
@@ -196,6 +213,63 @@ final class NaiveTree {
             throw new Misfit();
         }
         holder.children.add((int) index, new Item(named(holder, key), held(holder, value)));
+    }
+
+    private void shift(Siblings what, long to) throws Misfit {
+        List<Item> children = holder(what.first()).children;
+        if (what.to() > children.size() || to > children.size() - what.count()) {
+            throw new Misfit();
+        }
+        List<Item> some = children.subList((int) what.from(), (int) what.to());
+        List<Item> moved = List.copyOf(some);
+        some.clear();
+        children.addAll((int) to, moved);
+    }
+
+    private void copy(Edit.Copy copy) throws Misfit {
+        Structure from = copy.what().from();
+        Item into = copy.into() == null ? root : item(copy.into());
+        Set<Variant> keys = into.children.stream().map(child -> child.key).collect(Collectors.toSet());
+        FreeKeys free = new FreeKeys(keys::contains, KeyEquality.of(dialect), Variant::toString);
+        long index = copy.index();
+        for (Siblings part : copy.what().parts()) {
+            for (long place = part.from(); place < part.to(); place++) {
+                Node node = from.node(part.at(place)).orElseThrow(Misfit::new);
+                Variant own = Values.name(from, node).orElse(new Variant.Text("value"));
+                try {
+                    Variant named = named(into, own);
+                    put(into, index++, named == null ? null : free.like(named),
+                            Values.of(from, node, Integer.MAX_VALUE).orElseThrow());
+                } catch (EditException e) {
+                    throw new Misfit();
+                }
+            }
+        }
+    }
+
+    private void wrap(Location at, VariantKind kind, @Nullable Variant key) throws Misfit {
+        Item item = item(at);
+        Variant value = item.whole();
+        set(at, kind == VariantKind.ARRAY ? Variant.Array.of(List.of(value))
+                : Variant.Dictionary.of(List.of(new Variant.Entry(Objects.requireNonNull(key), value))));
+    }
+
+    private void unwrap(Location at) throws Misfit {
+        Item item = item(at);
+        if (item.children.size() != 1) {
+            throw new Misfit();
+        }
+        set(at, item.children.getFirst().whole());
+    }
+
+    private static void sort(Item item, boolean descending) throws Misfit {
+        Comparator<Variant> order = descending ? new ValueOrder().reversed() : new ValueOrder();
+        if (item.isCollection()) {
+            item.children.sort(Comparator.comparing(
+                    child -> item.value instanceof Variant.Array ? child.whole() : child.key, order));
+        } else {
+            item.value = ValueOrder.sorted(item.value, descending).orElseThrow(Misfit::new);
+        }
     }
 
     private void take(Location at) throws Misfit {

@@ -1,0 +1,147 @@
+package org.varscope.ui.tree;
+
+import module java.base;
+import module javafx.controls;
+import org.jspecify.annotations.Nullable;
+import org.varscope.document.place.Siblings;
+import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Role;
+import org.varscope.scan.index.Structure;
+import org.varscope.ui.model.EditorModel;
+
+/// The rows that are selected together: what commands that take several values are done to. One of them is the value
+/// that the other panes show.
+final class Choice {
+    /// Rows that are selected at once by a command; no row has more below it.
+    private static final long MOST = Ranges.MOST;
+
+    private final TreeTableView<TreeRow> table;
+    private final EditorModel model;
+    private final Reveal reveal;
+    private boolean busy;
+    private Runnable listener = () -> { };
+    /// The selected values as they were asked for last: every command asks, at every step.
+    private @Nullable List<Siblings> known;
+    private @Nullable Structure of;
+
+    Choice(TreeTableView<TreeRow> table, EditorModel model, Reveal reveal) {
+        this.table = table;
+        this.model = model;
+        this.reveal = reveal;
+        table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+        table.getSelectionModel().getSelectedIndices().subscribe(this::changed);
+    }
+
+    /// Runs `told` from now on when several are selected, or others.
+    void onChange(Runnable told) {
+        listener = told;
+    }
+
+    private void changed() {
+        known = null;
+        if (!busy && isSeveral()) {
+            listener.run();
+        }
+    }
+
+    /// {@return whether rows are being selected of which nobody has picked one yet}
+    boolean isBusy() {
+        return busy;
+    }
+
+    /// {@return whether more than one row is selected, or one that stands for several values}
+    boolean isSeveral() {
+        return table.getSelectionModel().getSelectedIndices().size() > 1
+                || table.getSelectionModel().getSelectedItem() instanceof TreeItem<TreeRow> item
+                && item.getValue() instanceof TreeRow.Range;
+    }
+
+    /// {@return the selected values, in order; none within another}
+    List<Siblings> chosen() {
+        if (!isSeveral()) {
+            return one();
+        }
+        List<Siblings> now = known;
+        if (now == null || of != model.structure()) {
+            now = Siblings.joined(rows().stream().flatMap(row -> row.siblings().stream()).toList());
+            known = now;
+            of = model.structure();
+        }
+        return now;
+    }
+
+    private List<Siblings> one() {
+        return model.selectedWhole().filter(node -> node.role() != Role.GAP)
+                .map(node -> List.of(Siblings.of(node.location().asValue()))).orElse(List.of());
+    }
+
+    /// {@return the selected rows, as far as they are there}
+    List<RowItem> rows() {
+        return table.getSelectionModel().getSelectedItems().stream().filter(RowItem.class::isInstance)
+                .map(RowItem.class::cast).toList();
+    }
+
+    /// Selects the rows of `wanted`, of very many only the first, and opens what they lie in.
+    void choose(List<Siblings> wanted) {
+        if (wanted.isEmpty()) {
+            return;
+        }
+        model.pick(wanted.getFirst().first());
+        List<Location> values = wanted.stream().flatMap(part -> LongStream.range(part.from(), part.to())
+                .limit(MOST).mapToObj(part::at)).limit(MOST).toList();
+        select(values.stream().map(this::row).filter(Objects::nonNull).toList());
+    }
+
+    private @Nullable RowItem row(Location at) {
+        RowItem item = (RowItem) table.getRoot();
+        while (item != null && !item.getValue().equals(new TreeRow.Value(at))) {
+            item.setExpanded(true);
+            item = item.towards(at);
+        }
+        return item;
+    }
+
+    /// Selects all rows beside the selected one; where all are, those beside the row above them.
+    void all() {
+        TreeItem<TreeRow> item = table.getSelectionModel().getSelectedItem();
+        while (item != null && item.getParent() != null) {
+            List<TreeItem<TreeRow>> beside = item.getParent().getChildren();
+            if (!table.getSelectionModel().getSelectedItems().containsAll(beside)) {
+                select(beside.stream().map(RowItem.class::cast).toList());
+                return;
+            }
+            item = item.getParent();
+        }
+    }
+
+    private void select(List<RowItem> items) {
+        int[] rows = items.stream().mapToInt(table::getRow).filter(row -> row >= 0).toArray();
+        if (rows.length < 2) {
+            return;
+        }
+        quietly(() -> {
+            table.getSelectionModel().clearSelection();
+            table.getSelectionModel().selectIndices(rows[0], Arrays.copyOfRange(rows, 1, rows.length));
+        });
+        items.getLast().siblings().filter(last -> last.count() == 1).ifPresent(last -> model.pick(last.first()));
+        reveal.scrollTo(rows[0]);
+    }
+
+    /// Leaves one row selected: what the others stand for may be another value now.
+    void leaveOne() {
+        int row = table.getSelectionModel().getSelectedIndex();
+        if (row >= 0 && table.getSelectionModel().getSelectedIndices().size() > 1) {
+            quietly(() -> table.getSelectionModel().clearAndSelect(row));
+        }
+    }
+
+    private void quietly(Runnable act) {
+        busy = true;
+        try {
+            act.run();
+        } finally {
+            busy = false;
+            changed();
+        }
+    }
+}

@@ -1,0 +1,160 @@
+package org.varscope.ui.window;
+
+import module java.base;
+import org.varscope.dialect.Framing;
+import org.varscope.document.edit.Copied;
+import org.varscope.document.edit.Edit;
+import org.varscope.document.edit.InsertionPlace;
+import org.varscope.document.place.Siblings;
+import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Role;
+import org.varscope.scan.index.Structure;
+import org.varscope.ui.card.Overlay;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.editor.GoToCard;
+import org.varscope.ui.editor.InsertCard;
+import org.varscope.ui.editor.Mover;
+import org.varscope.ui.editor.ValueTarget;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.variant.Variant;
+import org.varscope.variant.VariantKind;
+
+/// Which values there are and where: all that can be done with one in a tree of files, and with several at once.
+record RearrangeCommands(Overlay overlay) {
+    /// Values that are wrapped in one step.
+    private static final long MOST = 10_000;
+    private static final Variant KEY = new Variant.Text("value");
+
+    void bind(EditorCommands editors) {
+        editors.bind(Command.INSERT, editor -> insert(editor, place(editor.model())),
+                editor -> place(editor.model()).isPresent());
+        editors.bind(Command.INSERT_BEFORE, editor -> insert(editor, beside(editor.model(), 0)),
+                editor -> beside(editor.model(), 0).isPresent());
+        editors.bind(Command.INSERT_AFTER, editor -> insert(editor, beside(editor.model(), 1)),
+                editor -> beside(editor.model(), 1).isPresent());
+        editors.bind(Command.REMOVE, editor -> new ValueTarget(editor).delete(),
+                editor -> new ValueTarget(editor).canDelete());
+        editors.bind(Command.DUPLICATE, RearrangeCommands::duplicate, editor -> canAdd(editor, editor.tree().chosen()));
+        editors.bind(Command.MOVE_UP, editor -> move(editor, -1), editor -> canMove(editor, -1));
+        editors.bind(Command.MOVE_DOWN, editor -> move(editor, 1), editor -> canMove(editor, 1));
+        editors.bind(Command.MOVE_TO, editor -> overlay.show(
+                new GoToCard(Messages.get("window.move.title"), Messages.get("window.move.hint"),
+                        new Mover(editor, editor.tree().chosen()))),
+                editor -> !editor.tree().chosen().isEmpty());
+        editors.bind(Command.SORT, editor -> sort(editor, false), RearrangeCommands::canSort);
+        editors.bind(Command.SORT_DESCENDING, editor -> sort(editor, true), RearrangeCommands::canSort);
+        editors.bind(Command.WRAP_ARRAY, editor -> wrap(editor, at -> new Edit.Wrap(at, VariantKind.ARRAY, null)),
+                RearrangeCommands::canWrap);
+        editors.bind(Command.WRAP_DICTIONARY, editor -> wrap(editor,
+                at -> new Edit.Wrap(at, VariantKind.DICTIONARY, KEY)), RearrangeCommands::canWrap);
+        editors.bind(Command.UNWRAP, editor -> wrap(editor, Edit.Unwrap::new),
+                editor -> StructureCommands.whole(editor).filter(Node::isCollection).isPresent());
+    }
+
+    // Inserting.
+
+    /// {@return at the end of the selected collection, or behind the selected child}
+    private static Optional<InsertCard.Place> place(EditorModel model) {
+        return selected(model).filter(Node::isCollection)
+                .map(node -> new InsertCard.Place(node, node.children())).or(() -> beside(model, 1));
+    }
+
+    /// {@return before the selected value, or after it}
+    private static Optional<InsertCard.Place> beside(EditorModel model, int after) {
+        return selected(model).filter(node -> node.parent() != null || hasRoom(model.structure()))
+                .map(node -> new InsertCard.Place(node.parent(), node.place() + after));
+    }
+
+    private static Optional<Node> selected(EditorModel model) {
+        return model.selectedWhole().filter(node -> node.role() != Role.GAP);
+    }
+
+    private static boolean hasRoom(Structure structure) {
+        return !(structure.framing() instanceof Framing.Bare);
+    }
+
+    /// What is put behind damage would not be read.
+    private void insert(EditorPage editor, Optional<InsertCard.Place> place) {
+        place.map(asked -> new InsertCard.Place(asked.collection(), InsertionPlace.before(
+                editor.model().structure(), asked.collection(), asked.index())))
+                .ifPresent(read -> overlay.show(new InsertCard(editor, read)));
+    }
+
+    private static boolean canAdd(EditorPage editor, List<Siblings> chosen) {
+        return !chosen.isEmpty()
+                && (hasRoom(editor.model().structure()) || chosen.stream().allMatch(part -> part.in() != null));
+    }
+
+    // Several at once.
+
+    private static void duplicate(EditorPage editor) {
+        Structure structure = editor.model().structure();
+        List<Siblings> chosen = editor.tree().chosen();
+        List<Edit> edits = chosen.reversed().stream().map(part -> (Edit) new Edit.Copy(
+                new Copied(structure, List.of(part)), part.in(), part.to())).toList();
+        editor.model().apply(Edit.Batch.of(edits), false, () -> editor.tree().choose(copies(chosen)));
+    }
+
+    /// Where copies are, right behind what they are of: those before them in the same collection move them on.
+    private static List<Siblings> copies(List<Siblings> chosen) {
+        List<Siblings> copies = new ArrayList<>();
+        Map<Optional<Location>, Long> more = new HashMap<>();
+        for (Siblings part : chosen) {
+            long before = more.merge(Optional.ofNullable(part.in()), part.count(), Long::sum);
+            copies.add(new Siblings(part.in(), part.from() + before, part.to() + before));
+        }
+        return more.size() == 1 ? copies : copies.subList(0, 1);
+    }
+
+    private static Optional<Siblings> together(EditorPage editor) {
+        List<Siblings> chosen = editor.tree().chosen();
+        return chosen.size() == 1 ? Optional.of(chosen.getFirst()) : Optional.empty();
+    }
+
+    private static boolean canMove(EditorPage editor, int step) {
+        return together(editor).filter(part -> part.from() + step >= 0
+                && new Siblings(part.in(), part.from(), part.to() + step).isIn(editor.model().structure())).isPresent();
+    }
+
+    private static void move(EditorPage editor, int step) {
+        together(editor).ifPresent(part -> editor.model().apply(new Edit.Shift(part, part.from() + step), false,
+                () -> editor.tree().choose(List.of(
+                        new Siblings(part.in(), part.from() + step, part.to() + step)))));
+    }
+
+    private static boolean canWrap(EditorPage editor) {
+        return !editor.tree().chosen().isEmpty()
+                && StructureCommands.whole(editor).filter(node -> !node.isPlain()).isPresent();
+    }
+
+    private static void wrap(EditorPage editor, Function<Location, Edit> each) {
+        List<Siblings> chosen = editor.tree().chosen();
+        if (chosen.stream().mapToLong(Siblings::count).sum() > MOST) {
+            editor.model().say(Messages.get("window.too-many-wrapped", MOST));
+            return;
+        }
+        List<Edit> edits = chosen.stream().flatMap(part -> LongStream.range(part.from(), part.to()).mapToObj(part::at))
+                .map(each).toList();
+        editor.model().apply(Edit.Batch.of(edits), false, () -> editor.tree().choose(chosen));
+    }
+
+    // Order.
+
+    private static boolean canSort(EditorPage editor) {
+        return StructureCommands.whole(editor).filter(node -> node.kind().isPacked()
+                || node.kind() == VariantKind.ARRAY || node.kind() == VariantKind.DICTIONARY).isPresent();
+    }
+
+    private static void sort(EditorPage editor, boolean descending) {
+        Structure before = editor.model().structure();
+        StructureCommands.whole(editor).ifPresent(node -> editor.model().apply(
+                new Edit.Sort(node.location().asValue(), descending), false, () -> {
+                    if (editor.model().structure().bytes() == before.bytes()) {
+                        editor.model().say(Messages.get("window.sorted"));
+                    }
+                }));
+    }
+}
