@@ -38,15 +38,15 @@ public record ChangedValues(List<Difference> differences, boolean complete) {
     /// @throws CancellationException          if the progress says to stop
     /// @throws java.io.UncheckedIOException if bytes cannot be read any more
     public static boolean each(Structure before, Structure after, Progress progress, Predicate<Difference> taker) {
-        return each(before, after, progress, taker, SameSink.NONE);
+        return each(before, after, progress, taker, PairSink.NONE);
     }
 
-    /// Finds what is different in `after`, as [#each(Structure, Structure, Progress, Predicate)] does, and tells `same`
-    /// what is the same.
+    /// Finds what is different in `after`, as [#each(Structure, Structure, Progress, Predicate)] does, and tells
+    /// `pairs` the values that both have.
     ///
     /// @return whether both wanted all
     public static boolean each(Structure before, Structure after, Progress progress, Predicate<Difference> taker,
-            SameSink same) {
-        return new ValueComparison(before, after, progress, taker, same).run();
+            PairSink pairs) {
+        return new ValueComparison(before, after, progress, taker, pairs).run();
     }
 }

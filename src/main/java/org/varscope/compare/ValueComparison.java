@@ -26,7 +26,7 @@ final class ValueComparison {
     private final Structure after;
     private final Progress progress;
     private final Predicate<Difference> taker;
-    private final SameSink same;
+    private final PairSink sink;
     private final SameBytes bytes;
     private final boolean byBytes;
     private final NodeHash hash;
@@ -173,12 +173,12 @@ final class ValueComparison {
     /// @param found how many differences there were before it
     private record End(Siblings olds, Siblings news, long found) implements Step { }
 
-    ValueComparison(Structure before, Structure after, Progress progress, Predicate<Difference> taker, SameSink same) {
+    ValueComparison(Structure before, Structure after, Progress progress, Predicate<Difference> taker, PairSink pairs) {
         this.before = before;
         this.after = after;
         this.progress = progress;
         this.taker = taker;
-        this.same = same;
+        this.sink = pairs;
         long seed = new SplittableRandom().nextLong();
         this.byBytes = before.dialect().equals(after.dialect()) && before.framing().equals(after.framing());
         this.hash = new NodeHash(before, byBytes, seed);
@@ -192,7 +192,7 @@ final class ValueComparison {
     /// {@return whether the taker wanted all}
     boolean run() {
         if (byBytes && prefix == before.bytes().length() && prefix == after.bytes().length()) {
-            return same.bytes(new Span(0, prefix), new Span(0, prefix));
+            return !sink.wantsSame() || sink.sameBytes(new Span(0, prefix), new Span(0, prefix));
         }
         enter(null, null);
         while (!open.isEmpty() && !enough) {
@@ -247,7 +247,7 @@ final class ValueComparison {
     }
 
     private void sameBytes(Span was, Span is) {
-        enough |= !same.bytes(was, is);
+        enough |= sink.wantsSame() && !sink.sameBytes(was, is);
     }
 
     /// Tells what is equal in two dialects value by value: offsets inside may differ.
@@ -256,10 +256,13 @@ final class ValueComparison {
             sameBytes(old.span(), now.span());
             return true;
         }
-        if (same != SameSink.NONE && now.isCollection()) {
+        if (!sink.wantsSame()) {
+            return true;
+        }
+        if (now.isCollection()) {
             return false;
         }
-        enough |= !same.value(old, now);
+        enough |= !sink.same(old, now);
         return true;
     }
 
@@ -357,6 +360,7 @@ final class ValueComparison {
     private void add(Kind kind, Node old, Node now) {
         add(new Difference(kind, old.location(), now.location(), old.location(), now.location(), old.span(),
                 now.span()));
+        enough |= !sink.changed(old, now);
     }
 
     private void add(Difference one) {

@@ -4,8 +4,7 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.compare.ChangedValues;
-import org.varscope.compare.Difference;
-import org.varscope.compare.SameSink;
+import org.varscope.compare.PairSink;
 import org.varscope.document.place.Elements;
 import org.varscope.document.place.Part;
 import org.varscope.document.place.PathException;
@@ -22,7 +21,7 @@ import org.varscope.variant.NumberNames;
 import org.varscope.variant.Variant;
 
 /// One search by change: pairs the values of two states as a comparison does, down to numbers and texts.
-final class ChangeWalk implements SameSink {
+final class ChangeWalk implements PairSink {
     /// Longer values are not compared, in bytes.
     private static final long LARGEST = TextSearch.LONGEST;
     private static final long EVERY = 1 << 14;
@@ -53,7 +52,7 @@ final class ChangeWalk implements SameSink {
 
     /// {@return whether the sink wanted all}
     boolean run() {
-        return ChangedValues.each(before, after, progress, this::look, query.wantsSame() ? this : NONE);
+        return ChangedValues.each(before, after, progress, _ -> true, this);
     }
 
     /// {@return what is too long to be compared}
@@ -61,24 +60,23 @@ final class ChangeWalk implements SameSink {
         return passedOver.all();
     }
 
-    private boolean look(Difference one) {
-        return switch (one.kind()) {
-            case CHANGED, RETYPED, ENCODING -> {
-                Node was = before.node(one.before()).orElse(null);
-                Node is = after.node(one.after()).orElse(null);
-                yield was == null || is == null || value(was, is);
-            }
-            case ADDED, REMOVED, MOVED, BYTES -> true;
-        };
+    @Override
+    public boolean wantsSame() {
+        return query.wantsSame();
     }
 
     @Override
-    public boolean value(Node was, Node is) {
+    public boolean changed(Node was, Node is) {
+        return same(was, is);
+    }
+
+    @Override
+    public boolean same(Node was, Node is) {
         return !isReadable(was) || !isReadable(is) || look(new Pair(was, is, 0));
     }
 
     @Override
-    public boolean bytes(Span was, Span is) {
+    public boolean sameBytes(Span was, Span is) {
         if (among == null) {
             return each(is, is.start() - was.start());
         }

@@ -10,6 +10,7 @@ import org.varscope.document.place.Part;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.TextPlaces;
 import org.varscope.scan.index.Node;
+import org.varscope.scan.index.NodeCursor;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.path.PathStep;
@@ -21,6 +22,7 @@ import org.varscope.variant.VariantKind;
 public final class HitPlaces {
     private final Structure structure;
     private final boolean bytes;
+    private final NodeCursor cursor;
     private @Nullable Node array;
     private @Nullable Elements elements;
 
@@ -28,13 +30,14 @@ public final class HitPlaces {
     public HitPlaces(Structure structure, boolean bytes) {
         this.structure = structure;
         this.bytes = bytes;
+        this.cursor = new NodeCursor(structure);
     }
 
     /// {@return what stands at a hit; empty where no value is there}
     public Optional<HitPlace> at(Span span) {
         Node known = array;
         Optional<Node> deepest = known != null && span.start() > known.span().start() && known.span().encloses(span)
-                ? Optional.of(known) : structure.deepestAt(span.start());
+                ? Optional.of(known) : cursor.deepestAt(span.start());
         return deepest.map(node -> {
             boolean whole = bytes || node.role() == Role.GAP || node.span().start() >= span.start();
             List<PathStep> inner = whole ? List.of() : inner(node, span.start());

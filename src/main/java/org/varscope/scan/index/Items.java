@@ -61,20 +61,25 @@ public final class Items {
         return this;
     }
 
-    /// Goes on with the item or gap that holds the byte at `offset`.
+    /// Goes on with the item or gap that holds the byte at `offset`: from where it is, if that is before it in the same
+    /// run.
     public Items fromOffset(long offset) {
         if (offset - base >= parts.length()) {
             shape = null;
             return this;
         }
-        Seq.Place<Shape> place = parts.atOffset(offset - base);
-        enter(place);
+        Shape now = shape;
+        if (now == null || leftInRun == 0 || offset < at || offset >= partStart + now.length()) {
+            Seq.Place<Shape> place = parts.atOffset(offset - base);
+            enter(place);
+            now = place.part();
+        }
         while (leftInRun > 1) {
-            long end = skip.item(grammar, index, at, partStart + place.part().length());
+            long end = skip.item(grammar, index, at, partStart + now.length());
             if (end > offset) {
                 break;
             }
-            advance(end, place.part());
+            advance(end, now);
         }
         return this;
     }
