@@ -29,7 +29,11 @@ public record HitPlace(Structure structure, Span span, Node node, List<PathStep>
     ///
     /// @param most how many entries of one Dictionary may be looked at to tell whether a key comes again
     public ValuePath path(long most) {
-        ValuePath path = most == 0 ? Paths.atOnce(structure, node, Long.MAX_VALUE) : Paths.of(structure, node, most);
+        return below(most == 0 ? Paths.atOnce(structure, node, Long.MAX_VALUE) : Paths.of(structure, node, most));
+    }
+
+    /// {@return its path, where that of its value is known}
+    ValuePath below(ValuePath path) {
         return inner.isEmpty() ? path
                 : new ValuePath(path.record(), Stream.concat(path.steps().stream(), inner.stream()).toList());
     }

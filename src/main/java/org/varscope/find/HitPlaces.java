@@ -8,12 +8,14 @@ import org.varscope.dialect.Row;
 import org.varscope.document.place.Elements;
 import org.varscope.document.place.Part;
 import org.varscope.document.place.PathException;
+import org.varscope.document.place.Paths;
 import org.varscope.document.place.TextPlaces;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.NodeCursor;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.path.PathStep;
+import org.varscope.text.path.ValuePath;
 import org.varscope.variant.NumberNames;
 import org.varscope.variant.VariantKind;
 
@@ -25,6 +27,8 @@ public final class HitPlaces {
     private final NodeCursor cursor;
     private @Nullable Node array;
     private @Nullable Elements elements;
+    private @Nullable Node parent;
+    private @Nullable ValuePath parentPath;
 
     /// @param bytes whether bytes were looked for, which are in no particular part
     public HitPlaces(Structure structure, boolean bytes) {
@@ -43,6 +47,21 @@ public final class HitPlaces {
             List<PathStep> inner = whole ? List.of() : inner(node, span.start());
             return new HitPlace(structure, span, node, inner, inner.isEmpty() ? null : part(node, inner));
         });
+    }
+
+    /// {@return what [HitPlace#path] answers of 0}
+    ValuePath path(HitPlace place) {
+        Node around = place.node().parent();
+        if (around == null) {
+            return place.path(0);
+        }
+        ValuePath known = parentPath;
+        if (known == null || around != parent) {
+            known = Paths.atOnce(structure, around, Long.MAX_VALUE);
+            parent = around;
+            parentPath = known;
+        }
+        return place.below(Paths.below(known, structure, place.node()));
     }
 
     private Part part(Node node, List<PathStep> inner) {

@@ -5,8 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.check.Made;
+import org.varscope.compare.ChangedValues;
+import org.varscope.compare.Difference;
+import org.varscope.document.place.Paths;
+import org.varscope.document.place.Values;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
+import org.varscope.text.path.PathText;
 
 class ChangeSearchTest {
     private static List<String> found(String before, String after, Change... conditions) {
@@ -124,6 +133,68 @@ class ChangeSearchTest {
         String after = "{\"player\": {\"gold\": 2, \"at\": [2]}, \"foe\": {\"gold\": 2}}";
         assertThat(found(before, after, "grew, $.player.**")).containsExactly("$.player.gold", "$.player.at[0]");
         assertThat(found(before, after, "$.*.gold")).containsExactly("$.player.gold", "$.foe.gold");
+    }
+
+    private static String save(Random random, int depth) {
+        StringJoiner entries = new StringJoiner(", ", "{", "}");
+        for (int i = 0; i < 12; i++) {
+            if (random.nextInt(8) > 0) {
+                entries.add("\"key%d\": %s".formatted(i, random.nextInt(4) == 0 && depth < 3 ? save(random, depth + 1)
+                        : List.of("1", "2", "1.5", "true", "\"text\"", "\"a much longer text\"", "[1, [2]]", "null")
+                                .get(random.nextInt(8))));
+            }
+        }
+        return entries.toString();
+    }
+
+    /// Each difference looked up by its place, alone.
+    private static List<String> naive(Structure before, Structure after) {
+        List<String> paths = new ArrayList<>();
+        ChangedValues.each(before, after, Progress.NONE, one -> {
+            Node was = before.node(one.before()).orElse(null);
+            Node is = after.node(one.after()).orElse(null);
+            if (one.kind() != Difference.Kind.ADDED && one.kind() != Difference.Kind.REMOVED && was != null
+                    && is != null && isSimple(before, was) && isSimple(after, is)) {
+                paths.add(PathText.write(Paths.atOnce(after, is, Long.MAX_VALUE), after.dialect()));
+            }
+            return true;
+        });
+        return paths;
+    }
+
+    private static boolean isSimple(Structure in, Node node) {
+        return !node.isCollection() && Values.of(in, node, 100).filter(Change::isSimple).isPresent();
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
+    void whatHasChangedIsWhatAComparisonFinds(long seed) throws QueryException {
+        Random random = new Random(seed);
+        Structure before = Made.bare(save(random, 0));
+        Structure after = Made.bare(save(random, 0));
+        List<String> expected = naive(before, after);
+        List<String> paths = new ArrayList<>();
+        new ChangeSearch(before, after, query()).run(Progress.NONE, hit -> paths.add(hit.is().pathText(0)));
+        assertThat(paths).isEqualTo(expected).isNotEmpty();
+        Narrowed narrowed = Narrowed.of(null, new ChangeSearch(before, after, read("changed, $.**")), Progress.NONE);
+        assertThat(narrowed.places()).hasSameSizeAs(expected);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {11, 12, 13, 14, 15, 16})
+    void aPathLeadsToJustWhatHasIt(long seed) throws QueryException {
+        Random random = new Random(seed);
+        Structure before = Made.bare(save(random, 0));
+        Structure after = Made.bare(save(random, 0));
+        List<String> all = new ArrayList<>();
+        new ChangeSearch(before, after, query()).run(Progress.NONE, hit -> all.add(hit.is().pathText(0)));
+        for (int key = 0; key < 12; key++) {
+            List<String> under = new ArrayList<>();
+            new ChangeSearch(before, after, read("$.**.key" + key))
+                    .run(Progress.NONE, hit -> under.add(hit.is().pathText(0)));
+            String end = ".key" + key;
+            assertThat(under).isEqualTo(all.stream().filter(path -> path.endsWith(end)).toList());
+        }
     }
 
     @Test

@@ -134,6 +134,18 @@ public final class Paths {
         return of(structure, node, most, false);
     }
 
+    /// {@return what [#atOnce] answers, where the path of what holds `node` is known}
+    public static ValuePath below(ValuePath parent, Structure structure, Node node) {
+        List<PathStep> steps = new ArrayList<>(parent.steps());
+        if (node.parent() != null && node.role() != Role.GAP) {
+            steps.add(step(structure, node.parent(), node, Long.MAX_VALUE, false));
+        }
+        if (node.role() == Role.KEY) {
+            steps.add(new PathStep.KeyOf());
+        }
+        return new ValuePath(parent.record(), steps);
+    }
+
     private static ValuePath of(Structure structure, Node node, long most, boolean exact) {
         List<PathStep> steps = new ArrayList<>();
         Node at = node;
