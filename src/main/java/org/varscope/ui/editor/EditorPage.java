@@ -137,7 +137,7 @@ public final class EditorPage implements Page {
         firstFrame.after(this::fillPanes);
         problemsTab.textProperty().bind(problems.titleProperty());
         findTab.textProperty().bind(find.titleProperty());
-        find.spansProperty().subscribe(this::markFound);
+        find.spansProperty().subscribe(() -> markFound(find.spansProperty().get()));
         bookmarksTab.textProperty().bind(bookmarks.titleProperty());
         changesTab.textProperty().bind(changes.titleProperty());
         changes.showsProperty().bind(changesTab.selectedProperty());

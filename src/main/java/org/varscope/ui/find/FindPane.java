@@ -136,6 +136,8 @@ public final class FindPane {
     }
 
     /// {@return what was found in the document, in order of offset, to be marked}
+    ///
+    /// Who follows it by what it was before has a million spans compared with each other.
     public ReadOnlyObjectProperty<List<Span>> spansProperty() {
         return spans.getReadOnlyProperty();
     }

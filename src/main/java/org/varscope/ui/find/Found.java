@@ -57,4 +57,15 @@ record Found(Searched of, QueryText.Kind kind, Query query, List<Span> spans, bo
         int index = firstFrom(bytes.start());
         return index < spans.size() && spans.get(index).equals(bytes) ? index : -1;
     }
+
+    /// One search of a document is no other; whoever shows it would else compare a million hits with those of before.
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return this == other;
+    }
+
+    @Override
+    public int hashCode() {
+        return System.identityHashCode(this);
+    }
 }

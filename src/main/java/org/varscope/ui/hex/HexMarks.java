@@ -14,7 +14,8 @@ import org.varscope.problem.Severity;
 /// @param hover     the bytes that the mouse asks about, here or in another pane; null for none
 /// @param different bytes that stand out, as another state has not the same or as they were looked for; tinted and
 ///                  underlined. Walked on every draw, as problems are
-/// @param found     what was looked for and found, in order of offset, however much: marked in the scroll bar
+/// @param found     what was looked for and found, in order of offset, however much: marked in the scroll bar. Who
+///                  follows it by what it was before has all compared
 /// @param problems  findings to underline. The list is walked on every draw: hold it to some thousands
 /// @param bookmarks shown beside the offset of the row that each begins in
 /// @param changed   the bytes that changed last; they flash when another list is set. See [#flash]

@@ -33,7 +33,7 @@ final class HexPaneSkin extends SkinBase<HexPane> {
         getChildren().setAll(canvas, rowBar, sideBar);
         rowBar.valueProperty().subscribe((_, value) -> view.scrollTo(Math.round(value.doubleValue())));
         sideBar.valueProperty().bindBidirectional(view.leftProperty());
-        pane.marks().found().subscribe((_, found) -> markFound(found));
+        pane.marks().found().subscribe(() -> markFound(pane.marks().found().get()));
         pane.marks().changed().subscribe((_, spans) -> flash.start(!spans.isEmpty()));
     }
 
