@@ -41,6 +41,7 @@ module org.varscope {
     exports org.varscope.container;
     exports org.varscope.container.block;
     exports org.varscope.document;
+    exports org.varscope.document.clip;
     exports org.varscope.document.edit;
     exports org.varscope.document.file;
     exports org.varscope.document.journal;

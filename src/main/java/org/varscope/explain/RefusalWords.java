@@ -100,6 +100,8 @@ public final class RefusalWords {
             case Obstacle.Overlapping _ -> "this is part of a match that is replaced already";
             case Obstacle.TooLong(long length, long most) -> "this value has %,d bytes; at most %,d can be replaced"
                     .formatted(length, most);
+            case Obstacle.TooLongAsText(long length, long most) ->
+                    "these are %,d bytes; at most %,d are written as text".formatted(length, most);
             case Obstacle.PropertyName _ -> "the name of a property cannot be changed";
             case Obstacle.IntoItself _ -> "a value cannot be moved into itself";
             case Obstacle.NotWrapped(long children) -> children < 0 ? "this is no collection that holds a value"

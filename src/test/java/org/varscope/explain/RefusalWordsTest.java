@@ -103,6 +103,8 @@ class RefusalWordsTest {
                         "this value has 40,000,000 bytes; at most 33,554,432 can be replaced"),
                 new Said(new Obstacle.PropertyName(), "the name of a property cannot be changed"),
                 new Said(new Obstacle.IntoItself(), "a value cannot be moved into itself"),
+                new Said(new Obstacle.TooLongAsText(2_000_000, 1_000_000),
+                        "these are 2,000,000 bytes; at most 1,000,000 are written as text"),
                 new Said(new Obstacle.NotWrapped(-1), "this is no collection that holds a value"),
                 new Said(new Obstacle.NotWrapped(0), "this holds no value that could take its place"),
                 new Said(new Obstacle.NotWrapped(1200),

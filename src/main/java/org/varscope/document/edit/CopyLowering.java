@@ -2,9 +2,13 @@ package org.varscope.document.edit;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteSource;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Piece;
 import org.varscope.bytes.Span;
+import org.varscope.bytes.Spool;
 import org.varscope.codec.EncodeException;
+import org.varscope.codec.Translation;
 import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.Siblings;
 import org.varscope.document.place.Values;
@@ -24,6 +28,8 @@ final class CopyLowering {
     private final EditRules rules;
     private final Progress progress;
     private final List<ByteStore> pieces = new ArrayList<>();
+    /// What the bytes of this document are read from.
+    private @Nullable Set<ByteSource> own;
     private long firstName;
     private long firstValue = -1;
 
@@ -80,7 +86,7 @@ final class CopyLowering {
                 rules.deeper(from, node, levels);
             }
         }
-        add(ByteStore.empty(), from.bytes().slice(part.span(from)), first.span().length());
+        add(ByteStore.empty(), bytes(from, part.span(from)), first.span().length());
     }
 
     private void one(Structure from, Node node, @Nullable Node into, long index, FreeKeys free)
@@ -88,7 +94,9 @@ final class CopyLowering {
         if (node.state() != State.WHOLE) {
             throw new EditException(new Obstacle.Damaged(node.span()));
         }
-        Variant own = Values.name(from, node).orElse(null);
+        Variant named = Values.name(from, node).orElse(null);
+        Variant own = named == null || into == null || from.dialect() == structure.dialect()
+                ? named : translated(named);
         Variant key = rules.copyKey(into, own, free);
         ByteStore value = value(from, node, into, key);
         if (into == null) {
@@ -97,7 +105,7 @@ final class CopyLowering {
         }
         boolean keeps = key != null && key.equals(own) && node.parent() != null
                 && from.dialect() == structure.dialect() && node.parent().kind() == into.kind();
-        ByteStore name = keeps ? from.bytes().slice(Span.between(
+        ByteStore name = keeps ? bytes(from, Span.between(
                 from.childStart(node.parent(), node.place()), node.span().start())) : lowering.name(into, key);
         add(name, value, value.length());
     }
@@ -115,10 +123,45 @@ final class CopyLowering {
             throws EditException, EncodeException {
         if (from.dialect() == structure.dialect() && !node.isPlain()) {
             Variant as = rules.moved(from, node, into, key);
-            return as == null ? from.bytes().slice(node.span()) : lowering.written(as);
+            return as == null ? bytes(from, node.span()) : lowering.written(as);
         }
         Variant value = Values.of(from, node, Integer.MAX_VALUE)
                 .orElseThrow(() -> new EditException(new Obstacle.Damaged(node.span())));
-        return lowering.written(rules.put(into, key, value));
+        return lowering.written(rules.put(into, key,
+                from.dialect() == structure.dialect() ? value : translated(value)));
+    }
+
+    private Variant translated(Variant value) throws EncodeException {
+        Translation there = Translation.of(value, structure.dialect());
+        rules.lost(there.losses());
+        return there.value();
+    }
+
+    /// The bytes themselves, which stay what they are whatever becomes of the document that they are copied from: those
+    /// in another file are copied aside, as that may be written anew or closed.
+    private ByteStore bytes(Structure from, Span span) {
+        ByteStore there = from.bytes().slice(span);
+        if (from == structure || all(there).allMatch(piece -> piece.source().array() != null
+                || own().contains(piece.source()))) {
+            return there;
+        }
+        try (Spool spool = new Spool()) {
+            there.transferTo(spool, done -> progress.report(span.start() + done, DOING), () -> false);
+            return spool.finish();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Stream<Piece> all(ByteStore bytes) {
+        return StreamSupport.stream(bytes.pieces().spliterator(), false);
+    }
+
+    private Set<ByteSource> own() {
+        if (own == null) {
+            own = Collections.newSetFromMap(new IdentityHashMap<>());
+            all(structure.bytes()).forEach(piece -> own.add(piece.source()));
+        }
+        return own;
     }
 }

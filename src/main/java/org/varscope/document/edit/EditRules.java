@@ -2,6 +2,7 @@ package org.varscope.document.edit;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.codec.Translation;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.KeyEquality;
 import org.varscope.dialect.Layout;
@@ -14,6 +15,9 @@ import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.cell.Conversion;
+import org.varscope.text.godot.Summary;
+import org.varscope.text.godot.TextStyle;
+import org.varscope.text.godot.TextWriter;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
@@ -24,6 +28,7 @@ import org.varscope.variant.VariantKind;
 final class EditRules {
     /// Objections to one edit beyond which no more are looked for.
     private static final int MOST = 8;
+    private static final int SHOWN = 60;
     private static final String SCRIPT = "script";
     private static final String RESOURCE = "res://";
 
@@ -176,6 +181,16 @@ final class EditRules {
         Variant fitted = named ? key : taken(CollectionHead.of(structure, into), into.kind(), Role.KEY, key);
         within(fitted, level(into));
         return free.like(fitted);
+    }
+
+    /// Objects to what a value of another dialect is not in this one.
+    void lost(List<Translation.Loss> losses) {
+        losses.forEach(loss -> object(new Objection.Inexact(exact(loss.was()), exact(loss.is()))));
+    }
+
+    /// With its type and all of its digits, which may be what is lost.
+    private String exact(Variant value) {
+        return Summary.of(SHOWN, out -> new TextWriter(out, dialect, TextStyle.EXACT_LINE).write(value));
     }
 
     /// {@return what is free in `into`, or among the settings where that is null}

@@ -100,6 +100,12 @@ public sealed interface Obstacle extends EditRefusal {
     /// @param most   bytes that it may have
     record TooLong(long length, long most) implements OfPlace { }
 
+    /// Values have more bytes than are written as text.
+    ///
+    /// @param length of their bytes
+    /// @param most   bytes that they may have
+    record TooLongAsText(long length, long most) implements OfPlace { }
+
     /// The name of a property stays.
     record PropertyName() implements OfPlace { }
 

@@ -27,6 +27,19 @@ public enum Command {
     CUT(Topic.EDIT, 2, "Shortcut+X"),
     COPY(Topic.EDIT, 2, "Shortcut+C"),
     PASTE(Topic.EDIT, 2, "Shortcut+V"),
+    PASTE_OVER(Topic.EDIT, 2, "Shortcut+Shift+V"),
+    COPY_AS_GODOT_TEXT(Topic.EDIT, 2),
+    COPY_AS_JSON(Topic.EDIT, 2),
+    COPY_AS_HEX(Topic.EDIT, 2),
+    COPY_AS_C_ARRAY(Topic.EDIT, 2),
+    COPY_AS_BASE64(Topic.EDIT, 2),
+    COPY_AS_GDSCRIPT(Topic.EDIT, 2),
+    PASTE_AS_GODOT_TEXT(Topic.EDIT, 2),
+    PASTE_AS_JSON(Topic.EDIT, 2),
+    PASTE_AS_HEX(Topic.EDIT, 2),
+    PASTE_AS_C_ARRAY(Topic.EDIT, 2),
+    PASTE_AS_BASE64(Topic.EDIT, 2),
+    PASTE_AS_GDSCRIPT(Topic.EDIT, 2),
     DELETE(Topic.EDIT, 2, "Delete"),
     SELECT_ALL(Topic.EDIT, 3, "Shortcut+A"),
     COPY_PATH(Topic.EDIT, 3, "Shortcut+Shift+C"),
@@ -96,6 +109,13 @@ public enum Command {
     REPORT(Topic.HELP, 2),
     ABOUT(Topic.HELP, 2);
 
+    /// Copies the selected values in one notation each, in the order of [org.varscope.document.clip.Notation].
+    public static final List<Command> COPY_AS = List.of(COPY_AS_GODOT_TEXT, COPY_AS_JSON, COPY_AS_HEX, COPY_AS_C_ARRAY,
+            COPY_AS_BASE64, COPY_AS_GDSCRIPT);
+    /// Puts in what the clipboard says in one notation each, in the same order.
+    public static final List<Command> PASTE_AS = List.of(PASTE_AS_GODOT_TEXT, PASTE_AS_JSON, PASTE_AS_HEX,
+            PASTE_AS_C_ARRAY, PASTE_AS_BASE64, PASTE_AS_GDSCRIPT);
+
     private final Topic topic;
     private final int group;
     private final List<String> keys;
@@ -134,6 +154,11 @@ public enum Command {
     /// {@return its name for tests and style sheets: `save-as`}
     public String id() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /// {@return the name of the submenu that it is found in; empty where it is in the menu itself}
+    public String submenu() {
+        return COPY_AS.contains(this) ? "copy-as" : PASTE_AS.contains(this) ? "paste-as" : "";
     }
 
     /// {@return the menu that it is found in}

@@ -6,8 +6,9 @@ import org.varscope.ui.message.Messages;
 
 /// What can be done with what is under the pointer, and the items that menus are made of.
 public final class ContextMenus {
-    /// Items for the value itself, and the line below them.
-    private static final int AFTER_EDITS = 4;
+    /// In the menu for values, where what changes their place stands, and what other programs take.
+    private static final int CHANGES = 4;
+    private static final int CLIPBOARD = 11;
 
     private ContextMenus() { }
 
@@ -15,13 +16,15 @@ public final class ContextMenus {
     public static ContextMenu forValues(Commands commands) {
         ContextMenu menu = context(commands, List.of(Command.EDIT_VALUE, Command.EDIT_KEY, Command.CHANGE_TYPE),
                 List.of(Command.DUPLICATE, Command.REMOVE),
-                List.of(Command.CUT, Command.COPY, Command.PASTE, Command.COPY_PATH), List.of(Command.REPAIR),
-                List.of(Command.EXPAND, Command.COLLAPSE, Command.GO_TO_PARENT));
-        menu.getItems().addAll(AFTER_EDITS, List.of(
-                menu("insert", commands, Command.INSERT_BEFORE, Command.INSERT, Command.INSERT_AFTER),
-                menu("arrange", commands, Command.MOVE_UP, Command.MOVE_DOWN, Command.MOVE_TO, Command.SORT,
-                        Command.SORT_DESCENDING),
-                menu("wrap", commands, Command.WRAP_ARRAY, Command.WRAP_DICTIONARY, Command.UNWRAP)));
+                List.of(Command.CUT, Command.COPY, Command.PASTE, Command.PASTE_OVER, Command.COPY_PATH),
+                List.of(Command.REPAIR), List.of(Command.EXPAND, Command.COLLAPSE, Command.GO_TO_PARENT));
+        menu.getItems().addAll(CLIPBOARD, List.of(menu("copy-as", commands, Command.COPY_AS),
+                menu("paste-as", commands, Command.PASTE_AS)));
+        menu.getItems().addAll(CHANGES, List.of(
+                menu("insert", commands, List.of(Command.INSERT_BEFORE, Command.INSERT, Command.INSERT_AFTER)),
+                menu("arrange", commands, List.of(Command.MOVE_UP, Command.MOVE_DOWN, Command.MOVE_TO, Command.SORT,
+                        Command.SORT_DESCENDING)),
+                menu("wrap", commands, List.of(Command.WRAP_ARRAY, Command.WRAP_DICTIONARY, Command.UNWRAP))));
         return menu;
     }
 
@@ -38,11 +41,18 @@ public final class ContextMenus {
                 List.of(Command.NEXT_PROBLEM, Command.PREVIOUS_PROBLEM));
     }
 
-    private static Menu menu(String name, Commands commands, Command... members) {
-        Menu menu = new Menu(Messages.get("command.context." + name));
+    private static Menu menu(String name, Commands commands, List<Command> members) {
+        Menu menu = submenu(name);
         for (Command command : members) {
             menu.getItems().add(item(commands, command));
         }
+        return menu;
+    }
+
+    /// {@return an empty menu for items in another one}
+    public static Menu submenu(String name) {
+        Menu menu = new Menu(Messages.get("command.context." + name));
+        menu.setId("menu-" + name);
         return menu;
     }
 

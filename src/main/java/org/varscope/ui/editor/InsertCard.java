@@ -5,7 +5,9 @@ import module javafx.controls;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Framing;
 import org.varscope.document.edit.Edit;
+import org.varscope.document.edit.InsertionPlace;
 import org.varscope.document.edit.TypedEdit;
 import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.EntryKeys;
@@ -13,12 +15,14 @@ import org.varscope.document.place.Siblings;
 import org.varscope.explain.PathWords;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
 import org.varscope.text.cell.Coerce;
 import org.varscope.text.godot.GodotReader;
 import org.varscope.ui.card.Card;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.EditorModel;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
@@ -29,8 +33,33 @@ public final class InsertCard extends Card {
     /// @param collection that gets it; null for the root of the file
     /// @param index      among its children, or the records
     public record Place(@Nullable Node collection, long index) {
-        @Nullable Location location() {
+        /// {@return the collection; null for the root of the file}
+        public @Nullable Location location() {
             return collection == null ? null : collection.location();
+        }
+
+        /// {@return at the end of the selected collection, or behind the selected value; empty where there is no room}
+        public static Optional<Place> of(EditorModel model) {
+            return selected(model).filter(Node::isCollection)
+                    .map(node -> read(model, node, node.children())).or(() -> beside(model, 1));
+        }
+
+        /// {@return before the selected value, or after it; empty where there is no room}
+        ///
+        /// @param after 0 or 1
+        public static Optional<Place> beside(EditorModel model, int after) {
+            return selected(model).filter(node -> node.parent() != null
+                    || !(model.structure().framing() instanceof Framing.Bare))
+                    .map(node -> read(model, node.parent(), node.place() + after));
+        }
+
+        private static Optional<Node> selected(EditorModel model) {
+            return model.selectedWhole().filter(node -> node.role() != Role.GAP);
+        }
+
+        /// What is put behind damage would not be read.
+        private static Place read(EditorModel model, @Nullable Node collection, long index) {
+            return new Place(collection, InsertionPlace.before(model.structure(), collection, index));
         }
     }
 

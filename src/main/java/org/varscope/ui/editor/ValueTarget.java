@@ -2,20 +2,30 @@ package org.varscope.ui.editor;
 
 import module java.base;
 import module javafx.controls;
+import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
+import org.varscope.document.clip.Notation;
+import org.varscope.document.edit.Copied;
 import org.varscope.document.edit.Edit;
+import org.varscope.document.edit.EditException;
 import org.varscope.document.place.Siblings;
 import org.varscope.explain.Cell;
 import org.varscope.explain.Element;
+import org.varscope.explain.RefusalWords;
 import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Role;
 import org.varscope.text.TextException;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.FailureWords;
 
-/// The selected value: it is copied as Godot text, and pasted text becomes the value.
+/// The selected values: they are copied with their bytes, and as Godot text for others.
 ///
 /// @param editor that shows it
 public record ValueTarget(EditorPage editor) implements ClipboardTarget {
+    /// Bytes that are written as text before anything else is done.
+    private static final long SOON = 64 * 1024;
+
     @Override
     public boolean canDelete() {
         List<Siblings> chosen = editor.tree().chosen();
@@ -37,15 +47,114 @@ public record ValueTarget(EditorPage editor) implements ClipboardTarget {
 
     @Override
     public void copy() {
-        node().ifPresent(node -> {
-            Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, model().selectedElement()
-                    .map(Cell::of).orElseGet(() -> Cell.of(model().structure(), node)).text()));
-            model().say(Messages.get("editor.copied"));
+        if (isPartSelected()) {
+            node().ifPresent(node -> {
+                Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, model().selectedElement()
+                        .map(Cell::of).orElseGet(() -> Cell.of(model().structure(), node)).text()));
+                model().say(Messages.get("editor.copied"));
+            });
+            return;
+        }
+        Copied what = chosen();
+        if (what.parts().isEmpty()) {
+            return;
+        }
+        ValueClipboard.put(what, text(what));
+        model().say(Messages.get("editor.copied-values", what.count()));
+    }
+
+    /// An element of a packed array, or a key, which has a place of its own only with its value.
+    private boolean isPartSelected() {
+        return model().selectedElement().isPresent()
+                || node().filter(node -> node.role() == Role.KEY || node.role() == Role.GAP).isPresent();
+    }
+
+    private Copied chosen() {
+        return new Copied(model().structure(), editor.tree().chosen());
+    }
+
+    /// What other programs get; of what is too long to be written at once, how much it is.
+    private String text(Copied what) {
+        if (what.length() <= SOON) {
+            try {
+                Optional<Node> one = what.count() == 1 ? node() : Optional.empty();
+                return one.isPresent() ? Cell.of(model().structure(), one.get()).text()
+                        : Notation.GODOT_TEXT.write(what);
+            } catch (EditException _) {
+                // Its damage is said where it is pasted.
+            }
+        }
+        return Messages.get("editor.copied-here", what.count(), what.length());
+    }
+
+    /// {@return whether values are selected}
+    public boolean canCopyAs() {
+        return !editor.tree().chosen().isEmpty();
+    }
+
+    /// @param exact whether it says all of the values
+    private record Written(String text, boolean exact) { }
+
+    /// Copies the selected values in a notation that other programs take.
+    public void copyAs(Notation notation) {
+        Copied what = chosen();
+        model().background().run(_ -> {
+            String text = notation.write(what);
+            return new Written(text, notation.isExact(what, text));
+        }, written -> {
+            ValueClipboard.put(what, written.text);
+            model().say(Messages.get(written.exact ? "editor.copied-values" : "editor.copied-nearly", what.count()));
+        }, failure -> model().say(Messages.get("editor.not-copied", failure instanceof EditException e
+                ? RefusalWords.clauses(e) : FailureWords.of(failure))));
+    }
+
+    /// Puts in what was copied here, where a new value would go. A single value that is no collection takes the place
+    /// of another such value, and so does text.
+    @Override
+    public void paste() {
+        Optional<Copied> copied = ValueClipboard.of(Clipboard.getSystemClipboard().getString());
+        boolean single = node().filter(node -> !node.isCollection()).isPresent()
+                && copied.filter(ValueTarget::isSingle).isPresent();
+        if (copied.isPresent() && !single && !isPartSelected() && InsertCard.Place.of(model()).isPresent()) {
+            put(copied.get());
+        } else {
+            pasteOver();
+        }
+    }
+
+    private static boolean isSingle(Copied what) {
+        return what.count() == 1 && what.from().node(what.parts().getFirst().first())
+                .filter(node -> !node.isCollection()).isPresent();
+    }
+
+    /// {@return whether there is a place for a new value}
+    public boolean canPasteAs() {
+        return InsertCard.Place.of(model()).isPresent();
+    }
+
+    /// Puts in what the clipboard says in a notation.
+    public void pasteAs(Notation notation) {
+        String text = Clipboard.getSystemClipboard().getString();
+        Dialect dialect = model().structure().dialect();
+        if (text == null) {
+            model().say(Messages.get("editor.no-text"));
+            return;
+        }
+        model().background().run(_ -> notation.read(text, dialect), this::put, failure -> model().say(
+                Messages.get("editor.not-pasted", failure instanceof TextException e ? String.valueOf(e.getMessage())
+                        : FailureWords.of(failure))));
+    }
+
+    private void put(Copied what) {
+        InsertCard.Place.of(model()).ifPresent(place -> {
+            Siblings there = new Siblings(place.location(), place.index(), place.index() + what.count());
+            model().apply(new Edit.Copy(what, place.location(), place.index()), false,
+                    () -> editor.tree().choose(List.of(there)));
         });
     }
 
-    @Override
-    public void paste() {
+    /// Makes the text of the clipboard the value.
+    public void pasteOver() {
         String text = Clipboard.getSystemClipboard().getString();
         Optional<Node> node = node();
         if (text == null || node.isEmpty()) {

@@ -2,6 +2,7 @@ package org.varscope.ui.window;
 
 import module java.base;
 import module javafx.controls;
+import org.varscope.document.clip.Notation;
 import org.varscope.explain.Element;
 import org.varscope.explain.PathWords;
 import org.varscope.ui.command.Command;
@@ -21,6 +22,19 @@ record EditCommands(Scene scene) {
         editors.bind(Command.CUT, editor -> target(editor).cut(), editor -> target(editor).canDelete());
         editors.bind(Command.COPY, editor -> target(editor).copy());
         editors.bind(Command.PASTE, editor -> target(editor).paste(), editor -> target(editor).canPaste());
+        editors.bind(Command.PASTE_OVER, editor -> {
+            if (scene.getFocusOwner() instanceof TextInputControl text) {
+                text.paste();
+            } else {
+                new ValueTarget(editor).pasteOver();
+            }
+        }, editor -> new ValueTarget(editor).canPaste());
+        for (Notation notation : Notation.values()) {
+            editors.bind(Command.COPY_AS.get(notation.ordinal()), editor -> new ValueTarget(editor).copyAs(notation),
+                    editor -> new ValueTarget(editor).canCopyAs());
+            editors.bind(Command.PASTE_AS.get(notation.ordinal()), editor -> new ValueTarget(editor).pasteAs(notation),
+                    editor -> new ValueTarget(editor).canPasteAs());
+        }
         editors.bind(Command.DELETE, editor -> target(editor).delete(), editor -> target(editor).canDelete());
         editors.bind(Command.SELECT_ALL, editor -> {
             if (editor.tree().view().isFocused()) {

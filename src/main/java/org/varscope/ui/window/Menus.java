@@ -51,11 +51,23 @@ record Menus(Commands commands, Workspace workspace, TabOpener opener, WindowCon
             }
             group = command.group();
             menu.getItems().addAll(submenus.getOrDefault(command, List.of()));
+            ObservableList<MenuItem> items = items(menu, command.submenu());
             MenuItem item = ContextMenus.item(commands, command);
             item.setId("item-" + command.id());
             command.combinations().stream().findFirst().ifPresent(item::setAccelerator);
-            menu.getItems().add(item);
+            items.add(item);
         }
+    }
+
+    /// Those of the submenu called so, which stands last once it is begun.
+    private static ObservableList<MenuItem> items(Menu menu, String submenu) {
+        if (submenu.isEmpty()) {
+            return menu.getItems();
+        }
+        if (!(menu.getItems().getLast() instanceof Menu last) || !("menu-" + submenu).equals(last.getId())) {
+            menu.getItems().add(ContextMenus.submenu(submenu));
+        }
+        return ((Menu) menu.getItems().getLast()).getItems();
     }
 
     /// Made anew each time it is shown. Menus need an item to open at all, so that one stands in until they are asked.

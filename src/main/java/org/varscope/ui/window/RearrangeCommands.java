@@ -4,11 +4,9 @@ import module java.base;
 import org.varscope.dialect.Framing;
 import org.varscope.document.edit.Copied;
 import org.varscope.document.edit.Edit;
-import org.varscope.document.edit.InsertionPlace;
 import org.varscope.document.place.Siblings;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
-import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.command.Command;
@@ -18,7 +16,6 @@ import org.varscope.ui.editor.InsertCard;
 import org.varscope.ui.editor.Mover;
 import org.varscope.ui.editor.ValueTarget;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.EditorModel;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
@@ -29,12 +26,12 @@ record RearrangeCommands(Overlay overlay) {
     private static final Variant KEY = new Variant.Text("value");
 
     void bind(EditorCommands editors) {
-        editors.bind(Command.INSERT, editor -> insert(editor, place(editor.model())),
-                editor -> place(editor.model()).isPresent());
-        editors.bind(Command.INSERT_BEFORE, editor -> insert(editor, beside(editor.model(), 0)),
-                editor -> beside(editor.model(), 0).isPresent());
-        editors.bind(Command.INSERT_AFTER, editor -> insert(editor, beside(editor.model(), 1)),
-                editor -> beside(editor.model(), 1).isPresent());
+        editors.bind(Command.INSERT, editor -> insert(editor, InsertCard.Place.of(editor.model())),
+                editor -> InsertCard.Place.of(editor.model()).isPresent());
+        editors.bind(Command.INSERT_BEFORE, editor -> insert(editor, InsertCard.Place.beside(editor.model(), 0)),
+                editor -> InsertCard.Place.beside(editor.model(), 0).isPresent());
+        editors.bind(Command.INSERT_AFTER, editor -> insert(editor, InsertCard.Place.beside(editor.model(), 1)),
+                editor -> InsertCard.Place.beside(editor.model(), 1).isPresent());
         editors.bind(Command.REMOVE, editor -> new ValueTarget(editor).delete(),
                 editor -> new ValueTarget(editor).canDelete());
         editors.bind(Command.DUPLICATE, RearrangeCommands::duplicate, editor -> canAdd(editor, editor.tree().chosen()));
@@ -54,38 +51,13 @@ record RearrangeCommands(Overlay overlay) {
                 editor -> StructureCommands.whole(editor).filter(Node::isCollection).isPresent());
     }
 
-    // Inserting.
-
-    /// {@return at the end of the selected collection, or behind the selected child}
-    private static Optional<InsertCard.Place> place(EditorModel model) {
-        return selected(model).filter(Node::isCollection)
-                .map(node -> new InsertCard.Place(node, node.children())).or(() -> beside(model, 1));
-    }
-
-    /// {@return before the selected value, or after it}
-    private static Optional<InsertCard.Place> beside(EditorModel model, int after) {
-        return selected(model).filter(node -> node.parent() != null || hasRoom(model.structure()))
-                .map(node -> new InsertCard.Place(node.parent(), node.place() + after));
-    }
-
-    private static Optional<Node> selected(EditorModel model) {
-        return model.selectedWhole().filter(node -> node.role() != Role.GAP);
-    }
-
-    private static boolean hasRoom(Structure structure) {
-        return !(structure.framing() instanceof Framing.Bare);
-    }
-
-    /// What is put behind damage would not be read.
     private void insert(EditorPage editor, Optional<InsertCard.Place> place) {
-        place.map(asked -> new InsertCard.Place(asked.collection(), InsertionPlace.before(
-                editor.model().structure(), asked.collection(), asked.index())))
-                .ifPresent(read -> overlay.show(new InsertCard(editor, read)));
+        place.ifPresent(there -> overlay.show(new InsertCard(editor, there)));
     }
 
     private static boolean canAdd(EditorPage editor, List<Siblings> chosen) {
-        return !chosen.isEmpty()
-                && (hasRoom(editor.model().structure()) || chosen.stream().allMatch(part -> part.in() != null));
+        boolean room = !(editor.model().structure().framing() instanceof Framing.Bare);
+        return !chosen.isEmpty() && (room || chosen.stream().allMatch(part -> part.in() != null));
     }
 
     // Several at once.

@@ -1,0 +1,120 @@
+package org.varscope.text;
+
+import module java.base;
+
+/// How bytes are written as text, for programs that take them.
+public enum ByteNotation {
+    /// `1B 00 00 00`; of what others write, all that [HexText] reads.
+    HEX {
+        @Override
+        public String write(byte[] bytes) {
+            return HexFormat.ofDelimiter(" ").withUpperCase().formatHex(bytes);
+        }
+
+        @Override
+        public byte[] read(String text) throws TextException {
+            return HexText.read(text).orElseThrow(() -> new TextException(start(text), "pairs of hex digits"));
+        }
+    },
+    /// `const uint8_t data[4] = { 0x1B, 0x00, 0x00, 0x00 };`
+    C_ARRAY {
+        @Override
+        public String write(byte[] bytes) {
+            return "const uint8_t data[%d] = {%s\n};\n".formatted(bytes.length, lines(bytes, "0x%02X"));
+        }
+
+        @Override
+        public byte[] read(String text) throws TextException {
+            return numbers(text, '{', '}', "numbers from 0 to 255 between { and }");
+        }
+    },
+    /// RFC 4648, in one line; line feeds are read too.
+    BASE64 {
+        @Override
+        public String write(byte[] bytes) {
+            return Base64.getEncoder().encodeToString(bytes);
+        }
+
+        @Override
+        public byte[] read(String text) throws TextException {
+            try {
+                String stripped = text.replaceAll("\\s", "");
+                if (!stripped.isEmpty()) {
+                    return Base64.getDecoder().decode(stripped);
+                }
+            } catch (IllegalArgumentException _) {
+                // Said below, as of nothing.
+            }
+            throw new TextException(start(text), "base64: A to Z, a to z, 0 to 9, + and /");
+        }
+    },
+    /// `PackedByteArray([27, 0, 0, 0])`, for a script; arrays of the names of older engines are read too.
+    GDSCRIPT {
+        @Override
+        public String write(byte[] bytes) {
+            StringJoiner numbers = new StringJoiner(", ", "PackedByteArray([", "])");
+            for (byte one : bytes) {
+                numbers.add(Integer.toString(one & 0xFF));
+            }
+            return numbers.toString();
+        }
+
+        @Override
+        public byte[] read(String text) throws TextException {
+            boolean named = text.strip().matches("(?s)(?:PackedByteArray|PoolByteArray|RawArray)?\\s*\\(?\\s*\\[.*");
+            return named ? numbers(text, '[', ']', "numbers from 0 to 255 between [ and ]")
+                    : numbers(text, '(', ')', "PackedByteArray([...]) with numbers from 0 to 255");
+        }
+    };
+
+    private static final int IN_LINE = 12;
+    private static final int SHOWN = 40;
+
+    /// {@return `bytes` as text}
+    public abstract String write(byte[] bytes);
+
+    /// {@return the bytes that `text` spells}
+    /// @throws TextException if it does not
+    public abstract byte[] read(String text) throws TextException;
+
+    private static String lines(byte[] bytes, String each) {
+        StringBuilder lines = new StringBuilder();
+        for (int i = 0; i < bytes.length; i++) {
+            lines.append(i % IN_LINE == 0 ? "\n    " : " ").append(each.formatted(bytes[i] & 0xFF)).append(',');
+        }
+        return lines.toString();
+    }
+
+    private static String start(String text) {
+        String line = text.strip();
+        return "`" + (line.length() <= SHOWN ? line : line.substring(0, SHOWN) + "\u2026") + "`";
+    }
+
+    private static byte[] numbers(String text, char open, char close, String expected) throws TextException {
+        int from = text.indexOf(open);
+        int to = text.lastIndexOf(close);
+        if (from < 0 || to < from) {
+            throw new TextException(start(text), expected);
+        }
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        for (String number : text.substring(from + 1, to).split(",")) {
+            String digits = number.strip();
+            if (!digits.isEmpty()) {
+                bytes.write(number(digits, expected));
+            }
+        }
+        return bytes.toByteArray();
+    }
+
+    private static int number(String digits, String expected) throws TextException {
+        try {
+            int number = Integer.decode(digits);
+            if (number >= Byte.MIN_VALUE && number <= 0xFF) {
+                return number;
+            }
+        } catch (NumberFormatException _) {
+            // Said below.
+        }
+        throw new TextException(start(digits), expected);
+    }
+}

@@ -1,0 +1,124 @@
+package org.varscope.text.json;
+
+import module java.base;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Row;
+import org.varscope.text.TextException;
+import org.varscope.variant.Variant;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.json.JsonFactory;
+
+/// Reads the JSON that [Json] writes, and any other: numbers with `.` or `e` are floats, others ints, and objects
+/// without `$type` Dictionaries. What is open waits on a stack, so that nesting takes heap and no Java stack.
+public final class JsonReader {
+    static final String TYPE = "$type";
+    private static final JsonFactory FACTORY = JsonFactory.builder()
+            .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(Integer.MAX_VALUE)
+                    .maxStringLength(Integer.MAX_VALUE).maxNumberLength(Integer.MAX_VALUE)
+                    .maxNameLength(Integer.MAX_VALUE).build())
+            .build();
+
+    private final Dialect dialect;
+    private final Deque<Open> around = new ArrayDeque<>();
+
+    /// An array or an object of which the end has not come yet.
+    ///
+    /// @param names of the members of an object; of an array, none
+    private record Open(boolean object, List<String> names, List<Variant> values) { }
+
+    private JsonReader(Dialect dialect) {
+        this.dialect = dialect;
+    }
+
+    /// {@return the value that `text` says}
+    /// @throws TextException if it is no JSON, or says a value that the dialect has no type for
+    public static Variant read(String text, Dialect dialect) throws TextException {
+        try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), text)) {
+            return new JsonReader(dialect).read(parser);
+        } catch (JacksonException e) {
+            long offset = e.getLocation() == null ? 0 : Math.max(0, e.getLocation().getCharOffset());
+            int at = (int) Math.min(text.length(), offset);
+            String found = at == text.length() ? "the end" : "`" + text.substring(at, Math.min(text.length(), at + 1))
+                    + "`";
+            throw new TextException(at, found, "JSON: a value, such as 1, \"text\", [1, 2] or {\"key\": 1}");
+        }
+    }
+
+    private Variant read(JsonParser parser) throws TextException {
+        Variant whole = null;
+        while (parser.nextToken() != null) {
+            int at = (int) parser.currentTokenLocation().getCharOffset();
+            if (whole != null) {
+                throw new TextException(at, "more", "the end of the text");
+            }
+            Variant done = switch (parser.currentToken()) {
+                case START_OBJECT -> opened(true);
+                case START_ARRAY -> opened(false);
+                case PROPERTY_NAME -> {
+                    around.element().names.add(parser.currentName());
+                    yield null;
+                }
+                case END_OBJECT, END_ARRAY -> closed(around.pop(), at);
+                default -> leaf(parser);
+            };
+            if (done != null && around.isEmpty()) {
+                whole = done;
+            } else if (done != null) {
+                around.element().values.add(done);
+            }
+        }
+        if (whole == null) {
+            throw new TextException(0, "nothing", "JSON");
+        }
+        return whole;
+    }
+
+    private Variant opened(boolean object) {
+        around.push(new Open(object, new ArrayList<>(), new ArrayList<>()));
+        return null;
+    }
+
+    private static Variant leaf(JsonParser parser) {
+        return switch (parser.currentToken()) {
+            case VALUE_NULL -> Variant.NIL;
+            case VALUE_TRUE -> new Variant.Bool(true);
+            case VALUE_FALSE -> new Variant.Bool(false);
+            case VALUE_STRING -> new Variant.Text(parser.getString());
+            case VALUE_NUMBER_INT -> whole(parser.getString());
+            default -> Variant.Real.of(Double.parseDouble(parser.getString()));
+        };
+    }
+
+    /// Only floats have a zero with a sign.
+    private static Variant whole(String digits) {
+        try {
+            return digits.equals("-0") ? Variant.Real.of(-0.0) : new Variant.Int(Long.parseLong(digits));
+        } catch (NumberFormatException _) {
+            return Variant.Real.of(Double.parseDouble(digits));
+        }
+    }
+
+    private Variant closed(Open open, int at) throws TextException {
+        if (!open.object) {
+            return Variant.Array.of(open.values);
+        }
+        int type = open.names.indexOf(TYPE);
+        if (type < 0 || !(open.values.get(type) instanceof Variant.Text(var name))) {
+            return Variant.Dictionary.of(IntStream.range(0, open.names.size()).mapToObj(i ->
+                    new Variant.Entry(new Variant.Text(open.names.get(i)), open.values.get(i))).toList());
+        }
+        Map<String, Variant> members = new HashMap<>();
+        for (int i = 0; i < open.names.size(); i++) {
+            members.put(open.names.get(i), open.values.get(i));
+        }
+        Row row = dialect.rowNamed(name).orElse(null);
+        if (row == null) {
+            throw new TextException(at, "type `" + name + "`", "a type of " + dialect.name());
+        }
+        return new Tagged(row, members, dialect, at).value();
+    }
+}
