@@ -136,6 +136,7 @@ public final class RepairWords {
             case NONE -> "no repair found";
             case RIVALS -> "several repairs are about as likely";
             case LOSES_VALUES -> "the best repair removes bytes that may hold values";
+            case UNTRIED -> "a count far before it may be wrong instead";
             case PARTIAL -> "no repair makes the whole record readable";
         };
     }

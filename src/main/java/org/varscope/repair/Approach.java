@@ -2,6 +2,8 @@ package org.varscope.repair;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.problem.Flaw;
+import org.varscope.problem.Problem;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Grammar;
@@ -18,6 +20,14 @@ final class Approach {
     private Approach(Structure structure, long offset) {
         this.structure = structure;
         this.offset = offset;
+    }
+
+    /// {@return where what `problem` tells of has gone wrong: a count that is not reached is found wrong where its
+    /// collection ends, however far that is from it}
+    static long damage(Structure structure, Problem problem) {
+        long start = problem.span().start();
+        return problem.flaw() instanceof Flaw.ChildrenMissing
+                ? structure.deepestAt(start).map(node -> node.span().end()).orElse(start) : start;
     }
 
     /// {@return a place before `offset` in the record whose value begins at `start`; empty where none is known}

@@ -12,6 +12,8 @@ public enum Clarity {
     RIVALS,
     /// It takes away bytes in the middle of a file that may hold values.
     LOSES_VALUES,
+    /// A count far before it, which was not tried, may be what is wrong instead.
+    UNTRIED,
     /// The record can be read further after it, but not to its end.
     PARTIAL;
 
@@ -35,6 +37,6 @@ public enum Clarity {
         boolean rivals = repairs.size() > 1 && repairs.get(1).followed() == first.followed()
                 && repairs.get(1).errorsLeft() == first.errorsLeft()
                 && repairs.get(1).oddness() - first.oddness() < MARGIN;
-        return rivals ? RIVALS : CLEAR;
+        return rivals ? RIVALS : first.alone() ? CLEAR : UNTRIED;
     }
 }

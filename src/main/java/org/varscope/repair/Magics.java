@@ -25,7 +25,7 @@ final class Magics {
             List<Change> changes = LongStream.of(0, lost.endsAt())
                     .filter(at -> !Arrays.equals(structure.bytes().bytes(new Span(at, magic.length)), magic))
                     .mapToObj(at -> new Change(new Span(at, magic.length), magic)).toList();
-            return new Repair(Kind.WRAPPER, 0, 0, changes, true, inside(lost, progress).errors(), SURE);
+            return new Repair(Kind.WRAPPER, 0, 0, changes, true, true, inside(lost, progress).errors(), SURE);
         });
     }
 

@@ -19,7 +19,7 @@ final class Oddness {
     private static final double STRAY_CHARACTER = 3;
     private static final double EMPTY_KEY = 2;
     private static final double NUMBER = 1;
-    private static final double MOST_NUMBERS = 4;
+    private static final double MOST_NUMBERS = 6;
     private static final int LOOKED_AT = 64;
     private static final double PLAIN_CHARACTER = -0.08;
     private static final int WORD = 10;

@@ -22,7 +22,7 @@ final class Proposal {
         }
         long errors = review.after().errors();
         return errors > structure.errors() ? Optional.empty()
-                : Optional.of(new Repair(kind, before, after, changes(review), true, errors, oddness));
+                : Optional.of(new Repair(kind, before, after, changes(review), true, true, errors, oddness));
     }
 
     private static List<Repair.Change> changes(Review review) {

@@ -4,6 +4,7 @@ import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.document.edit.Edit;
+import org.varscope.scan.index.Structure.Patch;
 
 /// A change of bytes that makes damaged ones readable again, and what it leaves behind. `explain` makes a sentence
 /// of it.
@@ -13,10 +14,11 @@ import org.varscope.document.edit.Edit;
 /// @param after      what it is to say, or the bytes that are put in
 /// @param changes    on the bytes as they are, in order of offset, not overlapping
 /// @param followed   whether what comes after the record can be read from its first byte on, as far as was looked at
+/// @param alone      whether all that may explain the damage as well was tried
 /// @param errorsLeft problems of severity ERROR that the whole file has after it
 /// @param oddness    how unlike what an engine writes the result is, 0 or more; the smaller, the likelier
-public record Repair(Kind kind, long before, long after, List<Change> changes, boolean followed, long errorsLeft,
-        double oddness) {
+public record Repair(Kind kind, long before, long after, List<Change> changes, boolean followed, boolean alone,
+        long errorsLeft, double oddness) {
     /// The likeliest first: what leaves the rest of the file where it is, then what leaves the fewest errors, and of
     /// those the smallest change with the plainest result. Errors alone would prefer what swallows the records behind
     /// it: bytes that are not read have none.
@@ -114,6 +116,12 @@ public record Repair(Kind kind, long before, long after, List<Change> changes, b
             changed = changed.replace(change.span(), ByteStore.of(change.bytes()));
         }
         return changed;
+    }
+
+    /// {@return what becomes of the bytes}
+    public List<Patch> patches() {
+        return changes.stream().map(change -> new Patch(change.span().start(), change.span().length(),
+                change.bytes().length)).toList();
     }
 
     /// {@return how many bytes what begins at `offset` is moved by}

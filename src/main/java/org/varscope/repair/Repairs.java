@@ -157,14 +157,14 @@ public final class Repairs {
                     || read.bytes() > MUCH && isBehind(each, repairs, least)) {
                 continue;
             }
-            Repair plain = new Repair(each.kind(), each.before(), each.after(), each.changes(), each.followed(), 0,
-                    each.cost());
+            Repair plain = new Repair(each.kind(), each.before(), each.after(), each.changes(), each.followed(),
+                    each.alone(), 0, each.cost());
             after(structure, plain, read).ifPresent(after -> {
                 boolean followed = each.followed()
                         || isBehind && Slot.isKnown(after, behind + plain.growth(behind));
                 double twice = REPEATED * RepeatedKeys.in(after, plain, problem);
                 Repair repair = new Repair(each.kind(), each.before(), each.after(), each.changes(), followed,
-                        after.errors(), each.cost() + twice);
+                        each.alone(), after.errors(), each.cost() + twice);
                 repairs.add(repair);
                 Problem moved = problem.shifted(repair.growth(problem.span().start()));
                 if (after.problemsIn(new Span(moved.span().start(), 1)).contains(moved)) {

@@ -168,7 +168,8 @@ record Slot(long start, long end, long lengthAt, ByteOrder order) {
         return true;
     }
 
-    private static boolean isHeader(int header, Plan plan) {
+    /// {@return whether a value can begin with `header`}
+    static boolean isHeader(int header, Plan plan) {
         Row row = plan.row(header);
         return row != null && (header & ~plan.known[row.id()]) == 0;
     }

@@ -44,13 +44,22 @@ final class Solver {
     ///
     /// @param cost     how odd it leaves the record, and how large it is
     /// @param followed whether something that can follow the record stands behind it
-    record Tried(Kind kind, long before, long after, List<Change> changes, double cost, boolean followed) {
+    /// @param alone    whether all that may explain the damage as well was tried
+    record Tried(Kind kind, long before, long after, List<Change> changes, double cost, boolean followed,
+            boolean alone) {
         Tried(Kind kind, long before, long after, List<Change> changes, double cost) {
-            this(kind, before, after, changes, cost, true);
+            this(kind, before, after, changes, cost, true, true);
         }
 
         private Tried costing(double other, boolean isFollowed) {
-            return new Tried(kind, before, after, changes, other, isFollowed);
+            return new Tried(kind, before, after, changes, other, isFollowed, alone);
+        }
+
+        /// A count that is a little off may be right, and one between it and `window` off instead.
+        private Tried amongCounts(long window) {
+            boolean close = kind == Kind.COUNT && Math.abs(before - after) <= Words.STEPS
+                    && changes.getFirst().span().start() < window;
+            return close ? new Tried(kind, before, after, changes, cost, followed, false) : this;
         }
     }
 
@@ -58,6 +67,8 @@ final class Solver {
     final Dialect dialect;
     final Slot slot;
     final Trace trace;
+    /// The same of the beginning of the record, where reading began anew shortly before the damage.
+    private final Trace whole;
     /// Where reading gets stuck, or where the value ends too early.
     final long fault;
     /// Where in the item that cannot be read it is wrong; at the earliest where the item begins.
@@ -66,7 +77,8 @@ final class Solver {
     final List<Problem> troubles;
     /// How odd everything before that is.
     private final double odd;
-    /// How odd everything before the run-up to it is, which says nothing of a change behind that.
+    /// How odd everything before the run-up to it is, which says nothing of a change behind that; everything before
+    /// the damage where reading began in the run-up.
     final double base;
     /// Whether reading began shortly before the damage.
     private final boolean approached;
@@ -99,15 +111,17 @@ final class Solver {
         long end = Math.min(slot.end(), bytes.length());
         Trace whole = new Trace();
         Reading.Ending ending = reading.read(first(), end, slot.start() + BEFORE, whole, null);
-        Optional<Place> near = ending == Reading.Ending.FAR && problem.span().start() >= reading.at
-                ? Approach.to(structure, slot.start(), problem.span().start()) : Optional.empty();
+        long damage = Approach.damage(structure, problem);
+        Optional<Place> near = ending == Reading.Ending.FAR && damage >= reading.at
+                ? Approach.to(structure, slot.start(), damage) : Optional.empty();
         this.approached = near.isPresent();
         this.trace = approached ? new Trace() : whole;
+        this.whole = whole;
         if (approached) {
             ending = reading.read(near.get(), end, near.get().at() + BEFORE, trace, null);
         }
-        long runUp = problem.span().start() - Approach.RUN_UP;
-        this.base = runUp > slot.start() ? trace.from(runUp).odd() : 0;
+        long runUp = damage - Approach.RUN_UP;
+        this.base = approached ? reading.odd : runUp > slot.start() ? trace.from(runUp).odd() : 0;
         this.ends = ending == Reading.Ending.WHOLE;
         this.far = ending == Reading.Ending.FAR;
         this.fault = reading.at;
@@ -135,25 +149,32 @@ final class Solver {
     /// {@return the changes that help the record in `slot`, the best first}
     static List<Tried> solve(Structure structure, Slot slot, Problem problem, Progress progress) {
         Solver solver = new Solver(structure, slot, problem, progress);
-        if (solver.far) {
-            new Closing(solver).count(problem);
-            return solver.tried;
+        List<Tried> found = solver.solve();
+        return solver.hasFarCounts() ? found.stream().map(each -> each.amongCounts(solver.window())).toList() : found;
+    }
+
+    private List<Tried> solve() {
+        if (far || approached) {
+            new Closing(this).count(problem);
         }
-        if (solver.strays) {
-            new Shifts(solver).tryAll();
-            return solver.best();
+        if (far) {
+            return tried;
         }
-        if (solver.isRight()) {
-            new Texts(solver).cut(problem, solver.odd - solver.base);
-            return solver.tried;
+        if (strays) {
+            new Shifts(this).tryAll();
+            return best();
         }
-        new Lengths(solver).tryAll();
-        new Texts(solver).tryAll();
-        new Shifts(solver).tryAll();
-        solver.work = 0;
-        new Words(solver).tryAll();
-        new Closing(solver).tryAll();
-        return solver.best();
+        if (isRight()) {
+            new Texts(this).cut(problem, odd - base);
+            return tried;
+        }
+        new Lengths(this).tryAll();
+        new Texts(this).tryAll();
+        new Shifts(this).tryAll();
+        work = 0;
+        new Words(this).tryAll();
+        new Closing(this).tryAll();
+        return best();
     }
 
     private List<Tried> best() {
@@ -161,8 +182,29 @@ final class Solver {
         return tried.stream().limit(KEPT).toList();
     }
 
+    /// Whether there are counts before the damage that were not tried, of collections that are not open there.
+    private boolean hasFarCounts() {
+        Set<Long> open = Stream.iterate(level, Objects::nonNull, Level::around).map(Level::countAt)
+                .collect(Collectors.toSet());
+        return trace.hasCountBefore(Words.MOST, open) || whole != trace && whole.hasCountBefore(0, open);
+    }
+
+    /// Offset from which on all words were tried.
+    private long window() {
+        return trace.words().stream().skip(Math.max(0, trace.words().size() - Words.MOST)).findFirst()
+                .map(Trace.Word::at).orElse(0L);
+    }
+
     private boolean isRight() {
         return ends && fault == slot.end() || ends && !slot.isFramed() && isFollowed(bytes, fault);
+    }
+
+    /// {@return whether reading gets stuck as there are too few bytes}
+    boolean runsOut() {
+        return !troubles.isEmpty() && troubles.stream().map(Problem::flaw).allMatch(flaw -> switch (flaw) {
+            case Flaw.Cut _, Flaw.PayloadCut _, Flaw.PastEnd _, Flaw.TextSwallows _, Flaw.CountPastEnd _ -> true;
+            default -> false;
+        });
     }
 
     boolean isFollowed(ByteStore in, long at) {

@@ -18,6 +18,8 @@ final class Trace implements FieldVisitor {
     private final ArrayDeque<Place> places = new ArrayDeque<>();
     private final ArrayDeque<Word> words = new ArrayDeque<>();
     private final Map<Long, Level> byOffset = new HashMap<>();
+    /// Whether a count was among the words that are kept no more.
+    private boolean forgotCount;
 
     /// A word that says how bytes are to be read.
     ///
@@ -42,7 +44,7 @@ final class Trace implements FieldVisitor {
         if (decides && length == 4) {
             words.addLast(new Word(at, purpose, places.getLast()));
             if (words.size() > PLACES) {
-                words.removeFirst();
+                forgotCount |= words.removeFirst().purpose() instanceof Purpose.Count;
             }
         }
     }
@@ -67,6 +69,12 @@ final class Trace implements FieldVisitor {
     /// {@return the words, the first first}
     Deque<Word> words() {
         return words;
+    }
+
+    /// {@return whether there is a count before the last `most` words, but for those at `open`}
+    boolean hasCountBefore(int most, Set<Long> open) {
+        return forgotCount || words.stream().limit(Math.max(0, words.size() - most))
+                .anyMatch(word -> word.purpose() instanceof Purpose.Count && !open.contains(word.at()));
     }
 
     /// {@return the first place from `at` on that is kept, or the last there is}

@@ -42,6 +42,7 @@ final class Transfers {
         int behind = (int) (structure.bytes().length() - span.end());
         Change change = new Change(span, Arrays.copyOfRange(all, (int) span.start(), all.length - behind));
         return left >= structure.errors() ? Optional.empty()
-                : Optional.of(new Repair(kind, undone.places(), 0, List.of(change), true, left, SURE));
+                : Optional.of(new Repair(kind, undone.places(), 0, List.of(change), true, true, left,
+                SURE));
     }
 }

@@ -14,10 +14,11 @@ import org.varscope.scan.walk.Purpose;
 /// Gives words that say how bytes are to be read other values: counts, lengths, types and flags.
 final class Words {
     /// Words that are looked at, those nearest to the damage first.
-    private static final int MOST = 600;
+    static final int MOST = 600;
     /// Open collections whose counts come before these.
     private static final int INNERMOST = 2;
-    private static final int STEPS = 4;
+    /// How far a count is off at most that another one may make up for.
+    static final int STEPS = 4;
     private static final int SMALL = 16;
     private static final double NOTHING = 0.8;
     private static final double OTHER_WORD = 1.5;

@@ -94,7 +94,7 @@ class MendingTest {
     }
 
     private static Repair repair(Repair.Kind kind, long left, double oddness) {
-        return new Repair(kind, 0, 0, List.of(), true, left, oddness);
+        return new Repair(kind, 0, 0, List.of(), true, true, left, oddness);
     }
 
     private static Structure read(String hex) {

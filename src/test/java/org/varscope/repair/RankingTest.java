@@ -1,0 +1,68 @@
+package org.varscope.repair;
+
+import module java.base;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.repair.Repair.Kind;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
+
+/// Which of several repairs, all of which leave no error, comes first.
+class RankingTest {
+    /// `{"a": 1, "b": [2]}`.
+    private static final String DICTIONARY = "1200000002000000040000000100000061000000020000000100000004000000"
+            + "0100000062000000130000000100000002000000 02000000".replace(" ", "");
+
+    /// Bytes that came behind a value, and which of them a text, an array or a value of another type could swallow.
+    @ParameterizedTest
+    @CsvSource({"00000000,                         eeeeeeeeeeeeeeee",
+            "040000000500000068656c6c6f000000, ee",
+            "040000000500000068656c6c6f000000, eeeeeeee",
+            "040000000500000068656c6c6f000000, eeeeeeeeeeeeeeee",
+            "1300000003000000020000000100000004000000020000006162000000000000, eeeeeeee",
+            "14000000050000000102030405000000, ee",
+            "14000000050000000102030405000000, eeeeeeee"})
+    void aFewBytesBehindAValueAreRemovedFirst(String value, String behind) {
+        assertThat(mended(value + behind)).isEqualTo(value);
+    }
+
+    /// A type with the size of what is left is always found, and seldom what was meant.
+    @ParameterizedTest
+    @CsvSource({"24, 8", "32, 28", "36, 28", "40, 28"})
+    void whereTheFileEndsTooEarlyTheOpenCollectionsAreClosedFirst(int length, int kept) {
+        Repair first = repairs(DICTIONARY.substring(0, 2 * length)).getFirst();
+        assertThat(first.kind()).isEqualTo(Kind.TAIL);
+        assertThat(first.changes().getLast().span()).isEqualTo(Span.between(kept, length));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1300000003000000020000000100000004000000", "0800000000000000 0000803f 00000040 00004040"})
+    void whatIsGoneLeavesRoomForOtherReadings(String cut) {
+        assertThat(Clarity.of(repairs(cut.replace(" ", "")))).isNotEqualTo(Clarity.CLEAR);
+    }
+
+    @Test
+    void aSingleValueThatIsCutIsFilledUpWithZerosWhereNoTypeFits() {
+        assertThat(mended("0800000000000000000000000000000000000000000000000000000000".substring(0, 48)))
+                .isEqualTo("08000000" + "00".repeat(24));
+    }
+
+    private static String mended(String hex) {
+        ByteStore bytes = repairs(hex).getFirst().in(ByteStore.of(HexFormat.of().parseHex(hex)));
+        return HexFormat.of().formatHex(bytes.bytes(new Span(0, bytes.length())));
+    }
+
+    private static List<Repair> repairs(String hex) {
+        Structure structure = Structure.scan(ByteStore.of(HexFormat.of().parseHex(hex)), Dialects.of("godot3"),
+                Framing.BARE, Progress.NONE);
+        return Repairs.of(structure, structure.problems().stream().filter(Repairs::isMended).findFirst().orElseThrow(),
+                Progress.NONE);
+    }
+}
