@@ -1,7 +1,9 @@
 package org.varscope.compare;
 
 import module java.base;
+import org.varscope.scan.index.SpanShift;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.index.Structure.Patch;
 import org.varscope.scan.walk.Progress;
 
 /// What is different between two states, value by value.
@@ -25,8 +27,19 @@ public record ChangedValues(List<Difference> differences, boolean complete) {
     /// @throws CancellationException          if the progress says to stop
     /// @throws java.io.UncheckedIOException if bytes cannot be read any more
     public static ChangedValues between(Structure before, Structure after, int most, Progress progress) {
+        return between(before, after, List.of(), most, progress);
+    }
+
+    /// {@return the same where it is known how the bytes of `before` became those of `after`: elements and records are
+    /// those that stand where their bytes went, whatever they are like}
+    ///
+    /// @param patches from `before` to `after`, in order, with offsets in `before`; empty where that is not known
+    public static ChangedValues between(Structure before, Structure after, List<Patch> patches, int most,
+            Progress progress) {
         List<Difference> found = new ArrayList<>();
-        boolean complete = each(before, after, progress, one -> found.add(one) && found.size() < most);
+        SpanShift shift = patches.isEmpty() ? null : new SpanShift(patches);
+        boolean complete = new ValueComparison(before, after, shift, progress,
+                one -> found.add(one) && found.size() < most, PairSink.NONE).run();
         return new ChangedValues(found, complete);
     }
 
@@ -47,6 +60,6 @@ public record ChangedValues(List<Difference> differences, boolean complete) {
     /// @return whether both wanted all
     public static boolean each(Structure before, Structure after, Progress progress, Predicate<Difference> taker,
             PairSink pairs) {
-        return new ValueComparison(before, after, progress, taker, pairs).run();
+        return new ValueComparison(before, after, null, progress, taker, pairs).run();
     }
 }

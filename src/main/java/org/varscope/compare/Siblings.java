@@ -6,6 +6,7 @@ import org.varscope.bytes.Span;
 import org.varscope.document.place.EntryKeys;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
+import org.varscope.scan.index.SpanShift;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.variant.VariantKind;
@@ -67,6 +68,13 @@ final class Siblings {
             return starts[(int) index];
         }
         return parent == null && place == in.records() ? in.bytes().length() : in.childStart(parent, place);
+    }
+
+    /// {@return where the children begin that were hashed last, after `shift`; of those that damage has swallowed,
+    /// nowhere}
+    long[] starts(@Nullable SpanShift shift) {
+        return IntStream.range(0, starts.length).mapToLong(i -> starts[i] < 0 ? shift == null ? -1 : -2
+                : shift == null ? starts[i] : shift.after(new Span(starts[i], 1)).start()).toArray();
     }
 
     /// {@return the bytes of `count` children and what stands between them}

@@ -8,6 +8,7 @@ import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.Values;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
+import org.varscope.scan.index.SpanShift;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.index.Structure.Unclaimed;
@@ -24,6 +25,7 @@ final class ValueComparison {
 
     private final Structure before;
     private final Structure after;
+    private final @Nullable SpanShift shift;
     private final Progress progress;
     private final Predicate<Difference> taker;
     private final PairSink sink;
@@ -62,6 +64,7 @@ final class ValueComparison {
             this.hashes = olds.hashes(from, range.to, Progress.NONE);
             this.hashesAfter = news.hashes(fromAfter, range.toAfter, progress);
             this.pairs = olds.areNamed() && news.areNamed() ? Alignment.byName(hashes.names(), hashesAfter.names())
+                    : shift != null ? Alignment.byName(olds.starts(shift), news.starts(null))
                     : Alignment.byContent(hashes.contents(), hashesAfter.contents(), this::likeness);
         }
 
@@ -173,9 +176,12 @@ final class ValueComparison {
     /// @param found how many differences there were before it
     private record End(Siblings olds, Siblings news, long found) implements Step { }
 
-    ValueComparison(Structure before, Structure after, Progress progress, Predicate<Difference> taker, PairSink pairs) {
+    /// @param shift where the bytes of `before` went; null where that is not known
+    ValueComparison(Structure before, Structure after, @Nullable SpanShift shift, Progress progress,
+            Predicate<Difference> taker, PairSink pairs) {
         this.before = before;
         this.after = after;
+        this.shift = shift;
         this.progress = progress;
         this.taker = taker;
         this.sink = pairs;

@@ -10,6 +10,7 @@ import org.varscope.compare.Difference.Kind;
 import org.varscope.dialect.Framing;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.index.Structure.Patch;
 import org.varscope.scan.walk.Progress;
 
 class ChangedValuesTest {
@@ -81,6 +82,17 @@ class ChangedValuesTest {
     void recordsAreComparedToo() {
         assertThat(words(ChangedValues.between(stream(1, 2, 3, 4), stream(1, 7, 3, 4, 5), 100, Progress.NONE)))
                 .containsExactly("CHANGED [1]", "ADDED [4]");
+    }
+
+    @Test
+    void whereItIsKnownHowBytesMovedValuesThatStandThereAreTheSame() {
+        // A record that holds the next one by its length, and another number.
+        byte[] bytes = ByteBuffer.allocate(24).order(ByteOrder.LITTLE_ENDIAN).putInt(20).putInt(2).putInt(9)
+                .putInt(8).putInt(2).putInt(2).array();
+        Structure before = Made.scan(bytes, Framing.STREAM, "godot4");
+        List<Patch> patches = List.of(new Patch(0, 4, 4), new Patch(8, 4, 4));
+        assertThat(words(ChangedValues.between(before, stream(1, 2), patches, 100, Progress.NONE)))
+                .containsExactly("CHANGED [0]", "ADDED [1]", "BYTES [0]");
     }
 
     @Test

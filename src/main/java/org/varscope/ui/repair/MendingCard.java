@@ -24,7 +24,9 @@ public final class MendingCard extends RepairForm {
         busy(Messages.get("repair.looking"), looking);
         looking.run(running -> {
             Mending mending = Mending.of(structure, running.over(structure.bytes().length()));
-            return new Found(mending, ValueChanges.between(structure, mending.after(), running));
+            boolean opened = mending.review().after() != mending.after();
+            return new Found(mending, ValueChanges.between(structure, mending.after(),
+                    opened ? List.of() : mending.review().patches(), running));
         }, this::found, failure -> fail(Messages.get("repair.failed", FailureWords.of(failure))));
     }
 

@@ -22,6 +22,7 @@ record RepairPreview(String outcome, List<ByteChange> bytes, int more, ValueChan
         Structure read = Repairs.result(structure, repair, running.over(structure.bytes().length())).orElseThrow();
         List<ByteChange> bytes = ByteChange.of(repair, structure, read, MOST);
         return new RepairPreview(RepairWords.outcome(repair, structure, read), bytes,
-                repair.changes().size() - bytes.size(), ValueChanges.between(structure, read, running));
+                repair.changes().size() - bytes.size(), ValueChanges.between(structure, read,
+                repair.kind() == Repair.Kind.WRAPPER ? List.of() : repair.patches(), running));
     }
 }

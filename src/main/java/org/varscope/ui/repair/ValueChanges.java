@@ -4,6 +4,7 @@ import module java.base;
 import org.varscope.compare.ChangedValues;
 import org.varscope.compare.Difference;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.index.Structure.Patch;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.ComparedValue;
 
@@ -16,8 +17,11 @@ record ValueChanges(List<ComparedValue> values, boolean complete) {
     private static final int MOST = 100;
 
     /// {@return what becomes of the values of `before`; takes a while where that is large}
-    static ValueChanges between(Structure before, Structure after, Background.Running running) {
-        ChangedValues changed = ChangedValues.between(before, after, MOST, running.over(after.bytes().length()));
+    ///
+    /// @param patches from `before` to `after`; empty where `after` is what was wrapped in it
+    static ValueChanges between(Structure before, Structure after, List<Patch> patches, Background.Running running) {
+        ChangedValues changed = ChangedValues.between(before, after, patches, MOST,
+                running.over(after.bytes().length()));
         return new ValueChanges(changed.differences().stream().filter(one -> one.kind() != Difference.Kind.BYTES)
                 .map(one -> ComparedValue.of(one, before, after)).toList(), changed.complete());
     }
