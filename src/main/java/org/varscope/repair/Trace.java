@@ -10,6 +10,8 @@ import org.varscope.variant.VariantKind;
 /// read.
 final class Trace implements FieldVisitor {
     private static final int PLACES = 4096;
+    /// More collections than are ever open at once in what engines write.
+    private static final int FORGOTTEN = 1024;
     /// What an item is that cannot be what was written.
     private static final double ODD = 1.5;
     /// Items in a row that are not odd, before which nothing is suspected.
@@ -18,8 +20,8 @@ final class Trace implements FieldVisitor {
     private final ArrayDeque<Place> places = new ArrayDeque<>();
     private final ArrayDeque<Word> words = new ArrayDeque<>();
     private final Map<Long, Level> byOffset = new HashMap<>();
-    /// Whether a count was among the words that are kept no more.
-    private boolean forgotCount;
+    /// Offsets of the first counts among the words that are kept no more.
+    private final Set<Long> forgotten = new HashSet<>();
 
     /// A word that says how bytes are to be read.
     ///
@@ -44,7 +46,10 @@ final class Trace implements FieldVisitor {
         if (decides && length == 4) {
             words.addLast(new Word(at, purpose, places.getLast()));
             if (words.size() > PLACES) {
-                forgotCount |= words.removeFirst().purpose() instanceof Purpose.Count;
+                Word gone = words.removeFirst();
+                if (gone.purpose() instanceof Purpose.Count && forgotten.size() < FORGOTTEN) {
+                    forgotten.add(gone.at());
+                }
             }
         }
     }
@@ -73,7 +78,7 @@ final class Trace implements FieldVisitor {
 
     /// {@return whether there is a count before the last `most` words, but for those at `open`}
     boolean hasCountBefore(int most, Set<Long> open) {
-        return forgotCount || words.stream().limit(Math.max(0, words.size() - most))
+        return !open.containsAll(forgotten) || words.stream().limit(Math.max(0, words.size() - most))
                 .anyMatch(word -> word.purpose() instanceof Purpose.Count && !open.contains(word.at()));
     }
 

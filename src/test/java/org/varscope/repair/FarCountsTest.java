@@ -3,6 +3,7 @@ package org.varscope.repair;
 import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
@@ -46,12 +47,25 @@ class FarCountsTest {
         assertThat(Clarity.of(repairs)).as(repairs.toString()).isEqualTo(Clarity.CLEAR);
     }
 
+    @Test
+    void theCountOfALargeCollectionWithNoneInsideItIsClear() {
+        byte[] damaged = of(0, 30_000);
+        damaged[OUTER] += 2;
+        Mending mending = Mending.of(read(damaged), Progress.NONE);
+        assertThat(mending.made()).hasSize(1);
+        assertThat(mending.after().bytes().contentEquals(ByteStore.of(of(0, 30_000)))).isTrue();
+    }
+
     private static byte[] of(int entries) {
+        return of(entries, PLAIN_ONES);
+    }
+
+    private static byte[] of(int entries, int plain) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         out.writeBytes(Specimen.word(0x1b, ByteOrder.LITTLE_ENDIAN));
-        out.writeBytes(Specimen.word(entries + PLAIN_ONES, ByteOrder.LITTLE_ENDIAN));
-        for (int i = 0; i < entries + PLAIN_ONES; i++) {
-            String key = HexFormat.of().formatHex("%04d".formatted(i).getBytes(StandardCharsets.US_ASCII));
+        out.writeBytes(Specimen.word(entries + plain, ByteOrder.LITTLE_ENDIAN));
+        for (int i = 0; i < entries + plain; i++) {
+            String key = HexFormat.of().formatHex("%04x".formatted(i).getBytes(StandardCharsets.US_ASCII));
             out.writeBytes(HexFormat.of().parseHex((i < entries ? ENTRY : PLAIN).formatted(key)
                     .replace(" ", "")));
         }
