@@ -23,6 +23,7 @@ final class BookmarkCell extends ListCell<Bookmark> {
     private final Label note = new Label();
     private final TextField field = new TextField();
     private final HBox row = new HBox(hue, path, bytes, note);
+    private final Tip keys = new Tip("");
 
     BookmarkCell(EditorModel model, DocumentBookmarks bookmarks) {
         this.model = model;
@@ -127,7 +128,8 @@ final class BookmarkCell extends ListCell<Bookmark> {
         bytes.setText(item.span().toString());
         note.setText(item.note().isEmpty() ? Messages.get("bookmarks.note") : Visible.line(item.note()));
         note.getStyleClass().setAll("label", item.note().isEmpty() ? "bookmark-blank" : "bookmark-note");
-        setTooltip(new Tip(Messages.get("bookmarks.keys", path.getText())));
+        keys.setText(Messages.get("bookmarks.keys", path.getText()));
+        setTooltip(keys);
         setAccessibleText(Messages.get("bookmarks.spoken", color, path.getText(), item.span(),
                 Visible.line(item.note())));
         setGraphic(row);

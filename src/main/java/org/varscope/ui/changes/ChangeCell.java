@@ -17,6 +17,7 @@ final class ChangeCell extends ListCell<ComparedValue> {
     private final Label values = new Label();
     private final Hyperlink revert = new Hyperlink(Messages.get("changes.revert"));
     private final HBox row = new HBox(kind, path, values, revert);
+    private final Tip keys = new Tip("");
 
     ChangeCell(Consumer<ComparedValue> taker) {
         row.getStyleClass().add("change-row");
@@ -53,7 +54,8 @@ final class ChangeCell extends ListCell<ComparedValue> {
         kind.getStyleClass().setAll("label", "change-kind", "change-" + word(one.kind()));
         path.setText(Visible.line(item.path()));
         values.setText(change);
-        setTooltip(new Tip(Messages.get("changes.keys", path.getText())));
+        keys.setText(Messages.get("changes.keys", path.getText()));
+        setTooltip(keys);
         setAccessibleText(Messages.get("changes.spoken", done, path.getText(), change));
         setGraphic(row);
     }

@@ -22,6 +22,8 @@ final class HitCell extends ListCell<HitList.Row> {
     private final Label name = new Label();
     private final Label words = new Label();
     private final HBox heading = new HBox(name, words);
+    /// One for all that the cell shows: the toolkit makes a window of each.
+    private final Tip whole = new Tip("");
 
     HitCell() {
         row.getStyleClass().add("change-row");
@@ -74,7 +76,8 @@ final class HitCell extends ListCell<HitList.Row> {
         path.setText(Visible.line(line.path()));
         type.setText(line.type());
         value.setText(Visible.line(line.value()));
-        setTooltip(new Tip(Messages.get("find.whole", path.getText(), type.getText(), value.getText())));
+        whole.setText(Messages.get("find.whole", path.getText(), type.getText(), value.getText()));
+        setTooltip(whole);
         setAccessibleText(Messages.get("find.spoken", path.getText(), value.getText(), offset.getText()));
         setGraphic(row);
     }

@@ -28,6 +28,7 @@ final class ProblemCell extends TreeCell<ProblemRow> {
     private final HBox row = new HBox(mark, severity, offsets, message, follows, repair);
     private final BooleanBinding narrow = Bindings.createBooleanBinding(
             () -> getWidth() < NARROW * getFont().getSize(), widthProperty(), fontProperty());
+    private final Tip whole = new Tip("");
     private String range = "";
     private String start = "";
 
@@ -123,8 +124,9 @@ final class ProblemCell extends TreeCell<ProblemRow> {
         showOffsets();
         message.setText(words);
         repair.setAccessibleText(Messages.get("problems.repair-name", range));
-        setTooltip(new Tip("%s: %s\n%s\n%s".formatted(problem.code(), Problems.sentence(problem), range,
-                Messages.get("problems.enter", count))));
+        whole.setText("%s: %s\n%s\n%s".formatted(problem.code(), Problems.sentence(problem), range,
+                Messages.get("problems.enter", count)));
+        setTooltip(whole);
         String clause = Visible.line(FlawWords.clause(problem.flaw()));
         setAccessibleText(Messages.get("problems.spoken", count, Messages.get("problems." + level, count),
                 range, clause));
