@@ -135,7 +135,8 @@ class ArchitectureTest {
     @ParameterizedTest
     @CsvSource(delimiter = ':', value = {"theme:", "message:", "model: message", "card: message",
         "cell: message model", "command: message model", "hex: message theme", "tree: message cell model theme",
-        "inspector: message cell model theme", "problems: message model theme", "changes: message model theme",
+        "value: message model theme",
+        "inspector: message cell model theme value", "problems: message model theme", "changes: message model theme",
         "find: message model theme",
         "bookmarks: message model theme",
         "repair: message card model",

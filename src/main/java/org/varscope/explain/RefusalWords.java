@@ -109,6 +109,8 @@ public final class RefusalWords {
                     : "this holds %,d values; only a collection that holds one can be unwrapped".formatted(children);
             case Obstacle.NotSortable(var row) -> (row == null ? "a field without a header" : row.name())
                     + " has nothing to sort; expected an Array, a packed array or a Dictionary";
+            case Obstacle.OneWidth(var row) -> (row == null ? "a field without a header" : row.name())
+                    + " has one width alone; an int or a float of Godot 3 or 4 has two";
             case Obstacle.OnlyValue _ -> "the only value of a file cannot be removed";
             case Obstacle.SingleValue _ -> "the file holds one value; expected a place inside it";
             case Obstacle.FieldListed(long record) -> "the list of fields says what stands at $" + record

@@ -3,7 +3,7 @@
 /// ```
 /// window -> compare -> editor -> page -> file -> card
 ///                        |         +--> command
-///                        +-> tree, hex, inspector, problems, changes, find -> cell, model, theme
+///                        +-> tree, hex, inspector, problems, changes, find -> cell, value, model, theme
 /// ```
 ///
 /// A document is opened by `file`, seen by every pane through `model`, put into panes by `editor`, beside another by

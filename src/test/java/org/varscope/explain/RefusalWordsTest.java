@@ -111,6 +111,8 @@ class RefusalWordsTest {
                         "this holds 1,200 values; only a collection that holds one can be unwrapped"),
                 new Said(new Obstacle.NotSortable(null), "a field without a header has nothing to sort; expected an "
                         + "Array, a packed array or a Dictionary"),
+                new Said(new Obstacle.OneWidth(null), "a field without a header has one width alone; an int or a float "
+                        + "of Godot 3 or 4 has two"),
                 new Said(new Obstacle.NoKeyLike("(1, 2)"), "the key (1, 2) is there already, and no other can be made "
                         + "of it; insert an entry with a key of your own"),
                 new Said(new Obstacle.OnlyValue(), "the only value of a file cannot be removed"),

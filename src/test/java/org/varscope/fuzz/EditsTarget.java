@@ -122,12 +122,13 @@ final class EditsTarget implements Target {
             case 1 -> new Variant.Int(chosen);
             default -> new Variant.Text("k" + chosen);
         };
-        return switch (chosen % 12) {
+        return switch (chosen % 13) {
             case 7 -> new Edit.Wrap(at.asValue(), place < 4 ? VariantKind.ARRAY : VariantKind.DICTIONARY, key);
             case 8 -> new Edit.Unwrap(at.asValue());
             case 9 -> new Edit.Sort(at.asValue(), place < 4);
             case 10 -> new Edit.Copy(new Copied(structure, List.of(Siblings.of(at))),
                     at.isRecord() ? null : at.parent(), place);
+            case 12 -> new Edit.SetWidth(at, place < 4);
             case 11 -> new Edit.Shift(Siblings.of(at), place);
             case 0 -> new Edit.SetValue(at.asKey(), value);
             case 1, 2 -> new Edit.Insert(at, place, key, value);

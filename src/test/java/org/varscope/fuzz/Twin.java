@@ -124,7 +124,7 @@ final class Twin {
             case Edit.ReplaceBytes(var span, var bytes) -> spliced(before, span.start(), span.length(), bytes);
             case Edit.Reinterpret _ -> before;
             case Edit.SetValue _, Edit.SetPart _, Edit.Insert _, Edit.Remove _, Edit.Move _,
-                 Edit.Retype _, Edit.Shift _, Edit.Copy _, Edit.Wrap _, Edit.Unwrap _, Edit.Sort _,
+                 Edit.Retype _, Edit.Shift _, Edit.Copy _, Edit.Wrap _, Edit.Unwrap _, Edit.Sort _, Edit.SetWidth _,
                  Edit.Batch _ -> after;
         };
         Must.be(Arrays.equals(after, expected), "the bytes that %s leaves", edit);

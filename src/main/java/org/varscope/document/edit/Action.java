@@ -36,6 +36,8 @@ public record Action(Verb verb, String object, String value) {
         SET_KEY,
         /// A value becomes one of another type.
         RETYPE,
+        /// The numbers of a value get another width, in bits.
+        SET_WIDTH,
         /// A value, an entry or a record comes in.
         INSERT,
         /// A value, an entry or a record goes.
@@ -87,6 +89,7 @@ public record Action(Verb verb, String object, String value) {
                     of(at.key() ? Verb.SET_KEY : Verb.SET, structure, at.asValue(), glance(structure, value));
             case Edit.SetPart set -> part(structure, set);
             case Edit.Retype(var at, var kind) -> of(Verb.RETYPE, structure, at, structure.dialect().typeName(kind));
+            case Edit.SetWidth(var at, boolean wide) -> of(Verb.SET_WIDTH, structure, at, wide ? "64" : "32");
             case Edit.Insert(var into, _, var key, var value) ->
                     of(Verb.INSERT, structure, into, glance(structure, key == null ? value : key));
             case Edit.Remove(var at, long count) -> of(Verb.REMOVE, structure, count == 1 ? at : Siblings.of(at).in(),

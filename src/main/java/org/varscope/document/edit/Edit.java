@@ -42,6 +42,12 @@ public sealed interface Edit {
     /// @param at the value or key
     record Retype(Location at, VariantKind kind) implements Edit { }
 
+    /// Writes the numbers of a value in 64 bits, or in 32, where its type has both widths; they stay what they are as
+    /// far as 32 bits can hold them.
+    ///
+    /// @param at the value or key
+    record SetWidth(Location at, boolean wide) implements Edit { }
+
     /// Puts a child into a collection, or a record into a file that holds any number of them.
     ///
     /// @param into  an Array, Dictionary or Object in full; null for the root of the file

@@ -72,9 +72,14 @@ final class EditRules {
         Variant value = Conversion.of(old, kind, dialect).orElseThrow(
                 () -> new EditException(new Obstacle.NoConversion(keys.shown(old), kind, dialect)));
         if (!Conversion.isExact(old, value, dialect)) {
-            object(new Objection.Inexact(keys.shown(old), keys.shown(value)));
+            inexact(keys.shown(old), keys.shown(value));
         }
         return value;
+    }
+
+    /// Objects to what a value, in words, loses as it becomes another.
+    void inexact(String was, String became) {
+        object(new Objection.Inexact(was, became));
     }
 
     /// How deep the children of a collection are, or the records.

@@ -51,6 +51,7 @@ final class Footprint {
             case Edit.ReplaceBytes(var span, var with) -> List.of(new Bytes(span, with.length));
             case Edit.SetValue(var at, _) -> List.of(new Whole(path(at)));
             case Edit.Retype(var at, _) -> List.of(new Whole(path(at)));
+            case Edit.SetWidth(var at, _) -> List.of(new Whole(path(at)));
             case Edit.SetPart set -> List.of(new Part(path(set.at()), set.steps().getFirst()));
             case Edit.Insert(var into, long index, var key, _) -> List.of(new Child(path(into), index, key != null));
             case Edit.Remove(var at, long count) -> List.of(new Gone(at, count));

@@ -133,6 +133,10 @@ final class Lowering {
                 Node node = whole(at);
                 set(node, rules.converted(node, kind), true);
             }
+            case Edit.SetWidth(var at, boolean wide) -> {
+                Node node = whole(at);
+                put(node.span(), WidthLowering.bytes(node, value(node), wide, structure.dialect(), rules), node);
+            }
             case Edit.SetPart set -> {
                 Node node = whole(set.at());
                 for (var piece : PartLowering.written(part(node, set), set.value()).entrySet()) {

@@ -122,6 +122,11 @@ public sealed interface Obstacle extends EditRefusal {
     /// @param row its type; null where it is a field without a header
     record NotSortable(@Nullable Row row) implements OfPlace { }
 
+    /// The numbers of a value have one width alone.
+    ///
+    /// @param row its type; null where it is a field without a header
+    record OneWidth(@Nullable Row row) implements OfPlace { }
+
     /// The only value of a file would be removed.
     record OnlyValue() implements OfPlace { }
 

@@ -84,6 +84,7 @@ public record Review(Structure structure, Edit edit, Structure after, List<Patch
             case Edit.Insert(var into, _, _, _) when into != null
                     || EntryKeys.has(structure) -> length(structure, into);
             case Edit.Retype(var at, _) -> length(structure, at);
+            case Edit.SetWidth(var at, _) -> length(structure, at);
             case Edit.Move move when !move.isWithin() -> length(structure, move.at()) + length(structure, move.into());
             case Edit.Copy(var what, var into, _) -> what.length() + length(structure, into);
             case Edit.Remove(var at, long count) when count > 1 -> length(structure, Siblings.of(at).in());

@@ -78,8 +78,8 @@ public final class Coerce {
     /// What a person who typed mere words over a value could have typed; empty where its notation says more.
     private static String expected(Variant old) {
         return switch (old) {
-            case Variant.Int _ -> "a whole number, such as 100 (a text goes in quotes)";
-            case Variant.Real _ -> "a number, such as 1.5, 1e-3, inf or nan (a text goes in quotes)";
+            case Variant.Int _ -> "a whole number: digits, 0x\u2026 or 0b\u2026 (a text goes in quotes)";
+            case Variant.Real _ -> "a number: 1.5, 1e-3, inf or nan (a text goes in quotes)";
             case Variant.Bool _ -> "true or false (a text goes in quotes)";
             default -> "";
         };

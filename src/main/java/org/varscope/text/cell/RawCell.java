@@ -38,10 +38,6 @@ public enum RawCell {
     private static final int LONGEST_CHARACTER = 4;
     /// Digits that tell apart all numbers of 16 bits.
     private static final int HALF_DIGITS = 5;
-    private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT)
-            .withResolverStyle(ResolverStyle.STRICT);
-    private static final long EARLIEST = LocalDateTime.of(1, 1, 1, 0, 0).toEpochSecond(ZoneOffset.UTC);
-    private static final long LATEST = LocalDateTime.of(9999, 12, 31, 23, 59, 59).toEpochSecond(ZoneOffset.UTC);
     private static final Pattern BASED = Pattern.compile("\\+?0[xXbB].*");
     /// A code, after the character itself or without it.
     private static final Pattern POINT = Pattern.compile("(?:\\S{1,2} +)?[Uu]\\+([0-9A-Fa-f]{1,6})");
@@ -91,7 +87,7 @@ public enum RawCell {
             case F64 -> Optional.of(Digits.number(Double.longBitsToDouble(integer(bytes, order)), true));
             case BITS -> Optional.of(binary(bytes[0] >> 4) + " " + binary(bytes[0]));
             case UTF_8, UTF_16 -> character(bytes, order).stream().mapToObj(RawCell::shown).findFirst();
-            case DATE_32, DATE_64 -> date(integer(bytes, order));
+            case DATE_32, DATE_64 -> UnixTime.show(integer(bytes, order));
         };
     }
 
@@ -237,19 +233,8 @@ public enum RawCell {
                 : order == ByteOrder.LITTLE_ENDIAN ? StandardCharsets.UTF_16LE : StandardCharsets.UTF_16BE;
     }
 
-    private static Optional<String> date(long seconds) {
-        return seconds < EARLIEST || seconds > LATEST ? Optional.empty()
-                : Optional.of(DATE.format(LocalDateTime.ofEpochSecond(seconds, 0, ZoneOffset.UTC)));
-    }
-
     private long seconds(String text) throws TextException {
-        String full = text.replace('T', ' ') + (text.length() <= "2026-12-31".length() ? " 00:00:00" : "");
-        long seconds;
-        try {
-            seconds = LocalDateTime.parse(full, DATE).toEpochSecond(ZoneOffset.UTC);
-        } catch (DateTimeParseException _) {
-            throw new TextException(0, "`" + text + "`", "a date and time such as 2026-12-31 23:59:59");
-        }
+        long seconds = UnixTime.read(text);
         if (size == Integer.BYTES && seconds != (int) seconds) {
             throw new TextException(0, "`" + text + "`", "a date that 32 bits can hold, 1901-12-13 to 2038-01-19");
         }

@@ -25,6 +25,8 @@ final class PaneLayout {
     private static final double TABS = 28;
     /// What the inspector needs for all its text and a field, where it is as narrow as the structure may be.
     private static final double INSPECTOR_HEIGHT = 225;
+    /// What it needs for most editors of values, too.
+    private static final double GOOD_INSPECTOR_HEIGHT = 400;
     /// What the structure needs for some rows.
     private static final double TREE_HEIGHT = 175;
     /// What the bytes at the caret get of the inspector's height.
@@ -233,10 +235,14 @@ final class PaneLayout {
                 case BELOW_STRUCTURE -> {
                     double sides = Math.max(1, begin * height);
                     yield new Shares(inspector, begin, tree / width,
-                            1 - Math.min(INSPECTOR_HEIGHT * scale, LOW_INSPECTOR * sides) / sides);
+                            1 - Math.min(inspectorHeight(sides, scale), LOW_INSPECTOR * sides) / sides);
                 }
                 case BESIDE_LISTS -> new Shares(inspector, begin, tree / width, 1);
             };
+        }
+
+        private static double inspectorHeight(double sides, double scale) {
+            return Math.max(INSPECTOR_HEIGHT * scale, Math.min(GOOD_INSPECTOR_HEIGHT * scale, sides / 2));
         }
 
         private static Inspector wanted(double width, double height, double scale, boolean folded) {

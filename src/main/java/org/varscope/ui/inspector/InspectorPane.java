@@ -25,10 +25,15 @@ import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.model.Problems;
 import org.varscope.ui.theme.Zoom;
+import org.varscope.ui.value.EditedValue;
+import org.varscope.ui.value.ValueForm;
 
 /// The selected value: its path, its text to edit, its header and span, and every field of it.
 public final class InspectorPane {
     private static final double ROW = 23;
+    private static final int FEW = 3;
+    /// Longer texts are read only when they are taken.
+    private static final int LONGEST_CHECKED = 4096;
     private static final KeyCombination UNDO = KeyCombination.valueOf("Shortcut+Z");
 
     private final EditorModel model;
@@ -36,11 +41,15 @@ public final class InspectorPane {
     private final Label path = new Label();
     private final TextField value = new TextField();
     private final Label refusal = new Label();
+    private final ValueForm form;
     private final Label facts = new Label();
     private final ListView<ObservableValue<FieldCell.Line>> fields = new ListView<>();
     private final List<ObjectProperty<FieldCell.Line>> places = new ArrayList<>();
-    private final VBox pane = new VBox(path, value, refusal, facts, fields);
+    private final VBox pane;
     private final BooleanProperty shows = new SimpleBooleanProperty();
+    /// What the line shows of the value, and what messages call that.
+    private String shown = "";
+    private String name = "";
 
     /// Shows what `model` has selected.
     ///
@@ -48,6 +57,8 @@ public final class InspectorPane {
     public InspectorPane(EditorModel model, ObservableDoubleValue zoom) {
         this.model = model;
         this.exactPath = model.background().lane();
+        this.form = new ValueForm(model);
+        this.pane = new VBox(path, value, refusal, form.view(), facts, fields);
         pane.getStyleClass().add("inspector");
         // In a low window the heading above keeps its height, and the fields give way.
         pane.setMinHeight(0);
@@ -71,9 +82,13 @@ public final class InspectorPane {
         fields.setAccessibleText(Messages.get("inspector.fields"));
         fields.setCellFactory(_ -> new FieldCell());
         fields.fixedCellSizeProperty().bind(Zoom.scaled(ROW, zoom));
+        // What there is no room for goes from these first, as the bytes show them too.
+        fields.setMinHeight(0);
+        fields.prefHeightProperty().bind(Zoom.scaled(ROW * FEW, zoom));
         VBox.setVgrow(fields, Priority.ALWAYS);
         value.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
-        value.textProperty().subscribe((_, _) -> refuse(""));
+        value.managedProperty().bind(value.visibleProperty());
+        value.textProperty().subscribe((_, typed) -> check(typed));
         shows.subscribe(_ -> show());
         model.stateProperty().subscribe((was, now) -> {
             if (now.isOther(was)) {
@@ -100,7 +115,7 @@ public final class InspectorPane {
 
     /// {@return what takes the keyboard}
     public javafx.scene.Node target() {
-        return value;
+        return form.target().orElse(value);
     }
 
     private void show() {
@@ -110,11 +125,13 @@ public final class InspectorPane {
         Optional<Node> node = model.selectedNode();
         pane.setVisible(node.isPresent());
         try {
+            name = "";
             model.selectedElement().ifPresentOrElse(this::show, () -> node.ifPresent(this::show));
         } catch (AbsentBytesException e) {
             model.await(e);
             value.setText("");
             value.setEditable(false);
+            showForm(Optional.empty());
             value.setPromptText(Messages.get(e.isFailure() ? "inspector.unreadable" : "model.reading"));
             refuse(e.isFailure() ? Messages.get("model.absent", e.span(), e.getMessage()) : "");
             replace(List.of());
@@ -125,7 +142,8 @@ public final class InspectorPane {
         Structure structure = model.structure();
         showPath(structure, element.array(), element.name());
         String text = Cell.of(element).editable().orElse("");
-        value.setText(text);
+        line(text);
+        showForm(EditedValue.of(structure, element));
         value.setPromptText(Cell.of(element).shown());
         value.setEditable(!text.isEmpty());
         refuse("");
@@ -138,7 +156,8 @@ public final class InspectorPane {
         Structure structure = model.structure();
         showPath(structure, node, "");
         Optional<String> editable = Cell.of(structure, node).editable();
-        value.setText(editable.orElse(""));
+        line(editable.orElse(""));
+        showForm(editable.isEmpty() ? Optional.empty() : EditedValue.of(structure, node));
         value.setPromptText(switch (node.state()) {
             case WHOLE -> Cell.of(structure, node).shown();
             case PENDING -> Messages.get("model.unread-element");
@@ -150,6 +169,18 @@ public final class InspectorPane {
         refusal.setManaged(!refusal.getText().isEmpty());
         facts.setText(facts(structure, node));
         list(structure, node, Fields.of(structure, node));
+    }
+
+    private void line(String text) {
+        shown = text;
+        value.setText(text);
+        refuse("");
+    }
+
+    private void showForm(Optional<EditedValue> edited) {
+        name = edited.map(EditedValue::name).orElse("");
+        edited.ifPresentOrElse(form::show, form::clear);
+        value.setVisible(form.hasLine());
     }
 
     /// What is wrong with this value, and not only with one in it.
@@ -220,23 +251,44 @@ public final class InspectorPane {
         }
     }
 
-    private void commit(boolean anyway) {
-        Optional<Node> node = model.selectedNode();
-        if (node.isEmpty() || !value.isEditable()) {
-            return;
+    /// Says as it is typed what is wrong.
+    private void check(String typed) {
+        String why = "";
+        if (!typed.equals(shown) && typed.length() <= LONGEST_CHECKED) {
+            try {
+                read(typed);
+            } catch (TextException e) {
+                why = ValueForm.words(name, typed, e);
+            } catch (AbsentBytesException _) {
+                why = ""; // said when it is taken
+            }
         }
+        refuse(why);
+    }
+
+    private Optional<Edit> read(String typed) throws TextException {
         Optional<Element> element = model.selectedElement();
-        String text = value.getText();
+        Optional<Node> node = model.selectedNode();
+        if (!value.isEditable() || node.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(element.isPresent()
+                ? EditorModel.setting(element.get(), Cell.of(element.get()).read(typed))
+                : EditorModel.setting(node.get(), Cell.of(model.structure(), node.get()).read(typed)));
+    }
+
+    private void commit(boolean anyway) {
+        String typed = value.getText();
         try {
-            Edit edit = element.isPresent()
-                    ? EditorModel.setting(element.get(), Cell.of(element.get()).read(text))
-                    : EditorModel.setting(node.get(), Cell.of(model.structure(), node.get()).read(text));
-            refuse(model.apply(edit, anyway).orElse(""));
+            Optional<Edit> edit = read(typed);
+            if (edit.isPresent()) {
+                refuse(model.apply(edit.get(), anyway).orElse(""));
+            }
         } catch (AbsentBytesException e) {
             model.await(e);
             refuse(Messages.get("model.not-at-hand"));
         } catch (TextException e) {
-            refuse(e.getMessage());
+            refuse(ValueForm.words(name, typed, e));
         }
     }
 

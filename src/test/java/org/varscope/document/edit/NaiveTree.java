@@ -113,6 +113,7 @@ final class NaiveTree {
             case Edit.SetPart set -> part(set);
             case Edit.Retype(var at, var kind) ->
                     set(at, Conversion.of(item(at).whole(), kind, dialect).orElseThrow(Misfit::new));
+            case Edit.SetWidth(var at, _) -> item(at); // the same value, in other bytes
             case Edit.Insert(var into, long index, var key, var value) -> put(into == null ? root : item(into), index,
                     key, value);
             case Edit.Remove(var at, long count) -> {

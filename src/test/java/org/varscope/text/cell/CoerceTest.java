@@ -149,9 +149,9 @@ class CoerceTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-            "7 | day1 | found `day1`; expected a whole number, such as 100 (a text goes in quotes)",
-            "7 | 1OO | found `1OO`; expected a whole number, such as 100 (a text goes in quotes)",
-            "1.5 | day1 | found `day1`; expected a number, such as 1.5, 1e-3, inf or nan (a text goes in quotes)",
+            "7 | day1 | found `day1`; expected a whole number: digits, 0x\u2026 or 0b\u2026 (a text goes in quotes)",
+            "7 | 1OO | found `1OO`; expected a whole number: digits, 0x\u2026 or 0b\u2026 (a text goes in quotes)",
+            "1.5 | day1 | found `day1`; expected a number: 1.5, 1e-3, inf or nan (a text goes in quotes)",
             "true | day1 | found `day1`; expected true or false (a text goes in quotes)"})
     void aMereWordOverANumberIsAnsweredInTheTermsOfItsType(String old, String typed, String message)
             throws TextException {

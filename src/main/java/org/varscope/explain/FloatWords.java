@@ -1,0 +1,29 @@
+package org.varscope.explain;
+
+import org.varscope.text.Digits;
+import org.varscope.text.cell.FloatBits;
+
+/// What the bits of a float say, as a formula or a word.
+public final class FloatWords {
+    private FloatWords() { }
+
+    /// {@return such as `+ 2^1 × 1.75`, `− infinity`, `quiet NaN, payload 0x1`}
+    public static String of(FloatBits bits) {
+        String sign = bits.isNegative() ? "\u2212 " : "+ ";
+        double fraction = (double) bits.fraction() / (bits.maxFraction() + 1);
+        if (bits.isNan()) {
+            long quiet = bits.maxFraction() + 1 >>> 1;
+            boolean is = (bits.fraction() & quiet) != 0;
+            return (bits.isNegative() ? sign : "") + (is ? "quiet" : "signalling")
+                    + " NaN, payload 0x%X".formatted(bits.fraction() & ~quiet);
+        }
+        if (bits.exponent() == bits.maxExponent()) {
+            return sign + "infinity";
+        }
+        if (bits.exponent() == 0) {
+            return sign + (bits.fraction() == 0 ? "0"
+                    : "2^%d \u00d7 %s, subnormal".formatted(1 - bits.bias(), Digits.number(fraction, true)));
+        }
+        return sign + "2^%d \u00d7 %s".formatted(bits.exponent() - bits.bias(), Digits.number(1 + fraction, true));
+    }
+}

@@ -1,0 +1,45 @@
+package org.varscope.text.cell;
+
+import module java.base;
+import org.varscope.text.TextException;
+
+/// Seconds since 1970 as a date and time in UTC, such as `2026-12-31 23:59:59`.
+public final class UnixTime {
+    private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT)
+            .withResolverStyle(ResolverStyle.STRICT);
+    private static final long EARLIEST = seconds(1, 1, 1);
+    private static final long LATEST = seconds(10000, 1, 1) - 1;
+    /// Numbers outside are more likely anything else.
+    private static final long LIKELY_FROM = seconds(1990, 1, 1);
+    private static final long LIKELY_TO = seconds(2100, 1, 1);
+    private static final int DAY = "2026-12-31".length();
+
+    private UnixTime() { }
+
+    private static long seconds(int year, int month, int day) {
+        return LocalDate.of(year, month, day).toEpochSecond(LocalTime.MIDNIGHT, ZoneOffset.UTC);
+    }
+
+    /// {@return whether a number that could be anything looks like a time between 1990 and 2100}
+    public static boolean isLikely(double seconds) {
+        return seconds >= LIKELY_FROM && seconds < LIKELY_TO;
+    }
+
+    /// {@return the date and time; empty outside the years 1 to 9999}
+    public static Optional<String> show(long seconds) {
+        return seconds < EARLIEST || seconds > LATEST ? Optional.empty()
+                : Optional.of(DATE.format(LocalDateTime.ofEpochSecond(seconds, 0, ZoneOffset.UTC)));
+    }
+
+    /// {@return the seconds of a date with its time, or without one}
+    /// @throws TextException if it is none
+    public static long read(String typed) throws TextException {
+        String text = typed.strip();
+        try {
+            return LocalDateTime.parse(text.replace('T', ' ') + (text.length() <= DAY ? " 00:00:00" : ""), DATE)
+                    .toEpochSecond(ZoneOffset.UTC);
+        } catch (DateTimeParseException _) {
+            throw new TextException(0, "`" + text + "`", "a date and time such as 2026-12-31 23:59:59");
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package org.varscope.ui.value;
+
+import module java.base;
+import org.jspecify.annotations.Nullable;
+import org.varscope.dialect.FieldItem;
+import org.varscope.document.edit.Edit;
+import org.varscope.document.place.NumberPart;
+import org.varscope.explain.Cell;
+import org.varscope.explain.Element;
+import org.varscope.explain.PathWords;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Structure;
+import org.varscope.text.cell.IntBits;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.variant.Variant;
+
+/// A value where it stands, as an editor shows it, and the edits of it.
+///
+/// @param node    the value, or the packed array that holds it
+/// @param element of a packed array; null for a value of its own
+/// @param value   what it is
+public record EditedValue(Structure structure, Node node, @Nullable Element element, Variant value) {
+    private static final int HEADER = 4;
+
+    /// {@return `node` to be edited; empty where it is damaged, or too long to be shown in whole}
+    public static Optional<EditedValue> of(Structure structure, Node node) {
+        return Cell.of(structure, node).value().map(value -> new EditedValue(structure, node, null, value));
+    }
+
+    /// {@return `element` to be edited; empty where it is too long to be shown in whole}
+    public static Optional<EditedValue> of(Structure structure, Element element) {
+        return Cell.of(element).value().map(value -> new EditedValue(structure, element.array(), element, value));
+    }
+
+    /// {@return what messages call it: its key, its place, its name}
+    public String name() {
+        return element == null ? PathWords.name(structure, node) : element.name();
+    }
+
+    /// {@return the edit that makes it `other`}
+    public Edit setting(Variant other) {
+        return element == null ? EditorModel.setting(node, other) : EditorModel.setting(element, other);
+    }
+
+    /// {@return whether its numbers can have 32 bits or 64}
+    boolean hasWidths() {
+        return element == null && node.row() != null && node.row().wide();
+    }
+
+    /// {@return the width of the only number that it is, in bits}
+    int width() {
+        if (element != null) {
+            return element.part() instanceof NumberPart number ? number.width() * Byte.SIZE : 0;
+        }
+        return (int) (node.span().length() - (node.isPlain() ? 0 : HEADER)) * Byte.SIZE;
+    }
+
+    /// {@return how its bits make a whole number}
+    IntBits bits() {
+        FieldItem field = node.field();
+        boolean unsigned = element != null ? width() == Byte.SIZE : node.isPlain() && field != null
+                && switch (field.kind()) {
+                    case U8, U16, U32 -> true;
+                    default -> false;
+                };
+        return new IntBits(width(), !unsigned);
+    }
+}

@@ -1,0 +1,27 @@
+package org.varscope.ui.value;
+
+import module java.base;
+import org.varscope.variant.VariantKind;
+
+/// Which editor is for which kind. Kinds without one are edited as a line of text.
+final class ValueEditors {
+    private static final Map<VariantKind, Function<Commit, ValueEditor>> OF = new EnumMap<>(Map.of(
+            VariantKind.BOOL, BoolEditor::new,
+            VariantKind.INT, IntEditor::new,
+            VariantKind.FLOAT, FloatEditor::new));
+
+    private final Commit commit;
+    /// Those that were needed already.
+    private final Map<VariantKind, ValueEditor> made = new EnumMap<>(VariantKind.class);
+
+    ValueEditors(Commit commit) {
+        this.commit = commit;
+    }
+
+    /// {@return the editor of values of `kind`, if there is one}
+    Optional<ValueEditor> of(VariantKind kind) {
+        Function<Commit, ValueEditor> maker = OF.get(kind);
+        return maker == null ? Optional.empty()
+                : Optional.of(made.computeIfAbsent(kind, _ -> maker.apply(commit)));
+    }
+}

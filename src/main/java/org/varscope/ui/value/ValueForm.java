@@ -1,0 +1,126 @@
+package org.varscope.ui.value;
+
+import module java.base;
+import module javafx.controls;
+import javafx.scene.control.Label;
+import org.jspecify.annotations.Nullable;
+import org.varscope.document.edit.Edit;
+import org.varscope.text.TextException;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.EditorModel;
+
+/// The editor of the selected value, where its kind has one.
+public final class ValueForm {
+    /// As much of it as is always in view, in pixels.
+    private static final double LEAST = 54;
+
+    private final EditorModel model;
+    private final ValueEditors editors;
+    private final VBox content = new VBox();
+    private final ScrollPane view = new ScrollPane(content);
+    private final Label refusal = new Label();
+    private @Nullable ValueEditor shown;
+    private @Nullable EditedValue value;
+
+    /// @param model that edits end in
+    public ValueForm(EditorModel model) {
+        this.model = model;
+        this.editors = new ValueEditors(new IntoModel());
+        content.getStyleClass().add("value-form");
+        view.setId("value-form");
+        view.getStyleClass().addAll("value-scroll", "edge-to-edge");
+        view.setFitToWidth(true);
+        view.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        view.setFocusTraversable(false);
+        // In a low window it scrolls.
+        view.minHeightProperty().bind(Bindings.createDoubleBinding(() -> Math.min(LEAST, content.getHeight()),
+                content.heightProperty()));
+        view.setMaxHeight(Region.USE_PREF_SIZE);
+        VBox.setVgrow(view, Priority.SOMETIMES);
+        refusal.setId("value-refusal");
+        refusal.setWrapText(true);
+        refusal.setMinHeight(Region.USE_PREF_SIZE);
+        refusal.getStyleClass().add("bad-text");
+        clear();
+    }
+
+    /// {@return the control}
+    public Region view() {
+        return view;
+    }
+
+    /// Shows the editor of `edited`, if its kind has one.
+    public void show(EditedValue edited) {
+        Optional<ValueEditor> editor = editors.of(edited.value().kind());
+        if (editor.isEmpty()) {
+            clear();
+            return;
+        }
+        say("");
+        value = edited;
+        editor.get().show(edited);
+        if (shown != editor.get()) {
+            shown = editor.get();
+            content.getChildren().setAll(refusal, shown.view());
+            view.setVvalue(0);
+        }
+        view.setVisible(true);
+        view.setManaged(true);
+    }
+
+    /// Shows none.
+    public void clear() {
+        shown = null;
+        value = null;
+        content.getChildren().clear();
+        view.setVisible(false);
+        view.setManaged(false);
+    }
+
+    /// {@return whether a line of text belongs above it}
+    public boolean hasLine() {
+        return shown == null || shown.hasLine();
+    }
+
+    /// {@return what takes the keyboard, where the line above does not}
+    public Optional<Node> target() {
+        return Optional.ofNullable(shown).filter(editor -> !editor.hasLine()).map(ValueEditor::target);
+    }
+
+    /// {@return why `typed` was refused, in the words of what `name` is}
+    public static String words(String name, String typed, TextException refused) {
+        boolean whole = refused.offset() == 0 && refused.found().equals("`" + typed.strip() + "`");
+        return whole ? Messages.get("value.is", name, refused.expected()) : refused.getMessage();
+    }
+
+    private void say(String why) {
+        refusal.setText(why);
+        refusal.setManaged(!why.isEmpty());
+        if (!why.isEmpty()) {
+            view.setVvalue(0);
+        }
+    }
+
+    private final class IntoModel implements Commit {
+        @Override
+        public Optional<String> take(Edit edit, boolean anyway) {
+            return model.apply(edit, anyway);
+        }
+
+        @Override
+        public void takeOrSay(Edit edit) {
+            EditedValue before = value;
+            model.apply(edit).ifPresent(why -> {
+                if (before != null) {
+                    show(before);
+                }
+                say(why);
+            });
+        }
+
+        @Override
+        public void undo() {
+            model.undo();
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package org.varscope.ui.value;
+
+import module java.base;
+import module javafx.controls;
+import javafx.scene.control.Label;
+import org.jspecify.annotations.Nullable;
+import org.varscope.document.edit.Edit;
+import org.varscope.ui.message.Messages;
+
+/// Whether the numbers of a value take 32 bits or 64, where its type has both.
+final class WidthChoice {
+    private final RadioButton narrow = button("value-32", "value.width-32");
+    private final RadioButton wide = button("value-64", "value.width-64");
+    private final HBox row;
+    private @Nullable EditedValue edited;
+
+    WidthChoice(Commit commit) {
+        ToggleGroup group = new ToggleGroup();
+        narrow.setToggleGroup(group);
+        wide.setToggleGroup(group);
+        Label title = new Label(Messages.get("value.width"));
+        title.getStyleClass().addAll("muted", "value-title");
+        row = new HBox(title, narrow, wide);
+        row.getStyleClass().add("value-row");
+        row.managedProperty().bind(row.visibleProperty());
+        group.selectedToggleProperty().subscribe(chosen -> {
+            if (edited != null && chosen != null && (chosen == wide) != isWide(edited)) {
+                commit.takeOrSay(new Edit.SetWidth(edited.node().location(), chosen == wide));
+            }
+        });
+    }
+
+    private static RadioButton button(String id, String key) {
+        RadioButton button = new RadioButton(Messages.get(key));
+        button.setId(id);
+        return button;
+    }
+
+    private static boolean isWide(EditedValue value) {
+        return value.node().row() != null && value.node().row().isWide(value.node().header());
+    }
+
+    /// {@return the control}
+    Region view() {
+        return row;
+    }
+
+    /// Shows the width of `value`; nothing where there is no choice.
+    void show(EditedValue value) {
+        edited = null;
+        row.setVisible(value.hasWidths());
+        (isWide(value) ? wide : narrow).setSelected(true);
+        edited = value;
+    }
+}
