@@ -182,16 +182,7 @@ final class QueryOptions {
     }
 
     private static double real(String option, String text) throws Refusal {
-        try {
-            return switch (text) {
-                case "inf" -> Double.POSITIVE_INFINITY;
-                case "-inf", "inf_neg" -> Double.NEGATIVE_INFINITY;
-                case "nan" -> Double.NaN;
-                default -> Double.parseDouble(text);
-            };
-        } catch (NumberFormatException _) {
-            throw usage("%s %s: expected a number".formatted(option, text));
-        }
+        return TypedNumber.real(text).orElseThrow(() -> usage("%s %s: expected a number".formatted(option, text)));
     }
 
     private static Code code(String text) throws Refusal {

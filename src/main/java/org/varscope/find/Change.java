@@ -2,6 +2,7 @@ package org.varscope.find;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.text.cell.TypedNumber;
 import org.varscope.variant.Variant;
 
 /// What has to hold of a number, text or bool that was one thing and is another. Ints and floats of all widths are
@@ -11,18 +12,28 @@ public sealed interface Change {
     boolean holds(Variant was, Variant is);
 
     /// It was this number, text or bool.
-    record Was(String wanted) implements Change {
+    record Was(Wanted wanted) implements Change {
+        /// A number, text or bool as a person types it.
+        public Was(String wanted) {
+            this(new Wanted(wanted));
+        }
+
         @Override
         public boolean holds(Variant was, Variant is) {
-            return isWanted(wanted, was);
+            return wanted.is(was);
         }
     }
 
     /// It is this number, text or bool now.
-    record Is(String wanted) implements Change {
+    record Is(Wanted wanted) implements Change {
+        /// A number, text or bool as a person types it.
+        public Is(String wanted) {
+            this(new Wanted(wanted));
+        }
+
         @Override
         public boolean holds(Variant was, Variant is) {
-            return isWanted(wanted, is);
+            return wanted.is(is);
         }
     }
 
@@ -75,10 +86,33 @@ public sealed interface Change {
         }
     }
 
-    /// {@return the number that `text` is in decimal; empty if it is none, or has an exponent of more than four digits}
+    /// {@return the number that `text` is, as in [TypedNumber]; empty if it is none, or has an exponent of more than
+    /// four digits}
     static Optional<BigDecimal> number(String text) {
-        return text.matches("[+-]?(\\d{1,400}(\\.\\d{0,400})?|\\.\\d{1,400})([eE][+-]?\\d{1,4})?")
-                ? Optional.of(new BigDecimal(text)) : Optional.empty();
+        return TypedNumber.plain(text)
+                .filter(plain -> plain.matches("-?(\\d{1,400}(\\.\\d{0,400})?)([eE][+-]?\\d{1,4})?"))
+                .map(BigDecimal::new);
+    }
+
+    /// What a value was or is: read once for all values.
+    ///
+    /// @param number what the text is as a number; null where it is none
+    record Wanted(String text, @Nullable BigDecimal number) {
+        Wanted(String text) {
+            this(text, Change.number(text).orElse(null));
+        }
+
+        private boolean is(Variant value) {
+            return switch (value) {
+                case Variant.Int(long integer) ->
+                    number != null && number.compareTo(BigDecimal.valueOf(integer)) == 0;
+                case Variant.Real(long bits) -> {
+                    double real = Double.longBitsToDouble(bits);
+                    yield number != null && (number.doubleValue() == real || (float) number.doubleValue() == real);
+                }
+                default -> text.equals(Change.text(value));
+            };
+        }
     }
 
     /// {@return whether `value` is a number, text or bool, of which something can hold}
@@ -90,18 +124,6 @@ public sealed interface Change {
     static boolean areSame(Variant was, Variant is) {
         return was.equals(is) || text(was) != null && Objects.equals(text(was), text(is))
                 || by(was, is).filter(by -> by.signum() == 0).isPresent();
-    }
-
-    private static boolean isWanted(String wanted, Variant value) {
-        return switch (value) {
-            case Variant.Int(long integer) ->
-                number(wanted).filter(number -> number.compareTo(BigDecimal.valueOf(integer)) == 0).isPresent();
-            case Variant.Real(long bits) -> number(wanted).map(BigDecimal::doubleValue).filter(number -> {
-                double real = Double.longBitsToDouble(bits);
-                return number == real || (float) (double) number == real;
-            }).isPresent();
-            default -> wanted.equals(text(value));
-        };
     }
 
     private static @Nullable String text(Variant value) {

@@ -91,6 +91,11 @@ public record ChangeQuery(List<Change> conditions, List<PathGlob> paths) {
                 ? text.substring(1, text.length() - 1).replaceAll("\\\\(.)", "$1") : text;
     }
 
+    /// {@return whether it says no more than that something has changed}
+    public boolean isOpen() {
+        return conditions.isEmpty() && paths.isEmpty();
+    }
+
     /// {@return whether what has not changed is looked for, too}
     boolean wantsSame() {
         return conditions.stream().anyMatch(one -> one instanceof Change.Unchanged || one instanceof Change.Any);

@@ -1,6 +1,7 @@
 package org.varscope.find;
 
 import module java.base;
+import org.varscope.text.cell.TypedNumber;
 
 /// A query as a person types it, and what it was taken for.
 ///
@@ -9,14 +10,12 @@ import module java.base;
 public record QueryText(Kind kind, Query query) {
     private static final Pattern HEX = Pattern.compile("(?:[0-9A-Fa-f?]{2}\\s+)+[0-9A-Fa-f?]{2}");
     private static final Pattern NAMED = Pattern.compile("([\\p{L}_][\\p{L}\\p{N}_ ]*?)\\s*=\\s*(.+)");
-    private static final Pattern INTEGER = Pattern.compile("[+-]?\\d{1,18}");
-    private static final Pattern REAL = Pattern.compile("[+-]?(?:\\d+\\.\\d*|\\.\\d+|\\d+)(?:[eE][+-]?\\d+)?");
 
     /// What can be looked for.
     public enum Kind {
         /// Whatever the text looks like.
         ANY,
-        /// A number of any type and width: `100`, `0.5`.
+        /// A number of any type and width, as in [TypedNumber]: `100`, `0x64`, `1_000`, `0.5`, `inf`.
         NUMBER,
         /// A text that contains this, in any case.
         TEXT,
@@ -36,7 +35,7 @@ public record QueryText(Kind kind, Query query) {
 
     /// {@return what `text` asks for}
     ///
-    /// As [Kind#ANY], a number is a number, two or more pairs of hexadecimal digits are bytes, what begins with `$` is
+    /// As [Kind#ANY], two or more pairs of hexadecimal digits are bytes, a number is a number, what begins with `$` is
     /// a path, what stands in quotes is all of a text, `name = what` is the value under a key, and all else is a part
     /// of a text.
     ///
@@ -59,12 +58,12 @@ public record QueryText(Kind kind, Query query) {
     }
 
     private static Kind guess(String sought) {
-        return isNumber(sought) ? Kind.NUMBER : HEX.matcher(sought).matches() ? Kind.BYTES
+        return HEX.matcher(sought).matches() ? Kind.BYTES : isNumber(sought) ? Kind.NUMBER
                 : sought.startsWith("$") ? Kind.PATH : NAMED.matcher(sought).matches() ? Kind.KEY : Kind.TEXT;
     }
 
     private static boolean isNumber(String sought) {
-        return REAL.matcher(sought).matches();
+        return TypedNumber.plain(sought).isPresent();
     }
 
     private static Query values(Condition... conditions) {
@@ -79,13 +78,12 @@ public record QueryText(Kind kind, Query query) {
     }
 
     private static Condition number(String sought) throws QueryException {
-        if (INTEGER.matcher(sought).matches()) {
-            return new Condition.AnyNumber(Long.parseLong(sought.startsWith("+") ? sought.substring(1) : sought));
+        Optional<Long> integer = TypedNumber.integer(sought);
+        if (integer.isPresent()) {
+            return new Condition.AnyNumber(integer.get());
         }
-        if (!isNumber(sought)) {
-            throw new QueryException("`%s` is no number; expected one such as 100 or 0.5".formatted(sought));
-        }
-        return new Condition.Real(Double.parseDouble(sought), -1);
+        return new Condition.Real(TypedNumber.real(sought).orElseThrow(() -> new QueryException(
+                "`%s` is no number; expected one such as 100, 0x64 or 0.5".formatted(sought))), -1);
     }
 
     /// A key, and where it says `name = what`, its value.

@@ -51,6 +51,14 @@ class ChangeSearchTest {
     }
 
     @Test
+    void numbersMayBeTypedInHexadecimalDigits() {
+        assertThat(found("{\"gold\": 100, \"xp\": 3}", "{\"gold\": 85, \"xp\": 85}", "was 0x64, is 0x55, by -0xf"))
+                .containsExactly("$.gold");
+        assertThat(found("[\"0x64\", 1.5]", "[\"b\", 2.5]", "was 0x64")).containsExactly("$[0]");
+        assertThat(found("[1500, 1.5]", "[1, 2.5]", "was 1_500")).containsExactly("$[0]");
+    }
+
+    @Test
     void numbersThatGrewAndShrankAreToldApart() {
         String before = "{\"a\": 1, \"b\": 2.5, \"c\": \"x\", \"d\": 4}";
         String after = "{\"a\": 2, \"b\": 1.5, \"c\": \"y\", \"d\": 4}";

@@ -20,7 +20,7 @@ public final class TypedNumber {
     /// {@return the same number as Godot text; empty if this is none}
     ///
     /// Hexadecimal and binary digits of 64 bits are taken as the bits of the int, so that `0xffffffffffffffff` is -1.
-    static Optional<String> plain(String typed) {
+    public static Optional<String> plain(String typed) {
         String digits = BETWEEN.matcher(typed.strip()).replaceAll("");
         Matcher based = BASED.matcher(digits);
         if (based.matches()) {
@@ -32,6 +32,16 @@ public final class TypedNumber {
         }
         String number = decimal.group(2);
         return Optional.of(decimal.group(1) + (number.startsWith(".") ? "0" : "") + number);
+    }
+
+    /// {@return the float; empty if this is no number, nor `inf`, `-inf`, `inf_neg` or `nan`}
+    public static OptionalDouble real(String typed) {
+        return switch (typed.strip()) {
+            case "inf" -> OptionalDouble.of(Double.POSITIVE_INFINITY);
+            case "-inf", "inf_neg" -> OptionalDouble.of(Double.NEGATIVE_INFINITY);
+            case "nan" -> OptionalDouble.of(Double.NaN);
+            default -> plain(typed).stream().mapToDouble(Double::parseDouble).findFirst();
+        };
     }
 
     private static String based(Matcher based) {

@@ -109,7 +109,7 @@ public final class EditorPage implements Page {
         this.inspector = new InspectorPane(model, zoom.factorProperty());
         this.caret = new CaretPane(model, zoom.factorProperty());
         this.problems = new ProblemsPane(model, zoom.factorProperty());
-        this.find = new FindPane(model, zoom.factorProperty(), () -> hex.target().requestFocus());
+        this.find = new FindPane(model, zoom.factorProperty(), this::editFound, () -> hex.target().requestFocus());
         this.bookmarks = new BookmarksPane(model, session.bookmarks(), zoom.factorProperty());
         session.bookmarks().bookmarksProperty().subscribe(now -> {
             hex.target().marks().bookmarks().set(now);
@@ -327,6 +327,14 @@ public final class EditorPage implements Page {
     public void askReplacement() {
         show(findTab);
         find.askReplacement();
+    }
+
+    private void editFound(String typed) {
+        if (model.selectedNode().filter(node -> node.children() > 0).isPresent()) {
+            model.say(Messages.get("editor.found-collection"));
+        } else {
+            tree.editValue(typed);
+        }
     }
 
     private void markFound(List<Span> spans) {

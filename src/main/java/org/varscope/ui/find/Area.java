@@ -21,6 +21,11 @@ interface Area {
     /// Selects `span` in a document, which comes to the front.
     void goTo(EditorModel document, Span span);
 
+    /// Begins to edit the value that is selected in front.
+    ///
+    /// @param typed what was typed already; empty for what is there
+    void edit(String typed);
+
     /// Looks in another place for what was asked.
     void choose(ScopeChoice.Place place, Asked asked);
 

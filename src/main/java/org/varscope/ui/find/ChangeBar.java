@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.document.Checkpoint;
 import org.varscope.find.Narrowed;
+import org.varscope.find.Query;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
@@ -142,7 +143,8 @@ final class ChangeBar {
             return Messages.get("find.left-so-far", count);
         }
         if (count == 0) {
-            return Messages.get("find.none-since");
+            return Messages.get(now.query() instanceof Query.Changes(_, var how, _) && how.isOpen()
+                    ? "find.none-changed" : "find.none-since");
         }
         return Messages.get(!now.complete() ? "find.first-changes"
                 : count > now.lines().size() ? "find.listed-changes" : "find.count-changes", count, now.lines().size());

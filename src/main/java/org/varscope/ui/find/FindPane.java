@@ -16,14 +16,17 @@ public final class FindPane {
     private final BorderPane view = new BorderPane();
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(Messages.get("find.title"));
     private final ReadOnlyObjectWrapper<List<Span>> spans = new ReadOnlyObjectWrapper<>(List.of());
+    private final Consumer<String> edit;
     private final Runnable leave;
     private @Nullable TabsSearch tabs;
     private Subscription following = Subscription.EMPTY;
 
     /// @param zoom  how large everything is, 1 for the usual
+    /// @param edit  begins to edit the selected value, with what was typed already
     /// @param leave goes back to where a person was before
-    public FindPane(EditorModel model, ObservableDoubleValue zoom, Runnable leave) {
+    public FindPane(EditorModel model, ObservableDoubleValue zoom, Consumer<String> edit, Runnable leave) {
         this.model = model;
+        this.edit = edit;
         this.leave = leave;
         this.span = new SearchedSpan(model);
         this.own = new SearchPane(new File(), ScopeChoice.Place.FILE, model.background(), zoom);
@@ -180,6 +183,11 @@ public final class FindPane {
         return model;
     }
 
+    /// Begins to edit the selected value.
+    void edit(String typed) {
+        edit.accept(typed);
+    }
+
     /// Goes back to where a person was before.
     void leave() {
         leave.run();
@@ -229,6 +237,11 @@ public final class FindPane {
         @Override
         public void goTo(EditorModel document, Span bytes) {
             document.select(bytes.end(), bytes.start());
+        }
+
+        @Override
+        public void edit(String typed) {
+            edit.accept(typed);
         }
 
         @Override

@@ -3,6 +3,7 @@ package org.varscope.ui.find;
 import module java.base;
 import module javafx.controls;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.Typing;
 import org.varscope.ui.theme.Zoom;
 
 /// What was found, or what becomes of it: of several documents, each below its name.
@@ -28,7 +29,8 @@ final class HitList {
 
     /// @param zoom   how large everything is, 1 for the usual
     /// @param chosen goes to a hit
-    HitList(ObservableDoubleValue zoom, Node placeholder, IntConsumer chosen, Runnable leave) {
+    /// @param edit   begins to edit the value that was gone to, with what was typed, if anything was
+    HitList(ObservableDoubleValue zoom, Node placeholder, IntConsumer chosen, Consumer<String> edit, Runnable leave) {
         list.setId("find-hits");
         list.getStyleClass().add("changes");
         list.setAccessibleText(Messages.get("find.hits"));
@@ -39,9 +41,20 @@ final class HitList {
             if (event.getCode() == KeyCode.ENTER) {
                 goToSelected(chosen);
                 event.consume();
+            } else if (event.getCode() == KeyCode.F2 && !event.isShiftDown()) {
+                event.consume(); // the toolkit's list would edit a row of its own
+                goToSelected(chosen);
+                edit.accept("");
             } else if (event.getCode() == KeyCode.ESCAPE) {
                 leave.run();
                 event.consume();
+            }
+        });
+        list.addEventHandler(KeyEvent.KEY_TYPED, event -> {
+            if (Typing.isText(event) && !list.getSelectionModel().isEmpty()) {
+                event.consume();
+                goToSelected(chosen);
+                edit.accept(event.getCharacter());
             }
         });
         list.setOnMouseClicked(_ -> goToSelected(chosen));

@@ -38,7 +38,8 @@ final class SearchPane {
                 Bindings.max(finding.lane().shareProperty(), replacing.shareProperty()));
         this.changing = area.isOfTabs() ? Optional.empty()
                 : Optional.of(new ChangeBar(area.front(), query::write, this::askAgain, this::look));
-        this.list = new HitList(zoom, new StackPane(query.byChange(this::askChange), wayOut), this::goTo, area::leave);
+        this.list = new HitList(zoom, new StackPane(query.byChange(this::askChange), wayOut), this::goTo, area::edit,
+                area::leave);
         replacing.bind(this::replaceSelected, list.view()::requestFocus); // so that undo is not that of a field
         replacing.field().addEventHandler(KeyEvent.KEY_PRESSED, this::typedWith);
         query.field().addEventHandler(KeyEvent.KEY_PRESSED, this::typed);

@@ -129,6 +129,11 @@ public final class TabsSearch {
         }
 
         @Override
+        public void edit(String typed) {
+            tabs.front().getValue().ifPresent(front -> front.edit(typed));
+        }
+
+        @Override
         public void choose(ScopeChoice.Place place, Asked asked) {
             if (place != ScopeChoice.Place.TABS) {
                 end();

@@ -18,6 +18,7 @@ import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.Moved;
 import org.varscope.ui.model.Selection;
+import org.varscope.ui.model.Typing;
 import org.varscope.ui.theme.ScrollMarks;
 import org.varscope.ui.theme.Zoom;
 
@@ -490,6 +491,13 @@ public final class StructureTree {
         editSelected(value);
     }
 
+    /// Begins to edit the selected value with what was typed, if it can be edited as text.
+    public void editValue(String begun) {
+        typed = begun;
+        editValue();
+        typed = "";
+    }
+
     /// Begins to edit the key of the selected entry, if it has one.
     public void editKey() {
         editSelected(name);
@@ -629,13 +637,9 @@ public final class StructureTree {
 
     /// Typing begins to edit, as in a table of numbers: nothing has to be pressed first.
     private void typed(KeyEvent event) {
-        String text = event.getCharacter();
-        boolean printable = text.length() == 1 && text.charAt(0) > ' ' && text.charAt(0) != 0x7f;
-        if (editor == null && printable && !event.isShortcutDown() && !event.isAltDown()) {
+        if (editor == null && Typing.isText(event)) {
             event.consume();
-            typed = text;
-            editValue();
-            typed = "";
+            editValue(event.getCharacter());
         }
     }
 }

@@ -33,7 +33,7 @@ class DocumentWorkTest {
     @Test
     void oneThatCannotBeSearchedIsToldWithWhatCameOfTheOthers() {
         assertThat(run(List.of(first, second), (each, _) -> unlessFirst(each))).isEqualTo(new DocumentWork<>(
-                List.of("b"), List.of(new Hits.Miss("a", "`a` is no number; expected one such as 100 or 0.5"))));
+                List.of("b"), List.of(new Hits.Miss("a", "`a` is no number; expected one such as 100, 0x64 or 0.5"))));
     }
 
     @Test

@@ -47,6 +47,54 @@ class FindPaneTest extends WindowTestBase {
         assertThat(model().selection().value()).isEqualTo(node("$.player.gold").location());
     }
 
+    private void chooseFirst() {
+        on(() -> {
+            find("find-hits").requestFocus();
+            ((ListView<?>) find("find-hits")).getSelectionModel().selectFirst();
+        });
+    }
+
+    @Test
+    void aMatchIsEditedFromTheListInTheTree() {
+        seek("100");
+        chooseFirst();
+        press(KeyCode.F2);
+        assertThat(on(() -> editor().tree().isEditing())).isTrue();
+        type("7");
+        press(KeyCode.ENTER);
+        settle();
+        assertThat(Values.of(model().structure(), node("$.player.gold"), 8)).contains(new Variant.Int(7));
+    }
+
+    @Test
+    void typingInTheListBeginsToEditTheMatch() {
+        seek("0x64");
+        assertThat(text("find-words")).isEqualTo("1 match, searched as a number");
+        chooseFirst();
+        type("85");
+        press(KeyCode.ENTER);
+        settle();
+        assertThat(Values.of(model().structure(), node("$.player.gold"), 8)).contains(new Variant.Int(85));
+    }
+
+    @Test
+    void aMatchThatHoldsOthersSaysThatThoseAreEdited() {
+        seek("$.player");
+        chooseFirst();
+        press(KeyCode.F2);
+        assertThat(on(() -> editor().tree().isEditing())).isFalse();
+        assertThat(model().messageProperty().get()).startsWith("What it holds is edited");
+        assertThat(model().selection().value()).isEqualTo(node("$.player").location());
+    }
+
+    @Test
+    void aChangeWithoutAConditionSaysWhatToEnter() {
+        seekChange("");
+        assertThat(text("find-words")).contains("enter what it was and is");
+        set("$.player.gold", 85);
+        assertThat(text("find-words")).isEqualTo("1 value changed like that");
+    }
+
     @SuppressWarnings("unchecked")
     private void chooseSelection() {
         on(() -> ((ChoiceBox<Object>) find("find-scope")).getSelectionModel().select(1));
