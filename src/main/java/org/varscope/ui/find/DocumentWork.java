@@ -19,12 +19,13 @@ record DocumentWork<R>(List<R> done, List<Hits.Miss> missed) {
 
     /// Does `act` to each of `documents`.
     ///
-    /// @param of tells which document it is
+    /// @param of   tells which document it is
+    /// @param told gets what came of the first of several so far
     /// @throws QueryException        why the only one could not be searched
     /// @throws IOException           why the only one could not be read
     /// @throws CancellationException if `running` says to stop
     static <D, R> DocumentWork<R> on(List<D> documents, Function<D, Searched> of, Background.Running running,
-            Act<D, R> act) throws QueryException, IOException {
+            Act<D, R> act, Consumer<DocumentWork<R>> told) throws QueryException, IOException {
         Progress progress = running.over(documents.stream().mapToLong(each -> size(of.apply(each))).sum());
         List<R> done = new ArrayList<>();
         List<Hits.Miss> missed = new ArrayList<>();
@@ -41,6 +42,9 @@ record DocumentWork<R>(List<R> done, List<Hits.Miss> missed) {
             }
             before += size(of.apply(each));
             progress.report(before, "searching");
+            if (each != documents.getLast()) {
+                told.accept(new DocumentWork<>(List.copyOf(done), List.copyOf(missed)));
+            }
         }
         return new DocumentWork<>(List.copyOf(done), List.copyOf(missed));
     }

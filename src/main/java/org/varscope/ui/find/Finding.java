@@ -33,6 +33,7 @@ final class Finding {
     private static final int GLANCE = 120;
 
     private final Background.Lane lane;
+    private final Consumer<Hits> soFar;
     private final Consumer<Hits> told;
     private final Consumer<Throwable> failed;
     /// What was found last, of which the documents that have not changed since are not searched again.
@@ -40,10 +41,12 @@ final class Finding {
     private QueryText.@Nullable Kind kind;
     private String text = "";
 
+    /// @param soFar  gets what was found in the first of several documents, as each is searched
     /// @param told   gets what was found
     /// @param failed gets why nothing was: a [QueryException] where the text cannot be understood or takes too long
-    Finding(Background background, Consumer<Hits> told, Consumer<Throwable> failed) {
+    Finding(Background background, Consumer<Hits> soFar, Consumer<Hits> told, Consumer<Throwable> failed) {
         this.lane = background.lane();
+        this.soFar = soFar;
         this.told = told;
         this.failed = failed;
     }
@@ -68,12 +71,21 @@ final class Finding {
             DocumentWork<Found> work = DocumentWork.on(documents, each -> each, running, (each, progress) -> {
                 Optional<Found> same = again(before, each);
                 return same.isPresent() ? same.get() : find(each, sought, progress);
-            });
+            }, first -> running.tell(() -> keepMore(before, new Hits(first.done(), first.missed()))));
             return new Hits(work.done(), work.missed());
-        }, hits -> {
-            known = hits;
-            told.accept(hits);
-        }, failed);
+        }, hits -> keep(hits, told), failed);
+    }
+
+    /// What is listed goes on: nothing is shown of fewer documents than those of the search before an edit.
+    private void keepMore(Hits before, Hits first) {
+        if (first.documents().size() > before.documents().size()) {
+            keep(first, soFar);
+        }
+    }
+
+    private void keep(Hits hits, Consumer<Hits> receiver) {
+        known = hits;
+        receiver.accept(hits);
     }
 
     private static Optional<Found> again(Hits before, Searched now) {

@@ -64,8 +64,19 @@ final class HitList {
         return list;
     }
 
-    void show(List<Row> rows) {
-        list.getItems().setAll(rows);
+    /// Shows `rows`. Where they begin with those that are there, what is selected stays so.
+    ///
+    /// @return whether they do
+    boolean show(List<Row> rows) {
+        ObservableList<Row> shown = list.getItems();
+        boolean goesOn = !shown.isEmpty() && rows.size() >= shown.size()
+                && rows.subList(0, shown.size()).equals(shown);
+        if (goesOn) {
+            shown.addAll(rows.subList(shown.size(), rows.size()));
+        } else {
+            shown.setAll(rows);
+        }
+        return goesOn;
     }
 
     void clear() {

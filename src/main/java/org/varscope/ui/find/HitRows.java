@@ -42,6 +42,13 @@ record HitRows(Hits hits, boolean named) {
         return hits.documents().stream().anyMatch(each -> each.narrowed() != null);
     }
 
+    /// {@return how many there are in the first of so many documents}
+    String soFar(int all) {
+        int count = hits.count();
+        return Messages.get(count == 0 ? "find.none-so-far" : "find.so-far", count,
+                hits.documents().size() + hits.missed().size(), all);
+    }
+
     /// {@return how many there are}
     ///
     /// @param asked what was looked for, where no document tells

@@ -31,7 +31,7 @@ record ReplacePlan(List<Part> parts, List<Hits.Miss> missed) {
     static ReplacePlan of(Hits hits, Replacement with, Background.Running running) throws QueryException, IOException {
         List<Found> documents = hits.documents().stream().filter(each -> !each.spans().isEmpty()).toList();
         DocumentWork<Part> work = DocumentWork.on(documents, Found::of, running,
-                (found, progress) -> part(found, with, progress));
+                (found, progress) -> part(found, with, progress), _ -> { });
         return new ReplacePlan(work.done(), work.missed());
     }
 

@@ -32,7 +32,7 @@ final class SearchPane {
     /// @param zoom  how large everything is, 1 for the usual
     SearchPane(Area area, ScopeChoice.Place place, Background background, ObservableDoubleValue zoom) {
         this.area = area;
-        this.finding = new Finding(background, this::show, this::fail);
+        this.finding = new Finding(background, this::showFirst, this::show, this::fail);
         this.replacing = new ReplaceBar(area, background, this::show, failure -> say(FindWords.of(failure), true));
         this.query = new QueryFields(new ScopeChoice(place, now -> area.choose(now, asked())),
                 Bindings.max(finding.lane().shareProperty(), replacing.shareProperty()));
@@ -202,10 +202,29 @@ final class SearchPane {
         say(FindWords.of(failure), true);
     }
 
-    private void show(Hits now) {
+    /// Lists what was found in the first of several documents, while the others are still searched.
+    private void showFirst(Hits now) {
+        take(now, false);
+        HitRows rows = new HitRows(now, area.isOfTabs());
+        say(rows.soFar(area.documents().size()), false);
+        show(rows.found());
+    }
+
+    private void take(Hits now, boolean complete) {
         found = now;
         shown.set(now);
-        title.set(Messages.get(now.isComplete() ? "find.tab" : "find.tab-more", now.count()));
+        title.set(Messages.get(complete ? "find.tab" : "find.tab-more", now.count()));
+    }
+
+    /// Where the list has the keyboard and goes on as it was, a person is at a line of it.
+    private void show(List<HitList.Row> rows) {
+        if (!list.show(rows) || !list.view().isFocused()) {
+            mark();
+        }
+    }
+
+    private void show(Hits now) {
+        take(now, now.isComplete());
         words.tellUnsearched(area.unsearched());
         words.tell(now, area.isOfTabs());
         changing.ifPresent(bar -> bar.tell(now.documents().getFirst().narrowed()));
@@ -226,13 +245,12 @@ final class SearchPane {
         if (plan == null || now.count() == 0) {
             say(rows.isChanges() && changing.isPresent() ? changing.get().counted(now.documents().getFirst())
                     : rows.counted(query.kind()), false);
-            list.show(rows.found());
+            show(rows.found());
         } else {
             say(HitRows.planned(plan.changed(), plan.found(), plan.left()), false);
             words.tell(now, plan, area.isOfTabs());
-            list.show(rows.of(plan));
+            show(rows.of(plan));
         }
-        mark();
     }
 
     private void replaceSelected() {
@@ -247,7 +265,7 @@ final class SearchPane {
 
     /// Goes to the next match: at once, or where bytes have changed, when it is known where it is.
     private void goOn() {
-        if (found == null) {
+        if (found == null || finding.lane().isRunning()) {
             goingOn = true;
         } else {
             next();
@@ -281,6 +299,10 @@ final class SearchPane {
         }
         int count = now.count();
         int index = wanted.applyAsInt(now);
+        if (finding.lane().isRunning() && (index < 0 || index == count)) {
+            area.front().say(Messages.get("find.looking-on"));
+            return;
+        }
         int there = Math.floorMod(index, count);
         goTo(there);
         area.front().say(Messages.get(index == there ? "find.at" : index < 0 ? "find.at-end" : "find.at-start",

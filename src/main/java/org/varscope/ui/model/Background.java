@@ -168,16 +168,20 @@ public final class Background {
                 int step = (int) Math.min(STEPS, (double) reached / Math.max(1, size) * STEPS);
                 if (step > told[0]) {
                     told[0] = step;
-                    later(() -> tell((double) step / STEPS));
+                    tell(() -> lane.share.set((double) step / STEPS));
                 }
                 return goOn;
             };
         }
 
-        private void tell(double reached) {
-            if (wanted) {
-                lane.share.set(reached);
-            }
+        /// Runs `act`, which shows what the work has come to so far, on the thread of the window, unless nobody waits
+        /// for the work any more by then.
+        public void tell(Runnable act) {
+            later(() -> {
+                if (wanted) {
+                    act.run();
+                }
+            });
         }
 
         private <T> void work(Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {

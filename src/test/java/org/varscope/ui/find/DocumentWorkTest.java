@@ -14,11 +14,13 @@ class DocumentWorkTest {
     private final QueuedExecutor queue = new QueuedExecutor();
     private final Background background = QueuedExecutor.background(queue);
     private final List<Object> arrived = new ArrayList<>();
+    private final List<DocumentWork<String>> told = new ArrayList<>();
     private final Searched first = new Searched("a", HitsTest.document());
     private final Searched second = new Searched("b", HitsTest.document());
 
     private Object run(List<Searched> documents, DocumentWork.Act<Searched, String> act) {
-        background.run(running -> DocumentWork.on(documents, each -> each, running, act), arrived::add, arrived::add);
+        background.run(running -> DocumentWork.on(documents, each -> each, running, act, told::add), arrived::add,
+                arrived::add);
         queue.runAll();
         return arrived.getLast();
     }
@@ -49,6 +51,20 @@ class DocumentWorkTest {
     @Test
     void ofTheOnlyOneThatIsTheAnswer() {
         assertThat(run(List.of(first), (each, _) -> unlessFirst(each))).isInstanceOf(QueryException.class);
+        assertThat(told).isEmpty();
+    }
+
+    @Test
+    void whatCameOfTheFirstIsToldBeforeTheLastIsDone() {
+        Searched third = new Searched("c", HitsTest.document());
+        List<Integer> known = new ArrayList<>();
+        run(List.of(second, first, third), (each, _) -> {
+            known.add(told.size());
+            return unlessFirst(each);
+        });
+        assertThat(known).containsExactly(0, 1, 2);
+        assertThat(told.getLast().done()).containsExactly("b");
+        assertThat(told.getLast().missed()).hasSize(1);
     }
 
     @Test
@@ -59,7 +75,7 @@ class DocumentWorkTest {
             begun.add(each.name());
             lane.cancel();
             return each.name();
-        }), arrived::add, arrived::add);
+        }, told::add), arrived::add, arrived::add);
         queue.runAll();
         assertThat(begun).containsExactly("a");
         assertThat(arrived).isEmpty();

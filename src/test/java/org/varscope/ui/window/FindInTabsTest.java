@@ -101,6 +101,45 @@ class FindInTabsTest extends WindowTestBase {
     }
 
     @Test
+    void matchesOfATabAreThereBeforeTheOthersAreSearched() {
+        press(KeyCode.SHORTCUT, KeyCode.ALT, KeyCode.F);
+        settle();
+        List<String> said = new CopyOnWriteArrayList<>();
+        List<Integer> rows = new CopyOnWriteArrayList<>();
+        on(() -> {
+            ((Labeled) find("find-words")).textProperty().subscribe(text -> {
+                said.add(text);
+            });
+            List<?> items = ((ListView<?>) find("find-hits")).getItems();
+            ((ListView<?>) find("find-hits")).getItems().subscribe(() -> rows.add(items.size()));
+        });
+        on(() -> ((TextField) find("find-text")).setText("100"));
+        settle();
+        assertThat(said).containsSubsequence("2 matches so far; 1 of 3 tabs searched",
+                "2 matches so far; 2 of 3 tabs searched", "3 matches in 2 tabs, searched as a number");
+        assertThat(rows).containsSubsequence(3, 5);
+    }
+
+    @Test
+    void aLineOfTheListStaysChosenWhileMoreComes() {
+        press(KeyCode.SHORTCUT, KeyCode.ALT, KeyCode.F);
+        settle();
+        ListView<?> list = (ListView<?>) find("find-hits");
+        on(() -> {
+            ((Labeled) find("find-words")).textProperty().subscribe(text -> {
+                if (text.contains("2 of 3")) {
+                    list.requestFocus();
+                    list.getSelectionModel().select(2);
+                }
+            });
+        });
+        on(() -> ((TextField) find("find-text")).setText("100"));
+        settle();
+        assertThat(listed()).hasSize(5);
+        assertThat(on(() -> list.getSelectionModel().getSelectedIndex())).isEqualTo(2);
+    }
+
+    @Test
     void theScopeCanBeChosenBesideTheField() {
         press(KeyCode.SHORTCUT, KeyCode.F);
         on(() -> ((TextField) find("find-text")).setText("100"));
