@@ -155,6 +155,7 @@ public final class EditorPage implements Page {
     /// The panes beside and below values and bytes, also those behind others: the toolkit styles those too.
     private void fillPanes() {
         below.getTabs().setAll(List.of(problemsTab, findTab, changesTab, historyTab, textTab, bookmarksTab));
+        tree.allowDrags();
         inspector.showsProperty().set(true);
         inspectorPane.setCenter(inspector.view());
         inspectorPane.setBottom(caret.view());

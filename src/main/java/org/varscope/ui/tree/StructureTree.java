@@ -7,8 +7,12 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.Span;
 import org.varscope.document.Change;
+import org.varscope.document.edit.Copied;
+import org.varscope.document.edit.Edit;
+import org.varscope.document.edit.EditException;
 import org.varscope.document.place.Bookmarks;
 import org.varscope.document.place.Siblings;
+import org.varscope.explain.RefusalWords;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.cell.CellEditor;
@@ -408,6 +412,39 @@ public final class StructureTree {
     /// Runs `told` from now on when several values are selected, or others.
     public void onChosen(Runnable told) {
         choice.onChange(told);
+    }
+
+    boolean isSeveralChosen() {
+        return choice.isSeveral();
+    }
+
+    /// Lets rows be dragged from now on.
+    public void allowDrags() {
+        new RowDrag(table, this, model);
+    }
+
+    /// {@return whether rows are being dragged, from whichever tree}
+    public static boolean isDragging() {
+        return RowDrag.isGoing();
+    }
+
+    /// Puts values where they are dropped.
+    ///
+    /// @param moves whether they are values of this tree, and go from where they were
+    public void drop(Copied what, RowDrop place, boolean moves) {
+        if (moves && what.from().bytes() != structure().bytes()) {
+            model.say(Messages.get("tree.drag-overtaken"));
+            return;
+        }
+        Copied now = moves ? new Copied(structure(), what.parts()) : what;
+        List<Siblings> after = moves ? now.after(place.into(), place.index())
+                : List.of(new Siblings(place.into(), place.index(), place.index() + now.count()));
+        try {
+            model.apply(moves ? now.moved(place.into(), place.index())
+                    : new Edit.Copy(now, place.into(), place.index()), false, () -> choose(after));
+        } catch (EditException e) {
+            model.say(RefusalWords.clauses(e));
+        }
     }
 
     /// Selects values together, of very many only the first.

@@ -164,6 +164,14 @@ final class ValueRow extends TreeTableRow<TreeRow> {
                 + tree.indent(level()) * level() + BEFORE * cell.getFont().getSize();
     }
 
+    /// Shows where values go that are dropped here; null for nowhere.
+    void showDrop(RowDrop.@Nullable Side side) {
+        for (RowDrop.Side one : RowDrop.Side.values()) {
+            pseudoClassStateChanged(PseudoClass.getPseudoClass("drop-" + one.name().toLowerCase(Locale.ROOT)),
+                    one == side);
+        }
+    }
+
     private @Nullable Location at() {
         return getItem() instanceof TreeRow.Value(Location at) ? at : null;
     }

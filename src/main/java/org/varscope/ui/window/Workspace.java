@@ -11,6 +11,7 @@ import org.varscope.ui.find.TabSources;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.page.Page;
 import org.varscope.ui.page.StartPage;
+import org.varscope.ui.tree.StructureTree;
 
 /// The open tabs.
 final class Workspace {
@@ -35,6 +36,7 @@ final class Workspace {
         });
         tabs.addEventFilter(KeyEvent.KEY_PRESSED, this::turnByKey);
         tabs.addEventHandler(MouseEvent.MOUSE_CLICKED, _ -> leaveTitles());
+        tabs.addEventFilter(DragEvent.DRAG_OVER, this::turnToDragged);
     }
 
     /// The tab pane would take these keys before the menu does, and leave the keyboard on the title of the tab.
@@ -50,6 +52,19 @@ final class Workspace {
 
     private static boolean means(Command command, KeyEvent event) {
         return command.combinations().stream().anyMatch(keys -> keys.match(event));
+    }
+
+    /// Values that are dragged over the title of a tab are meant for its page.
+    private void turnToDragged(DragEvent event) {
+        Node title = event.getTarget() instanceof Node target && StructureTree.isDragging() ? target : null;
+        while (title != null && !title.getStyleClass().contains("tab")) {
+            title = title.getParent();
+        }
+        if (title != null) {
+            List<Node> titles = title.getParent().getChildrenUnmodifiable().stream()
+                    .filter(one -> one.getStyleClass().contains("tab")).toList();
+            tabs.getSelectionModel().select(titles.indexOf(title));
+        }
     }
 
     /// Who clicks on a title wants to go on in its page.

@@ -7,8 +7,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.varscope.check.Made;
+import org.varscope.document.edit.Copied;
 import org.varscope.document.place.Siblings;
 import org.varscope.ui.command.Command;
+import org.varscope.ui.tree.RowDrop;
 
 /// Values inserted, duplicated, wrapped, sorted, moved and removed by key, one and several at once, as a person does.
 class RearrangeCommandsTest extends WindowTestBase {
@@ -107,6 +109,7 @@ class RearrangeCommandsTest extends WindowTestBase {
         press(KeyCode.SHIFT, KeyCode.DOWN);
         assertThat(chosen()).containsExactly(new Siblings(node("$.a").location(), 0, 3));
         assertThat(message()).isEqualTo("3 values selected");
+        picture("several-rows");
         press(KeyCode.DELETE);
         assertThat(shown("$.a[0]")).isEqualTo("4");
         assertThat(model().undoWords()).isEqualTo("remove 3 values of a");
@@ -162,6 +165,33 @@ class RearrangeCommandsTest extends WindowTestBase {
         assertThat(model().undoWords()).isEqualTo("move 2 values");
         assertThat(chosen()).containsExactly(new Siblings(node("$.a").location(), 0, 2));
         assertUndone();
+    }
+
+    @Test
+    void whatIsDroppedMovesWithinItsTreeAndIsCopiedIntoAnother() {
+        Copied dragged = new Copied(model().structure(), List.of(Siblings.of(node("$.a[0]").location()),
+                Siblings.of(node("$.c").location())));
+        RowDrop inside = RowDrop.of(model().structure(), node("$.b"), 0.5, false).orElseThrow();
+        on(() -> editor().tree().drop(dragged, inside, true));
+        assertThat(List.of(shown("$.a[0]"), shown("$.b.value"), shown("$.b.c"))).containsExactly("\"x\"", "5", "7");
+        assertThat(chosen()).containsExactly(new Siblings(node("$.b").location(), 2, 4));
+        assertThat(model().undoWords()).isEqualTo("move 2 values");
+        assertUndone();
+        Copied again = new Copied(model().structure(), dragged.parts());
+        open(write("other.bin", Made.bytes("{}")));
+        RowDrop there = RowDrop.of(model().structure(), node("$"), 0.5, false).orElseThrow();
+        on(() -> editor().tree().drop(again, there, false));
+        assertThat(List.of(shown("$.value"), shown("$.c"))).containsExactly("5", "7");
+    }
+
+    @Test
+    void aCollectionIsNotDroppedIntoItself() {
+        Copied dragged = new Copied(model().structure(), List.of(Siblings.of(node("$.a").location()),
+                Siblings.of(node("$.c").location())));
+        RowDrop inside = RowDrop.of(model().structure(), node("$.a[3]"), 0.9, false).orElseThrow();
+        on(() -> editor().tree().drop(dragged, inside, true));
+        assertThat(message()).isEqualTo("a value cannot be moved into itself");
+        assertThat(bytes()).isEqualTo(original);
     }
 
     @Test

@@ -1,0 +1,150 @@
+package org.varscope.ui.tree;
+
+import module java.base;
+import module javafx.controls;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.AbsentBytesException;
+import org.varscope.document.edit.Copied;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.EditorModel;
+
+/// Rows that are dragged: within their tree they move, or are copied where Ctrl is held; into another one they are
+/// copied.
+final class RowDrag {
+    /// What is dragged from whichever tree; null while nothing is.
+    private static @Nullable Dragged dragged;
+
+    private static final double SCROLLS = 1;
+
+    private final TreeTableView<TreeRow> table;
+    private final StructureTree tree;
+    private final EditorModel model;
+    private @Nullable ValueRow marked;
+    /// A selected row that was pressed, which becomes the only one if it is not dragged.
+    private @Nullable ValueRow pressed;
+
+    private record Dragged(Copied what, StructureTree from) { }
+
+    RowDrag(TreeTableView<TreeRow> table, StructureTree tree, EditorModel model) {
+        this.table = table;
+        this.tree = tree;
+        this.model = model;
+        table.addEventFilter(MouseEvent.MOUSE_PRESSED, this::press);
+        table.addEventFilter(MouseEvent.MOUSE_RELEASED, this::release);
+        table.addEventHandler(MouseEvent.DRAG_DETECTED, this::begin);
+        table.addEventHandler(DragEvent.DRAG_OVER, this::over);
+        table.addEventHandler(DragEvent.DRAG_EXITED, _ -> mark(null, null));
+        table.addEventHandler(DragEvent.DRAG_DROPPED, this::drop);
+        table.addEventHandler(DragEvent.DRAG_DONE, _ -> {
+            dragged = null;
+            mark(null, null);
+        });
+    }
+
+    /// {@return whether values are being dragged}
+    static boolean isGoing() {
+        return dragged != null;
+    }
+
+    private static @Nullable ValueRow row(EventTarget target) {
+        Node node = target instanceof Node there ? there : null;
+        while (node != null && !(node instanceof ValueRow)) {
+            node = node.getParent();
+        }
+        return node instanceof ValueRow row && !row.isEmpty() ? row : null;
+    }
+
+    /// The toolkit would leave the pressed row alone selected before it can be dragged with the others.
+    private void press(MouseEvent event) {
+        ValueRow row = row(event.getTarget());
+        boolean plain = event.getButton() == MouseButton.PRIMARY && !event.isShiftDown() && !event.isShortcutDown();
+        pressed = plain && row != null && row.isSelected() && tree.isSeveralChosen() ? row : null;
+        if (pressed != null && event.getClickCount() == 1) {
+            table.requestFocus();
+            event.consume();
+        }
+    }
+
+    private void release(MouseEvent event) {
+        ValueRow row = pressed;
+        pressed = null;
+        if (row != null && row == row(event.getTarget())) {
+            table.getSelectionModel().clearAndSelect(row.getIndex());
+        }
+    }
+
+    private void begin(MouseEvent event) {
+        ValueRow row = row(event.getTarget());
+        Copied what = new Copied(model.structure(), tree.chosen());
+        if (row == null || !row.isSelected() || what.parts().isEmpty() || tree.isEditing()) {
+            return;
+        }
+        pressed = null;
+        dragged = new Dragged(what, tree);
+        Dragboard board = table.startDragAndDrop(TransferMode.COPY_OR_MOVE);
+        board.setContent(Map.of(DataFormat.PLAIN_TEXT, Messages.get("tree.dragged", what.count())));
+        board.setDragView(row.snapshot(null, null));
+        event.consume();
+    }
+
+    private void over(DragEvent event) {
+        Dragged now = dragged;
+        if (now == null) {
+            return;
+        }
+        scroll(event.getY());
+        ValueRow row = row(event.getTarget());
+        RowDrop place = row == null ? null : place(row, event).orElse(null);
+        mark(place == null ? null : row, place);
+        if (place != null) {
+            event.acceptTransferModes(now.from == tree ? TransferMode.COPY_OR_MOVE : new TransferMode[] {
+                TransferMode.COPY});
+        }
+        event.consume();
+    }
+
+    private Optional<RowDrop> place(ValueRow row, DragEvent event) {
+        double part = row.sceneToLocal(event.getSceneX(), event.getSceneY()).getY() / row.getHeight();
+        if (!(row.getTreeItem() instanceof RowItem item)) {
+            return Optional.empty();
+        }
+        try {
+            return item.node().flatMap(node -> RowDrop.of(model.structure(), node, part, item.isExpanded()));
+        } catch (AbsentBytesException e) {
+            model.await(e);
+            return Optional.empty();
+        }
+    }
+
+    private void scroll(double y) {
+        double row = table.getFixedCellSize();
+        double by = y < 2 * row ? -SCROLLS : y > table.getHeight() - row ? SCROLLS : 0;
+        if (by != 0 && table.lookup(".virtual-flow") instanceof VirtualFlow<?> flow) {
+            flow.scrollPixels(by * row / 2);
+        }
+    }
+
+    private void drop(DragEvent event) {
+        Dragged now = dragged;
+        ValueRow row = row(event.getTarget());
+        if (now == null || row == null) {
+            return;
+        }
+        mark(null, null);
+        Optional<RowDrop> place = place(row, event);
+        boolean moves = now.from == tree && event.getTransferMode() == TransferMode.MOVE;
+        place.ifPresent(there -> tree.drop(now.what, there, moves));
+        event.setDropCompleted(place.isPresent());
+        event.consume();
+    }
+
+    private void mark(@Nullable ValueRow row, @Nullable RowDrop place) {
+        if (marked != null && marked != row) {
+            marked.showDrop(null);
+        }
+        marked = row;
+        if (row != null && place != null) {
+            row.showDrop(place.side());
+        }
+    }
+}
