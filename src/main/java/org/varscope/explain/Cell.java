@@ -17,7 +17,7 @@ import org.varscope.variant.Variant;
 /// @param values   gives the value; nothing where it is damaged or takes more than so many bytes
 public record Cell(Dialect dialect, long length, boolean isSingle, LongFunction<Optional<Variant>> values) {
     /// Longer values are not decoded for a cell.
-    private static final long MOST_BYTES = 64 * 1024;
+    static final long MOST_BYTES = 64 * 1024;
     /// Longer values are not shown as text.
     private static final long MOST_TEXT = 256 * 1024;
     private static final int GLANCE = 200;
@@ -42,7 +42,12 @@ public record Cell(Dialect dialect, long length, boolean isSingle, LongFunction<
 
     /// {@return the value, or the beginning of it, in one line}
     public String shown() {
-        return value().map(value -> CellText.glance(value, dialect, GLANCE)).orElseGet(() -> TypeWords.bytes(length));
+        return glance(GLANCE);
+    }
+
+    /// {@return the value, or so much of its beginning, in one line}
+    String glance(int chars) {
+        return value().map(value -> CellText.glance(value, dialect, chars)).orElseGet(() -> TypeWords.bytes(length));
     }
 
     /// {@return the whole value in one line, to be edited; empty where it cannot be}

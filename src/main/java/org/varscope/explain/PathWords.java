@@ -39,7 +39,7 @@ public final class PathWords {
     }
 
     /// A String is shown bare, as scripts write it after a dot.
-    private static String key(Structure structure, Node key) {
+    static String key(Structure structure, Node key) {
         Optional<Variant> value = Cell.of(structure, key).value();
         return value.isPresent() && value.get() instanceof Variant.Text(var text)
                 ? text : Cell.of(structure, key).shown();

@@ -6,6 +6,7 @@ import org.varscope.explain.Cell;
 import org.varscope.explain.Element;
 import org.varscope.explain.Numbers;
 import org.varscope.explain.PathWords;
+import org.varscope.explain.Preview;
 import org.varscope.explain.TypeWords;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
@@ -85,16 +86,27 @@ record RowWords(Structure structure, List<Problem> problems) {
         if (node.state() == State.DAMAGED) {
             return Problems.words(problems, structure, node);
         }
-        return node.isCollection() ? count(node) : Cell.of(structure, node).shown();
+        long items = node.state() == State.WHOLE ? Preview.items(structure, node) : -1;
+        if (items < 0 && node.isCollection()) {
+            return count(node);
+        }
+        // The count comes first, as narrow columns cut off the end.
+        return items <= Preview.ITEMS ? Preview.of(structure, node)
+                : Messages.get("tree.preview", count(node, items), Preview.of(structure, node));
+    }
+
+    private static String count(Node node, long items) {
+        return Messages.get(switch (node.kind()) {
+            case DICTIONARY -> "tree.entries";
+            case OBJECT -> "tree.properties";
+            case PACKED_BYTE_ARRAY -> "model.bytes";
+            default -> "tree.elements";
+        }, items);
     }
 
     private String count(Node node) {
         long count = node.claimed();
-        String claimed = Messages.get(switch (node.row() == null ? VariantKind.NIL : node.row().kind()) {
-            case DICTIONARY -> "tree.entries";
-            case OBJECT -> "tree.properties";
-            default -> "tree.elements";
-        }, count);
+        String claimed = count(node, count);
         boolean some = node.children() < count;
         return switch (node.state()) {
             // The mark comes first, as narrow columns cut off the end.

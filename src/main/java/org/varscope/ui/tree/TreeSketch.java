@@ -16,6 +16,8 @@ public final class TreeSketch {
     private static final int ARROW = 5;
     private static final double SWATCH = 12;
     private static final double BESIDE_SWATCH = 7;
+    /// Of what says that something is wrong, in em; its slanted edges come with the window.
+    private static final double SIGN = 0.9;
 
     /// @param level how far it is indented
     /// @param open  null for one that nothing is below
@@ -115,6 +117,12 @@ public final class TreeSketch {
                     height);
         }
         double value = columns.value + before;
+        RowView.Sign sign = view.sign();
+        if (sign != null) {
+            double size = pen.size(pen.em(SIGN));
+            pen.fill(value, Math.round(y + (height - size) / 2), size, size, sign.color());
+            value += size + BESIDE_SWATCH;
+        }
         if (view.colour() != null) {
             swatch(pen, view.colour(), value, y + (height - SWATCH) / 2);
             value += SWATCH + BESIDE_SWATCH;

@@ -31,6 +31,9 @@ final class ValueCell extends RowCell {
     private void showGraphic(@Nullable RowView view) {
         List<Node> shapes = view != null && getTableRow() instanceof ValueRow row
                 ? new ArrayList<>(MarkView.of(row.mark())) : new ArrayList<>();
+        if (view != null && view.sign() != null) {
+            shapes.addFirst(sign(view.sign()));
+        }
         if (view != null && view.colour() != null) {
             shapes.add(swatch(view.colour()));
         }
@@ -41,6 +44,12 @@ final class ValueCell extends RowCell {
         HBox marks = new HBox(shapes.toArray(Node[]::new));
         marks.getStyleClass().add("row-marks");
         return marks;
+    }
+
+    private static Region sign(RowView.Sign sign) {
+        Region shape = new Region();
+        shape.getStyleClass().addAll("row-sign", sign.style());
+        return shape;
     }
 
     private static Rectangle swatch(String colour) {

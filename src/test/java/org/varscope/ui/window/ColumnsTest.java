@@ -105,7 +105,7 @@ class ColumnsTest extends WindowTestBase {
         on(() -> resize(tree, 1, 20));
         assertThat(columns()).containsExactly(before.get(0), before.get(1) + 20, before.get(2) - 20);
         on(() -> resize(tree, 1, 2000));
-        assertThat(columns().getLast()).isBetween(40.0, 80.0);
+        assertThat(columns().getLast()).isBetween(70.0, 100.0);
         assertThat(columns().stream().mapToDouble(width -> width).sum())
                 .isEqualTo(before.stream().mapToDouble(width -> width).sum());
     }

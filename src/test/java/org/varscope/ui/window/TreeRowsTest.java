@@ -82,7 +82,7 @@ class TreeRowsTest extends WindowTestBase {
         picture("deep-under-a-range");
         double range = words(row("[1\u202F000 \u2026 1\u202F999]")).getMinX();
         double element = words(row("[1000], ")).getMinX();
-        double below = words(row("[1], Array, 1 element")).getMinX();
+        double below = words(row("[1], Array, [1000]")).getMinX();
         assertThat(element).isGreaterThan(range + 5);
         assertThat(below).isGreaterThan(element + 5);
     }

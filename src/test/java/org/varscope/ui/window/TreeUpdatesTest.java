@@ -18,7 +18,7 @@ class TreeUpdatesTest extends WindowTestBase {
     }
 
     @Test
-    void anEditOfOneValueChangesTheWordsOfItsCellAlone() {
+    void anEditOfOneValueChangesTheWordsOfItsCellAndOfThoseAroundItAlone() {
         openSample();
         pick("$.player.gold");
         Set<Node> rows = rowNodes();
@@ -26,7 +26,8 @@ class TreeUpdatesTest extends WindowTestBase {
         on(() -> robot.lookup(".tree-table-cell").queryAllAs(Labeled.class)
                 .forEach(cell -> cell.textProperty().subscribe((was, now) -> changes.add(was + " to " + now))));
         on(() -> model().apply(new Edit.SetValue(node("$.player.gold").location(), new Variant.Int(4242))));
-        assertThat(changes).containsExactly("100 to 4242");
+        assertThat(changes).hasSize(3).contains("100 to 4242")
+                .allSatisfy(change -> assertThat(change).matches("(.*gold: )?100.* to (.*gold: )?4242.*"));
         assertThat(rowNodes()).isEqualTo(rows);
         assertThat(rows()).contains("gold, int, 4242");
     }
@@ -75,9 +76,9 @@ class TreeUpdatesTest extends WindowTestBase {
         openSample();
         pick("$.inventory");
         on(() -> model().apply(EditorModel.setting(node("$.inventory"), Variant.Array.of(List.of()))));
-        assertThat(rows()).contains("inventory, Array, 0 elements");
+        assertThat(rows()).contains("inventory, Array, []");
         on(() -> model().undo());
-        assertThat(rows()).anyMatch(row -> row.startsWith("inventory, Array, ") && !row.endsWith(" 0 elements"));
+        assertThat(rows()).anyMatch(row -> row.startsWith("inventory, Array, ") && !row.endsWith(" []"));
     }
 
     @Test
