@@ -140,7 +140,7 @@ class ArchitectureTest {
         "find: message model theme",
         "bookmarks: message model theme",
         "repair: message card model",
-        "file: message card model theme tree",
+        "file: message card hex model theme tree",
         "page: message theme card command file model",
         "editor: message bookmarks card changes command file find hex inspector model page problems theme tree",
         "compare: message card command editor file hex model page theme tree",

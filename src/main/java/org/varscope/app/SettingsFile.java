@@ -4,6 +4,7 @@ import module java.base;
 import org.varscope.text.Visible;
 import org.varscope.ui.file.SaveFolders;
 import org.varscope.ui.file.Settings;
+import org.varscope.ui.hex.HexLook;
 import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.ui.tree.ColumnWidths;
 
@@ -52,11 +53,20 @@ final class SettingsFile {
                 Boolean.parseBoolean(properties.getProperty("maximized")));
         return new Settings(theme(properties.getProperty("theme", "")),
                 number(properties, "zoom", first.zoom(), 0.5, 4),
-                (int) number(properties, "bytesPerRow", first.bytesPerRow(), 0, 64), recent(properties), size,
+                look(properties), recent(properties), size,
                 new ColumnWidths(number(properties, "nameWidth", first.columns().name(), 20, 4000),
                         number(properties, "typeWidth", first.columns().type(), 10, 4000)),
                 Boolean.parseBoolean(properties.getProperty("minimap", "true")),
                 Boolean.parseBoolean(properties.getProperty("listsFolded")));
+    }
+
+    private static HexLook look(Properties properties) {
+        HexLook first = HexLook.FIRST;
+        int group = (int) number(properties, "bytesPerGroup", first.group(), 1, 8);
+        return new HexLook((int) number(properties, "bytesPerRow", first.bytesPerRow(), 0, 64),
+                Integer.bitCount(group) == 1 ? group : first.group(),
+                Boolean.parseBoolean(properties.getProperty("decimalOffsets")),
+                Boolean.parseBoolean(properties.getProperty("offsetsInValue")));
     }
 
     private static ThemeChoice theme(String word) {
@@ -98,7 +108,10 @@ final class SettingsFile {
         Properties properties = new Properties();
         properties.setProperty("theme", settings.theme().name().toLowerCase(Locale.ROOT));
         properties.setProperty("zoom", Double.toString(settings.zoom()));
-        properties.setProperty("bytesPerRow", Integer.toString(settings.bytesPerRow()));
+        properties.setProperty("bytesPerRow", Integer.toString(settings.look().bytesPerRow()));
+        properties.setProperty("bytesPerGroup", Integer.toString(settings.look().group()));
+        properties.setProperty("decimalOffsets", Boolean.toString(settings.look().decimal()));
+        properties.setProperty("offsetsInValue", Boolean.toString(settings.look().inValue()));
         properties.setProperty("x", Double.toString(settings.window().x()));
         properties.setProperty("y", Double.toString(settings.window().y()));
         properties.setProperty("width", Double.toString(settings.window().width()));

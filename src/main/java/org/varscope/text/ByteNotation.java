@@ -20,7 +20,7 @@ public enum ByteNotation {
     C_ARRAY {
         @Override
         public String write(byte[] bytes) {
-            return "const uint8_t data[%d] = {%s\n};\n".formatted(bytes.length, lines(bytes, "0x%02X"));
+            return "const uint8_t data[%d] = {%s\n};\n".formatted(bytes.length, lines(bytes));
         }
 
         @Override
@@ -77,10 +77,11 @@ public enum ByteNotation {
     /// @throws TextException if it does not
     public abstract byte[] read(String text) throws TextException;
 
-    private static String lines(byte[] bytes, String each) {
+    private static String lines(byte[] bytes) {
+        HexFormat digits = HexFormat.of().withUpperCase();
         StringBuilder lines = new StringBuilder();
         for (int i = 0; i < bytes.length; i++) {
-            lines.append(i % IN_LINE == 0 ? "\n    " : " ").append(each.formatted(bytes[i] & 0xFF)).append(',');
+            lines.append(i % IN_LINE == 0 ? "\n    0x" : " 0x").append(digits.toHexDigits(bytes[i])).append(',');
         }
         return lines.toString();
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.varscope.ui.file.Settings;
+import org.varscope.ui.hex.HexLook;
 import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.ui.tree.ColumnWidths;
 
@@ -19,7 +20,8 @@ class SettingsFileTest {
 
     @Test
     void whatWasKeptIsReadBack() {
-        Settings settings = new Settings(ThemeChoice.LIGHT, 1.5, 32, List.of(Path.of("\u00c5sa.save"), Path.of("b")),
+        Settings settings = new Settings(ThemeChoice.LIGHT, 1.5, new HexLook(32, 4, true, true),
+                List.of(Path.of("\u00c5sa.save"), Path.of("b")),
                 new Settings.Size(-1200, 40, 900, 600, true), new ColumnWidths(210, 70.5), false, true);
         file().write(settings);
         assertThat(file().read()).isEqualTo(settings);
@@ -33,8 +35,8 @@ class SettingsFileTest {
     @Test
     void nonsenseInTheFileIsLeftOut() throws IOException {
         Path path = folder.resolve("settings.properties");
-        Files.writeString(path, "theme=green\nzoom=huge\nwidth=-4\nbytesPerRow=8\n");
-        assertThat(new SettingsFile(path).read()).isEqualTo(Settings.FIRST.withBytesPerRow(8));
+        Files.writeString(path, "theme=green\nzoom=huge\nwidth=-4\nbytesPerRow=8\nbytesPerGroup=3\n");
+        assertThat(new SettingsFile(path).read()).isEqualTo(Settings.FIRST.with(HexLook.rows(8)));
     }
 
     @Test

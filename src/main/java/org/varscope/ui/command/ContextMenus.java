@@ -31,7 +31,8 @@ public final class ContextMenus {
     /// {@return what can be done with bytes}
     public static ContextMenu forBytes(Commands commands) {
         return context(commands, List.of(Command.CUT, Command.COPY, Command.PASTE, Command.DELETE),
-                List.of(Command.SELECT_ALL, Command.INSERT_MODE),
+                List.of(Command.COPY_BYTES_AS, Command.FILL, Command.INSERT_BYTES, Command.CHECKSUMS,
+                        Command.SAVE_BYTES), List.of(Command.SELECT_ALL, Command.SELECT_BLOCK, Command.INSERT_MODE),
                 List.of(Command.DECODE_HERE, Command.FIELD_LIST), List.of(Command.REPAIR), List.of(Command.GO_TO));
     }
 

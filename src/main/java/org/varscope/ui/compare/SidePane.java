@@ -6,6 +6,7 @@ import javafx.scene.control.Label;
 import org.varscope.bytes.Span;
 import org.varscope.scan.index.Location;
 import org.varscope.ui.editor.HexSide;
+import org.varscope.ui.hex.HexLook;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.Selection;
@@ -29,7 +30,7 @@ final class SidePane {
     /// @param id for tests and style sheets; also the look of what is different: `older` or `newer`
     SidePane(ComparedSide side, Zoom zoom, String id) {
         this.side = side;
-        this.hex = new HexSide(side.model(), zoom, new SimpleIntegerProperty(AS_FITS).asObject(), side.writable());
+        this.hex = new HexSide(side.model(), zoom, new SimpleObjectProperty<>(HexLook.rows(AS_FITS)), side.writable());
         this.tree = new StructureTree(side.model(), zoom.factorProperty(), side.writable());
         tree.view().setId("compare-" + id + "-structure");
         tree.view().getStyleClass().add(id);

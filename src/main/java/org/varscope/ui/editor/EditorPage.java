@@ -104,7 +104,7 @@ public final class EditorPage implements Page {
         this.tree = new StructureTree(model, zoom.factorProperty(), true);
         tree.widthsProperty().set(around.remembered().settings().columns());
         tree.widthsProperty().subscribe((_, widths) -> around.remembered().change(settings -> settings.with(widths)));
-        this.hex = new HexSide(model, zoom, around.remembered().settingsProperty().map(Settings::bytesPerRow), true);
+        this.hex = new HexSide(model, zoom, around.remembered().settingsProperty().map(Settings::look), true);
         this.map = new MapSide(model, hex.target(), roomForMap, around);
         this.inspector = new InspectorPane(model, zoom.factorProperty());
         this.caret = new CaretPane(model, zoom.factorProperty());

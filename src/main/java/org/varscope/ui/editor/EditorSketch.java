@@ -103,7 +103,7 @@ public final class EditorSketch {
         double top = area.getMinY() + headingHeight(pen);
         pen.fill(area.getMinX(), top, area.getWidth(), area.getMaxY() - top, "-vs-page");
         int perRow = hex.draw(pen, new Rectangle2D(area.getMinX(), top, area.getWidth() - map,
-                area.getMaxY() - legend - top), settings.bytesPerRow());
+                area.getMaxY() - legend - top), settings.look());
         pen.fill(area.getMaxX() - map, top, map, area.getMaxY() - top, "-vs-hex-group");
         pen.fill(area.getMinX(), area.getMaxY() - legend, area.getWidth() - map, LINE, "-vs-line");
         heading(pen, hexTitle, Messages.get("editor.per-row", perRow), area.getMinX(), area.getMinY(),

@@ -14,6 +14,7 @@ import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure.Patch;
 import org.varscope.ui.hex.HexCursor;
+import org.varscope.ui.hex.HexLook;
 import org.varscope.ui.hex.HexMarks;
 import org.varscope.ui.hex.HexOwner;
 import org.varscope.ui.hex.HexPane;
@@ -41,9 +42,9 @@ public final class HexSide implements ClipboardTarget, HexOwner {
     /// What the pane shows: while the model is further, it is shown here what to select, and nobody selects.
     private @Nullable EditorState shown;
 
-    /// @param rowWidth as [HexPane#rowWidthProperty] has it
+    /// @param look     as [HexPane#lookProperty] has it
     /// @param writable whether a person may edit here
-    public HexSide(EditorModel model, Zoom zoom, ObservableValue<Integer> rowWidth, boolean writable) {
+    public HexSide(EditorModel model, Zoom zoom, ObservableValue<HexLook> look, boolean writable) {
         this.model = model;
         this.zoom = zoom;
         this.writable = writable;
@@ -54,7 +55,7 @@ public final class HexSide implements ClipboardTarget, HexOwner {
         markProblems();
         select(model.selection(), true);
         outline();
-        following = Subscription.combine(rowWidth.subscribe(width -> pane.rowWidthProperty().set(width)),
+        following = Subscription.combine(look.subscribe(pane.lookProperty()::set),
                 model.stateProperty().subscribe(this::show), model.hoverProperty().subscribe(this::hover));
         pane.view().firstRow().subscribe((_, _) -> {
             markProblems();

@@ -3,6 +3,7 @@ package org.varscope.ui.file;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
 import org.varscope.container.Damage;
 import org.varscope.container.DamageException;
 import org.varscope.container.Iv;
@@ -14,6 +15,7 @@ import org.varscope.document.file.SaveLossException;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.card.QuestionCard;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
 
@@ -58,23 +60,44 @@ public final class FileSaver {
     /// @param content what was salvaged of the document
     /// @param then    gets the file that was written
     public void saveSalvaged(DocumentSession session, ByteStore content, Consumer<Path> then) {
-        EditedFile file = session.file();
+        FileForm form = session.file().form().with(Damage.SALVAGED);
+        saveApart(session, Messages.get("file.salvaged-name", proposed(session.file())),
+                Messages.get("file.salvaged-same"), (plan, running) -> form.save(plan.from(form.file()), content,
+                        running.over(form.work(content))).file(), then);
+    }
+
+    /// Asks where to, and saves the bytes of `span` there as they are, wrapped in nothing. The document goes on as it
+    /// is, and so does its file, which cannot be saved over.
+    public void savePart(DocumentSession session, Span span) {
+        ByteStore part = session.model().bytes().slice(span);
+        saveApart(session, Messages.get("file.part-name", proposed(session.file()), Long.toHexString(span.start())),
+                Messages.get("file.part-same"), (plan, running) -> plan.write(part, running.over(part.length())),
+                _ -> { });
+    }
+
+    /// Writes a file that the document does not become.
+    private interface Writing {
+        SaveFile.Saved write(SaveFile plan, Background.Running running) throws IOException;
+    }
+
+    /// @param name to suggest
+    /// @param same says that the file of the document cannot be saved over
+    private void saveApart(DocumentSession session, String name, String same, Writing writing, Consumer<Path> then) {
         EditorModel model = session.model();
         if (isSaving(session)) {
             model.say(Messages.get("file.saving-already"));
             return;
         }
-        around.files().save(file.path(), Messages.get("file.salvaged-name", proposed(file))).ifPresent(path -> {
-            FileForm form = file.form().with(Damage.SALVAGED);
-            SaveFile plan = SaveFile.to(path.toAbsolutePath().normalize()).from(form.file());
+        Path own = session.file().path();
+        around.files().save(own, name).ifPresent(path -> {
+            SaveFile plan = SaveFile.to(path.toAbsolutePath().normalize());
             session.saving().run(running -> {
-                Path own = file.path();
                 if (own != null && Files.exists(plan.target()) && Files.isSameFile(own, plan.target())) {
-                    throw new FileAlreadyExistsException(null, null, Messages.get("file.salvaged-same"));
+                    throw new FileAlreadyExistsException(null, null, same);
                 }
-                return form.save(plan, content, running.over(form.work(content)));
+                return writing.write(plan, running);
             }, saved -> {
-                model.say(said(plan.target(), saved.file()));
+                model.say(said(plan.target(), saved));
                 then.accept(plan.target());
             }, failure -> model.say(Messages.get("file.not-saved", plan.target(), FailureWords.of(failure)) + "."));
         });

@@ -1,6 +1,7 @@
 package org.varscope.ui.file;
 
 import module java.base;
+import org.varscope.ui.hex.HexLook;
 import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.ui.tree.ColumnWidths;
 
@@ -8,19 +9,19 @@ import org.varscope.ui.tree.ColumnWidths;
 ///
 /// @param theme       light, dark, or as the system
 /// @param zoom        1 for the usual size
-/// @param bytesPerRow in the hex pane
+/// @param look        of rows in the hex pane
 /// @param recent      files opened last, the newest first
 /// @param window      place and size of the window
 /// @param columns     of the structure
 /// @param minimap     whether the map of the file is shown beside its bytes
 /// @param listsFolded whether the lists below values and bytes are folded to their tabs
-public record Settings(ThemeChoice theme, double zoom, int bytesPerRow, List<Path> recent, Size window,
+public record Settings(ThemeChoice theme, double zoom, HexLook look, List<Path> recent, Size window,
         ColumnWidths columns, boolean minimap, boolean listsFolded) {
     /// The most files that are remembered.
     public static final int RECENT = 12;
 
     /// What is used before anything was chosen.
-    public static final Settings FIRST = new Settings(ThemeChoice.SYSTEM, 1, 16, List.of(),
+    public static final Settings FIRST = new Settings(ThemeChoice.SYSTEM, 1, HexLook.FIRST, List.of(),
             new Size(Double.NaN, Double.NaN, 1280, 820, false), ColumnWidths.FIRST, true, false);
 
     /// Place and size of the window on the screens.
@@ -39,22 +40,22 @@ public record Settings(ThemeChoice theme, double zoom, int bytesPerRow, List<Pat
 
     /// {@return these settings with another theme}
     public Settings with(ThemeChoice other) {
-        return new Settings(other, zoom, bytesPerRow, recent, window, columns, minimap, listsFolded);
+        return new Settings(other, zoom, look, recent, window, columns, minimap, listsFolded);
     }
 
     /// {@return these settings with another zoom}
     public Settings withZoom(double other) {
-        return new Settings(theme, other, bytesPerRow, recent, window, columns, minimap, listsFolded);
+        return new Settings(theme, other, look, recent, window, columns, minimap, listsFolded);
     }
 
-    /// {@return these settings with another number of bytes in a row}
-    public Settings withBytesPerRow(int other) {
+    /// {@return these settings with another look of rows of bytes}
+    public Settings with(HexLook other) {
         return new Settings(theme, zoom, other, recent, window, columns, minimap, listsFolded);
     }
 
     /// {@return these settings with another size of the window}
     public Settings with(Size other) {
-        return new Settings(theme, zoom, bytesPerRow, recent, other, columns, minimap, listsFolded);
+        return new Settings(theme, zoom, look, recent, other, columns, minimap, listsFolded);
     }
 
     /// {@return these settings with `file` as the newest of the recent ones}
@@ -62,28 +63,28 @@ public record Settings(ThemeChoice theme, double zoom, int bytesPerRow, List<Pat
         List<Path> files = new ArrayList<>(recent);
         files.remove(file);
         files.addFirst(file);
-        return new Settings(theme, zoom, bytesPerRow, files.subList(0, Math.min(RECENT, files.size())), window,
+        return new Settings(theme, zoom, look, files.subList(0, Math.min(RECENT, files.size())), window,
                 columns, minimap, listsFolded);
     }
 
     /// {@return these settings without `file` among the recent ones}
     public Settings withoutRecent(Path file) {
-        return new Settings(theme, zoom, bytesPerRow, recent.stream().filter(f -> !f.equals(file)).toList(), window,
+        return new Settings(theme, zoom, look, recent.stream().filter(f -> !f.equals(file)).toList(), window,
                 columns, minimap, listsFolded);
     }
 
     /// {@return these settings with other widths of the columns}
     public Settings with(ColumnWidths other) {
-        return new Settings(theme, zoom, bytesPerRow, recent, window, other, minimap, listsFolded);
+        return new Settings(theme, zoom, look, recent, window, other, minimap, listsFolded);
     }
 
     /// {@return these settings with the map shown or hidden}
     public Settings withMinimap(boolean other) {
-        return new Settings(theme, zoom, bytesPerRow, recent, window, columns, other, listsFolded);
+        return new Settings(theme, zoom, look, recent, window, columns, other, listsFolded);
     }
 
     /// {@return these settings with the lists folded or not}
     public Settings withListsFolded(boolean other) {
-        return new Settings(theme, zoom, bytesPerRow, recent, window, columns, minimap, other);
+        return new Settings(theme, zoom, look, recent, window, columns, minimap, other);
     }
 }

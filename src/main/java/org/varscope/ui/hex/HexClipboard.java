@@ -99,7 +99,10 @@ public final class HexClipboard {
         return highlight.intersection(new Span(0, pane.length()));
     }
 
-    private static boolean offer(byte[] bytes, String text) {
+    /// Puts `text` on the clipboard, which pastes as `bytes` into bytes, however it spells them.
+    ///
+    /// @return whether the system took it
+    public static boolean offer(byte[] bytes, String text) {
         copied = new Copied(text, bytes);
         return Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
     }

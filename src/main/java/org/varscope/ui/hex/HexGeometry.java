@@ -5,19 +5,21 @@ import module java.base;
 /// Where cells are: plain arithmetic between offsets, columns and pixels, exact for any `long` row. Horizontal places
 /// count from the left edge of what is drawn, before it is scrolled sideways; vertical places from the top of the pane.
 ///
-/// A row is: offset, groups of eight bytes in hex, the same bytes as text. Sizes follow the width of a character, so
+/// A row is: offset, groups of bytes in hex, the same bytes as text. Bytes of a group of two or four touch, so that
+/// they read as one number; those of others stand apart. Sizes follow the width of a character, so
 /// that zooming moves nothing out of place; edges are whole pixels so that they stay sharp.
 ///
 /// @param bytesPerRow  bytes in a row; a multiple of 8
-/// @param offsetDigits hexadecimal digits of an offset
+/// @param group        bytes in a group: 2, 4, 8, or all of the row
+/// @param offsetDigits digits of an offset
 /// @param fontSize     size of the font; the drawn measures are those at 13
 /// @param charWidth    advance of one character
 /// @param rowHeight    height of a row
 /// @param top          height of what is above the first row
-record HexGeometry(int bytesPerRow, int offsetDigits, double fontSize, double charWidth, double rowHeight, double top) {
-    /// Bytes in a group.
-    static final int GROUP = 8;
-
+record HexGeometry(int bytesPerRow, int group, int offsetDigits, double fontSize, double charWidth, double rowHeight,
+        double top) {
+    /// The most bytes of a group that touch.
+    private static final int TIGHT = 4;
     private static final List<Integer> WIDEST_FIRST = List.of(32, 24, 16, 8);
     private static final double DRAWN_FONT_SIZE = 13;
     private static final double DRAWN_ROW_HEIGHT = 21;
@@ -29,20 +31,16 @@ record HexGeometry(int bytesPerRow, int offsetDigits, double fontSize, double ch
 
     /// {@return the rows that fit a pane of this width, or the narrowest there are}
     ///
-    /// @param fixed  how many bytes a row is to have; as many as fit where rows of so many are not drawn
+    /// @param look   whose rows have as many bytes as fit where rows of so many are not drawn
     /// @param length of the content
-    static HexGeometry fitting(int fixed, long length, HexFont font, double width) {
+    static HexGeometry fitting(HexLook look, long length, HexFont font, double width) {
+        int fixed = look.bytesPerRow();
         double rowHeight = font.rowHeight();
         return WIDEST_FIRST.stream().filter(bytes -> bytes == fixed || !WIDEST_FIRST.contains(fixed))
-                .map(bytes -> new HexGeometry(bytes, offsetDigits(length), font.font().getSize(), font.charWidth(),
+                .map(bytes -> new HexGeometry(bytes, look.group() > 1 ? look.group() : bytes,
+                        HexLook.Offsets.digits(length, look.decimal()), font.font().getSize(), font.charWidth(),
                         rowHeight, Math.round(rowHeight * 1.5)))
                 .reduce((wider, narrower) -> wider.width() <= width ? wider : narrower).orElseThrow();
-    }
-
-    /// {@return how many digits every offset of `length` bytes has: 8, or as many pairs as are needed}
-    static int offsetDigits(long length) {
-        int digits = (Long.SIZE - Long.numberOfLeadingZeros(length) + 3) / 4;
-        return Math.max(8, digits + digits % 2);
     }
 
     /// {@return `measure`, in pixels of the drawing, at this font size and in whole pixels}
@@ -54,21 +52,34 @@ record HexGeometry(int bytesPerRow, int offsetDigits, double fontSize, double ch
         return scaled(16);
     }
 
+    /// {@return whether the digits of neighbouring bytes of a group touch}
+    boolean isTight() {
+        return group <= TIGHT;
+    }
+
     double cellWidth() {
-        return 3 * charWidth;
+        return (isTight() ? 2 : 3) * charWidth;
     }
 
     double groupWidth() {
-        return Math.ceil(GROUP * cellWidth());
+        return Math.ceil(group * cellWidth() + 2 * groupInset());
+    }
+
+    private double groupInset() {
+        return isTight() ? charWidth / 2 : 0;
+    }
+
+    private double groupGap() {
+        return scaled(isTight() ? 6 : 12);
     }
 
     int groups() {
-        return bytesPerRow / GROUP;
+        return bytesPerRow / group;
     }
 
-    /// {@return the left edge of the background of group `group`}
-    double groupLeft(int group) {
-        return offsetLeft() + Math.ceil(offsetDigits * charWidth) + scaled(24) + group * (groupWidth() + scaled(12));
+    /// {@return the left edge of the background of group number `at`}
+    double groupLeft(int at) {
+        return offsetLeft() + Math.ceil(offsetDigits * charWidth) + scaled(24) + at * (groupWidth() + groupGap());
     }
 
     double textLeft() {
@@ -91,7 +102,7 @@ record HexGeometry(int bytesPerRow, int offsetDigits, double fontSize, double ch
     /// {@return the left edge of the cell of byte `index` of a row}
     double cellLeft(HexColumn column, int index) {
         return switch (column) {
-            case HEX -> groupLeft(index / GROUP) + index % GROUP * cellWidth();
+            case HEX -> groupLeft(index / group) + groupInset() + index % group * cellWidth();
             case TEXT -> textLeft() + textInset() + index * charWidth;
         };
     }
@@ -103,7 +114,7 @@ record HexGeometry(int bytesPerRow, int offsetDigits, double fontSize, double ch
 
     /// {@return where the characters of byte `index` of a row begin}
     double glyphLeft(HexColumn column, int index) {
-        return cellLeft(column, index) + (column == HexColumn.HEX ? charWidth / 2 : 0);
+        return cellLeft(column, index) + (column == HexColumn.HEX && !isTight() ? charWidth / 2 : 0);
     }
 
     /// {@return the outer edge on the left of all cells of `column`}
@@ -127,10 +138,10 @@ record HexGeometry(int bytesPerRow, int offsetDigits, double fontSize, double ch
         if (column == HexColumn.TEXT) {
             return clamped(Math.floor(fromLeft / charWidth), 0, bytesPerRow - 1);
         }
-        double gap = scaled(12);
-        int group = clamped(Math.floor((fromLeft + gap / 2) / (groupWidth() + gap)), 0, groups() - 1);
-        double inGroup = x - groupLeft(group);
-        return group * GROUP + clamped(Math.floor(inGroup / cellWidth()), 0, GROUP - 1);
+        double gap = groupGap();
+        int at = clamped(Math.floor((fromLeft + groupInset() + gap / 2) / (groupWidth() + gap)), 0, groups() - 1);
+        double inGroup = x - groupLeft(at) - groupInset();
+        return at * group + clamped(Math.floor(inGroup / cellWidth()), 0, group - 1);
     }
 
     /// {@return whether `x` is over a byte rather than beside or between the columns}

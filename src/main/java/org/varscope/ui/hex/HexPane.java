@@ -34,7 +34,7 @@ public final class HexPane extends Control {
     private final ReadOnlyLongWrapper pointed = new ReadOnlyLongWrapper(-1);
     private final ObjectProperty<HexColumn> column = new SimpleObjectProperty<>(HexColumn.HEX);
     private final BooleanProperty insertMode = new SimpleBooleanProperty(false);
-    private final IntegerProperty rowWidth = new SimpleIntegerProperty(16);
+    private final ObjectProperty<HexLook> look = new SimpleObjectProperty<>(HexLook.FIRST);
     private final SimpleStyleableObjectProperty<Font> font =
             new SimpleStyleableObjectProperty<>(FONT, this, "font", Font.getDefault());
     private final HexColors colors = new HexColors(this, this::redraw);
@@ -57,7 +57,7 @@ public final class HexPane extends Control {
         setFocusTraversable(true);
         this.content.subscribe(this::contentChanged);
         cursor.subscribe(this::changed);
-        Stream.of(column, insertMode, rowWidth, font, view.firstRow(), view.leftProperty(), focusedProperty())
+        Stream.of(column, insertMode, look, font, view.firstRow(), view.leftProperty(), focusedProperty())
                 .forEach(drawn -> drawn.subscribe(this::redraw));
     }
 
@@ -126,9 +126,16 @@ public final class HexPane extends Control {
         return insertMode;
     }
 
-    /// {@return how many bytes a row is to show: 8, 16, 24 or 32; everything else is as many as there is room for}
-    public IntegerProperty rowWidthProperty() {
-        return rowWidth;
+    /// {@return how rows are to look}
+    public ObjectProperty<HexLook> lookProperty() {
+        return look;
+    }
+
+    /// {@return what stands before rows}
+    HexLook.Offsets offsets() {
+        Span value = look.get().inValue() ? marks.highlight().get() : null;
+        return new HexLook.Offsets(view.geometry().offsetDigits(), look.get().decimal(),
+                value == null ? 0 : value.start());
     }
 
     /// {@return the font that style sheets say, a monospaced one}

@@ -66,7 +66,7 @@ final class HexPaneSkin extends SkinBase<HexPane> {
         canvas.setHeight(view.height());
         canvas.getGraphicsContext2D().setFont(font.font());
         painter.paint(new HexSheet(canvas.getGraphicsContext2D(), view.geometry(), view.firstRow().get(),
-                getSkinnable().colors()::of, font.baseline()), flash.strength());
+                getSkinnable().colors()::of, getSkinnable().offsets(), font.baseline()), flash.strength());
         getSkinnable().painted();
     }
 

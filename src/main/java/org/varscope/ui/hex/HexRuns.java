@@ -17,7 +17,7 @@ final class HexRuns {
     /// Draws the offset of a row.
     void offset(long offset, double y, boolean current) {
         sheet.fillWith(current ? HexColor.OFFSET_CURRENT : HexColor.OFFSET);
-        draw(DIGITS.toHexDigits(offset, sheet.geometry().offsetDigits()), sheet.geometry().offsetLeft(), y);
+        draw(sheet.offsets().of(offset), sheet.geometry().offsetLeft(), y);
     }
 
     /// Draws the numbers of the columns.
@@ -44,11 +44,13 @@ final class HexRuns {
 
     private void hex(int row, int from, int to, double y) {
         int at = from;
+        int group = sheet.geometry().group();
+        String between = sheet.geometry().isTight() ? "" : " ";
         while (at < to) {
-            int groupEnd = Math.min(to, row + ((at - row) / HexGeometry.GROUP + 1) * HexGeometry.GROUP);
+            int groupEnd = Math.min(to, row + ((at - row) / group + 1) * group);
             StringBuilder digits = new StringBuilder();
             for (int i = at; i < groupEnd; i++) {
-                digits.append(i > at ? " " : "").append(rows.digit(i, true)).append(rows.digit(i, false));
+                digits.append(i > at ? between : "").append(rows.digit(i, true)).append(rows.digit(i, false));
             }
             draw(digits.toString(), sheet.geometry().glyphLeft(HexColumn.HEX, at - row), y);
             at = groupEnd;

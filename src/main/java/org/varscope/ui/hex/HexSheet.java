@@ -8,9 +8,10 @@ import module javafx.controls;
 /// @param gc       as large as the view, with the font of the bytes
 /// @param firstRow the first row in view
 /// @param colors   of everything that has one
+/// @param offsets  before the rows
 /// @param baseline how far the line that characters stand on is below the top of a row
 record HexSheet(GraphicsContext gc, HexGeometry geometry, long firstRow, Function<HexColor, Color> colors,
-        double baseline) {
+        HexLook.Offsets offsets, double baseline) {
     static final HexColumn[] COLUMNS = HexColumn.values();
 
     void fillWith(HexColor color) {

@@ -26,18 +26,20 @@ public record HexSketch(byte[] bytes, byte[] roles, long length, long caret, @Nu
     /// Draws the pane.
     ///
     /// @param pen    whose palette is one of [#with]
-    /// @param perRow how many bytes a row is to show, as [HexPane#rowWidthProperty] has it
+    /// @param look   as [HexPane#lookProperty] has it
     /// @return how many a row shows
-    public int draw(Pen pen, Rectangle2D area, int perRow) {
+    public int draw(Pen pen, Rectangle2D area, HexLook look) {
         HexFont font = HexFont.of(pen.mono(1));
         pen.fill(area.getMinX(), area.getMinY(), area.getWidth(), area.getHeight(), "-vs-hex-page");
         double width = area.getWidth() - pen.size(pen.em(BAR));
         Canvas canvas = new Canvas(width, area.getHeight());
         canvas.relocate(area.getMinX(), area.getMinY());
         canvas.getGraphicsContext2D().setFont(font.font());
-        HexGeometry geometry = HexGeometry.fitting(perRow, length, font, width);
+        HexGeometry geometry = HexGeometry.fitting(look, length, font, width);
+        HexLook.Offsets offsets = new HexLook.Offsets(geometry.offsetDigits(), look.decimal(),
+                look.inValue() && highlight != null ? highlight.start() : 0);
         paint(new HexSheet(canvas.getGraphicsContext2D(), geometry, 0,
-                color -> pen.palette().color(color.property()), font.baseline()), canvas.getHeight());
+                color -> pen.palette().color(color.property()), offsets, font.baseline()), canvas.getHeight());
         pen.draw(canvas);
         return geometry.bytesPerRow();
     }

@@ -11,7 +11,7 @@ public final class HexView {
     private final LongProperty firstRow = new SimpleLongProperty();
     private final DoubleProperty left = new SimpleDoubleProperty();
     private final ReadOnlyIntegerWrapper bytesPerRow = new ReadOnlyIntegerWrapper(16);
-    private HexGeometry geometry = new HexGeometry(16, 8, 13, 7.8, HexGeometry.rowHeightAt(13), 0);
+    private HexGeometry geometry = new HexGeometry(16, 8, 8, 13, 7.8, HexGeometry.rowHeightAt(13), 0);
     private double width;
     private double height;
     private @Nullable Span wanted;
@@ -58,7 +58,7 @@ public final class HexView {
         Span seen = wanted == null && inView().contains(caret) ? new Span(caret, 0) : wanted;
         this.width = width;
         this.height = height;
-        HexGeometry next = HexGeometry.fitting(pane.rowWidthProperty().get(), pane.length(), font, width);
+        HexGeometry next = HexGeometry.fitting(pane.lookProperty().get(), pane.length(), font, width);
         long firstByte = firstRow.get() * geometry.bytesPerRow();
         geometry = next;
         bytesPerRow.set(next.bytesPerRow());

@@ -11,7 +11,7 @@ public record ColumnWidths(double name, double type) {
     /// Narrower than this, at zoom 1, the types make room for names and values.
     private static final double ROOM_FOR_TYPES = 270;
     /// As much of the table as names take, as a share.
-    private static final double MOST_NAME = 0.46;
+    private static final double MOST_NAME = 0.5;
     /// Of names and of values, at zoom 1, in pixels.
     private static final double LEAST = 48;
     /// What types leave to values, at zoom 1, in pixels.

@@ -22,6 +22,9 @@ import org.varscope.variant.VariantKind;
 ///
 /// @param problems what is known to be wrong with that state
 record RowWords(Structure structure, List<Problem> problems) {
+    /// How many fields say more by their names than by their number.
+    private static final int MOST_NAMED = 50;
+
     /// {@return what a row shows that stands for many}
     static RowView range(TreeRow.Range range) {
         return RowView.place("[%s \u2026 %s]".formatted(Numbers.grouped(range.from()), Numbers.grouped(range.to() - 1)),
@@ -91,8 +94,12 @@ record RowWords(Structure structure, List<Problem> problems) {
             return count(node);
         }
         // The count comes first, as narrow columns cut off the end.
-        return items <= Preview.ITEMS ? Preview.of(structure, node)
+        return items <= (isNamed(node) ? MOST_NAMED : Preview.ITEMS) ? Preview.of(structure, node)
                 : Messages.get("tree.preview", count(node, items), Preview.of(structure, node));
+    }
+
+    private static boolean isNamed(Node node) {
+        return node.kind() == VariantKind.DICTIONARY || node.kind() == VariantKind.OBJECT;
     }
 
     private static String count(Node node, long items) {

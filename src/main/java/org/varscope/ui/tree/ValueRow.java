@@ -71,6 +71,7 @@ final class ValueRow extends TreeTableRow<TreeRow> {
         super.updateItem(row, empty);
         if (empty || row == null) {
             getStyleClass().removeAll(STYLES);
+            setAccessibleText(null);
             seen = null;
             mark = RowMarks.Mark.NONE;
         } else {

@@ -13,7 +13,8 @@ import org.varscope.ui.file.Sample;
 import org.varscope.ui.message.Messages;
 
 /// Going to places, by name, offset, problem or tab.
-record GoCommands(Workspace workspace, TabOpener opener, Overlay overlay, Commands commands) {
+record GoCommands(Workspace workspace, TabOpener opener, Overlay overlay, Commands commands,
+        LookChoices looks) {
     /// As much of a value as the palette shows beside its path.
     private static final int GLANCE = 28;
 
@@ -63,6 +64,8 @@ record GoCommands(Workspace workspace, TabOpener opener, Overlay overlay, Comman
                         () -> commands.run(command)));
             }
         }
+        looks.all().forEach(choice -> items.add(new PaletteCard.Item(
+                "%s: %s".formatted(Command.Topic.VIEW.title(), choice.title()), "", choice.choose())));
         for (Sample sample : Sample.all()) {
             items.add(new PaletteCard.Item(Messages.get("window.sample", sample.title()), "",
                     () -> opener.open(sample)));

@@ -78,8 +78,9 @@ public final class MainWindow {
         EditorCommands editors = new EditorCommands(commands, workspace, around.background());
         new FileCommands(workspace, opener, saving, closing, overlay, around).bind(commands, editors, stage::close);
         new EditCommands(scene).bind(editors);
+        new BytesCommands(overlay, saving).bind(editors);
         new ViewCommands(around, stage, scene).bind(commands, editors);
-        new GoCommands(workspace, opener, overlay, commands).bind(editors);
+        new GoCommands(workspace, opener, overlay, commands, new LookChoices(around.remembered())).bind(editors);
         new StructureCommands(overlay, around).bind(editors);
         new RearrangeCommands(overlay).bind(editors);
         new RepairCommands(overlay, saving, opener).bind(editors);

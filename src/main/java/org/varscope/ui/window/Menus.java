@@ -19,9 +19,6 @@ import org.varscope.ui.message.Messages;
 
 /// The menus: the commands, and submenus whose contents depend on what is open or was opened.
 record Menus(Commands commands, Workspace workspace, TabOpener opener, WindowContext around) {
-    /// Numbers of bytes in a row that make sense; 0 for as many as fit.
-    private static final List<Integer> ROW_LENGTHS = List.of(0, 8, 16, 24, 32);
-
     /// {@return whether they are at the top of the screen, and not in the window}
     static boolean areOfTheSystem() {
         return System.getProperty("os.name").startsWith("Mac");
@@ -42,7 +39,9 @@ record Menus(Commands commands, Workspace workspace, TabOpener opener, WindowCon
     private void fill(Menu menu, Command.Topic topic) {
         Map<Command, List<MenuItem>> submenus = Map.of(
                 Command.FIND_SAVES, List.of(menu("recent", this::recent), menu("samples", this::samples)),
-                Command.EXPAND, List.of(menu("row-length", this::rowLengths), new SeparatorMenuItem()),
+                Command.EXPAND, List.of(menu("row-length", () -> radios(looks().rows())),
+                        menu("group", () -> radios(looks().groups())), menu("offsets", this::offsets),
+                        new SeparatorMenuItem()),
                 Command.FIELD_LIST, List.of(menu("dialect", this::dialects), menu("container", this::containers)));
         int group = 1;
         for (Command command : topic.commands()) {
@@ -96,11 +95,20 @@ record Menus(Commands commands, Workspace workspace, TabOpener opener, WindowCon
                 .map(sample -> item(new MenuItem(sample.title()), () -> opener.open(sample))).toList();
     }
 
-    private List<MenuItem> rowLengths() {
-        return ROW_LENGTHS.stream().map(length -> radio(
-                Messages.get(length == 0 ? "window.menu.row-fit" : "window.menu.row-bytes", length),
-                length == around.remembered().settings().bytesPerRow(),
-                () -> around.remembered().change(settings -> settings.withBytesPerRow(length)))).toList();
+    /// {@return how rows of bytes may look}
+    LookChoices looks() {
+        return new LookChoices(around.remembered());
+    }
+
+    private List<MenuItem> offsets() {
+        List<MenuItem> items = new ArrayList<>(radios(looks().digits()));
+        items.add(new SeparatorMenuItem());
+        items.addAll(radios(looks().starts()));
+        return items;
+    }
+
+    private static List<MenuItem> radios(List<LookChoices.Choice> choices) {
+        return choices.stream().map(choice -> radio(choice.title(), choice.chosen(), choice.choose())).toList();
     }
 
     /// {@return the dialects to choose from, the documents' readings apart}

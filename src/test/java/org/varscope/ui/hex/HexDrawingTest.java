@@ -143,7 +143,7 @@ class HexDrawingTest {
         }
         on(() -> {
             hex.zoom(2);
-            hex.pane.rowWidthProperty().set(8);
+            hex.pane.lookProperty().set(HexLook.rows(8));
             hex.pane.contentProperty().set(PlainContent.of(bytes, role));
         });
     }

@@ -69,7 +69,7 @@ class HexGeometryTest {
 
     @Test
     void aPointBetweenTwoGroupsBelongsToTheNearerByte() {
-        HexGeometry geometry = new HexGeometry(16, 8, 13, 7.8, 21, 8);
+        HexGeometry geometry = new HexGeometry(16, 8, 8, 13, 7.8, 21, 8);
         double end = geometry.groupLeft(0) + geometry.groupWidth();
         assertThat(geometry.indexAt(HexColumn.HEX, end + 2)).isEqualTo(7);
         assertThat(geometry.indexAt(HexColumn.HEX, geometry.groupLeft(1) - 2)).isEqualTo(8);
@@ -84,12 +84,12 @@ class HexGeometryTest {
     @CsvSource({"0, 8", "4294967295, 8", "4294967296, 10", "107374182400, 10", "1099511627776, 12",
             "9223372036854775807, 16"})
     void offsetsHaveAsManyDigitsAsTheLastOneNeeds(long length, int digits) {
-        assertThat(HexGeometry.offsetDigits(length)).isEqualTo(digits);
+        assertThat(HexLook.Offsets.digits(length, false)).isEqualTo(digits);
     }
 
     @Test
     void theFarthestRowIsExact() {
-        HexGeometry geometry = new HexGeometry(8, 16, 13, 7.8, 21, 8);
+        HexGeometry geometry = new HexGeometry(8, 8, 16, 13, 7.8, 21, 8);
         long last = geometry.rowOf(Long.MAX_VALUE);
         assertThat(geometry.rowAt(geometry.rowTop(last, last - 20), last - 20)).isEqualTo(last);
     }
@@ -101,7 +101,8 @@ class HexGeometryTest {
     private static HexGeometry any(Random random) {
         int bytes = 8 * (1 + random.nextInt(4));
         double size = 6 + random.nextInt(60) + random.nextDouble();
-        return new HexGeometry(bytes, 8 + 2 * random.nextInt(5), size, size * 0.6, HexGeometry.rowHeightAt(size),
-                random.nextInt(60));
+        int group = List.of(2, 4, 8, bytes).get(random.nextInt(4));
+        return new HexGeometry(bytes, group, 8 + 2 * random.nextInt(5), size, size * 0.6,
+                HexGeometry.rowHeightAt(size), random.nextInt(60));
     }
 }

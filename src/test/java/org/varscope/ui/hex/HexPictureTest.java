@@ -102,7 +102,7 @@ class HexPictureTest {
     void zoomedForTheBackOfTheRoom(String look) throws IOException {
         show(look, new ScannedContent(Buffers.sample("adventure.save")));
         on(() -> {
-            hex.pane.rowWidthProperty().set(0);
+            hex.pane.lookProperty().set(HexLook.rows(0));
             hex.zoom(1.6);
             hex.pane.marks().highlight().set(GOLD);
             hex.pane.view().reveal(GOLD);

@@ -73,17 +73,17 @@ class HexScrollTest {
     @Test
     void theCaretStaysInViewWhenRowsGetShorterUnlessItWasNotInView() {
         hex.select(16 * 20, 16 * 20);
-        on(() -> hex.pane.rowWidthProperty().set(8));
+        on(() -> hex.pane.lookProperty().set(HexLook.rows(8)));
         assertThat(hex.pane.view().inView().contains(16 * 20)).isTrue();
         on(() -> hex.pane.view().scrollTo(1000));
-        on(() -> hex.pane.rowWidthProperty().set(16));
+        on(() -> hex.pane.lookProperty().set(HexLook.rows(16)));
         assertThat(hex.pane.view().inView().start()).isEqualTo(8000);
     }
 
     @Test
     void revealingWhileRowsGetShorterStillShowsTheByte() {
         on(() -> {
-            hex.pane.rowWidthProperty().set(8);
+            hex.pane.lookProperty().set(HexLook.rows(8));
             hex.zoom(2);
             hex.pane.view().reveal(new Span(16 * 20, 4));
         });
@@ -94,7 +94,7 @@ class HexScrollTest {
     void theFirstByteInViewStaysWhenRowsGetShorter() {
         on(() -> {
             hex.pane.view().firstRow().set(1000);
-            hex.pane.rowWidthProperty().set(8);
+            hex.pane.lookProperty().set(HexLook.rows(8));
         });
         assertThat(hex.pane.view().inView().start()).isEqualTo(16_000);
     }
@@ -111,7 +111,7 @@ class HexScrollTest {
 
     @Test
     void automaticRowsAreAsWideAsThereIsRoomFor() {
-        on(() -> hex.pane.rowWidthProperty().set(0));
+        on(() -> hex.pane.lookProperty().set(HexLook.rows(0)));
         assertThat(hex.pane.view().bytesPerRow().get()).isEqualTo(16);
         on(() -> hex.zoom(0.6));
         assertThat(hex.pane.view().bytesPerRow().get()).isGreaterThan(16);
@@ -119,7 +119,7 @@ class HexScrollTest {
 
     @Test
     void rowsTooWideForThePaneScrollSideways() {
-        on(() -> hex.pane.rowWidthProperty().set(32));
+        on(() -> hex.pane.lookProperty().set(HexLook.rows(32)));
         ScrollBar side = bar(Orientation.HORIZONTAL);
         assertThat(side.isVisible()).isTrue();
         on(() -> side.setValue(side.getMax()));
@@ -128,7 +128,7 @@ class HexScrollTest {
 
     @Test
     void theColumnThatIsTypedInIsScrolledTo() {
-        on(() -> hex.pane.rowWidthProperty().set(32));
+        on(() -> hex.pane.lookProperty().set(HexLook.rows(32)));
         robot.push(KeyCode.TAB);
         HexView view = hex.pane.view();
         assertThat(view.geometry().cellRight(HexColumn.TEXT, 0)).isLessThanOrEqualTo(view.left() + view.width());

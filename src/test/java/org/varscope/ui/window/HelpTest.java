@@ -9,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.file.Sample;
+import org.varscope.ui.hex.HexLook;
 
 class HelpTest extends WindowTestBase {
     private String copied(String card) {
@@ -35,7 +36,7 @@ class HelpTest extends WindowTestBase {
 
     @Test
     void aReportSaysInWordsThatRowsHoldAsManyBytesAsFit() {
-        assertThat(HelpCommands.chosen(settings.withBytesPerRow(0))).isEqualTo("dark, 100 %, As many as fit");
+        assertThat(HelpCommands.chosen(settings.with(HexLook.rows(0)))).isEqualTo("dark, 100 %, As many as fit");
     }
 
     @ParameterizedTest

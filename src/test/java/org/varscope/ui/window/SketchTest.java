@@ -12,6 +12,7 @@ import org.varscope.ui.file.EarlyReading;
 import org.varscope.ui.file.FileOpener;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.Settings;
+import org.varscope.ui.hex.HexLook;
 import org.varscope.ui.hex.HexPane;
 import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.ui.tree.ColumnWidths;
@@ -47,8 +48,8 @@ class SketchTest {
         private final List<Node> focused = new ArrayList<>();
 
         OfAWindow(ThemeChoice look, double zoom, double width, double height, byte[] file) {
-            settings = new Settings(look, zoom, 0, List.of(), new Settings.Size(0, 0, width, height, false),
-                    ColumnWidths.FIRST, true, false);
+            settings = new Settings(look, zoom, HexLook.rows(0), List.of(),
+                    new Settings.Size(0, 0, width, height, false), ColumnWidths.FIRST, true, false);
             List<EarlyReading> readings = new ArrayList<>();
             beforeMade = stage -> {
                 EarlyReading reading = new EarlyReading(write("adventure.save", file));

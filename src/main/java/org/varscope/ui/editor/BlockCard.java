@@ -1,0 +1,52 @@
+package org.varscope.ui.editor;
+
+import module java.base;
+import module javafx.controls;
+import javafx.scene.control.Label;
+import org.varscope.bytes.Span;
+import org.varscope.explain.TypeWords;
+import org.varscope.ui.card.Card;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.EditorModel;
+
+/// Asks where the bytes begin that are to be selected, and how many there are or where they end.
+public final class BlockCard extends Card {
+    private final EditorModel model;
+    private final TextField start = line("start", Messages.get("editor.block.start"), _ -> select());
+    private final TextField length = line("length", Messages.get("editor.block.length"), _ -> select());
+    private final Label hint = text(Messages.get("editor.block.hint"), "muted");
+
+    /// Begins with what is selected.
+    public BlockCard(EditorModel model) {
+        super("block", 460);
+        this.model = model;
+        Span selected = model.selection().bytes();
+        start.setText("0x%X".formatted(selected.start()));
+        length.setText(selected.isEmpty() ? "" : Long.toString(selected.length()));
+        hint.setId("block-hint");
+        getChildren().setAll(title(Messages.get("editor.block.title")), start, length, hint);
+    }
+
+    @Override
+    protected TextField first() {
+        return start;
+    }
+
+    private void select() {
+        long size = model.bytes().length();
+        long from = Offsets.read(start.getText(), model.selection().caret()).orElse(-1);
+        String typed = length.getText().strip();
+        // After two dots, the last byte rather than how many.
+        boolean isLast = typed.startsWith("..");
+        OptionalLong number = Offsets.read(isLast ? typed.substring(2) : typed, 0);
+        long to = number.isEmpty() ? -1 : isLast ? number.getAsLong() + 1 : from + number.getAsLong();
+        if (from < 0 || from > size) {
+            say(hint, Messages.get("editor.block.no-start", TypeWords.bytes(size)), "bad-text");
+        } else if (to < from || to > size) {
+            say(hint, Messages.get("editor.block.no-length", TypeWords.bytes(size - from)), "bad-text");
+        } else {
+            model.select(from, to);
+            close();
+        }
+    }
+}

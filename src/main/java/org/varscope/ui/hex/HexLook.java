@@ -1,0 +1,60 @@
+package org.varscope.ui.hex;
+
+import module java.base;
+
+/// How a person wants rows of bytes to look.
+///
+/// @param bytesPerRow 8, 16, 24 or 32; everything else is as many as there is room for
+/// @param group       bytes that stand together: 2, 4, 8, or 1 where all stand apart alike
+/// @param decimal     whether offsets are decimal rather than hexadecimal
+/// @param inValue     whether offsets count from the start of the selected value rather than of the file
+public record HexLook(int bytesPerRow, int group, boolean decimal, boolean inValue) {
+    /// What is used before anything was chosen.
+    public static final HexLook FIRST = new HexLook(16, 8, false, false);
+
+    /// {@return what is used before anything was chosen, with so many bytes in a row}
+    public static HexLook rows(int bytes) {
+        return FIRST.withRows(bytes);
+    }
+
+    /// {@return the same with so many bytes in a row}
+    public HexLook withRows(int bytes) {
+        return new HexLook(bytes, group, decimal, inValue);
+    }
+
+    /// {@return the same with so many bytes in a group}
+    public HexLook withGroup(int bytes) {
+        return new HexLook(bytesPerRow, bytes, decimal, inValue);
+    }
+
+    /// {@return the same with decimal offsets, or hexadecimal ones}
+    public HexLook withDecimal(boolean other) {
+        return new HexLook(bytesPerRow, group, other, inValue);
+    }
+
+    /// {@return the same with offsets within the selected value, or in the file}
+    public HexLook withInValue(boolean other) {
+        return new HexLook(bytesPerRow, group, decimal, other);
+    }
+
+    /// The offsets before rows.
+    ///
+    /// @param digits of the longest
+    /// @param base   the offset that they count from
+    record Offsets(int digits, boolean decimal, long base) {
+        /// Rows before the base have a sign and a digit less.
+        String of(long offset) {
+            long from = Math.abs(offset - base);
+            String number = decimal ? Long.toString(from) : Long.toHexString(from).toUpperCase(Locale.ROOT);
+            String sign = offset < base ? "-" : "";
+            return sign + "0".repeat(Math.max(0, digits - sign.length() - number.length())) + number;
+        }
+
+        /// {@return how many digits every offset of `length` bytes has: 8, or as many pairs as are needed}
+        static int digits(long length, boolean decimal) {
+            int digits = decimal ? Long.toString(length).length()
+                    : (Long.SIZE - Long.numberOfLeadingZeros(length) + 3) / 4;
+            return Math.max(8, digits + digits % 2);
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package org.varscope.ui.window;
+
+import module java.base;
+import module javafx.controls;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.dialect.Dialect;
+import org.varscope.text.ByteNotation;
+import org.varscope.text.Visible;
+import org.varscope.text.godot.GodotText;
+import org.varscope.ui.card.Overlay;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.editor.BlockCard;
+import org.varscope.ui.editor.ChecksumCard;
+import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.editor.PatternCard;
+import org.varscope.ui.file.FileSaver;
+import org.varscope.ui.hex.HexClipboard;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.FailureWords;
+import org.varscope.variant.Variant;
+
+/// What is done with the selected bytes, or those of the selected value.
+record BytesCommands(Overlay overlay, FileSaver saving) {
+    /// Bytes that are written to show what a form looks like.
+    private static final int SHOWN = 12;
+    private static final int GLANCE = 34;
+
+    void bind(EditorCommands editors) {
+        editors.bind(Command.SELECT_BLOCK, editor -> overlay.show(new BlockCard(editor.model())));
+        editors.bind(Command.COPY_BYTES_AS, this::askForm, BytesCommands::selectsFew);
+        editors.bind(Command.FILL, editor -> overlay.show(PatternCard.filling(editor.model(), selected(editor))),
+                BytesCommands::selectsFew);
+        editors.bind(Command.INSERT_BYTES, editor -> overlay.show(
+                PatternCard.inserting(editor.model(), selected(editor).start())));
+        editors.bind(Command.CHECKSUMS,
+                editor -> overlay.show(new ChecksumCard(editor.model(), selected(editor))), BytesCommands::selects);
+        editors.bind(Command.SAVE_BYTES, editor -> saving.savePart(editor.session(), selected(editor)),
+                BytesCommands::selects);
+    }
+
+    private static Span selected(EditorPage editor) {
+        return editor.model().selection().bytes();
+    }
+
+    private static boolean selects(EditorPage editor) {
+        return !selected(editor).isEmpty();
+    }
+
+    private static boolean selectsFew(EditorPage editor) {
+        return selects(editor) && selected(editor).length() <= HexClipboard.LIMIT;
+    }
+
+    private void askForm(EditorPage editor) {
+        EditorModel model = editor.model();
+        Span span = selected(editor);
+        byte[] first = model.bytes().bytes(new Span(span.start(), Math.min(SHOWN, span.length())));
+        List<PaletteCard.Item> items = new ArrayList<>();
+        forms(model).forEach((name, form) -> {
+            String shown = Visible.line(form.apply(first));
+            items.add(new PaletteCard.Item(Messages.get("window.form." + name),
+                    shown.length() <= GLANCE ? shown : shown.substring(0, GLANCE) + "\u2026",
+                    () -> copy(model, span, form)));
+        });
+        overlay.show(new PaletteCard(Messages.get("window.copy-bytes"), items, PaletteCard.Finder.nothing()));
+    }
+
+    /// The ways in which bytes are written, by name.
+    private static Map<String, Function<byte[], String>> forms(EditorModel model) {
+        Map<String, Function<byte[], String>> forms = new LinkedHashMap<>();
+        for (ByteNotation notation : ByteNotation.values()) {
+            forms.put(notation.name().toLowerCase(Locale.ROOT).replace('_', '-'), notation::write);
+        }
+        Dialect dialect = model.structure().dialect();
+        forms.put("godot-text", bytes -> GodotText.write(new Variant.PackedBytes(bytes), dialect));
+        forms.put("text", bytes -> new String(bytes, StandardCharsets.UTF_8));
+        return forms;
+    }
+
+    /// Bytes, and how they were written.
+    private record Written(byte[] bytes, String text) { }
+
+    private static void copy(EditorModel model, Span span, Function<byte[], String> form) {
+        ByteStore all = model.bytes();
+        model.background().run(_ -> {
+            byte[] bytes = all.bytes(span);
+            return new Written(bytes, form.apply(bytes));
+        }, written -> {
+            if (HexClipboard.offer(written.bytes, written.text)) {
+                model.say(Messages.get("window.copied-bytes", span.length()));
+            }
+        }, failure -> model.say(Messages.get("window.bytes-not-copied", FailureWords.of(failure))));
+    }
+}
