@@ -147,7 +147,11 @@ public final class EditorPage implements Page {
         structureNote.textProperty().bind(model.stateProperty().map(
                 state -> RecordWords.count(state.structure(), state.structure().records())));
         layout = new PaneLayout(new PaneLayout.Panes(whole, sides, left, structurePane, hexPane, inspectorPane, below),
-                lists.heightProperty(), zoom.factorProperty());
+                lists, zoom.factorProperty());
+        ReadOnlyObjectProperty<Tab> front = below.getSelectionModel().selectedItemProperty();
+        lists.quietProperty().bind(Bindings.createBooleanBinding(
+                () -> problems.quiet().get() && (front.get() == null || front.get() == problemsTab),
+                problems.quiet(), front));
         lists.listen(below);
         lists.heightProperty().subscribe((_, _) -> keepKeyboardInView());
     }

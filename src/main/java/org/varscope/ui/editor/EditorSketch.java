@@ -27,6 +27,7 @@ public final class EditorSketch {
     private final HexSketch hex;
     private final String structureTitle = Messages.get("editor.editor.structure");
     private final String structureNote;
+    private final boolean quiet;
     private final String hexTitle = Messages.get("editor.editor.hex");
     private final String inspectorTitle = Messages.get("editor.editor.inspector");
 
@@ -40,6 +41,7 @@ public final class EditorSketch {
         hex = new HexSketch(structure.bytes().bytes(start), roles, structure.bytes().length(),
                 first.span().start(), records == 1 ? null : first.span());
         tree = new TreeSketch(structure);
+        quiet = structure.problems().isEmpty();
     }
 
     /// {@return what a document shows at first; nothing where that is not its first bytes}
@@ -60,7 +62,7 @@ public final class EditorSketch {
     /// @param pen whose palette is one of [#palette]
     public void draw(Pen pen, Rectangle2D area, Settings settings) {
         PaneLayout.Shares shares = PaneLayout.Shares.of(area.getWidth(), area.getHeight(), pen.zoom(),
-                settings.listsFolded() ? Lists.Height.FOLDED : Lists.Height.SHARED);
+                settings.listsFolded() ? Lists.Height.FOLDED : quiet ? Lists.Height.QUIET : Lists.Height.SHARED);
         boolean beside = shares.inspector() == PaneLayout.Inspector.BESIDE_BYTES;
         double x = area.getMinX();
         double y = area.getMinY();

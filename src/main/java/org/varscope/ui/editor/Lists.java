@@ -11,6 +11,8 @@ final class Lists {
     enum Height {
         /// What values and bytes leave, or a person has given them.
         SHARED,
+        /// The line of tabs and one below it, as there is nothing else to say.
+        QUIET,
         /// The line of tabs.
         FOLDED,
         /// All of it.
@@ -19,6 +21,8 @@ final class Lists {
 
     private final SettingsStore remembered;
     private final BooleanProperty full = new SimpleBooleanProperty();
+    private final BooleanProperty quiet = new SimpleBooleanProperty();
+    private boolean dragged;
     private final ReadOnlyObjectWrapper<Height> height = new ReadOnlyObjectWrapper<>(Height.SHARED);
     private final Subscription settings;
     private boolean wasFolded;
@@ -27,6 +31,7 @@ final class Lists {
         this.remembered = remembered;
         settings = remembered.settingsProperty().subscribe(_ -> show());
         full.subscribe(_ -> show());
+        quiet.subscribe(_ -> show());
     }
 
     /// Lets go of what outlives the page.
@@ -35,7 +40,19 @@ final class Lists {
     }
 
     private void show() {
-        height.set(full.get() ? Height.FULL : remembered.settings().listsFolded() ? Height.FOLDED : Height.SHARED);
+        height.set(full.get() ? Height.FULL : remembered.settings().listsFolded() ? Height.FOLDED
+                : quiet.get() && !dragged ? Height.QUIET : Height.SHARED);
+    }
+
+    /// {@return whether one line is all that the list in front has to say}
+    BooleanProperty quietProperty() {
+        return quiet;
+    }
+
+    /// From now on they are as high as a person has dragged them, whatever they have to say.
+    void dragged() {
+        dragged = true;
+        show();
     }
 
     ReadOnlyObjectProperty<Height> heightProperty() {

@@ -23,6 +23,8 @@ final class PaneLayout {
     private static final double BELOW = 216;
     /// The line of their tabs.
     private static final double TABS = 28;
+    /// The line below that, where it is all there is to say.
+    private static final double LINE = 34;
     /// What the inspector needs for all its text and a field, where it is as narrow as the structure may be.
     private static final double INSPECTOR_HEIGHT = 225;
     /// What it needs for most editors of values, too.
@@ -51,7 +53,7 @@ final class PaneLayout {
     enum Inspector { BESIDE_BYTES, BELOW_STRUCTURE, BESIDE_LISTS }
 
     private final Panes panes;
-    private final ObservableValue<Lists.Height> lists;
+    private final Lists lists;
     private final ObservableDoubleValue zoom;
     private final Subscription followed;
     private Inspector inspector = Inspector.BESIDE_BYTES;
@@ -61,9 +63,9 @@ final class PaneLayout {
     /// Where a person has dragged the divider above the lists, as a share of the height; NaN where it was not.
     private double shared = Double.NaN;
 
-    /// @param lists how much of the page the lists below have
+    /// @param lists those below
     /// @param zoom  how large everything is, 1 for the usual
-    PaneLayout(Panes panes, ObservableValue<Lists.Height> lists, ObservableDoubleValue zoom) {
+    PaneLayout(Panes panes, Lists lists, ObservableDoubleValue zoom) {
         this.panes = panes;
         this.lists = lists;
         this.zoom = zoom;
@@ -75,7 +77,7 @@ final class PaneLayout {
         panes.whole().layoutBoundsProperty().subscribe(_ -> arrange());
         // Where the parts of the whole have changed, it gives them sizes of its own first.
         panes.below().heightProperty().subscribe((_, _) -> correct());
-        lists.subscribe((was, _) -> fold(was));
+        lists.heightProperty().subscribe((was, _) -> fold(was));
         followed = zoom.subscribe(_ -> arrange());
     }
 
@@ -101,6 +103,9 @@ final class PaneLayout {
         for (Node at = event.getTarget() instanceof Node hit ? hit : null; at != null && !(at instanceof SplitPane);
                 at = at.getParent()) {
             dragged |= at.getStyleClass().contains("split-pane-divider"); // or what it is taken by
+            if (at.getStyleClass().contains("split-pane-divider") && at.getParent() == panes.whole()) {
+                lists.dragged();
+            }
         }
     }
 
@@ -111,8 +116,8 @@ final class PaneLayout {
         arrange();
         double height = panes.whole().getHeight();
         if (dragged && height > 0) {
-            panes.whole().setDividerPositions(lists.getValue() == Lists.Height.SHARED && !Double.isNaN(shared) ? shared
-                    : 1 - below(height) / height);
+            boolean own = lists.heightProperty().get() == Lists.Height.SHARED && !Double.isNaN(shared);
+            panes.whole().setDividerPositions(own ? shared : 1 - below(height) / height);
         }
     }
 
@@ -129,11 +134,11 @@ final class PaneLayout {
         if (width <= 0 || height <= 0) {
             return;
         }
-        boolean folded = lists.getValue() == Lists.Height.FOLDED;
+        boolean folded = lists.heightProperty().get() == Lists.Height.FOLDED;
         double line = Math.ceil(TABS * zoom.get());
         panes.below().setMinHeight(folded ? line : 2 * line);
         panes.below().setMaxHeight(folded ? line : Double.MAX_VALUE);
-        Inspector wanted = Shares.of(width, height, zoom.get(), lists.getValue()).inspector();
+        Inspector wanted = Shares.of(width, height, zoom.get(), lists.heightProperty().get()).inspector();
         if (wanted != inspector || !arranged) {
             inspector = wanted;
             placeWithKeyboard();
@@ -197,11 +202,11 @@ final class PaneLayout {
     }
 
     private double below(double height) {
-        return Shares.below(height, zoom.get(), lists.getValue());
+        return Shares.below(height, zoom.get(), inspector, lists.heightProperty().get());
     }
 
     private void measure(double width, double height) {
-        Shares shares = Shares.of(width, height, zoom.get(), lists.getValue());
+        Shares shares = Shares.of(width, height, zoom.get(), lists.heightProperty().get());
         panes.whole().setDividerPositions(shares.lists());
         switch (inspector) {
             case BESIDE_BYTES -> panes.sides().setDividerPositions(shares.hex(), shares.second());
@@ -222,9 +227,9 @@ final class PaneLayout {
     record Shares(Inspector inspector, double lists, double hex, double second) {
         /// {@return the places in an editor of this size}
         static Shares of(double width, double height, double scale, Lists.Height lists) {
-            double begin = 1 - below(height, scale, lists) / height;
             double tree = Math.max(LEAST_TREE * scale, Math.min(width - HEX * scale, 0.34 * width));
             Inspector inspector = wanted(width, height, scale, lists == Lists.Height.FOLDED);
+            double begin = 1 - below(height, scale, inspector, lists) / height;
             return switch (inspector) {
                 case BESIDE_BYTES -> {
                     double right = Math.clamp(Math.min(0.22 * width, width - (HEX + GOOD_TREE) * scale),
@@ -258,10 +263,11 @@ final class PaneLayout {
             return Math.min(BELOW * scale, LOW_BELOW * height);
         }
 
-        /// {@return the height of the lists}
-        static double below(double height, double scale, Lists.Height lists) {
+        /// {@return the height of the lists; never one line where the inspector is beside them}
+        static double below(double height, double scale, Inspector inspector, Lists.Height lists) {
             return switch (lists) {
                 case SHARED -> shared(height, scale);
+                case QUIET -> inspector == Inspector.BESIDE_LISTS ? shared(height, scale) : (TABS + LINE) * scale;
                 case FOLDED -> TABS * scale;
                 case FULL -> height;
             };

@@ -39,6 +39,7 @@ public final class ProblemsPane {
     private final CauseSearch search;
     private final Hyperlink all = new Hyperlink(Messages.get("problems.repair-all"));
     private Runnable repair = () -> { };
+    private final BooleanBinding quiet;
 
     /// @param zoom how large everything is, 1 for the usual
     public ProblemsPane(EditorModel model, ObservableDoubleValue zoom) {
@@ -72,6 +73,8 @@ public final class ProblemsPane {
         above.getStyleClass().add("problems-heading");
         above.setAlignment(Pos.CENTER_LEFT);
         pane.setTop(new VBox(above, otherReading.view(), otherData.view()));
+        quiet = Bindings.isEmpty(root.getChildren()).and(otherReading.view().visibleProperty().not())
+                .and(otherData.view().visibleProperty().not());
         search = new CauseSearch(model, this::found);
         model.stateProperty().map(EditorState::health).subscribe(this::show);
     }
@@ -117,6 +120,11 @@ public final class ProblemsPane {
     /// Sets what can be done about the problem that is selected.
     public void setContextMenu(ContextMenu menu) {
         list.setContextMenu(menu);
+    }
+
+    /// {@return whether the line about the engine is all that there is to say}
+    public BooleanBinding quiet() {
+        return quiet;
     }
 
     /// {@return the title with the number of problems}

@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.varscope.document.edit.Edit;
 import org.varscope.ui.command.Command;
 
 /// The lists below values and bytes: how high they are, folded, and as high as the page.
@@ -96,20 +99,55 @@ class ListsBelowTest extends WindowTestBase {
         assertThat(height("below")).isBetween(before - 2, before + 2);
     }
 
-    @Test
-    void aDraggedDividerIsWhereItWasOnceTheyAreUnfolded() {
-        size(1440, 900);
-        Node divider = robot.lookup("#editor-page > .split-pane-divider").query();
+    private void drag(Node divider) {
         on(() -> {
             Event.fireEvent(divider, new MouseEvent(MouseEvent.MOUSE_DRAGGED, 0, 0, 0, 0, MouseButton.PRIMARY, 1, false,
                     false, false, false, true, false, false, true, false, false, null));
             ((SplitPane) find("editor-page")).setDividerPositions(0.5);
         });
+    }
+
+    @Test
+    void aDraggedDividerIsWhereItWasOnceTheyAreUnfolded() {
+        size(1440, 900);
+        Node divider = robot.lookup("#editor-page > .split-pane-divider").query();
+        drag(divider);
         double dragged = height("below");
         assertThat(dragged).isGreaterThan(280);
         press(KeyCode.SHORTCUT, KeyCode.J);
         press(KeyCode.SHORTCUT, KeyCode.J);
         assertThat(height("below")).isBetween(dragged - 3, dragged + 3);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1000, 1000", "1440, 900"})
+    void whereAllIsWellTheyAreOneLine(double width, double height) {
+        size(width, height);
+        picture("all-is-well-" + (int) width);
+        assertThat(height("below")).isBetween(50.0, 70.0);
+        assertThat(on(() -> find("health-line").localToScene(find("health-line").getLayoutBounds()).getMaxY()))
+                .isLessThanOrEqualTo(on(() -> find("below").localToScene(find("below").getLayoutBounds()).getMaxY()));
+        press(KeyCode.SHORTCUT, KeyCode.F);
+        assertThat(height("below")).isGreaterThan(150);
+        on(() -> ((TabPane) find("below")).getSelectionModel().selectFirst());
+        assertThat(height("below")).isBetween(50.0, 70.0);
+        on(() -> model().apply(Edit.overwrite(4, new byte[] {(byte) 0xFF, (byte) 0xFF, 0, 0}), true));
+        settle();
+        assertThat(height("below")).isGreaterThan(150);
+        run(Command.UNDO);
+        settle();
+        assertThat(height("below")).isBetween(50.0, 70.0);
+    }
+
+    @Test
+    void whatAPersonHasDraggedStaysSoHighWhereAllIsWell() {
+        size(1440, 900);
+        Node divider = robot.lookup("#editor-page > .split-pane-divider").query();
+        drag(divider);
+        on(() -> model().apply(Edit.overwrite(4, new byte[] {(byte) 0xFF, (byte) 0xFF, 0, 0}), true));
+        run(Command.UNDO);
+        settle();
+        assertThat(height("below")).isGreaterThan(280);
     }
 
     @Test
