@@ -30,7 +30,9 @@ public enum RawCell {
     /// Seconds since 1970, as an i32.
     DATE_32("date 32", 4, true),
     /// Seconds since 1970, as an i64.
-    DATE_64("date 64", 8, true);
+    DATE_64("date 64", 8, true),
+    /// Seconds since 1970, as an f64: what `Time.get_unix_time_from_system` gives.
+    DATE_REAL("date f64", 8, true);
 
     /// The most bytes that any of them takes.
     public static final int MOST = 8;
@@ -88,6 +90,7 @@ public enum RawCell {
             case BITS -> Optional.of(binary(bytes[0] >> 4) + " " + binary(bytes[0]));
             case UTF_8, UTF_16 -> character(bytes, order).stream().mapToObj(RawCell::shown).findFirst();
             case DATE_32, DATE_64 -> UnixTime.show(integer(bytes, order));
+            case DATE_REAL -> UnixTime.showReal(Double.longBitsToDouble(integer(bytes, order)));
         };
     }
 
@@ -102,6 +105,7 @@ public enum RawCell {
             case BITS -> bits(text);
             case UTF_8, UTF_16 -> encoded(character(text), order);
             case DATE_32, DATE_64 -> bytes(seconds(text), order);
+            case DATE_REAL -> bytes(Double.doubleToRawLongBits(UnixTime.readReal(text)), order);
         };
         int there = length(bytes, order);
         if (read.length != there && there > 0) {

@@ -12,6 +12,9 @@ public final class UnixTime {
     /// Numbers outside are more likely anything else.
     private static final long LIKELY_FROM = seconds(1990, 1, 1);
     private static final long LIKELY_TO = seconds(2100, 1, 1);
+    /// Digits that tell apart all times of this millennium.
+    private static final int FRACTION_DIGITS = 7;
+    private static final Pattern FRACTION = Pattern.compile("(.*:[0-9]{2})(\\.[0-9]{1,9})");
     private static final int DAY = "2026-12-31".length();
 
     private UnixTime() { }
@@ -41,5 +44,37 @@ public final class UnixTime {
         } catch (DateTimeParseException _) {
             throw new TextException(0, "`" + text + "`", "a date and time such as 2026-12-31 23:59:59");
         }
+    }
+
+    /// {@return the time that `seconds` are, with as few digits of a fraction as read back as this very number; empty
+    /// where none do, as it is no time then}
+    static Optional<String> showReal(double seconds) {
+        if (!(seconds >= EARLIEST && seconds <= LATEST)) {
+            return Optional.empty();
+        }
+        return IntStream.rangeClosed(0, FRACTION_DIGITS).mapToObj(digits -> show(seconds, digits))
+                .filter(text -> isRead(text, seconds)).findFirst();
+    }
+
+    private static String show(double seconds, int digits) {
+        BigDecimal rounded = new BigDecimal(seconds).setScale(digits, RoundingMode.HALF_EVEN);
+        BigDecimal whole = rounded.setScale(0, RoundingMode.FLOOR);
+        return show(whole.longValue()).orElse("") + rounded.subtract(whole).toPlainString().substring(1);
+    }
+
+    private static boolean isRead(String text, double seconds) {
+        try {
+            return Double.doubleToRawLongBits(readReal(text)) == Double.doubleToRawLongBits(seconds);
+        } catch (TextException _) {
+            return false;
+        }
+    }
+
+    /// {@return the seconds of `text`, which may end in a fraction of one}
+    /// @throws TextException if it is no time
+    static double readReal(String text) throws TextException {
+        Matcher fraction = FRACTION.matcher(text);
+        return !fraction.matches() ? read(text)
+                : BigDecimal.valueOf(read(fraction.group(1))).add(new BigDecimal(fraction.group(2))).doubleValue();
     }
 }

@@ -10,6 +10,8 @@ import org.varscope.bytes.AbsentBytesException;
 public final class Commands {
     private final Map<Command, Action> actions = new EnumMap<>(Command.class);
     private final Map<Command, Supplier<String>> objects = new EnumMap<>(Command.class);
+    private final Map<Command, BooleanSupplier> states = new EnumMap<>(Command.class);
+    private final Map<Command, ReadOnlyBooleanWrapper> checks = new EnumMap<>(Command.class);
     private Predicate<Command> before = _ -> true;
     private BiConsumer<AbsentBytesException, Runnable> later = (absent, _) -> {
         throw absent;
@@ -35,6 +37,17 @@ public final class Commands {
         if (actions.put(command, action) != null) {
             throw new IllegalStateException(command + " is bound twice");
         }
+    }
+
+    /// Lets menus check `command` from now on while `state` says so: it turns something on, and off again.
+    public void check(Command command, BooleanSupplier state) {
+        states.put(command, state);
+        checks.put(command, new ReadOnlyBooleanWrapper(state.getAsBoolean()));
+    }
+
+    /// {@return whether what `command` turns on is on; empty where it turns nothing on}
+    public Optional<ReadOnlyBooleanProperty> checkedProperty(Command command) {
+        return Optional.ofNullable(checks.get(command)).map(ReadOnlyBooleanWrapper::getReadOnlyProperty);
     }
 
     /// Asks `ready` before each command from now on, which may finish what else goes on, or say that this must be
@@ -81,6 +94,7 @@ public final class Commands {
     /// Asks every command again whether it is possible, and what it is called.
     public void refresh() {
         objects.forEach((command, object) -> action(command).title.set(command.title(object.get())));
+        checks.forEach((command, check) -> check.set(states.get(command).getAsBoolean()));
         actions.values().forEach(action -> action.disabled.set(!isPossible(action)));
     }
 

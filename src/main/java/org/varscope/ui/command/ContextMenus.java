@@ -73,11 +73,28 @@ public final class ContextMenus {
     ///
     /// Without a key of its own: the toolkit would take the key from the whole window when the menu's pane goes.
     public static MenuItem item(Commands commands, Command command) {
-        MenuItem item = new MenuItem();
+        MenuItem item = commands.checkedProperty(command).map(checked -> checked(commands, command, checked))
+                .orElseGet(() -> plain(commands, command));
         item.textProperty().bind(commands.titleProperty(command));
         item.setMnemonicParsing(false);
         item.disableProperty().bind(commands.disabledProperty(command));
+        return item;
+    }
+
+    private static MenuItem plain(Commands commands, Command command) {
+        MenuItem item = new MenuItem();
         item.setOnAction(_ -> commands.run(command));
+        return item;
+    }
+
+    /// The toolkit turns the check by itself, whatever becomes of the command.
+    private static MenuItem checked(Commands commands, Command command, ReadOnlyBooleanProperty checked) {
+        CheckMenuItem item = new CheckMenuItem();
+        checked.subscribe(item::setSelected);
+        item.setOnAction(_ -> {
+            commands.run(command);
+            item.setSelected(checked.get());
+        });
         return item;
     }
 }

@@ -270,6 +270,16 @@ public final class EditorPage implements Page {
         lists.fold(!lists.isFolded());
     }
 
+    /// {@return whether the lists below are folded to their tabs}
+    public boolean foldsLists() {
+        return lists.isFolded();
+    }
+
+    /// {@return whether the lists below have the whole page}
+    public boolean fillsLists() {
+        return lists.isFull();
+    }
+
     /// Lets the lists below have the whole page, or again what they had.
     public void fillLists() {
         lists.fill();

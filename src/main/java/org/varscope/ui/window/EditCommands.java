@@ -47,6 +47,7 @@ record EditCommands(Scene scene) {
                 editor -> editor.model().selectedNode().isPresent());
         editors.bind(Command.INSIST, editor -> editor.model().insist());
         editors.bind(Command.INSERT_MODE, EditCommands::switchMode);
+        editors.check(Command.INSERT_MODE, editor -> editor.model().insertingProperty().get());
     }
 
     private static void switchMode(EditorPage editor) {

@@ -29,6 +29,11 @@ record EditorCommands(Commands commands, Workspace workspace, Background backgro
         commands.nameAfter(command, () -> edited().map(object).orElse(""));
     }
 
+    /// Lets menus check `command` while `state` holds for the editor in front.
+    void check(Command command, Predicate<EditorPage> state) {
+        commands.check(command, () -> current().filter(state).isPresent());
+    }
+
     /// Lets `command` do `act` to the document that is edited in front, if there is one for which `possible` holds.
     void bindToEdited(Command command, Consumer<EditorModel> act, Predicate<EditorModel> possible) {
         commands.bind(command, () -> edited().ifPresent(act), () -> edited().filter(possible).isPresent());

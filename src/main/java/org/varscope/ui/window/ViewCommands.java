@@ -24,6 +24,15 @@ record ViewCommands(WindowContext around, Stage stage, Scene scene) {
         commands.bind(Command.ZOOM_OUT, theme.zoom()::smaller);
         commands.bind(Command.ZOOM_RESET, theme.zoom()::reset);
         commands.bind(Command.FULL_SCREEN, () -> stage.setFullScreen(!stage.isFullScreen()));
+        commands.check(Command.THEME_SYSTEM, () -> theme.choiceProperty().get() == ThemeChoice.SYSTEM);
+        commands.check(Command.THEME_DARK, () -> theme.choiceProperty().get() == ThemeChoice.DARK);
+        commands.check(Command.THEME_LIGHT, () -> theme.choiceProperty().get() == ThemeChoice.LIGHT);
+        commands.check(Command.FULL_SCREEN, stage::isFullScreen);
+        commands.check(Command.MINIMAP, () -> around.remembered().settings().minimap());
+        editors.check(Command.FOLD_LISTS, EditorPage::foldsLists);
+        editors.check(Command.FILL_LISTS, EditorPage::fillsLists);
+        stage.fullScreenProperty().subscribe((_, _) -> commands.refresh());
+        around.remembered().settingsProperty().subscribe((_, _) -> around.background().later(commands::refresh));
         editors.bind(Command.MINIMAP,
                 _ -> around.remembered().change(settings -> settings.withMinimap(!settings.minimap())));
         editors.bind(Command.FOLD_LISTS, EditorPage::foldLists);

@@ -39,6 +39,7 @@ class RawCellTest {
             UTF_16, 3dd83cde00000000, 😼  U+1F63C,           "㷘  U+3DD8"
             DATE_32, 0000000000000000, 1970-01-01 00:00:00, 1970-01-01 00:00:00
             DATE_64, 7f5cb16900000000, 2026-03-11 12:13:51, -
+            DATE_REAL, 0000e01f576cda41, 2026-03-11 12:13:51.5, -
             """)
     void bytesAreShownInBothOrders(RawCell cell, String hex, String little, String big) {
         assertThat(cell.show(hex(hex), LITTLE)).hasValue(little);
@@ -71,7 +72,8 @@ class RawCellTest {
             "U8, 0xff, ff", "I8, 0xff, ff", "I8, -0x80, 80", "I16, 0b11, 0300", "U32, 1_000, e8030000",
             "U64, 0xffffffffffffffff, ffffffffffffffff", "I64, 0x8000000000000000, 0000000000000080",
             "F32, inf, 0000807f", "F64, nan(0x7ff8000000000002), 020000000000f87f", "F16, .5, 0038",
-            "BITS, 0b01100101, 65", "UTF_8, A, 41", "UTF_16, u+00e9, e900", "DATE_32, 1970-01-02, 80510100"
+            "BITS, 0b01100101, 65", "UTF_8, A, 41", "UTF_16, u+00e9, e900", "DATE_32, 1970-01-02, 80510100",
+            "DATE_REAL, 1970-01-01 00:00:01.5, 000000000000f83f", "DATE_REAL, 1970-01-02, 000000000018f540"
     })
     void numbersAreTypedAsElsewhere(RawCell cell, String typed, String hex) throws TextException {
         assertThat(HexFormat.of().formatHex(cell.read(typed, new byte[RawCell.MOST], LITTLE))).isEqualTo(hex);
