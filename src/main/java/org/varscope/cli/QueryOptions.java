@@ -18,6 +18,10 @@ import picocli.CommandLine.Option;
 
 /// Options that say what is to be found.
 final class QueryOptions {
+    @Option(names = "--number", paramLabel = "N",
+            description = "A number of any type and width, as the window finds it.")
+    private List<String> numbers = List.of();
+
     @Option(names = "--int", paramLabel = "N", description = "An int of any width.")
     private List<String> ints = List.of();
 
@@ -147,6 +151,9 @@ final class QueryOptions {
 
     private List<Condition> conditions() throws QueryException, Refusal {
         List<Condition> all = new ArrayList<>();
+        for (String number : numbers) {
+            all.add(Condition.OfNumber.read(number));
+        }
         for (String number : ints) {
             all.add(new Condition.Int(integer(number)));
         }

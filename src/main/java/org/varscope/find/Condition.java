@@ -2,11 +2,21 @@ package org.varscope.find;
 
 import module java.base;
 import org.varscope.problem.Code;
+import org.varscope.text.cell.TypedNumber;
 
 /// What has to hold of a value.
 public sealed interface Condition {
     /// One number.
     sealed interface OfNumber extends Condition {
+        /// {@return what holds of the number that `text` is, whatever its type and width}
+        /// @throws QueryException if it is none, as in [TypedNumber]
+        static OfNumber read(String text) throws QueryException {
+            Optional<Long> integer = TypedNumber.integer(text);
+            return integer.isPresent() ? new AnyNumber(integer.get())
+                    : new Real(TypedNumber.real(text).orElseThrow(() -> new QueryException(
+                            "`%s` is no number; expected one such as 100, 0x64 or 0.5".formatted(text))), -1);
+        }
+
         /// {@return whether it holds of an integer}
         boolean holds(long integer);
 

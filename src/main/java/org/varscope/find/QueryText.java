@@ -46,7 +46,7 @@ public record QueryText(Kind kind, Query query) {
         Kind meant = kind == Kind.ANY ? guess(sought) : kind;
         return new QueryText(meant, switch (meant) {
             case ANY, TEXT -> values(text(sought, kind));
-            case NUMBER -> values(number(sought));
+            case NUMBER -> values(Condition.OfNumber.read(sought));
             case KEY -> named(sought, kind);
             case TYPE -> values(new Condition.Type(sought));
             case PATH -> values(new Condition.Path(PathGlob.of(sought)));
@@ -77,15 +77,6 @@ public record QueryText(Kind kind, Query query) {
                 : TextTest.of(sought, TextTest.How.CONTAINS, true));
     }
 
-    private static Condition number(String sought) throws QueryException {
-        Optional<Long> integer = TypedNumber.integer(sought);
-        if (integer.isPresent()) {
-            return new Condition.AnyNumber(integer.get());
-        }
-        return new Condition.Real(TypedNumber.real(sought).orElseThrow(() -> new QueryException(
-                "`%s` is no number; expected one such as 100, 0x64 or 0.5".formatted(sought))), -1);
-    }
-
     /// A key, and where it says `name = what`, its value.
     private static Query named(String sought, Kind kind) throws QueryException {
         Matcher both = NAMED.matcher(sought);
@@ -93,6 +84,7 @@ public record QueryText(Kind kind, Query query) {
             return values(new Condition.Key(sought));
         }
         String what = both.group(2);
-        return values(new Condition.Key(both.group(1)), isNumber(what) ? number(what) : text(what, kind));
+        return values(new Condition.Key(both.group(1)),
+                isNumber(what) ? Condition.OfNumber.read(what) : text(what, kind));
     }
 }
