@@ -12,6 +12,7 @@ import org.varscope.text.cell.RawCell;
 import org.varscope.ui.cell.Editing;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.theme.Zoom;
 
 /// The bytes at the caret, or from the beginning of the selected ones, read as every number, character and date that
@@ -141,7 +142,7 @@ public final class CaretPane {
                         byte[] bytes = cell.read(typed, begun.bytes(), order);
                         return model.apply(Edit.overwrite(begun.at(), bytes), anyway);
                     } catch (TextException e) {
-                        return Optional.of(e.getMessage());
+                        return Optional.of(FailureWords.of(e, cell.word(), typed));
                     }
                 }));
     }

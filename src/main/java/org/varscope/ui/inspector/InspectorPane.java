@@ -258,7 +258,7 @@ public final class InspectorPane {
             try {
                 read(typed);
             } catch (TextException e) {
-                why = ValueForm.words(name, typed, e);
+                why = FailureWords.of(e, name, typed);
             } catch (AbsentBytesException _) {
                 why = ""; // said when it is taken
             }
@@ -288,7 +288,7 @@ public final class InspectorPane {
             model.await(e);
             refuse(Messages.get("model.not-at-hand"));
         } catch (TextException e) {
-            refuse(ValueForm.words(name, typed, e));
+            refuse(FailureWords.of(e, name, typed));
         }
     }
 

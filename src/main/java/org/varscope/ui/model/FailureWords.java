@@ -1,6 +1,7 @@
 package org.varscope.ui.model;
 
 import module java.base;
+import org.varscope.text.TextException;
 import org.varscope.ui.message.Messages;
 
 /// Says why work has failed.
@@ -17,6 +18,13 @@ public final class FailureWords {
             case CancellationException _ -> Messages.get("model.was-stopped");
             default -> Messages.get("model.internal-error", failure);
         };
+    }
+
+    /// {@return why `typed` was refused, in the words of what `name` is: "hp is a whole
+    /// number: digits, 0x… or 0b…"}
+    public static String of(TextException refused, String name, String typed) {
+        boolean all = refused.offset() == 0 && refused.found().equals("`" + typed.strip() + "`");
+        return all ? Messages.get("model.is", name, refused.expected()) : refused.getMessage();
     }
 
     /// {@return whether the program is to blame, and neither the file nor the system}

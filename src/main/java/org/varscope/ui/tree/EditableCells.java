@@ -13,6 +13,7 @@ import org.varscope.text.TextException;
 import org.varscope.ui.cell.Editing;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.FailureWords;
 import org.varscope.variant.Variant;
 
 /// Which cells can be edited as text, and what a text does there.
@@ -48,23 +49,24 @@ final class EditableCells {
     }
 
     private Optional<Editing> node(Node node) {
-        return editing(PathWords.atOnce(structure(), node), Cell.of(structure(), node),
-                value -> EditorModel.setting(node, value));
+        return editing(PathWords.atOnce(structure(), node), PathWords.name(structure(), node),
+                Cell.of(structure(), node), value -> EditorModel.setting(node, value));
     }
 
     private Optional<Editing> element(Element element) {
-        return editing(PathWords.atOnce(structure(), element.array()) + element.name(), Cell.of(element),
-                value -> EditorModel.setting(element, value));
+        return editing(PathWords.atOnce(structure(), element.array()) + element.name(), element.name(),
+                Cell.of(element), value -> EditorModel.setting(element, value));
     }
 
     /// A text that was not changed changes nothing, whatever it may be read as.
-    private Optional<Editing> editing(String path, Cell cell, Function<Variant, Edit> set) {
+    private Optional<Editing> editing(String path, String name, Cell cell, Function<Variant, Edit> set) {
         Structure begun = structure();
         return cell.editable().map(text -> new Editing(path, text,
-                (typed, anyway) -> typed.equals(text) ? Optional.empty() : take(typed, anyway, begun, cell, set)));
+                (typed, anyway) -> typed.equals(text) ? Optional.empty()
+                        : take(typed, anyway, begun, name, cell, set)));
     }
 
-    private Optional<String> take(String typed, boolean anyway, Structure begun, Cell cell,
+    private Optional<String> take(String typed, boolean anyway, Structure begun, String name, Cell cell,
             Function<Variant, Edit> set) {
         if (structure() != begun) {
             return Optional.of(Messages.get("cell.values-changed"));
@@ -75,7 +77,7 @@ final class EditableCells {
             model.await(e);
             return Optional.of(Messages.get("model.not-at-hand"));
         } catch (TextException e) {
-            return Optional.of(e.getMessage());
+            return Optional.of(FailureWords.of(e, name, typed));
         }
     }
 

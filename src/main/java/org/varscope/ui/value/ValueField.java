@@ -6,6 +6,7 @@ import atlantafx.base.theme.Styles;
 import javafx.scene.control.Label;
 import org.varscope.document.edit.Edit;
 import org.varscope.text.TextException;
+import org.varscope.ui.model.FailureWords;
 
 /// A line of text that is one view of a value: checked as it is typed, taken with Enter or when the person goes on,
 /// given up with Escape, with what is wrong below it.
@@ -97,7 +98,7 @@ final class ValueField {
             }
             say("");
         } catch (TextException e) {
-            say(ValueForm.words(name, typed, e));
+            say(FailureWords.of(e, name, typed));
         }
     }
 
@@ -131,7 +132,7 @@ final class ValueField {
             Edit edit = reader.read(typed);
             say(commit.take(edit, anyway).orElse(""));
         } catch (TextException e) {
-            say(ValueForm.words(name, typed, e));
+            say(FailureWords.of(e, name, typed));
         }
     }
 

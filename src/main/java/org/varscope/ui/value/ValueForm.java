@@ -5,7 +5,6 @@ import module javafx.controls;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.edit.Edit;
-import org.varscope.text.TextException;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 
@@ -85,12 +84,6 @@ public final class ValueForm {
     /// {@return what takes the keyboard, where the line above does not}
     public Optional<Node> target() {
         return Optional.ofNullable(shown).filter(editor -> !editor.hasLine()).map(ValueEditor::target);
-    }
-
-    /// {@return why `typed` was refused, in the words of what `name` is}
-    public static String words(String name, String typed, TextException refused) {
-        boolean whole = refused.offset() == 0 && refused.found().equals("`" + typed.strip() + "`");
-        return whole ? Messages.get("value.is", name, refused.expected()) : refused.getMessage();
     }
 
     private void say(String why) {
