@@ -158,7 +158,7 @@ public final class EditorPage implements Page {
 
     /// The panes beside and below values and bytes, also those behind others: the toolkit styles those too.
     private void fillPanes() {
-        below.getTabs().setAll(List.of(problemsTab, findTab, changesTab, historyTab, textTab, bookmarksTab));
+        below.getTabs().setAll(Arrays.stream(ListBelow.values()).map(this::tab).toList());
         tree.allowDrags();
         inspector.showsProperty().set(true);
         inspectorPane.setCenter(inspector.view());
@@ -304,12 +304,18 @@ public final class EditorPage implements Page {
         return at != null;
     }
 
-    /// Shows a list below.
-    private void show(Tab tab) {
+    /// Shows `list`.
+    private void show(ListBelow list) {
         if (lists.isFolded()) {
             lists.fold(false);
         }
-        below.getSelectionModel().select(tab);
+        below.getSelectionModel().select(tab(list));
+    }
+
+    /// Shows `list` and gives it the keyboard.
+    public void goTo(ListBelow list) {
+        show(list);
+        targets(list).stream().findFirst().ifPresent(Node::requestFocus);
     }
 
     /// Goes on with what was looked for before the file was read again, in front if it was there.
@@ -322,25 +328,25 @@ public final class EditorPage implements Page {
 
     /// Lets a person type what to find.
     public void askWhat() {
-        show(findTab);
+        show(ListBelow.FIND);
         find.ask();
     }
 
     /// Lets a person type what to find in all tabs.
     public void askWhatInTabs() {
-        show(findTab);
+        show(ListBelow.FIND);
         find.askInTabs();
     }
 
     /// Lets a person type how what they look for changed.
     public void askHowItChanged() {
-        show(findTab);
+        show(ListBelow.FIND);
         find.askChange();
     }
 
     /// Lets a person type what takes the place of what is found.
     public void askReplacement() {
-        show(findTab);
+        show(ListBelow.FIND);
         find.askReplacement();
     }
 
@@ -399,23 +405,30 @@ public final class EditorPage implements Page {
     }
 
     private List<Node> panesBelow() {
-        List<Node> panes = new ArrayList<>();
-        if (problemsTab.isSelected()) {
-            panes.addAll(problems.targets());
-        }
-        if (findTab.isSelected()) {
-            panes.addAll(find.targets());
-        }
-        if (bookmarksTab.isSelected()) {
-            panes.add(bookmarks.view());
-        }
-        if (changesTab.isSelected()) {
-            panes.addAll(changes.targets());
-        }
-        if (historyTab.isSelected()) {
-            panes.add(history.view());
-        }
-        return panes;
+        return Arrays.stream(ListBelow.values()).filter(list -> tab(list).isSelected())
+                .flatMap(list -> targets(list).stream()).toList();
+    }
+
+    private Tab tab(ListBelow list) {
+        return switch (list) {
+            case PROBLEMS -> problemsTab;
+            case FIND -> findTab;
+            case CHANGES -> changesTab;
+            case HISTORY -> historyTab;
+            case TEXT -> textTab;
+            case BOOKMARKS -> bookmarksTab;
+        };
+    }
+
+    private List<Node> targets(ListBelow list) {
+        return switch (list) {
+            case PROBLEMS -> problems.targets();
+            case FIND -> find.targets();
+            case CHANGES -> changes.targets();
+            case HISTORY -> List.of(history.view());
+            case TEXT -> text.targets();
+            case BOOKMARKS -> List.of(bookmarks.view());
+        };
     }
 
     @Override

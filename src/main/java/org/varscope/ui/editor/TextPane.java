@@ -33,6 +33,11 @@ final class TextPane {
         return pane;
     }
 
+    /// {@return what takes the keyboard}
+    List<Node> targets() {
+        return area == null ? List.of() : List.of(area);
+    }
+
     /// {@return whether anybody looks; text is made only then}
     BooleanProperty showsProperty() {
         return shows;

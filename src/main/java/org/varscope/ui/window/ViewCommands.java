@@ -5,6 +5,7 @@ import module javafx.controls;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.editor.ListBelow;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.theme.Look;
 import org.varscope.ui.theme.Theme;
@@ -37,6 +38,11 @@ record ViewCommands(WindowContext around, Stage stage, Scene scene) {
                 _ -> around.remembered().change(settings -> settings.withMinimap(!settings.minimap())));
         editors.bind(Command.FOLD_LISTS, EditorPage::foldLists);
         editors.bind(Command.FILL_LISTS, EditorPage::fillLists);
+        editors.bind(Command.SHOW_PROBLEMS, editor -> editor.goTo(ListBelow.PROBLEMS));
+        editors.bind(Command.SHOW_CHANGES, editor -> editor.goTo(ListBelow.CHANGES));
+        editors.bind(Command.SHOW_HISTORY, editor -> editor.goTo(ListBelow.HISTORY));
+        editors.bind(Command.SHOW_TEXT, editor -> editor.goTo(ListBelow.TEXT));
+        editors.bind(Command.SHOW_BOOKMARKS, editor -> editor.goTo(ListBelow.BOOKMARKS));
         theme.choiceProperty().subscribe((_, choice) -> around.remembered().change(settings -> settings.with(choice)));
         theme.zoom().factorProperty().subscribe(
                 (_, factor) -> around.remembered().change(settings -> settings.withZoom(factor.doubleValue())));

@@ -159,4 +159,14 @@ class ListsBelowTest extends WindowTestBase {
         size(1440, 900);
         assertThat(on(() -> find("find-text").isFocused())).isTrue();
     }
+
+    @ParameterizedTest
+    @CsvSource({"SHOW_PROBLEMS, problems", "SHOW_CHANGES, changes", "SHOW_HISTORY, history", "SHOW_TEXT, as-text",
+            "SHOW_BOOKMARKS, bookmarks"})
+    void aListIsShownByItsKeyAndHasTheKeyboard(Command command, String id) {
+        run(Command.FOLD_LISTS);
+        press(KeyCode.SHORTCUT, KeyCode.valueOf("DIGIT" + command.shownKey().replaceAll("\\D", "")));
+        assertThat(on(() -> editor().foldsLists())).isFalse();
+        assertThat(on(() -> window.scene().getFocusOwner().getId())).isEqualTo(id);
+    }
 }
