@@ -137,14 +137,16 @@ class ArchitectureTest {
         "cell: message model", "command: message model", "hex: message theme", "tree: message cell model theme",
         "value: message model theme",
         "inspector: message cell model theme value", "problems: message model theme", "changes: message model theme",
-        "find: message model theme",
+        "packed: message cell command model theme", "find: message model theme",
         "bookmarks: message model theme",
         "repair: message card model",
         "file: message card hex model theme tree",
         "page: message theme card command file model",
-        "editor: message bookmarks card changes command file find hex inspector model page problems theme tree",
+        "editor: message bookmarks card changes command file find hex inspector model packed page problems theme "
+            + "tree",
         "compare: message card command editor file hex model page theme tree",
-        "window: message card changes command compare editor file find hex model page problems repair theme tree"})
+        "window: message card changes command compare editor file find hex model packed page problems repair theme "
+            + "tree"})
     void anAlcoveOfTheWindowUsesOnlyThoseBelowIt(String alcove, @Nullable String uses) {
         String itself = "org.varscope.ui." + alcove + "..";
         Stream<String> used = uses == null ? Stream.of()

@@ -13,6 +13,9 @@ public final class ActionWords {
         return switch (action.verb()) {
             case NONE -> "";
             case SET -> "set " + object + " to " + action.value();
+            case SET_ELEMENTS -> "replace " + elements(action) + " of " + object;
+            case INSERT_ELEMENTS -> "insert " + elements(action) + " into " + object;
+            case REMOVE_ELEMENTS -> "remove " + elements(action) + " of " + object;
             case SET_KEY -> "rename " + object + " to " + action.value();
             case RETYPE -> "change " + object + " to " + action.value();
             case SET_WIDTH -> "write " + object + " in " + action.value() + " bits";
@@ -40,6 +43,10 @@ public final class ActionWords {
     private static String values(Action action, String object) {
         return action.value().isEmpty() ? object
                 : action.value() + " values" + (object.isEmpty() ? "" : " of " + object);
+    }
+
+    private static String elements(Action action) {
+        return action.value().equals("1") ? "1 element" : action.value() + " elements";
     }
 
     private static String bytes(Action action) {

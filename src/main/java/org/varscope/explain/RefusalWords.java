@@ -103,6 +103,11 @@ public final class RefusalWords {
             case Obstacle.TooLongAsText(long length, long most) ->
                     "these are %,d bytes; at most %,d are written as text".formatted(length, most);
             case Obstacle.PropertyName _ -> "the name of a property cannot be changed";
+            case Obstacle.NotPacked(var row) -> (row == null ? "a field without a header" : row.name())
+                    + " is no packed array, and has no elements of one kind";
+            case Obstacle.ElementsOutside(long from, long count, long most) ->
+                    "there is no element [%d]; the array has %,d".formatted(
+                            Math.max(from, from + count - 1), most);
             case Obstacle.IntoItself _ -> "a value cannot be moved into itself";
             case Obstacle.NotWrapped(long children) -> children < 0 ? "this is no collection that holds a value"
                     : children == 0 ? "this holds no value that could take its place"
@@ -129,6 +134,9 @@ public final class RefusalWords {
     private static String value(Obstacle.OfValue value) {
         return switch (value) {
             case Obstacle.FixedType _ -> "the list of fields says what type this is";
+            case Obstacle.OtherElements(var expected, var found, var dialect) ->
+                    "the elements are those of a %s; expected a %s".formatted(dialect.typeName(found),
+                            dialect.typeName(expected));
             case Obstacle.NoConversion(var old, var to, var dialect) ->
                     old + " cannot become " + dialect.typeName(to);
             case Obstacle.OtherCount(int expected, int found) ->

@@ -109,6 +109,9 @@ class RefusalWordsTest {
                 new Said(new Obstacle.NotWrapped(0), "this holds no value that could take its place"),
                 new Said(new Obstacle.NotWrapped(1200),
                         "this holds 1,200 values; only a collection that holds one can be unwrapped"),
+                new Said(new Obstacle.NotPacked(null), "a field without a header is no packed array, and has no "
+                        + "elements of one kind"),
+                new Said(new Obstacle.ElementsOutside(2, 3, 4), "there is no element [4]; the array has 4"),
                 new Said(new Obstacle.NotSortable(null), "a field without a header has nothing to sort; expected an "
                         + "Array, a packed array or a Dictionary"),
                 new Said(new Obstacle.OneWidth(null), "a field without a header has one width alone; an int or a float "
@@ -129,6 +132,8 @@ class RefusalWordsTest {
                 new Said(new Obstacle.FixedType(), "the list of fields says what type this is"),
                 new Said(new Obstacle.NoConversion("2.5", VariantKind.DICTIONARY, GODOT4),
                         "2.5 cannot become Dictionary"),
+                new Said(new Obstacle.OtherElements(VariantKind.PACKED_INT32_ARRAY, VariantKind.PACKED_BYTE_ARRAY,
+                        GODOT4), "the elements are those of a PackedByteArray; expected a PackedInt32Array"),
                 new Said(new Obstacle.OtherCount(3, 2), "this part is made of 3 numbers, not 2"),
                 new Said(new Obstacle.Unfit(new Variant.Text("a"), new Obstacle.Numbers(), GODOT4),
                         "String does not fit here; expected numbers"),

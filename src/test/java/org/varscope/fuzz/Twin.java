@@ -123,7 +123,7 @@ final class Twin {
         byte[] expected = switch (edit) {
             case Edit.ReplaceBytes(var span, var bytes) -> spliced(before, span.start(), span.length(), bytes);
             case Edit.Reinterpret _ -> before;
-            case Edit.SetValue _, Edit.SetPart _, Edit.Insert _, Edit.Remove _, Edit.Move _,
+            case Edit.SetValue _, Edit.SetPart _, Edit.SetElements _, Edit.Insert _, Edit.Remove _, Edit.Move _,
                  Edit.Retype _, Edit.Shift _, Edit.Copy _, Edit.Wrap _, Edit.Unwrap _, Edit.Sort _, Edit.SetWidth _,
                  Edit.Batch _ -> after;
         };

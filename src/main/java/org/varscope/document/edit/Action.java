@@ -11,6 +11,7 @@ import org.varscope.scan.index.Structure.Patch;
 import org.varscope.text.cell.CellText;
 import org.varscope.text.path.PathStep;
 import org.varscope.text.path.PathText;
+import org.varscope.variant.Packed;
 import org.varscope.variant.Variant;
 
 /// What a person does in one step, as data: the action, its object, and what the object becomes. `explain` makes a
@@ -32,6 +33,12 @@ public record Action(Verb verb, String object, String value) {
         NONE,
         /// A value gets another.
         SET,
+        /// Elements of a packed array become others.
+        SET_ELEMENTS,
+        /// Elements come into a packed array.
+        INSERT_ELEMENTS,
+        /// Elements of a packed array go.
+        REMOVE_ELEMENTS,
         /// A key becomes another.
         SET_KEY,
         /// A value becomes one of another type.
@@ -88,6 +95,7 @@ public record Action(Verb verb, String object, String value) {
             case Edit.SetValue(var at, var value) ->
                     of(at.key() ? Verb.SET_KEY : Verb.SET, structure, at.asValue(), glance(structure, value));
             case Edit.SetPart set -> part(structure, set);
+            case Edit.SetElements set -> elements(structure, set);
             case Edit.Retype(var at, var kind) -> of(Verb.RETYPE, structure, at, structure.dialect().typeName(kind));
             case Edit.SetWidth(var at, boolean wide) -> of(Verb.SET_WIDTH, structure, at, wide ? "64" : "32");
             case Edit.Insert(var into, _, var key, var value) ->
@@ -104,7 +112,7 @@ public record Action(Verb verb, String object, String value) {
             case Edit.ReplaceBytes(var span, var bytes) -> of(new Patch(span.start(), span.length(), bytes.length));
             case Edit.Reinterpret(var dialect, var framing) ->
                     new Action(Verb.REINTERPRET, dialect.traits().title(), framing.word());
-            case Edit.Batch(var edits, int repaired) when repaired == 0 -> batch(edits);
+            case Edit.Batch(var edits, int repaired) when repaired == 0 -> batch(structure, edits);
             case Edit.Batch(var edits, int repaired) when repaired == 1 -> repair(structure, edits);
             case Edit.Batch(_, int repaired) -> new Action(Verb.REPAIRS, Integer.toString(repaired), "");
         };
@@ -122,10 +130,14 @@ public record Action(Verb verb, String object, String value) {
                 many(copy.what().count())) : of(Verb.COPY, structure, copy.into(), Long.toString(copy.what().count()));
     }
 
-    private static Action batch(List<Edit> edits) {
+    private static Action batch(Structure structure, List<Edit> edits) {
         long removed = edits.stream().mapToLong(edit -> edit instanceof Edit.Remove(_, long count) ? count : 0).sum();
         if (edits.stream().allMatch(Edit.Remove.class::isInstance)) {
             return new Action(Verb.REMOVE, "", Long.toString(removed));
+        }
+        if (edits.getFirst() instanceof Edit.SetElements set
+                && edits.subList(1, edits.size()).stream().allMatch(Edit.SetPart.class::isInstance)) {
+            return elements(structure, set);
         }
         if (edits.getLast() instanceof Edit.Copy copy && removed == copy.what().count()
                 && edits.subList(0, edits.size() - 1).stream().allMatch(Edit.Remove.class::isInstance)) {
@@ -153,6 +165,12 @@ public record Action(Verb verb, String object, String value) {
             path.append(PathText.write(step, structure.dialect()));
         }
         return new Action(whole.verb, cut(path.toString()), whole.value);
+    }
+
+    private static Action elements(Structure structure, Edit.SetElements set) {
+        long come = Packed.count(set.with());
+        Verb verb = come == 0 ? Verb.REMOVE_ELEMENTS : set.count() == 0 ? Verb.INSERT_ELEMENTS : Verb.SET_ELEMENTS;
+        return of(verb, structure, set.at(), Long.toString(Math.max(come, set.count())));
     }
 
     private static Action of(Verb verb, Structure structure, @Nullable Location at, String value) {

@@ -42,6 +42,17 @@ final class Counts {
         put(new RecordLowering.Word(span, count | word & Integer.MIN_VALUE, ByteOrder.LITTLE_ENDIAN));
     }
 
+    /// Changes the count of a packed array.
+    ///
+    /// @param was how many elements it has
+    void elements(Node array, long was, long by) throws EditException {
+        Span span = new Span(array.span().start() + 4, 4);
+        if (was + by > Integer.MAX_VALUE) {
+            throw new EditException(new Obstacle.ChildrenCount(span, was));
+        }
+        put(new RecordLowering.Word(span, (int) (was + by), ByteOrder.LITTLE_ENDIAN));
+    }
+
     /// Changes the count of records, where the file has one.
     void records(int by) throws EditException {
         moreRecords += by;

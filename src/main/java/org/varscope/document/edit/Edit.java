@@ -37,6 +37,15 @@ public sealed interface Edit {
         }
     }
 
+    /// Puts elements in the place of neighbouring ones of a packed array; there may be none of either. The other
+    /// elements keep their bytes, and all have the width that the array has.
+    ///
+    /// @param at    the packed array
+    /// @param from  which element the new ones begin with
+    /// @param count how many go
+    /// @param with  a packed array of the same kind, whose elements come
+    record SetElements(Location at, long from, long count, Variant with) implements Edit { }
+
     /// Makes a value one of another type that says the same ([org.varscope.text.Conversion]).
     ///
     /// @param at the value or key

@@ -50,6 +50,7 @@ final class Footprint {
         return switch (edit) {
             case Edit.ReplaceBytes(var span, var with) -> List.of(new Bytes(span, with.length));
             case Edit.SetValue(var at, _) -> List.of(new Whole(path(at)));
+            case Edit.SetElements set -> List.of(new Whole(path(set.at())));
             case Edit.Retype(var at, _) -> List.of(new Whole(path(at)));
             case Edit.SetWidth(var at, _) -> List.of(new Whole(path(at)));
             case Edit.SetPart set -> List.of(new Part(path(set.at()), set.steps().getFirst()));

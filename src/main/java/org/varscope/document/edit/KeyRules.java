@@ -62,6 +62,7 @@ final class KeyRules {
         List<Location> at = switch (edit) {
             case Edit.SetValue(var value, _) -> List.of(value);
             case Edit.SetPart set -> List.of(set.at());
+            case Edit.SetElements set -> List.of(set.at());
             case Edit.Retype(var value, _) -> List.of(value);
             case Edit.SetWidth(var value, _) -> List.of(value);
             case Edit.Insert insert -> Stream.ofNullable(insert.into()).toList();

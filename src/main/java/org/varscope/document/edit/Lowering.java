@@ -143,6 +143,7 @@ final class Lowering {
                     put(piece.getKey(), piece.getValue(), node);
                 }
             }
+            case Edit.SetElements set -> new ElementLowering(structure, this, counts).set(set);
             case Edit.Insert(var into, long index, var asked, var value) -> {
                 Node collection = into == null ? null : collection(into);
                 Variant key = rules.newKey(collection, index, asked);
@@ -182,7 +183,7 @@ final class Lowering {
     /// Puts bytes in the place of others, unless they are the same.
     ///
     /// @param in as of {@link #replace}
-    private void put(Span at, byte[] bytes, @Nullable Node in) throws EditException {
+    void put(Span at, byte[] bytes, @Nullable Node in) throws EditException {
         if (at.length() != bytes.length || !Arrays.equals(structure.bytes().bytes(at), bytes)) {
             replace(at, scratch.append(bytes), in);
         }

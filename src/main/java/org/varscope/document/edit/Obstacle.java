@@ -76,6 +76,18 @@ public sealed interface Obstacle extends EditRefusal {
     /// @param row its type; null where it is a field without a header
     record HoldsNone(@Nullable Row row) implements OfPlace { }
 
+    /// A value is no packed array, or no whole one, so that it has no elements without headers.
+    ///
+    /// @param row its type; null where it is a field without a header
+    record NotPacked(@Nullable Row row) implements OfPlace { }
+
+    /// Elements are not in their packed array.
+    ///
+    /// @param from  the first of them
+    /// @param count how many
+    /// @param most  how many there are
+    record ElementsOutside(long from, long count, long most) implements OfPlace { }
+
     /// A place is not one of its collection, or of the file.
     ///
     /// @param most the highest that could be given; the lowest is 0
@@ -148,6 +160,9 @@ public sealed interface Obstacle extends EditRefusal {
 
     /// The list of fields says what type a value has.
     record FixedType() implements OfValue { }
+
+    /// Elements are of another kind than those of the packed array that they are for.
+    record OtherElements(VariantKind expected, VariantKind found, Dialect dialect) implements OfValue { }
 
     /// A value cannot be converted.
     ///

@@ -83,6 +83,7 @@ public record Review(Structure structure, Edit edit, Structure after, List<Patch
             case Edit.SetValue(var at, _) when at.isRecordKey() -> length(structure, null);
             case Edit.Insert(var into, _, _, _) when into != null
                     || EntryKeys.has(structure) -> length(structure, into);
+            case Edit.SetElements set -> ElementLowering.work(structure, set);
             case Edit.Retype(var at, _) -> length(structure, at);
             case Edit.SetWidth(var at, _) -> length(structure, at);
             case Edit.Move move when !move.isWithin() -> length(structure, move.at()) + length(structure, move.into());

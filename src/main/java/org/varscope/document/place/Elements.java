@@ -4,10 +4,12 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Layout;
+import org.varscope.dialect.Row;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.path.PathStep;
+import org.varscope.variant.VariantKind;
 
 /// The elements of one packed array, where they stand in its bytes: any of them is found, shown and changed without a
 /// look at the others, however many there are.
@@ -15,7 +17,7 @@ import org.varscope.text.path.PathStep;
 /// Numbers are found at once. Where a text begins is known only to who has passed those before it.
 ///
 /// @param array  the packed array
-/// @param count  how many elements it has, at least 1
+/// @param count  how many elements it has
 /// @param each   bytes of one element; 0 where they are texts
 /// @param places where texts begin; what is found on the way is noted there
 public record Elements(Structure structure, Node array, long count, long each, TextPlaces places) {
@@ -42,16 +44,25 @@ public record Elements(Structure structure, Node array, long count, long each, T
     ///
     /// @param places where its texts begin, as far as that is known
     public static Optional<Elements> of(Structure structure, Node node, TextPlaces places) {
-        long count = count(structure, node);
-        if (count == 0 || node.row() == null) {
-            return Optional.empty();
-        }
-        boolean texts = node.row().layout() instanceof Layout.PackedText;
-        return Optional.of(new Elements(structure, node, count, texts ? 0 : width(structure, node), places));
+        return any(structure, node, places).filter(all -> all.count > 0);
     }
 
-    private static long width(Structure structure, Node node) {
-        return number(structure, node, 0).spans().stream().mapToLong(Span::length).sum();
+    /// {@return the elements of `node`, if it is a whole packed array, which may have none}
+    ///
+    /// @param places where its texts begin, as far as that is known
+    public static Optional<Elements> any(Structure structure, Node node, TextPlaces places) {
+        if (node.row() == null || node.isPlain() || !node.kind().isPacked() || node.state() != State.WHOLE) {
+            return Optional.empty();
+        }
+        return Optional.of(new Elements(structure, node, count(structure, node), width(node, node.row()), places));
+    }
+
+    private static long width(Node node, Row row) {
+        return switch (row.layout()) {
+            case Layout.Packed(var number, int per) -> (long) per * number.width(row.isWide(node.header()));
+            case Layout.PackedBytes _ -> 1;
+            default -> 0;
+        };
     }
 
     private static Part number(Structure structure, Node node, long index) {
@@ -78,6 +89,23 @@ public record Elements(Structure structure, Node array, long count, long each, T
         }
         long start = places.find(structure.bytes().reader(), first(), index, BEARABLE);
         return start < 0 ? null : new TextPart(structure, first() + start, array.span().end(), 0, true);
+    }
+
+    /// {@return what one element is}
+    public VariantKind kind() {
+        return array.kind().packedElement().orElseThrow();
+    }
+
+    /// {@return where the element number `index` begins; of as many as there are, where the last one ends. Of texts,
+    /// all before it that nobody has passed yet are looked at}
+    ///
+    /// @throws IndexOutOfBoundsException if there is none
+    public long start(long index) {
+        if (index < 0 || index > count) {
+            throw new IndexOutOfBoundsException("no element " + index + " among " + count);
+        }
+        return first() + (isEven() ? index * each
+                : places.find(structure.bytes().reader(), first(), index, Long.MAX_VALUE));
     }
 
     /// {@return which element holds the byte at `offset`; -1 for none, or where that is not known}

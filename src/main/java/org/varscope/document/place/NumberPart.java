@@ -20,7 +20,7 @@ public record NumberPart(Structure structure, VariantKind kind, boolean real, in
         List<Integer> numbers)
         implements Part {
     /// {@return the component of this}
-    NumberPart component(Component component) {
+    public NumberPart component(Component component) {
         return new NumberPart(structure, component.kind(), real, width, start,
                 component.numbers().stream().map(numbers::get).toList());
     }

@@ -30,6 +30,7 @@ import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FirstFrame;
 import org.varscope.ui.model.RecordWords;
+import org.varscope.ui.packed.ElementsPane;
 import org.varscope.ui.page.Page;
 import org.varscope.ui.problems.ProblemsPane;
 import org.varscope.ui.theme.Zoom;
@@ -52,6 +53,7 @@ public final class EditorPage implements Page {
     private final ChangesPane changes;
     private final HistoryPane history;
     private final TextPane text;
+    private final ElementsPane elements;
     private final RecentPlaces places = new RecentPlaces();
     private final BorderPane content;
     private final Banner banner = new Banner("banner", this::focus);
@@ -93,6 +95,8 @@ public final class EditorPage implements Page {
     private Tab historyTab;
     @FXML
     private Tab textTab;
+    @FXML
+    private Tab elementsTab;
 
     /// A page that shows the document of `session`.
     public EditorPage(DocumentSession session, WindowContext around) {
@@ -118,6 +122,7 @@ public final class EditorPage implements Page {
         this.changes = new ChangesPane(model, zoom.factorProperty());
         this.history = new HistoryPane(model, zoom.factorProperty());
         this.text = new TextPane(model);
+        this.elements = new ElementsPane(model, zoom.factorProperty());
         this.content = new BorderPane(Fxml.<Parent>load("EditorPage.fxml", this));
         firstFrame.after(() -> content.setTop(
                 new VBox(banner.view(), reading.view(), unread.view(), unreadable.view(), unkept.view())));
@@ -143,6 +148,7 @@ public final class EditorPage implements Page {
         changes.showsProperty().bind(changesTab.selectedProperty());
         history.showsProperty().bind(historyTab.selectedProperty());
         text.showsProperty().bind(textTab.selectedProperty());
+        elements.showsProperty().bind(elementsTab.selectedProperty());
         hexNote.textProperty().bind(hex.note());
         structureNote.textProperty().bind(model.stateProperty().map(
                 state -> RecordWords.count(state.structure(), state.structure().records())));
@@ -171,6 +177,7 @@ public final class EditorPage implements Page {
         changesTab.setContent(changes.view());
         historyTab.setContent(history.view());
         textTab.setContent(text.view());
+        elementsTab.setContent(elements.view());
         below.getTabs().forEach(tab -> Lists.keepArrows(tab.getContent()));
         // Else Tab would lead into what is folded away.
         below.getTabs().forEach(tab -> tab.getContent().visibleProperty().bind(
@@ -258,6 +265,11 @@ public final class EditorPage implements Page {
     /// {@return what is looked for in it}
     public FindPane find() {
         return find;
+    }
+
+    /// {@return the elements of the selected packed array}
+    public ElementsPane elements() {
+        return elements;
     }
 
     /// {@return goes to places in it}
@@ -416,6 +428,7 @@ public final class EditorPage implements Page {
             case CHANGES -> changesTab;
             case HISTORY -> historyTab;
             case TEXT -> textTab;
+            case ELEMENTS -> elementsTab;
             case BOOKMARKS -> bookmarksTab;
         };
     }
@@ -427,6 +440,7 @@ public final class EditorPage implements Page {
             case CHANGES -> changes.targets();
             case HISTORY -> List.of(history.view());
             case TEXT -> text.targets();
+            case ELEMENTS -> elements.targets();
             case BOOKMARKS -> List.of(bookmarks.view());
         };
     }

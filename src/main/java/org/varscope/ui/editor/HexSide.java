@@ -13,6 +13,7 @@ import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure.Patch;
+import org.varscope.ui.command.ClipboardTarget;
 import org.varscope.ui.hex.HexCursor;
 import org.varscope.ui.hex.HexLook;
 import org.varscope.ui.hex.HexMarks;

@@ -15,6 +15,7 @@ import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.Objection;
 import org.varscope.document.edit.Review;
+import org.varscope.document.place.Elements;
 import org.varscope.explain.ActionWords;
 import org.varscope.explain.Element;
 import org.varscope.explain.RefusalWords;
@@ -25,7 +26,6 @@ import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.Visible;
-import org.varscope.text.path.PathStep;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.message.Sentence;
 import org.varscope.variant.Variant;
@@ -283,6 +283,11 @@ public final class EditorModel {
         return reading(() -> elements.find(structure(), array, index), Optional.empty());
     }
 
+    /// {@return the elements of `array`, if it is a whole packed array}
+    public Optional<Elements> elements(Node array) {
+        return elements.any(structure(), array);
+    }
+
     /// {@return the value under the pointer, in whatever pane; null where there is none}
     public ObjectProperty<@Nullable Location> hoverProperty() {
         return hover;
@@ -434,8 +439,7 @@ public final class EditorModel {
 
     /// {@return the edit that puts `value` in the place of an element of a packed array and leaves all others alone}
     public static Edit setting(Element element, Variant value) {
-        return new Edit.SetPart(element.array().location(), List.of(new PathStep.Index(element.index())), value,
-                element.part());
+        return new Edit.SetPart(element.array().location(), element.steps(), value, element.part());
     }
 
     /// {@return whether there is a step to take back}

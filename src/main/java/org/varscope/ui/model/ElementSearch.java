@@ -31,8 +31,13 @@ final class ElementSearch {
 
     /// {@return the elements of `node`, if it is a whole packed array that has any}
     Optional<Elements> of(Structure structure, Node node) {
+        return any(structure, node).filter(all -> all.count() > 0);
+    }
+
+    /// {@return the elements of `node`, if it is a whole packed array, which may have none}
+    Optional<Elements> any(Structure structure, Node node) {
         boolean texts = node.row() != null && node.row().layout() instanceof Layout.PackedText;
-        return Elements.of(structure, node, texts
+        return Elements.any(structure, node, texts
                 ? places.computeIfAbsent(node.span().start(), _ -> new TextPlaces()) : new TextPlaces());
     }
 

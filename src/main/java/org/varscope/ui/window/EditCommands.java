@@ -5,8 +5,8 @@ import module javafx.controls;
 import org.varscope.document.clip.Notation;
 import org.varscope.explain.Element;
 import org.varscope.explain.PathWords;
+import org.varscope.ui.command.ClipboardTarget;
 import org.varscope.ui.command.Command;
-import org.varscope.ui.editor.ClipboardTarget;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.editor.ValueTarget;
 import org.varscope.ui.message.Messages;
@@ -39,6 +39,8 @@ record EditCommands(Scene scene) {
         editors.bind(Command.SELECT_ALL, editor -> {
             if (editor.tree().view().isFocused()) {
                 editor.tree().chooseAll();
+            } else if (editor.elements().hasFocus()) {
+                editor.elements().selectAll();
             } else {
                 editor.model().select(0, editor.model().bytes().length());
             }
@@ -70,7 +72,8 @@ record EditCommands(Scene scene) {
         if (scene.getFocusOwner() instanceof TextInputControl text) {
             return new TextTarget(text);
         }
-        return editor.hex().hasFocus() ? editor.hex() : new ValueTarget(editor);
+        return editor.hex().hasFocus() ? editor.hex()
+                : editor.elements().hasFocus() ? editor.elements() : new ValueTarget(editor);
     }
 
     /// A field that is being typed into.

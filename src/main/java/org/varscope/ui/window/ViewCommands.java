@@ -42,6 +42,7 @@ record ViewCommands(WindowContext around, Stage stage, Scene scene) {
         editors.bind(Command.SHOW_CHANGES, editor -> editor.goTo(ListBelow.CHANGES));
         editors.bind(Command.SHOW_HISTORY, editor -> editor.goTo(ListBelow.HISTORY));
         editors.bind(Command.SHOW_TEXT, editor -> editor.goTo(ListBelow.TEXT));
+        editors.bind(Command.SHOW_ELEMENTS, editor -> editor.goTo(ListBelow.ELEMENTS));
         editors.bind(Command.SHOW_BOOKMARKS, editor -> editor.goTo(ListBelow.BOOKMARKS));
         theme.choiceProperty().subscribe((_, choice) -> around.remembered().change(settings -> settings.with(choice)));
         theme.zoom().factorProperty().subscribe(

@@ -33,6 +33,7 @@ import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.path.PathStep;
 import org.varscope.variant.ElementType;
+import org.varscope.variant.Packed;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
@@ -264,7 +265,8 @@ class EditPropertiesTest {
             Node node = node(structure);
             Location at = node.location();
             Variant value = value(structure);
-            return switch (random.nextInt(13)) {
+            return switch (random.nextInt(14)) {
+                case 13 -> elements(structure, node);
                 case 9 -> new Edit.Wrap(at.asValue(), random.nextBoolean() ? VariantKind.ARRAY : VariantKind.DICTIONARY,
                         simple());
                 case 10 -> new Edit.Unwrap(at.asValue());
@@ -296,6 +298,19 @@ class EditPropertiesTest {
         private static Node holder(Node node) {
             Node parent = node.parent();
             return node.isCollection() || parent == null ? node : parent;
+        }
+
+        /// Often of another kind, or out of range.
+        private Edit elements(Structure structure, Node node) {
+            Variant old = Values.of(structure, node, LONGEST).orElse(Variant.NIL);
+            Variant with = old.kind().isPacked() && random.nextInt(8) > 0 ? old : packed();
+            return new Edit.SetElements(node.location(), random.nextInt(3), random.nextInt(3),
+                    random.nextInt(3) == 0 ? Packed.blank(with.kind(), random.nextInt(3)) : with);
+        }
+
+        private Variant packed() {
+            VariantKind kind = VariantKind.values()[random.nextInt(VariantKind.values().length)];
+            return kind.isPacked() ? Packed.blank(kind, random.nextInt(3)) : packed();
         }
 
         private Edit part(Structure structure, Node node, Variant value) {

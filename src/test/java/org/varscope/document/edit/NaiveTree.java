@@ -17,6 +17,7 @@ import org.varscope.scan.index.Structure;
 import org.varscope.text.cell.Conversion;
 import org.varscope.text.path.PathStep;
 import org.varscope.variant.ElementType;
+import org.varscope.variant.Packed;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
@@ -111,6 +112,7 @@ final class NaiveTree {
             case Edit.SetValue(var at, var key) when at.key() -> item(at).key = named(holder(at.asValue()), key);
             case Edit.SetValue(var at, var value) -> set(at, value);
             case Edit.SetPart set -> part(set);
+            case Edit.SetElements set -> elements(set);
             case Edit.Retype(var at, var kind) ->
                     set(at, Conversion.of(item(at).whole(), kind, dialect).orElseThrow(Misfit::new));
             case Edit.SetWidth(var at, _) -> item(at); // the same value, in other bytes
@@ -185,6 +187,55 @@ final class NaiveTree {
             }
             default -> throw new Misfit();
         };
+    }
+
+    private void elements(Edit.SetElements set) throws Misfit {
+        Item item = item(set.at());
+        if (set.with().kind() != item.value.kind() || set.from() + set.count() > Packed.count(item.value)) {
+            throw new Misfit();
+        }
+        List<Object> all = new ArrayList<>(numbers(item.value));
+        int each = Packed.numbers(item.value.kind());
+        List<Object> gone = all.subList((int) set.from() * each, (int) (set.from() + set.count()) * each);
+        gone.clear();
+        gone.addAll(numbers(set.with()));
+        item.value = packed(item.value, all);
+    }
+
+    private static List<Object> numbers(Variant packed) throws Misfit {
+        return switch (packed) {
+            case Variant.PackedBytes(var all) -> IntStream.range(0, all.length).<Object>mapToObj(i -> all[i]).toList();
+            case Variant.PackedInts(_, var all) -> Arrays.stream(all).<Object>mapToObj(i -> i).toList();
+            case Variant.PackedLongs(var all) -> Arrays.stream(all).<Object>mapToObj(i -> i).toList();
+            case Variant.PackedFloats(_, var all) ->
+                    IntStream.range(0, all.length).<Object>mapToObj(i -> (double) all[i]).toList();
+            case Variant.PackedDoubles(_, var all) -> Arrays.stream(all).<Object>mapToObj(i -> i).toList();
+            case Variant.PackedStrings(var all) -> List.copyOf(all);
+            default -> throw new Misfit();
+        };
+    }
+
+    private static Variant packed(Variant like, List<Object> all) throws Misfit {
+        return switch (like) {
+            case Variant.PackedBytes _ -> Packed.of(like.kind(), whole(all));
+            case Variant.PackedInts _ -> Packed.of(like.kind(), whole(all));
+            case Variant.PackedLongs _ -> Packed.of(like.kind(), whole(all));
+            case Variant.PackedFloats(var kind, _) -> {
+                float[] floats = new float[all.size()];
+                for (int i = 0; i < floats.length; i++) {
+                    floats[i] = ((Number) all.get(i)).floatValue();
+                }
+                yield new Variant.PackedFloats(kind, floats);
+            }
+            case Variant.PackedDoubles(var kind, _) -> new Variant.PackedDoubles(kind,
+                    all.stream().mapToDouble(one -> ((Number) one).doubleValue()).toArray());
+            case Variant.PackedStrings _ -> new Variant.PackedStrings(all.stream().map(String.class::cast).toList());
+            default -> throw new Misfit();
+        };
+    }
+
+    private static long[] whole(List<Object> all) {
+        return all.stream().mapToLong(one -> ((Number) one).longValue()).toArray();
     }
 
     /// What a collection makes of a value that is put into it.

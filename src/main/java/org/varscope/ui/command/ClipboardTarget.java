@@ -1,4 +1,4 @@
-package org.varscope.ui.editor;
+package org.varscope.ui.command;
 
 /// What cut, copy, paste and delete mean where the keyboard is.
 public interface ClipboardTarget {

@@ -1,0 +1,110 @@
+package org.varscope.ui.packed;
+
+import module java.base;
+import org.varscope.bytes.AbsentBytesException;
+import org.varscope.document.edit.Edit;
+import org.varscope.document.place.Elements;
+import org.varscope.explain.Cell;
+import org.varscope.explain.Element;
+import org.varscope.explain.PathWords;
+import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Structure;
+import org.varscope.text.TextException;
+import org.varscope.text.cell.CellText;
+import org.varscope.text.path.PathStep;
+import org.varscope.ui.cell.Editing;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.variant.Packed;
+import org.varscope.variant.Variant;
+import org.varscope.variant.VariantKind;
+
+/// What a person does in the table, as edits of the document.
+record ElementEdits(EditorModel model) {
+    /// {@return how a cell is edited; empty where it cannot be, and where its bytes are not at hand}
+    ///
+    /// @param row which element; as many as there are for a new one
+    Optional<Editing> editing(Elements elements, long row, ElementColumn column) {
+        if (!column.isValue()) {
+            return Optional.empty();
+        }
+        if (row == elements.count()) {
+            return Optional.of(appending(elements, column));
+        }
+        return model.reading(() -> ElementTable.element(model, elements, row, column).flatMap(element ->
+                changing(elements, element)), Optional.empty());
+    }
+
+    private Optional<Editing> changing(Elements elements, Element element) {
+        Structure begun = elements.structure();
+        Cell cell = Cell.of(element);
+        return cell.editable().map(text -> new Editing(path(elements) + element.name(), text, (typed, anyway) ->
+                typed.equals(text) ? Optional.empty()
+                        : take(begun, anyway, () -> EditorModel.setting(element, cell.read(typed)))));
+    }
+
+    private Editing appending(Elements elements, ElementColumn column) {
+        Structure structure = elements.structure();
+        Location at = elements.array().location();
+        return new Editing(path(elements) + "[" + elements.count() + "]", "", (typed, anyway) -> typed.isEmpty()
+                ? Optional.empty() : take(structure, anyway, () -> appended(elements, at, typed, column)));
+    }
+
+    /// A new element with the one number, or the text, that was typed. It is blank first, as only a number that stands
+    /// somewhere has a width to be checked against.
+    private static Edit appended(Elements elements, Location at, String typed, ElementColumn column)
+            throws TextException {
+        VariantKind kind = elements.array().kind();
+        Variant value = CellText.read(typed, blank(elements.kind()), elements.structure().dialect());
+        List<PathStep> steps = new ArrayList<>(List.of(new PathStep.Index(elements.count())));
+        if (column instanceof ElementColumn.Part(var component)) {
+            steps.add(new PathStep.Name(component.name()));
+        }
+        Edit insert = new Edit.SetElements(at, elements.count(), 0, Packed.blank(kind, 1));
+        return new Edit.Batch(List.of(insert, new Edit.SetPart(at, steps, value)));
+    }
+
+    private static Variant blank(VariantKind element) {
+        return element == VariantKind.STRING ? new Variant.Text("")
+                : element == VariantKind.INT || element.isIntegral() ? new Variant.Int(0) : Variant.Real.of(0);
+    }
+
+    private interface Reader {
+        Edit read() throws TextException;
+    }
+
+    private Optional<String> take(Structure begun, boolean anyway, Reader reader) {
+        if (model.structure() != begun) {
+            return Optional.of(Messages.get("cell.values-changed"));
+        }
+        try {
+            return model.apply(reader.read(), anyway);
+        } catch (AbsentBytesException e) {
+            model.await(e);
+            return Optional.of(Messages.get("model.not-at-hand"));
+        } catch (TextException e) {
+            return Optional.of(e.getMessage());
+        }
+    }
+
+    private static String path(Elements elements) {
+        return PathWords.atOnce(elements.structure(), elements.array());
+    }
+
+    /// Puts in blank elements before the one at `row`.
+    ///
+    /// @param done runs once they are there
+    void insert(Elements elements, long row, int count, Runnable done) {
+        set(elements, row, 0, Packed.blank(elements.array().kind(), count), done);
+    }
+
+    /// Takes elements out.
+    void remove(Elements elements, long from, long count, Runnable done) {
+        set(elements, from, count, Packed.blank(elements.array().kind(), 0), done);
+    }
+
+    /// Puts elements in the place of others.
+    void set(Elements elements, long from, long count, Variant with, Runnable done) {
+        model.apply(new Edit.SetElements(elements.array().location(), from, count, with), false, done);
+    }
+}
