@@ -83,6 +83,8 @@ final class PaneLayout {
 
     /// Gives what is at the caret the lower part of the inspector, where it is high enough for both.
     static void shareInspector(Region inspector, Region caret, ObservableDoubleValue zoom) {
+        // The toolkit asks for the whole of the lower part, and goes on asking when that is hidden.
+        inspector.setMinHeight(0);
         caret.prefHeightProperty().bind(inspector.heightProperty().multiply(CARET));
         caret.managedProperty().bind(Bindings.createBooleanBinding(
                 () -> inspector.getHeight() >= 2 * INSPECTOR_HEIGHT * zoom.get(), inspector.heightProperty(), zoom));

@@ -4,6 +4,7 @@ import module java.base;
 import module javafx.controls;
 import atlantafx.base.theme.Styles;
 import javafx.scene.control.Label;
+import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.Span;
 import org.varscope.document.edit.Edit;
@@ -15,6 +16,7 @@ import org.varscope.explain.TypeWords;
 import org.varscope.problem.Problem;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
+import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
@@ -31,7 +33,9 @@ import org.varscope.ui.value.ValueForm;
 /// The selected value: its path, its text to edit, its header and span, and every field of it.
 public final class InspectorPane {
     private static final double ROW = 23;
-    private static final int FEW = 3;
+    private static final double EDGE = 2;
+    /// Fields that are shown without a scroll bar of their own.
+    private static final int MANY = 16;
     /// Longer texts are read only when they are taken.
     private static final int LONGEST_CHECKED = 4096;
     private static final KeyCombination UNDO = KeyCombination.valueOf("Shortcut+Z");
@@ -45,7 +49,9 @@ public final class InspectorPane {
     private final Label facts = new Label();
     private final ListView<ObservableValue<FieldCell.Line>> fields = new ListView<>();
     private final List<ObjectProperty<FieldCell.Line>> places = new ArrayList<>();
-    private final VBox pane;
+    private final VBox content;
+    private final ScrollPane pane;
+    private @Nullable Location last;
     private final BooleanProperty shows = new SimpleBooleanProperty();
     /// What the line shows of the value, and what messages call that.
     private String shown = "";
@@ -58,9 +64,17 @@ public final class InspectorPane {
         this.model = model;
         this.exactPath = model.background().lane();
         this.form = new ValueForm(model);
-        this.pane = new VBox(path, value, refusal, form.view(), facts, fields);
-        pane.getStyleClass().add("inspector");
-        // In a low window the heading above keeps its height, and the fields give way.
+        this.content = new VBox(path, value, refusal, form.view(), facts, fields);
+        content.getStyleClass().add("inspector");
+        content.setMinHeight(Region.USE_PREF_SIZE);
+        this.pane = new ScrollPane(content);
+        pane.setId("inspector");
+        pane.getStyleClass().addAll("inspector-scroll", "edge-to-edge");
+        pane.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        pane.setFitToWidth(true);
+        pane.setFitToHeight(true);
+        pane.setFocusTraversable(false);
+        // In a low window the heading above keeps its height, and what is below it is scrolled.
         pane.setMinHeight(0);
         path.setId("inspector-path");
         path.getStyleClass().addAll("muted", "mono");
@@ -82,9 +96,9 @@ public final class InspectorPane {
         fields.setAccessibleText(Messages.get("inspector.fields"));
         fields.setCellFactory(_ -> new FieldCell());
         fields.fixedCellSizeProperty().bind(Zoom.scaled(ROW, zoom));
-        // What there is no room for goes from these first, as the bytes show them too.
-        fields.setMinHeight(0);
-        fields.prefHeightProperty().bind(Zoom.scaled(ROW * FEW, zoom));
+        fields.prefHeightProperty().bind(Bindings.createDoubleBinding(
+                () -> Math.min(fields.getItems().size(), MANY) * ROW * zoom.get() + EDGE, fields.getItems(), zoom));
+        fields.setMinHeight(Region.USE_PREF_SIZE);
         VBox.setVgrow(fields, Priority.ALWAYS);
         value.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         value.managedProperty().bind(value.visibleProperty());
@@ -123,7 +137,12 @@ public final class InspectorPane {
             return;
         }
         Optional<Node> node = model.selectedNode();
-        pane.setVisible(node.isPresent());
+        content.setVisible(node.isPresent());
+        Location now = node.map(Node::location).orElse(null);
+        if (!Objects.equals(now, last)) {
+            last = now;
+            pane.setVvalue(0);
+        }
         try {
             name = "";
             model.selectedElement().ifPresentOrElse(this::show, () -> node.ifPresent(this::show));

@@ -11,7 +11,9 @@ import org.varscope.explain.PathWords;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.cell.IntBits;
+import org.varscope.text.path.PathStep;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.variant.NumberNames;
 import org.varscope.variant.Variant;
 
 /// A value where it stands, as an editor shows it, and the edits of it.
@@ -40,6 +42,42 @@ public record EditedValue(Structure structure, Node node, @Nullable Element elem
     /// {@return the edit that makes it `other`}
     public Edit setting(Variant other) {
         return element == null ? EditorModel.setting(node, other) : EditorModel.setting(element, other);
+    }
+
+    /// {@return the edit that changes one of the numbers that it is made of and leaves every bit of the others alone}
+    ///
+    /// @param number which one, in the order of the bytes
+    Edit setting(int number, Variant other) {
+        if (element == null) {
+            List<PathStep> steps = Arrays.stream(NumberNames.of(value.kind(), number).split("\\."))
+                    .<PathStep>map(PathStep.Name::new).toList();
+            return new Edit.SetPart(node.location(), steps, other);
+        }
+        return setting(switch (value) {
+            case Variant.Ints(var kind, var numbers) when other instanceof Variant.Int(long whole) -> {
+                int[] all = numbers.clone();
+                all[number] = Math.toIntExact(whole);
+                yield new Variant.Ints(kind, all);
+            }
+            case Variant.Reals(var kind, var numbers) when other instanceof Variant.Real real -> {
+                double[] all = numbers.clone();
+                all[number] = real.value();
+                yield new Variant.Reals(kind, all);
+            }
+            default -> other;
+        });
+    }
+
+    /// {@return whether the numbers that it is made of have 64 bits}
+    boolean isWide() {
+        int numbers = Math.max(1, value.kind().numbers());
+        return element != null && element.part() instanceof NumberPart part ? part.width() == Long.BYTES
+                : (node.span().length() - HEADER) / numbers == Long.BYTES;
+    }
+
+    /// {@return `number` as it will be stored}
+    double stored(double number) {
+        return isWide() ? number : (float) number;
     }
 
     /// {@return whether its numbers can have 32 bits or 64}

@@ -10,6 +10,11 @@ final class ValueEditors {
             VariantKind.INT, IntEditor::new,
             VariantKind.FLOAT, FloatEditor::new));
 
+    static {
+        Stream.of(VariantKind.values()).filter(kind -> kind.numbers() > 0)
+                .forEach(kind -> OF.put(kind, commit -> new GridEditor(kind, commit)));
+    }
+
     private final Commit commit;
     /// Those that were needed already.
     private final Map<VariantKind, ValueEditor> made = new EnumMap<>(VariantKind.class);

@@ -10,13 +10,9 @@ import org.varscope.ui.model.EditorModel;
 
 /// The editor of the selected value, where its kind has one.
 public final class ValueForm {
-    /// As much of it as is always in view, in pixels.
-    private static final double LEAST = 54;
-
     private final EditorModel model;
     private final ValueEditors editors;
-    private final VBox content = new VBox();
-    private final ScrollPane view = new ScrollPane(content);
+    private final VBox view = new VBox();
     private final Label refusal = new Label();
     private @Nullable ValueEditor shown;
     private @Nullable EditedValue value;
@@ -25,17 +21,9 @@ public final class ValueForm {
     public ValueForm(EditorModel model) {
         this.model = model;
         this.editors = new ValueEditors(new IntoModel());
-        content.getStyleClass().add("value-form");
         view.setId("value-form");
-        view.getStyleClass().addAll("value-scroll", "edge-to-edge");
-        view.setFitToWidth(true);
-        view.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        view.setFocusTraversable(false);
-        // In a low window it scrolls.
-        view.minHeightProperty().bind(Bindings.createDoubleBinding(() -> Math.min(LEAST, content.getHeight()),
-                content.heightProperty()));
-        view.setMaxHeight(Region.USE_PREF_SIZE);
-        VBox.setVgrow(view, Priority.SOMETIMES);
+        view.getStyleClass().add("value-form");
+        view.setMinHeight(Region.USE_PREF_SIZE);
         refusal.setId("value-refusal");
         refusal.setWrapText(true);
         refusal.setMinHeight(Region.USE_PREF_SIZE);
@@ -60,8 +48,7 @@ public final class ValueForm {
         editor.get().show(edited);
         if (shown != editor.get()) {
             shown = editor.get();
-            content.getChildren().setAll(refusal, shown.view());
-            view.setVvalue(0);
+            view.getChildren().setAll(shown.view(), refusal);
         }
         view.setVisible(true);
         view.setManaged(true);
@@ -71,7 +58,7 @@ public final class ValueForm {
     public void clear() {
         shown = null;
         value = null;
-        content.getChildren().clear();
+        view.getChildren().clear();
         view.setVisible(false);
         view.setManaged(false);
     }
@@ -89,9 +76,6 @@ public final class ValueForm {
     private void say(String why) {
         refusal.setText(why);
         refusal.setManaged(!why.isEmpty());
-        if (!why.isEmpty()) {
-            view.setVvalue(0);
-        }
     }
 
     private final class IntoModel implements Commit {

@@ -1,0 +1,168 @@
+package org.varscope.ui.value;
+
+import module java.base;
+import module javafx.controls;
+import javafx.scene.control.Label;
+import org.jspecify.annotations.Nullable;
+import org.varscope.text.TextException;
+import org.varscope.text.cell.FloatBits;
+import org.varscope.text.cell.IntBits;
+import org.varscope.text.cell.RealText;
+import org.varscope.ui.message.Messages;
+import org.varscope.variant.NumberNames;
+import org.varscope.variant.Variant;
+import org.varscope.variant.VariantKind;
+
+/// A value made of numbers as a grid of them, in the columns that scripts see; below it, the one that had the keyboard
+/// last by its exact bits. Each is edited alone: all others keep every bit.
+final class GridEditor implements ValueEditor {
+    private static final IntBits WHOLE = new IntBits(Integer.SIZE, true);
+
+    private final VariantKind kind;
+    private final ValueField[] cells;
+    private final ValueField exact;
+    private final @Nullable RotationRow rotation;
+    private final @Nullable ColorRow color;
+    private final WidthChoice width;
+    private final VBox view = new VBox();
+    private @Nullable EditedValue edited;
+    private int current;
+
+    GridEditor(VariantKind kind, Commit commit) {
+        this.kind = kind;
+        this.cells = new ValueField[kind.numbers()];
+        Label error = ValueField.error("value-grid-error");
+        GridPane grid = new GridPane();
+        grid.getStyleClass().add("value-grid");
+        for (GridPlace place : GridPlace.of(kind)) {
+            int number = place.number();
+            ValueField cell = new ValueField("value-cell-" + number, NumberNames.of(kind, number), error, commit,
+                    typed -> value().setting(number, read(typed)));
+            cell.field().focusedProperty().subscribe(is -> choose(is, number));
+            cells[number] = cell;
+        }
+        lay(grid);
+        exact = new ValueField("value-exact", "", error, commit, typed -> value().setting(current, bits(typed)));
+        // As wide as the name of a number is.
+        exact.label().setMinWidth(Region.USE_PREF_SIZE);
+        exact.label().getStyleClass().setAll("label", "muted", "value-heading");
+        width = new WidthChoice(commit);
+        rotation = RotationRow.isFor(kind) ? new RotationRow(kind, commit) : null;
+        color = kind == VariantKind.COLOR ? new ColorRow(commit) : null;
+        view.getStyleClass().add("value-rows");
+        if (color != null) {
+            view.getChildren().add(color.view());
+        }
+        view.getChildren().addAll(grid, error, exact.row());
+        if (rotation != null) {
+            view.getChildren().add(rotation.view());
+        }
+        view.getChildren().add(width.view());
+    }
+
+    private void lay(GridPane grid) {
+        List<GridPlace> places = GridPlace.of(kind);
+        List<String> rows = places.stream().map(GridPlace::row).distinct().toList();
+        List<String> columns = places.stream().map(GridPlace::column).distinct().toList();
+        int first = rows.size() == 1 ? 0 : 1;
+        for (int column = 0; column < columns.size(); column++) {
+            grid.add(heading(columns.get(column)), column + first, 0);
+        }
+        for (int row = 0; row < rows.size() * first; row++) {
+            grid.add(heading(rows.get(row)), 0, row + 1);
+        }
+        for (GridPlace place : places) {
+            TextField field = cells[place.number()].field();
+            GridPane.setHgrow(field, Priority.ALWAYS);
+            grid.add(field, columns.indexOf(place.column()) + first, rows.indexOf(place.row()) + 1);
+        }
+    }
+
+    private static Label heading(String name) {
+        Label heading = new Label(name);
+        heading.getStyleClass().addAll("muted", "value-heading");
+        return heading;
+    }
+
+    private EditedValue value() {
+        return Objects.requireNonNull(edited);
+    }
+
+    private Variant read(String typed) throws TextException {
+        return kind.isIntegral() ? whole(typed)
+                : Variant.Real.of(RealText.read(typed, value().isWide()));
+    }
+
+    private Variant bits(String typed) throws TextException {
+        return kind.isIntegral() ? whole(typed) : new FloatBits(0, value().isWide()).read(typed).number();
+    }
+
+    private static Variant whole(String typed) throws TextException {
+        long number = WHOLE.read(typed);
+        if (number != (int) number) {
+            throw new TextException(0, "`" + typed.strip() + "`",
+                    "a whole number from %d to %d".formatted(Integer.MIN_VALUE, Integer.MAX_VALUE));
+        }
+        return new Variant.Int(number);
+    }
+
+    private void choose(boolean focused, int number) {
+        if (focused && edited != null) {
+            current = number;
+            showExact();
+        }
+    }
+
+    private void showExact() {
+        String number = NumberNames.of(kind, current);
+        exact.label().setText(Messages.get("value.exactly", number));
+        exact.field().setAccessibleText(Messages.get("value.exactly", number));
+        exact.show(called(current), switch (value().value()) {
+            case Variant.Ints(_, var numbers) -> WHOLE.hex(numbers[current]);
+            case Variant.Reals(_, var numbers) ->
+                    FloatBits.of(Variant.Real.of(numbers[current]), value().isWide()).hex();
+            default -> "";
+        });
+    }
+
+    private String called(int number) {
+        return value().name() + "." + NumberNames.of(kind, number);
+    }
+
+    @Override
+    public Region view() {
+        return view;
+    }
+
+    @Override
+    public void show(EditedValue value) {
+        edited = value;
+        for (int number = 0; number < cells.length; number++) {
+            cells[number].show(called(number), switch (value.value()) {
+                case Variant.Ints(_, var numbers) -> Integer.toString(numbers[number]);
+                case Variant.Reals(_, var numbers) -> RealText.show(numbers[number], value.isWide());
+                default -> "";
+            });
+        }
+        showExact();
+        width.show(value);
+        if (value.value() instanceof Variant.Reals(_, var numbers)) {
+            if (rotation != null) {
+                rotation.show(value, numbers);
+            }
+            if (color != null) {
+                color.show(value, numbers);
+            }
+        }
+    }
+
+    @Override
+    public boolean hasLine() {
+        return false;
+    }
+
+    @Override
+    public Node target() {
+        return cells[GridPlace.of(kind).getFirst().number()].field();
+    }
+}
