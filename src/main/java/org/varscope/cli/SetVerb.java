@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
 /// `set`: edits values.
 @Command(name = "set", description = {"Edit values.", "", "EDIT is one of:",
         "  PATH VALUE            set a value: Godot text, or a number such as 0x64",
-        "  --insert PATH VALUE   into an Array before [n], or a new entry at the end of a Dictionary",
+        "  --insert PATH VALUE   into an Array or packed array before [n], or a new entry at the end of a Dictionary",
         "  --remove PATH         take an element, entry or property out",
         "  --key PATH KEY        change the key of an entry",
         "  --type PATH TYPE      convert a value to another type, such as float",

@@ -128,7 +128,8 @@ public final class RefusalWords {
     private static String none(@Nullable Row row) {
         String none = " holds no other values";
         return row == null ? "a field without a header" + none
-                : row.name() + (row.kind().isPacked() ? " takes no single element; set it as a whole" : none);
+                : row.name() + (row.kind().isPacked()
+                ? " holds elements of one kind; expected a place among them, such as [0]" : none);
     }
 
     private static String value(Obstacle.OfValue value) {

@@ -50,11 +50,24 @@ class CommandLineRunTest {
     @CsvSource(delimiter = '|', value = {
         "02000000 01000000 | int holds no other values",
         "1c000000 00000000 | found `.x`; expected a place in the Array, such as [0]",
-        "1d000000 00000000 | PackedByteArray takes no single element; set it as a whole"})
+        "1d000000 00000000 | PackedByteArray holds elements of one kind; expected a place among them, "
+            + "such as [0]"})
     void anInsertThatHasNoPlaceSaysWhatWouldHaveOne(String hex, String reason) throws IOException {
         Ran ran = Ran.of("set", file("a.var", hex), "--dialect", "godot4", "--insert", "$.x", "1");
         assertThat(ran.err()).isEqualTo("varscope: $.x: " + reason + System.lineSeparator());
         assertThat(ran.code()).isEqualTo(ExitCode.MISFIT);
+    }
+
+    @Test
+    void elementsOfAPackedArrayComeInRowsAndGoByTheirPlaces() throws IOException {
+        String file = file("a.var", "1d000000 03000000 01020300");
+        Ran ran = Ran.of("set", file, "--dialect", "godot4", "--insert", "$[1]", "7, 8\n9", "--remove", "$[0]");
+        assertThat(ran.err()).isEmpty();
+        assertThat(Files.readAllBytes(Path.of(file))).isEqualTo(
+                HexFormat.of().parseHex("1d00000005000000070809020300000" + "0"));
+        Ran refused = Ran.of("set", file, "--dialect", "godot4", "--insert", "$[6]", "1");
+        assertThat(refused.err()).isEqualTo("varscope: $[6]: there is no element [6]; the array has 5"
+                + System.lineSeparator());
     }
 
     @Test

@@ -92,7 +92,7 @@ class RefusalWordsTest {
                 new Said(new Obstacle.HoldsNone(null), "a field without a header holds no other values"),
                 new Said(new Obstacle.HoldsNone(GODOT4.rowNamed("int").orElseThrow()), "int holds no other values"),
                 new Said(new Obstacle.HoldsNone(GODOT4.rowNamed("PackedByteArray").orElseThrow()),
-                        "PackedByteArray takes no single element; set it as a whole"),
+                        "PackedByteArray holds elements of one kind; expected a place among them, such as [0]"),
                 new Said(new Obstacle.PlaceOutside(9, 3), "place 9 is outside; expected 0 to 3"),
                 new Said(new Obstacle.PlaceOutside(9, 0), "place 9 is outside; expected 0"),
                 new Said(new Obstacle.BytesOutside(BYTES, 66), "8 bytes at offset 64 are outside; the file has 66"),

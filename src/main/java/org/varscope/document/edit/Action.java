@@ -107,7 +107,7 @@ public record Action(Verb verb, String object, String value) {
             case Edit.Copy copy -> copy(structure, copy);
             case Edit.Wrap(var at, var kind, _) -> of(Verb.WRAP, structure, at, structure.dialect().typeName(kind));
             case Edit.Unwrap(var at) -> of(Verb.UNWRAP, structure, at, "");
-            case Edit.Sort(var at, _) -> of(Verb.SORT, structure, at, "");
+            case Edit.Sort(var at, _, _) -> of(Verb.SORT, structure, at, "");
             case Edit.Move move -> of(Verb.MOVE, structure, move.at(), "");
             case Edit.ReplaceBytes(var span, var bytes) -> of(new Patch(span.start(), span.length(), bytes.length));
             case Edit.Reinterpret(var dialect, var framing) ->

@@ -95,7 +95,13 @@ public sealed interface Edit {
     /// a Dictionary into that of their keys. What is equal stays in its order, and bytes stay what they are.
     ///
     /// @param at the collection
-    record Sort(Location at, boolean descending) implements Edit { }
+    /// @param by of elements that are made of numbers, which of these comes first; 0 for all others
+    record Sort(Location at, boolean descending, int by) implements Edit {
+        /// Sorts by what comes first anyway.
+        public Sort(Location at, boolean descending) {
+            this(at, descending, 0);
+        }
+    }
 
     /// Moves a child to another place of its collection, or a value to another collection, or to the root of the file.
     /// Its bytes stay as they are where the new place does not ask for others.

@@ -61,7 +61,7 @@ final class Footprint {
             case Edit.Copy(_, var into, long index) -> List.of(new Child(path(into), index, true));
             case Edit.Wrap(var at, _, _) -> List.of(new Whole(path(at)));
             case Edit.Unwrap(var at) -> List.of(new Whole(path(at)));
-            case Edit.Sort(var at, _) -> List.of(new Whole(path(at)));
+            case Edit.Sort(var at, _, _) -> List.of(new Whole(path(at)));
             case Edit.Move move -> List.of(new Gone(move.at(), 1), new Child(path(move.into()), move.to(), true));
             case Edit.Reinterpret _, Edit.Batch _ ->
                     throw new IllegalArgumentException("not an edit by itself: " + edit);

@@ -71,7 +71,7 @@ final class KeyRules {
             case Edit.Copy(_, var into, _) -> Stream.ofNullable(into).toList();
             case Edit.Wrap(var value, _, _) -> List.of(value);
             case Edit.Unwrap(var value) -> List.of(value);
-            case Edit.Sort(var value, _) -> List.of(value);
+            case Edit.Sort(var value, _, _) -> List.of(value);
             case Edit.Move move -> move.into() == null || move.isWithin() ? List.of(holder(move.at()))
                     : List.of(holder(move.at()), move.into());
             case Edit.ReplaceBytes _, Edit.Reinterpret _, Edit.Batch _ -> List.of();

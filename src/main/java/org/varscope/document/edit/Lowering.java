@@ -162,8 +162,8 @@ final class Lowering {
             case Edit.Copy copy -> new CopyLowering(structure, this, rules, progress).copy(copy);
             case Edit.Wrap wrap -> shapes.wrap(wrap, rules);
             case Edit.Unwrap(var at) -> shapes.unwrap(whole(at), rules);
-            case Edit.Sort(var at, boolean descending) -> new SortLowering(structure, this, progress)
-                    .sort(whole(at), descending);
+            case Edit.Sort(var at, boolean descending, int by) -> new SortLowering(structure, this, progress)
+                    .sort(whole(at), descending, by);
             case Edit.Move move -> move(move);
             case Edit.ReplaceBytes(var span, var bytes) -> putBytes(span, bytes);
             case Edit.Reinterpret _, Edit.Batch _ ->

@@ -91,7 +91,7 @@ public record Review(Structure structure, Edit edit, Structure after, List<Patch
             case Edit.Remove(var at, long count) when count > 1 -> length(structure, Siblings.of(at).in());
             case Edit.Wrap(var at, _, _) -> length(structure, at);
             case Edit.Unwrap(var at) -> length(structure, at);
-            case Edit.Sort(var at, _) -> length(structure, at);
+            case Edit.Sort(var at, _, _) -> length(structure, at);
             case Edit.SetValue _, Edit.SetPart _, Edit.Insert _, Edit.Remove _, Edit.Move _, Edit.Shift _,
                  Edit.ReplaceBytes _, Edit.Reinterpret _ -> 0;
         };

@@ -41,7 +41,7 @@ final class SortLowering {
         }
     }
 
-    void sort(Node node, boolean descending) throws EditException, EncodeException {
+    void sort(Node node, boolean descending, int by) throws EditException, EncodeException {
         if (node.isPlain() || !node.kind().isPacked() && node.kind() != VariantKind.ARRAY
                 && node.kind() != VariantKind.DICTIONARY) {
             throw new EditException(new Obstacle.NotSortable(node.isPlain() ? null : node.row()));
@@ -51,7 +51,7 @@ final class SortLowering {
         }
         if (node.kind().isPacked()) {
             Variant packed = Values.of(structure, node, Integer.MAX_VALUE).flatMap(value ->
-                    ValueOrder.sorted(value, descending)).orElseThrow(() ->
+                    ValueOrder.sorted(value, descending, by)).orElseThrow(() ->
                             new EditException(new Obstacle.Damaged(node.span())));
             lowering.set(node, packed, false);
             return;

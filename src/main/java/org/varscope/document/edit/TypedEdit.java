@@ -6,11 +6,13 @@ import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Row;
 import org.varscope.document.place.CollectionHead;
+import org.varscope.document.place.Elements;
 import org.varscope.document.place.EntryKeys;
 import org.varscope.document.place.Part;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.Paths;
 import org.varscope.document.place.Target;
+import org.varscope.document.place.TextPlaces;
 import org.varscope.document.place.Values;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
@@ -18,10 +20,12 @@ import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
 import org.varscope.text.cell.Coerce;
+import org.varscope.text.cell.ElementRows;
 import org.varscope.text.path.PathStep;
 import org.varscope.text.path.PathText;
 import org.varscope.text.path.ValuePath;
 import org.varscope.variant.ElementType;
+import org.varscope.variant.Packed;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
@@ -33,10 +37,11 @@ public sealed interface TypedEdit {
     /// Sets a value, which keeps its type where the text allows.
     record Set(String path, String value) implements TypedEdit { }
 
-    /// Puts a value into an Array before `[n]`, into a Dictionary at its end, or among the records.
+    /// Puts a value into an Array before `[n]`, into a Dictionary at its end, or among the records; or elements, one in
+    /// each row of the text ([ElementRows]), into a packed array.
     record Insert(String path, String value) implements TypedEdit { }
 
-    /// Takes an element, an entry, a property or a record out.
+    /// Takes an element, also of a packed array, an entry, a property or a record out.
     record Remove(String path) implements TypedEdit { }
 
     /// Changes the key of an entry.
@@ -58,7 +63,7 @@ public sealed interface TypedEdit {
             return switch (this) {
                 case Set(_, var text) -> set(structure, Paths.resolve(structure, path), text);
                 case Insert(_, var text) -> insert(structure, path, text);
-                case Remove _ -> remove(structure, whole(structure, path));
+                case Remove _ -> remove(structure, Paths.resolve(structure, path));
                 case Key(_, var text) -> key(structure, whole(structure, path), text);
                 case Type(_, var type) -> new Edit.Retype(whole(structure, path).location(),
                         kind(type, structure.dialect()));
@@ -110,7 +115,15 @@ public sealed interface TypedEdit {
         return new Edit.SetValue(entry.location().asKey(), Coerce.read(text, old, structure.dialect()));
     }
 
-    private static Edit remove(Structure structure, Node node) throws EditException {
+    private static Edit remove(Structure structure, Target target) throws EditException {
+        Node node = target.node();
+        if (!target.isWhole() && target.inner().size() == 1 && node.kind().isPacked()
+                && target.inner().getFirst() instanceof PathStep.Index(long index)) {
+            return new Edit.SetElements(node.location(), index, 1, Packed.blank(node.kind(), 0));
+        }
+        if (!target.isWhole()) {
+            throw new EditException(new Obstacle.PartOfValue());
+        }
         if (node.role() == Role.KEY) {
             throw new EditException(new Obstacle.KeyAlone());
         }
@@ -123,10 +136,32 @@ public sealed interface TypedEdit {
 
     private static Edit insert(Structure structure, ValuePath path, String text)
             throws TextException, PathException, EditException {
+        Optional<Edit> elements = elements(structure, path, text);
+        if (elements.isPresent()) {
+            return elements.get();
+        }
         Place place = Place.of(structure, path);
         Variant blank = place.into == null ? Variant.NIL : blank(CollectionHead.of(structure, place.into).of());
         Variant value = Coerce.read(text, blank, structure.dialect());
         return new Edit.Insert(place.location(), place.index, place.key, value);
+    }
+
+    /// Elements before one of a packed array, where the path leads into one.
+    private static Optional<Edit> elements(Structure structure, ValuePath path, String text)
+            throws TextException, PathException, EditException {
+        if (path.isRoot() || !(path.last() instanceof PathStep.Index(long index))) {
+            return Optional.empty();
+        }
+        Target target = Paths.resolve(structure, path.parent());
+        Elements all = !target.isWhole() ? null
+                : Elements.any(structure, target.node(), new TextPlaces()).orElse(null);
+        if (all == null) {
+            return Optional.empty();
+        }
+        Location at = target.node().location();
+        ElementRows rows = ElementRows.read(text, target.node().kind(), all.isWide(), structure.dialect());
+        return Optional.of(new Edit.SetElements(at, index, 0,
+                rows.over(Packed.blank(target.node().kind(), rows.count()), 0)));
     }
 
     /// {@return a value of `type` to hold text against where nothing stands yet, or null's own where any type will do}

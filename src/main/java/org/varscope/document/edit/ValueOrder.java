@@ -1,6 +1,7 @@
 package org.varscope.document.edit;
 
 import module java.base;
+import org.varscope.variant.Packed;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
@@ -73,7 +74,9 @@ final class ValueOrder implements Comparator<Variant> {
     }
 
     /// {@return the elements of a packed array in order; empty for any other value}
-    static Optional<Variant> sorted(Variant packed, boolean descending) {
+    ///
+    /// @param by which number of each is compared first
+    static Optional<Variant> sorted(Variant packed, boolean descending, int by) {
         return switch (packed) {
             case Variant.PackedBytes(var bytes) -> Optional.of(new Variant.PackedBytes(bytes(bytes, descending)));
             case Variant.PackedLongs(var longs) -> {
@@ -83,16 +86,24 @@ final class ValueOrder implements Comparator<Variant> {
                         ? turned(all.length, i -> all[i]).toArray() : all));
             }
             case Variant.PackedInts(var kind, var ints) -> {
-                int each = each(kind);
-                int[] order = order(ints.length / each, (a, b) -> Arrays.compare(ints, a * each, (a + 1) * each,
-                        ints, b * each, (b + 1) * each), descending);
+                int each = Packed.numbers(kind);
+                int first = Math.min(by, each - 1);
+                int[] order = order(ints.length / each, (a, b) -> {
+                    int compared = Integer.compare(ints[a * each + first], ints[b * each + first]);
+                    return compared != 0 ? compared : Arrays.compare(ints, a * each, (a + 1) * each,
+                            ints, b * each, (b + 1) * each);
+                }, descending);
                 yield Optional.of(new Variant.PackedInts(kind, IntStream.range(0, ints.length)
                         .map(i -> ints[order[i / each] * each + i % each]).toArray()));
             }
             case Variant.PackedFloats(var kind, var floats) -> {
-                int each = each(kind);
-                int[] order = order(floats.length / each, (a, b) -> Arrays.compare(floats, a * each, (a + 1) * each,
-                        floats, b * each, (b + 1) * each), descending);
+                int each = Packed.numbers(kind);
+                int first = Math.min(by, each - 1);
+                int[] order = order(floats.length / each, (a, b) -> {
+                    int compared = Float.compare(floats[a * each + first], floats[b * each + first]);
+                    return compared != 0 ? compared : Arrays.compare(floats, a * each, (a + 1) * each,
+                            floats, b * each, (b + 1) * each);
+                }, descending);
                 float[] all = new float[floats.length];
                 for (int i = 0; i < all.length; i++) {
                     all[i] = floats[order[i / each] * each + i % each];
@@ -100,9 +111,13 @@ final class ValueOrder implements Comparator<Variant> {
                 yield Optional.of(new Variant.PackedFloats(kind, all));
             }
             case Variant.PackedDoubles(var kind, var doubles) -> {
-                int each = each(kind);
-                int[] order = order(doubles.length / each, (a, b) -> Arrays.compare(doubles, a * each, (a + 1) * each,
-                        doubles, b * each, (b + 1) * each), descending);
+                int each = Packed.numbers(kind);
+                int first = Math.min(by, each - 1);
+                int[] order = order(doubles.length / each, (a, b) -> {
+                    int compared = Double.compare(doubles[a * each + first], doubles[b * each + first]);
+                    return compared != 0 ? compared : Arrays.compare(doubles, a * each, (a + 1) * each,
+                            doubles, b * each, (b + 1) * each);
+                }, descending);
                 yield Optional.of(new Variant.PackedDoubles(kind, IntStream.range(0, doubles.length)
                         .mapToDouble(i -> doubles[order[i / each] * each + i % each]).toArray()));
             }
@@ -132,10 +147,6 @@ final class ValueOrder implements Comparator<Variant> {
             at += count[value];
         }
         return all;
-    }
-
-    private static int each(VariantKind packed) {
-        return Math.max(1, packed.packedElement().orElseThrow().numbers());
     }
 
     /// Which element comes at each place.

@@ -3,12 +3,17 @@ package org.varscope.document.place;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.codec.DecodeException;
+import org.varscope.codec.Decoder;
+import org.varscope.codec.ObjectRule;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.path.PathStep;
+import org.varscope.variant.Packed;
+import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
 /// The elements of one packed array, where they stand in its bytes: any of them is found, shown and changed without a
@@ -23,6 +28,7 @@ import org.varscope.variant.VariantKind;
 public record Elements(Structure structure, Node array, long count, long each, TextPlaces places) {
     /// Texts that are passed without asking, which takes a few milliseconds.
     private static final long BEARABLE = 100_000;
+    private static final int ALIGNMENT = 4;
     /// Bytes before the first element: header and count.
     public static final int BEFORE = 8;
 
@@ -91,6 +97,11 @@ public record Elements(Structure structure, Node array, long count, long each, T
         return start < 0 ? null : new TextPart(structure, first() + start, array.span().end(), 0, true);
     }
 
+    /// {@return whether its numbers have 64 bits each}
+    public boolean isWide() {
+        return each == (long) Long.BYTES * Packed.numbers(array.kind());
+    }
+
     /// {@return what one element is}
     public VariantKind kind() {
         return array.kind().packedElement().orElseThrow();
@@ -116,6 +127,23 @@ public record Elements(Structure structure, Node array, long count, long each, T
         long index = isEven() ? (offset - first()) / each
                 : places.indexAt(structure.bytes().reader(), first(), offset - first(), count);
         return index < count ? index : -1;
+    }
+
+    /// {@return neighbouring elements, as a packed array}
+    ///
+    /// @param from  which one comes first
+    /// @param some  how many
+    /// @throws IndexOutOfBoundsException if there are not so many
+    public Variant read(long from, int some) {
+        Span span = Span.between(start(from), start(from + some));
+        ByteBuffer whole = ByteBuffer.allocate(Math.toIntExact((BEFORE + span.length() + ALIGNMENT - 1) / ALIGNMENT
+                * ALIGNMENT)).order(ByteOrder.LITTLE_ENDIAN);
+        whole.putInt(array.header()).putInt(some).put(structure.bytes().bytes(span));
+        try {
+            return new Decoder(structure.dialect(), ObjectRule.ALLOWED).decode(whole.array()).value();
+        } catch (DecodeException e) {
+            throw new IllegalStateException(e); // they are whole
+        }
     }
 
     /// {@return where every text begins: what {@link #places} is to know. Takes a look at all bytes of the array; for

@@ -374,7 +374,7 @@ public final class EditorModel {
         say(Messages.get(switch (edit) {
             case Edit.Retype _ -> "model.retyping";
             case Edit.Move _ -> "model.moving";
-            case Edit.Batch _ -> "model.preparing";
+            case Edit.Batch _, Edit.SetElements _, Edit.Sort _ -> "model.preparing";
             default -> "model.looking-for-key";
         }));
         background.run(_ -> Review.of(now, edit, Progress.NONE), review -> apply(review, anyway, done),

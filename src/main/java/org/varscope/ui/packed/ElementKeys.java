@@ -6,11 +6,13 @@ import org.varscope.ui.model.Typing;
 
 /// The keys of the table.
 record ElementKeys(ElementTable table) {
+    private static final KeyCombination PASTE_NEW = KeyCombination.valueOf("Shortcut+Alt+V");
+
     void pressed(KeyEvent event) {
         if (table.elements().isEmpty()) {
             return;
         }
-        boolean done = table.isEditing() ? whileEditing(event)
+        boolean done = table.isEditing() ? whileEditing(event) : PASTE_NEW.match(event) ? pasteNew()
                 : isTheWindows(event) ? passOn(event) : move(event) || act(event);
         if (done) {
             event.consume();
@@ -20,6 +22,11 @@ record ElementKeys(ElementTable table) {
     private static boolean isTheWindows(KeyEvent event) {
         return event.isAltDown() || event.isShortcutDown() && event.getCode() != KeyCode.HOME
                 && event.getCode() != KeyCode.END;
+    }
+
+    private boolean pasteNew() {
+        new ElementClipboard(table.model(), table).paste(true);
+        return true;
     }
 
     /// The toolkit's table would take some of the window's keys for itself.

@@ -71,6 +71,10 @@ final class ElementTable {
         return Optional.ofNullable(elements);
     }
 
+    EditorModel model() {
+        return model;
+    }
+
     ElementEdits edits() {
         return edits;
     }

@@ -3,10 +3,12 @@ package org.varscope.ui.packed;
 import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
+import org.varscope.document.edit.Edit;
 import org.varscope.document.place.Elements;
 import org.varscope.explain.Numbers;
 import org.varscope.explain.PathWords;
 import org.varscope.explain.TypeWords;
+import org.varscope.scan.index.Structure;
 import org.varscope.ui.command.ClipboardTarget;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
@@ -19,6 +21,7 @@ public final class ElementsPane implements ClipboardTarget {
     private final EditorModel model;
     private final ElementTable table;
     private final ElementKeys acts;
+    private final ElementClipboard clipboard;
     private final Label words = new Label();
     private final Label none = new Label(Messages.get("packed.none"));
     private final HBox heading;
@@ -29,6 +32,7 @@ public final class ElementsPane implements ClipboardTarget {
     public ElementsPane(EditorModel model, ObservableDoubleValue zoom) {
         this.model = model;
         this.table = new ElementTable(model, zoom, this::moved);
+        this.clipboard = new ElementClipboard(model, table);
         this.acts = new ElementKeys(table);
         words.setId("elements-words");
         words.getStyleClass().add("muted");
@@ -37,7 +41,10 @@ public final class ElementsPane implements ClipboardTarget {
         words.setMaxWidth(Double.MAX_VALUE);
         heading = new HBox(words,
                 button("insert", Messages.get("packed.insert"), Messages.get("packed.insert-tip"), acts::insert),
-                button("remove", Messages.get("packed.remove"), Messages.get("packed.remove-tip"), acts::remove));
+                button("remove", Messages.get("packed.remove"), Messages.get("packed.remove-tip"), acts::remove),
+                button("paste-new", Messages.get("packed.paste-new"), Messages.get("packed.paste-new-tip"),
+                        () -> clipboard.paste(true)),
+                button("sort", Messages.get("packed.sort"), Messages.get("packed.sort-tip"), () -> sort(false)));
         heading.getStyleClass().add("elements-heading");
         none.setId("elements-none");
         none.setWrapText(true);
@@ -143,16 +150,32 @@ public final class ElementsPane implements ClipboardTarget {
 
     @Override
     public void cut() {
-        copy();
-        delete();
+        RowRange range = table.range();
+        Structure begun = model.structure();
+        clipboard.copy(() -> {
+            if (model.structure() == begun && table.range().equals(range)) {
+                delete();
+            }
+        });
     }
 
     @Override
     public void copy() {
+        clipboard.copy(() -> { });
     }
 
     @Override
     public void paste() {
+        clipboard.paste(false);
+    }
+
+    /// Brings the elements into order, by the column that has the keyboard first.
+    public void sort(boolean descending) {
+        Elements all = table.elements().orElse(null);
+        if (all != null) {
+            int by = table.column() instanceof ElementColumn.Part(var part) ? part.numbers().getFirst() : 0;
+            model.apply(new Edit.Sort(all.array().location(), descending, by));
+        }
     }
 
     @Override

@@ -116,11 +116,15 @@ record RearrangeCommands(Overlay overlay) {
     // Order.
 
     private static boolean canSort(EditorPage editor) {
-        return StructureCommands.whole(editor).filter(node -> node.kind().isPacked()
+        return editor.elements().hasFocus() || StructureCommands.whole(editor).filter(node -> node.kind().isPacked()
                 || node.kind() == VariantKind.ARRAY || node.kind() == VariantKind.DICTIONARY).isPresent();
     }
 
     private static void sort(EditorPage editor, boolean descending) {
+        if (editor.elements().hasFocus()) {
+            editor.elements().sort(descending);
+            return;
+        }
         Structure before = editor.model().structure();
         StructureCommands.whole(editor).ifPresent(node -> editor.model().apply(
                 new Edit.Sort(node.location().asValue(), descending), false, () -> {

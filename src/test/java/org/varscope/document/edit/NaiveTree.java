@@ -130,7 +130,7 @@ final class NaiveTree {
             case Edit.Copy copy -> copy(copy);
             case Edit.Wrap(var at, var kind, var key) -> wrap(at, kind, key);
             case Edit.Unwrap(var at) -> unwrap(at);
-            case Edit.Sort(var at, boolean descending) -> sort(item(at), descending);
+            case Edit.Sort(var at, boolean descending, int by) -> sort(item(at), descending, by);
             case Edit.Move move -> move(move);
             case Edit.Batch(var edits, _) -> {
                 for (Edit one : edits) {
@@ -314,13 +314,13 @@ final class NaiveTree {
         set(at, item.children.getFirst().whole());
     }
 
-    private static void sort(Item item, boolean descending) throws Misfit {
+    private static void sort(Item item, boolean descending, int by) throws Misfit {
         Comparator<Variant> order = descending ? new ValueOrder().reversed() : new ValueOrder();
         if (item.isCollection()) {
             item.children.sort(Comparator.comparing(
                     child -> item.value instanceof Variant.Array ? child.whole() : child.key, order));
         } else {
-            item.value = ValueOrder.sorted(item.value, descending).orElseThrow(Misfit::new);
+            item.value = ValueOrder.sorted(item.value, descending, by).orElseThrow(Misfit::new);
         }
     }
 

@@ -139,6 +139,71 @@ class ElementsTest extends WindowTestBase {
         assertThat(text("cell-error")).contains("expected an int from 0 to 255");
     }
 
+    private void clip(String text) {
+        on(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)));
+    }
+
+    private String clipped() {
+        return on(() -> Clipboard.getSystemClipboard().getString());
+    }
+
+    @Test
+    void rowsArePastedOverOthersAndPastTheEnd() throws EncodeException, TextException {
+        openTable("PackedVector2Array(1, 2, 3, 4, 5, 6)");
+        press(KeyCode.DOWN);
+        press(KeyCode.DOWN);
+        clip("x\ty\n10\t20\n30\t40\n");
+        press(KeyCode.SHORTCUT, KeyCode.V);
+        assertArray("PackedVector2Array(1, 2, 3, 4, 10, 20, 30, 40)");
+        assertThat(model().messageProperty().get())
+                .isEqualTo("Pasted 2 elements; the first row, of names, was left out.");
+        press(KeyCode.SHORTCUT, KeyCode.Z);
+        assertThat(bytes()).isEqualTo(original);
+    }
+
+    @Test
+    void aColumnIsPastedIntoTheColumnOfTheKeyboard() throws EncodeException, TextException {
+        openTable("PackedVector2Array(1, 2, 3, 4, 5, 6)");
+        press(KeyCode.RIGHT);
+        clip("7\n8");
+        press(KeyCode.SHORTCUT, KeyCode.V);
+        assertArray("PackedVector2Array(1, 7, 3, 8, 5, 6)");
+    }
+
+    @Test
+    void rowsArePastedAsNewOnes() throws EncodeException, TextException {
+        openTable("PackedVector2Array(1, 2, 3, 4)");
+        press(KeyCode.DOWN);
+        clip("7, 8\n9, 10");
+        press(KeyCode.SHORTCUT, KeyCode.ALT, KeyCode.V);
+        assertArray("PackedVector2Array(1, 2, 7, 8, 9, 10, 3, 4)");
+        clip("7, nothing");
+        press(KeyCode.SHORTCUT, KeyCode.V);
+        assertThat(model().messageProperty().get())
+                .startsWith("Not pasted: character 3: found `nothing` in row 1, cell 2;");
+        assertArray("PackedVector2Array(1, 2, 7, 8, 9, 10, 3, 4)");
+    }
+
+    @Test
+    void rowsAreCopiedAsSpreadsheetsTakeThem() throws EncodeException, TextException {
+        openTable("PackedVector2Array(1, 0.1, 3, 4, 5, 6)");
+        press(KeyCode.SHIFT, KeyCode.DOWN);
+        press(KeyCode.SHORTCUT, KeyCode.C);
+        assertThat(clipped()).isEqualTo("1\t0.1\n3\t4");
+        press(KeyCode.SHORTCUT, KeyCode.X);
+        assertArray("PackedVector2Array(5, 6)");
+    }
+
+    @Test
+    void theColumnOfTheKeyboardIsSortedBy() throws EncodeException, TextException {
+        openTable("PackedVector2Array(1, 5, 3, 4, 5, 6)");
+        press(KeyCode.RIGHT);
+        press(KeyCode.SHORTCUT, KeyCode.T);
+        assertArray("PackedVector2Array(3, 4, 1, 5, 5, 6)");
+        press(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.T);
+        assertArray("PackedVector2Array(5, 6, 1, 5, 3, 4)");
+    }
+
     @Test
     void theRowThatHasTheKeyboardIsSelectedInEveryPane() throws EncodeException, TextException {
         openTable("PackedInt32Array(10, 20, 30)");
