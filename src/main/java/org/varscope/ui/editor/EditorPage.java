@@ -122,7 +122,7 @@ public final class EditorPage implements Page {
         this.changes = new ChangesPane(model, zoom.factorProperty());
         this.history = new HistoryPane(model, zoom.factorProperty());
         this.text = new TextPane(model);
-        this.elements = new ElementsPane(model, zoom.factorProperty());
+        this.elements = new ElementsPane(model, zoom.factorProperty(), this::fillLists);
         this.content = new BorderPane(Fxml.<Parent>load("EditorPage.fxml", this));
         firstFrame.after(() -> content.setTop(
                 new VBox(banner.view(), reading.view(), unread.view(), unreadable.view(), unkept.view())));

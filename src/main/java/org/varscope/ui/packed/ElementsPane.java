@@ -3,9 +3,10 @@ package org.varscope.ui.packed;
 import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
+import org.jspecify.annotations.Nullable;
 import org.varscope.document.edit.Edit;
+import org.varscope.document.place.ElementNumbers;
 import org.varscope.document.place.Elements;
-import org.varscope.explain.Numbers;
 import org.varscope.explain.PathWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.scan.index.Structure;
@@ -13,45 +14,38 @@ import org.varscope.ui.command.ClipboardTarget;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.Selection;
-import org.varscope.ui.theme.Tip;
+import org.varscope.ui.packed.ElementsHeading.View;
 
-/// The packed array that is selected, or of which an element is: its elements in a table, and what can be done with
-/// them.
+/// The packed array that is selected, or of which an element is: its elements in a table, in a chart or on a map, and
+/// what can be done with them.
 public final class ElementsPane implements ClipboardTarget {
     private final EditorModel model;
     private final ElementTable table;
     private final ElementKeys acts;
     private final ElementClipboard clipboard;
-    private final Label words = new Label();
+    private final ElementsHeading heading;
     private final Label none = new Label(Messages.get("packed.none"));
-    private final HBox heading;
     private final BorderPane pane = new BorderPane();
     private final BooleanProperty shows = new SimpleBooleanProperty();
+    private @Nullable ElementChart chart;
+    private @Nullable ElementMap map;
 
-    /// @param zoom how large everything is, 1 for the usual
-    public ElementsPane(EditorModel model, ObservableDoubleValue zoom) {
+    /// @param zoom  how large everything is, 1 for the usual
+    /// @param large lets the lists below have the whole page, or again what they had
+    public ElementsPane(EditorModel model, ObservableDoubleValue zoom, Runnable large) {
         this.model = model;
         this.table = new ElementTable(model, zoom, this::moved);
         this.clipboard = new ElementClipboard(model, table);
         this.acts = new ElementKeys(table);
-        words.setId("elements-words");
-        words.getStyleClass().add("muted");
-        words.setMinWidth(0);
-        HBox.setHgrow(words, Priority.ALWAYS);
-        words.setMaxWidth(Double.MAX_VALUE);
-        heading = new HBox(words,
-                button("insert", Messages.get("packed.insert"), Messages.get("packed.insert-tip"), acts::insert),
-                button("remove", Messages.get("packed.remove"), Messages.get("packed.remove-tip"), acts::remove),
-                button("paste-new", Messages.get("packed.paste-new"), Messages.get("packed.paste-new-tip"),
-                        () -> clipboard.paste(true)),
-                button("sort", Messages.get("packed.sort"), Messages.get("packed.sort-tip"), () -> sort(false)));
-        heading.getStyleClass().add("elements-heading");
+        this.heading = new ElementsHeading(items(), large);
         none.setId("elements-none");
         none.setWrapText(true);
         none.getStyleClass().addAll("muted", "elements-none");
         pane.getStyleClass().add("pane");
+        pane.setMinHeight(0);
         pane.setCenter(none);
         table.rangeProperty().subscribe(_ -> tell());
+        heading.chosenProperty().subscribe((_, _) -> show());
         shows.subscribe(_ -> show());
         model.stateProperty().subscribe((was, now) -> {
             if (now.isOther(was)) {
@@ -60,13 +54,16 @@ public final class ElementsPane implements ClipboardTarget {
         });
     }
 
-    private static Button button(String name, String title, String tip, Runnable act) {
-        Button button = new Button(title);
-        button.setId("elements-" + name);
-        button.setMinWidth(Region.USE_PREF_SIZE);
-        button.setTooltip(new Tip(tip));
-        button.setOnAction(_ -> act.run());
-        return button;
+    private Map<String, Runnable> items() {
+        Map<String, Runnable> items = new LinkedHashMap<>();
+        items.put(Messages.get("packed.insert"), acts::insert);
+        items.put(Messages.get("packed.remove"), acts::remove);
+        items.put(Messages.get("packed.paste"), () -> clipboard.paste(false));
+        items.put(Messages.get("packed.paste-new"), () -> clipboard.paste(true));
+        items.put(Messages.get("packed.copy"), this::copy);
+        items.put(Messages.get("packed.sort"), () -> sort(false));
+        items.put(Messages.get("packed.sort-down"), () -> sort(true));
+        return items;
     }
 
     /// {@return the control}
@@ -76,7 +73,7 @@ public final class ElementsPane implements ClipboardTarget {
 
     /// {@return what takes the keyboard, in order}
     public List<Node> targets() {
-        return table.elements().isPresent() ? List.of(table.view()) : List.of();
+        return table.elements().isPresent() && pane.getCenter() != none ? List.of(pane.getCenter()) : List.of();
     }
 
     /// {@return whether anybody looks; nothing is read otherwise}
@@ -87,11 +84,6 @@ public final class ElementsPane implements ClipboardTarget {
     /// {@return whether the keyboard is in the table}
     public boolean hasFocus() {
         return table.view().isFocused();
-    }
-
-    /// Gives the table the keyboard.
-    public void focus() {
-        targets().stream().findFirst().ifPresent(Node::requestFocus);
     }
 
     /// {@return the elements of the selected packed array, or of that of which an element is selected}
@@ -109,10 +101,46 @@ public final class ElementsPane implements ClipboardTarget {
             pane.setCenter(none);
             return;
         }
+        heading.offer(views(now));
         table.show(now, model.selection().element());
-        pane.setTop(heading);
-        pane.setCenter(table.view());
+        pane.setTop(heading.view());
+        Node wanted = view(now);
+        if (wanted != pane.getCenter()) {
+            boolean had = heading.view().isFocusWithin() || pane.getCenter().isFocusWithin();
+            pane.setCenter(wanted);
+            if (had) {
+                wanted.requestFocus();
+            }
+        }
         tell();
+    }
+
+    private static Set<View> views(Elements of) {
+        Set<View> views = EnumSet.of(View.TABLE);
+        if (ElementNumbers.has(of)) {
+            views.add(View.CHART);
+        }
+        if (ElementMap.isOf(of.kind())) {
+            views.add(View.MAP);
+        }
+        return views;
+    }
+
+    private Node view(Elements now) {
+        long row = table.range().current();
+        return switch (heading.chosenProperty().get()) {
+            case TABLE -> table.view();
+            case CHART -> {
+                chart = chart == null ? new ElementChart(model, this::goTo) : chart;
+                chart.show(now, row);
+                yield chart;
+            }
+            case MAP -> {
+                map = map == null ? new ElementMap(model, this::goTo) : map;
+                map.show(now, row);
+                yield map;
+            }
+        };
     }
 
     private void tell() {
@@ -123,7 +151,8 @@ public final class ElementsPane implements ClipboardTarget {
         RowRange range = table.range();
         String what = Messages.get("packed.words", PathWords.atOnce(now.structure(), now.array()),
                 TypeWords.of(now.structure(), now.array()), Messages.get("packed.count", now.count()));
-        words.setText(range.count() < 2 ? what : Messages.get("packed.chosen", what, Numbers.grouped(range.count())));
+        heading.say(range.count() < 2 ? what
+                : Messages.get("packed.joined", what, Messages.get("packed.chosen", range.count())));
     }
 
     private void moved(long row) {
@@ -133,9 +162,22 @@ public final class ElementsPane implements ClipboardTarget {
         }
     }
 
+    private void goTo(long row) {
+        table.go(row, table.columnIndex(), false);
+    }
+
     /// Selects all elements.
     public void selectAll() {
         table.selectAll();
+    }
+
+    /// Brings the elements into order, by the column that has the keyboard first.
+    public void sort(boolean descending) {
+        Elements all = table.elements().orElse(null);
+        if (all != null) {
+            int by = table.column() instanceof ElementColumn.Part(var part) ? part.numbers().getFirst() : 0;
+            model.apply(new Edit.Sort(all.array().location(), descending, by));
+        }
     }
 
     @Override
@@ -167,15 +209,6 @@ public final class ElementsPane implements ClipboardTarget {
     @Override
     public void paste() {
         clipboard.paste(false);
-    }
-
-    /// Brings the elements into order, by the column that has the keyboard first.
-    public void sort(boolean descending) {
-        Elements all = table.elements().orElse(null);
-        if (all != null) {
-            int by = table.column() instanceof ElementColumn.Part(var part) ? part.numbers().getFirst() : 0;
-            model.apply(new Edit.Sort(all.array().location(), descending, by));
-        }
     }
 
     @Override

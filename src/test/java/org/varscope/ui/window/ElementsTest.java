@@ -245,4 +245,69 @@ class ElementsTest extends WindowTestBase {
         picture("elements-large-%s-%dx%d".formatted(look.name().toLowerCase(Locale.ROOT), width, height));
         assertThat(find("elements").getLayoutBounds().getHeight()).isGreaterThan(height * 0.6);
     }
+
+    /// A walk at random through space, or over the plane.
+    private static Variant walk(VariantKind kind, int numbers, int each) {
+        Random random = new Random(8);
+        float[] walk = new float[numbers];
+        for (int i = each; i < numbers; i++) {
+            walk[i] = walk[i - each] + (float) random.nextGaussian();
+        }
+        return new Variant.PackedFloats(kind, walk);
+    }
+
+    private void show(String view) {
+        on(() -> ((ToggleButton) find("elements-show-" + view)).fire());
+        settle();
+    }
+
+    @Test
+    void aMillionElementsAreCharted() throws EncodeException {
+        size(1440, 900);
+        openTable(walk(VariantKind.PACKED_VECTOR3_ARRAY, 3_000_000, 3));
+        run(Command.FILL_LISTS);
+        show("chart");
+        await(() -> text("elements-chart-words").startsWith("elements 0 to " + Numbers.grouped(999_999)));
+        picture("chart-dark");
+        assertThat(find("elements-chart").getAccessibleText()).startsWith("A chart of elements 0 to ")
+                .contains("x from ");
+        press(KeyCode.UP);
+        await(() -> !text("elements-chart-words").startsWith("elements 0 to " + Numbers.grouped(999_999)));
+        assertThat(on(() -> find("elements-chart").isFocused())).isTrue();
+        press(KeyCode.ENTER);
+        assertThat(model().selection().element()).isGreaterThanOrEqualTo(0);
+        show("table");
+        assertThat(cells()).anyMatch(row -> row.startsWith(model().selection().element() + " "));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"DARK, 1440, 900", "LIGHT, 900, 600"})
+    void pointsAreOnAMap(ThemeChoice look, int width, int height) throws EncodeException {
+        on(() -> theme.choiceProperty().set(look));
+        size(width, height);
+        openTable(walk(VariantKind.PACKED_VECTOR2_ARRAY, 40_000, 2));
+        press(KeyCode.DOWN);
+        show("chart");
+        picture("chart-%s-%d".formatted(look.name().toLowerCase(Locale.ROOT), width));
+        show("map");
+        String all = Numbers.grouped(20_000) + " of " + Numbers.grouped(20_000) + " points: x from ";
+        await(() -> text("elements-map-words").startsWith(all));
+        picture("map-low-%s-%d".formatted(look.name().toLowerCase(Locale.ROOT), width));
+        run(Command.FILL_LISTS);
+        await(() -> text("elements-map-words").startsWith(all));
+        picture("map-%s-%d".formatted(look.name().toLowerCase(Locale.ROOT), width));
+        press(KeyCode.PLUS);
+        await(() -> !text("elements-map-words").startsWith(all));
+        press(KeyCode.ENTER);
+        await(() -> model().selection().element() > 1);
+        press(KeyCode.HOME);
+        await(() -> text("elements-map-words").startsWith(all));
+    }
+
+    @Test
+    void textsHaveNeitherChartNorMap() throws EncodeException, TextException {
+        openTable("PackedStringArray(\"a\")");
+        assertThat(find("elements-show-chart").isVisible()).isFalse();
+        assertThat(find("elements-show-map").isVisible()).isFalse();
+    }
 }

@@ -1,0 +1,102 @@
+package org.varscope.ui.packed;
+
+import module java.base;
+import module javafx.controls;
+import javafx.scene.control.Label;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.theme.Tip;
+
+/// What is shown, what can be done with its elements, and how they are looked at.
+final class ElementsHeading {
+    /// The ways to look at elements.
+    enum View {
+        TABLE, CHART, MAP;
+
+        private String title() {
+            return switch (this) {
+                case TABLE -> Messages.get("packed.table");
+                case CHART -> Messages.get("packed.chart");
+                case MAP -> Messages.get("packed.map");
+            };
+        }
+    }
+
+    private final Label words = new Label();
+    private final MenuButton rows = new MenuButton(Messages.get("packed.rows"));
+    private final HBox views = new HBox();
+    private final ObjectProperty<View> chosen = new SimpleObjectProperty<>(View.TABLE);
+    private final Map<View, ToggleButton> buttons = new EnumMap<>(View.class);
+    private final HBox bar;
+
+    /// @param items what can be done with the selected elements, by name
+    /// @param large lets the pane have the whole page, or again what it had
+    ElementsHeading(Map<String, Runnable> items, Runnable large) {
+        words.setId("elements-words");
+        words.getStyleClass().add("muted");
+        words.setMinWidth(0);
+        words.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(words, Priority.ALWAYS);
+        rows.setId("elements-rows");
+        rows.setMinWidth(Region.USE_PREF_SIZE);
+        items.forEach((title, act) -> {
+            MenuItem item = new MenuItem(title);
+            item.setMnemonicParsing(false);
+            item.setOnAction(_ -> act.run());
+            rows.getItems().add(item);
+        });
+        ToggleGroup group = new ToggleGroup();
+        for (View view : View.values()) {
+            views.getChildren().add(button(view, group));
+        }
+        views.getStyleClass().add("elements-views");
+        Button fill = new Button("", new FontIcon("fth-maximize-2"));
+        fill.setId("elements-large");
+        fill.setAccessibleText(Messages.get("packed.large"));
+        fill.setTooltip(new Tip(Messages.get("packed.large-tip")));
+        fill.setMinWidth(Region.USE_PREF_SIZE);
+        fill.setOnAction(_ -> large.run());
+        bar = new HBox(words, rows, views, fill);
+        bar.getStyleClass().add("elements-heading");
+    }
+
+    private ToggleButton button(View view, ToggleGroup group) {
+        ToggleButton button = new ToggleButton(view.title());
+        button.setId("elements-show-" + view.name().toLowerCase(Locale.ROOT));
+        button.setToggleGroup(group);
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        button.managedProperty().bind(button.visibleProperty());
+        button.setSelected(view == chosen.get());
+        button.setOnAction(_ -> {
+            chosen.set(view);
+            button.setSelected(true); // a second press would leave none
+        });
+        chosen.subscribe(now -> button.setSelected(now == view));
+        buttons.put(view, button);
+        return button;
+    }
+
+    /// {@return the control}
+    Region view() {
+        return bar;
+    }
+
+    /// {@return how a person looks at elements}
+    ObjectProperty<View> chosenProperty() {
+        return chosen;
+    }
+
+    /// Says what is shown.
+    void say(String what) {
+        words.setText(what);
+    }
+
+    /// Offers the ways to look at these elements, and goes back to the table where the chosen one is none of them.
+    void offer(Set<View> possible) {
+        buttons.forEach((view, button) -> button.setVisible(possible.contains(view)));
+        views.setVisible(possible.size() > 1);
+        if (!possible.contains(chosen.get())) {
+            chosen.set(View.TABLE);
+        }
+    }
+}
