@@ -6,26 +6,34 @@ import java.lang.management.ThreadMXBean;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 
-/// What the thread of the window does in one go, by the time of the processor that it takes: what it is handed by work
-/// in the background, and the layout of a frame. Whatever else the machine does is not in it.
+/// What the thread of the window does in one go, by the time of the processor that it takes: what a key does, what it is
+/// handed by work in the background, and the layout of a frame. Whatever else the machine does is not in it.
 final class BusyMeter {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final double NANOS = 1e6;
 
+    private final List<Long> acts = new ArrayList<>();
     private final List<Long> handed = new ArrayList<>();
     private final List<Long> frames = new ArrayList<>();
     private long begun;
 
     /// {@return an executor that does everything on the thread of the window, and measures it}
     Executor owner() {
-        return act -> Platform.runLater(() -> {
-            long from = THREADS.getCurrentThreadCpuTime();
-            try {
-                act.run();
-            } finally {
-                handed.add(THREADS.getCurrentThreadCpuTime() - from);
-            }
-        });
+        return act -> Platform.runLater(() -> measure(act, handed));
+    }
+
+    /// Does what a person does, and measures it.
+    void act(Runnable act) {
+        measure(act, acts);
+    }
+
+    private static void measure(Runnable act, List<Long> measured) {
+        long from = THREADS.getCurrentThreadCpuTime();
+        try {
+            act.run();
+        } finally {
+            measured.add(THREADS.getCurrentThreadCpuTime() - from);
+        }
     }
 
     /// Measures what a frame of `scene` takes in that thread, from now on.
@@ -36,12 +44,14 @@ final class BusyMeter {
 
     /// Forgets what was measured.
     void reset() {
+        acts.clear();
         handed.clear();
         frames.clear();
     }
 
     /// Prints what was measured.
     void tell(String what) {
+        tell(what + ", a key", acts);
         tell(what + ", handed over", handed);
         tell(what + ", layout of a frame", frames);
     }

@@ -1,7 +1,6 @@
 package org.varscope.bench;
 
 import module java.base;
-import java.nio.file.Path;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
@@ -12,7 +11,6 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.stage.Stage;
 import javafx.util.Duration;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -27,21 +25,6 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
-import org.varscope.bytes.PromptThread;
-import org.varscope.document.file.Backups;
-import org.varscope.document.file.BookmarkFiles;
-import org.varscope.document.file.FileWatch;
-import org.varscope.document.journal.Journals;
-import org.varscope.ui.file.NativeFileChoices;
-import org.varscope.ui.file.SaveFolders;
-import org.varscope.ui.file.Settings;
-import org.varscope.ui.file.SettingsStore;
-import org.varscope.ui.file.WindowContext;
-import org.varscope.ui.model.Background;
-import org.varscope.ui.model.ErrorReports;
-import org.varscope.ui.model.FirstFrame;
-import org.varscope.ui.theme.Theme;
-import org.varscope.ui.window.MainWindow;
 
 /// How late the thread of the window is while the window searches a file, again and again: a heartbeat is posted to it
 /// every few milliseconds. Without a query, it is how late the thread is by itself. Then, by [BusyMeter], how long it
@@ -72,34 +55,10 @@ public class FindBusy {
     /// Opens the save in a window, and begins to search.
     @Setup
     public void show() throws IOException, ExecutionException, InterruptedException {
-        Path save = Saves.stream(mebibytes);
-        Path kept = Files.createTempDirectory(Saves.folder(), "window");
-        Platform.startup(() -> {
-            PromptThread.enter();
-            Stage stage = new Stage();
-            MainWindow window = new MainWindow(stage, around(stage, kept));
-            window.show();
-            window.open(List.of(save));
-            meter.follow(stage.getScene());
-            scene.complete(stage.getScene());
-        });
-        scene.get();
+        scene.complete(BenchWindow.open(Saves.stream(mebibytes), meter));
         if (!query.isEmpty()) {
             Platform.runLater(this::searchAgain);
         }
-    }
-
-    private WindowContext around(Stage stage, Path kept) {
-        return new WindowContext(new NativeFileChoices(stage),
-                new Background(Executors.newCachedThreadPool(), meter.owner(), FindBusy::fail),
-                new ErrorReports("varscope of the benchmarks", _ -> { }, () -> ""), new Theme(Settings.FIRST.theme()),
-                new SettingsStore(Settings.FIRST, _ -> { }), new SaveFolders(List.of(), List.of()),
-                new Journals(kept.resolve("journal")), new Backups(kept.resolve("backups")),
-                new BookmarkFiles(kept.resolve("bookmarks")), new FileWatch(Platform::runLater), new FirstFrame());
-    }
-
-    private static void fail(Throwable bug) {
-        throw new IllegalStateException(bug);
     }
 
     /// Begins another search whenever one has ended.
