@@ -42,11 +42,20 @@ final class Reveal {
             scrollTo(selected);
             return;
         }
+        List<RowItem> closed = new ArrayList<>();
         RowItem item = (RowItem) table.getRoot();
         while (item != null && !item.getValue().equals(wanted)) {
-            item.setExpanded(true);
+            if (!item.isExpanded()) {
+                closed.add(item);
+            }
             item = item.towards(at);
         }
+        if (item != null && !closed.isEmpty()) {
+            // At each row that opens, the toolkit would look where the selected one has moved to.
+            table.getSelectionModel().clearSelection();
+        }
+        // From the innermost, as the toolkit lays out anew what opens in view.
+        closed.reversed().forEach(row -> row.setExpanded(true));
         if (item == null) {
             return;
         }
