@@ -6,8 +6,8 @@ import java.lang.management.ThreadMXBean;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 
-/// What the thread of the window does in one go, by the time of the processor that it takes: what a key does, what it is
-/// handed by work in the background, and the layout of a frame. Whatever else the machine does is not in it.
+/// What the thread of the window does in one go, by the time of the processor that it takes: what a key does, what it
+/// is handed by work in the background, and the layout of a frame. Whatever else the machine does is not in it.
 final class BusyMeter {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final double NANOS = 1e6;
