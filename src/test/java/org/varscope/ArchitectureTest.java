@@ -137,7 +137,7 @@ class ArchitectureTest {
         "cell: message model", "command: message model", "hex: message theme", "tree: message cell model theme",
         "value: message model theme",
         "inspector: message cell model theme value", "problems: message model theme", "changes: message model theme",
-        "packed: message cell command model theme", "find: message model theme",
+        "packed: message cell command hex model theme", "find: message model theme",
         "bookmarks: message model theme",
         "repair: message card model",
         "file: message card hex model theme tree",

@@ -111,6 +111,7 @@ public enum Command {
     UNWRAP(Topic.STRUCTURE, 4, "Shortcut+U"),
     FIELD_LIST(Topic.STRUCTURE, 5, "Shortcut+L"),
     DECODE_HERE(Topic.STRUCTURE, 5, "Shortcut+D"),
+    OPEN_BYTES(Topic.STRUCTURE, 5, "Shortcut+Alt+O"),
     REPAIR(Topic.STRUCTURE, 6, "Shortcut+R"),
     REPAIR_ALL(Topic.STRUCTURE, 6, "Shortcut+Shift+R"),
     SALVAGE(Topic.STRUCTURE, 6),

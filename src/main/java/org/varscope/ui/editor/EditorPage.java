@@ -190,6 +190,7 @@ public final class EditorPage implements Page {
         problems.offerRepairs(() -> commands.run(Command.REPAIR), () -> commands.run(Command.REPAIR_ALL));
         problems.offer(() -> commands.run(Command.FIELD_LIST), Command.FIELD_LIST.shownKey(),
                 Command.DECODE_HERE.shownKey());
+        elements.offer(() -> commands.run(Command.OPEN_BYTES));
         tree.setContextMenu(ContextMenus.forValues(commands));
         tree.onChosen(commands::refresh);
         hex.setContextMenu(ContextMenus.forBytes(commands));

@@ -1,5 +1,6 @@
 package org.varscope.ui.file;
 
+import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.file.FileForm;
@@ -7,6 +8,7 @@ import org.varscope.document.file.SaveFile;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.DocumentBookmarks;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.HeldBytes;
 
 /// An open document with the file behind it: what saves, watches and compares it works on this, and needs no pane.
 public final class DocumentSession {
@@ -19,6 +21,7 @@ public final class DocumentSession {
     private final Background.Lane saving;
     private final Background.Lane comparing;
     private @Nullable FileGuard guard;
+    private @Nullable HeldBytes held;
     private final ReadOnlyBooleanWrapper closed = new ReadOnlyBooleanWrapper();
     private final SharedFile shared = new SharedFile(this::closeFile);
     private final Runnable release = shared.hold();
@@ -88,6 +91,16 @@ public final class DocumentSession {
         guard = looker;
     }
 
+    /// Saves to `where` from now on, for as long as the document has no file.
+    public void hold(HeldBytes where) {
+        held = where;
+    }
+
+    /// {@return where the document is saved to, if it has no file and its bytes are those of a value}
+    Optional<HeldBytes> held() {
+        return file().path() == null ? Optional.ofNullable(held) : Optional.empty();
+    }
+
     /// {@return what a save has to tell before the file is replaced}
     SaveFile.Ready ready(String note) {
         SaveFile.Ready ready = journal.saving(model.checkpoint(), note);
@@ -115,6 +128,9 @@ public final class DocumentSession {
         closed.set(true);
         model.close();
         comparing.cancel();
+        if (held != null) {
+            held.close();
+        }
         journal.end();
         if (guard != null) {
             guard.stop();

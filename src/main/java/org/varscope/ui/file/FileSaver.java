@@ -7,6 +7,7 @@ import org.varscope.bytes.Span;
 import org.varscope.container.Damage;
 import org.varscope.container.DamageException;
 import org.varscope.container.Iv;
+import org.varscope.container.Wrapping;
 import org.varscope.document.Snapshot;
 import org.varscope.document.file.FileChangedException;
 import org.varscope.document.file.FileForm;
@@ -18,6 +19,7 @@ import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.model.HeldBytes;
 
 /// Saves documents, in the background, and asks where there is something to ask.
 public final class FileSaver {
@@ -37,11 +39,40 @@ public final class FileSaver {
     public void save(DocumentSession session, Runnable then) {
         EditedFile file = session.file();
         Path path = file.path();
-        if (path == null) {
+        if (path == null && session.held().isPresent()) {
+            putBack(session, session.held().get(), then);
+        } else if (path == null) {
             saveAs(session, then);
         } else {
             write(new Save(session, plan(file, path), then));
         }
+    }
+
+    /// Saves to the value that holds the bytes, in the wrapper in which they were found there.
+    private void putBack(DocumentSession session, HeldBytes where, Runnable then) {
+        EditorModel model = session.model();
+        if (isSaving(session)) {
+            model.say(Messages.get("file.saving-already"));
+            return;
+        }
+        Snapshot snapshot = model.snapshot();
+        Wrapping wrapping = session.file().form().wrapping();
+        session.saving().run(running -> wrapping.wrap(snapshot.bytes(), running.over(snapshot.bytes().length())),
+                wrapped -> where.put(wrapped.file(), () -> {
+                    session.setFile(session.file().wrapped(wrapped.wrapping()));
+                    model.markSaved(snapshot, wrapped.wrapping().problems());
+                    model.say(Messages.get("file.put-back", where.path(),
+                            Messages.get("model.bytes", wrapped.file().length())));
+                    then.run();
+                }, why -> notPutBack(session, why, then)),
+                failure -> notPutBack(session, FailureWords.of(failure), then));
+    }
+
+    private void notPutBack(DocumentSession session, String why, Runnable then) {
+        session.model().say(Messages.get("file.not-put-back", why));
+        overlay.show(new QuestionCard(Messages.get("file.not-put-back-of", session.file().name()),
+                Messages.get("file.not-put-back-about", why), List.of(new QuestionCard.Answer("save-as",
+                        Messages.get("file.save-as"), () -> saveAs(session, then)), QuestionCard.Answer.cancel())));
     }
 
     /// Asks for a file and saves to it.

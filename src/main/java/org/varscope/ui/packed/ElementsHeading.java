@@ -11,11 +11,13 @@ import org.varscope.ui.theme.Tip;
 final class ElementsHeading {
     /// The ways to look at elements.
     enum View {
-        TABLE, CHART, MAP;
+        TABLE, BYTES, CHART, MAP, PICTURE;
 
         private String title() {
             return switch (this) {
                 case TABLE -> Messages.get("packed.table");
+                case BYTES -> Messages.get("packed.hex");
+                case PICTURE -> Messages.get("packed.as-picture");
                 case CHART -> Messages.get("packed.chart");
                 case MAP -> Messages.get("packed.map");
             };
@@ -27,11 +29,16 @@ final class ElementsHeading {
     private final HBox views = new HBox();
     private final ObjectProperty<View> chosen = new SimpleObjectProperty<>(View.TABLE);
     private final Map<View, ToggleButton> buttons = new EnumMap<>(View.class);
+    private final Button open = new Button(Messages.get("packed.open"));
     private final HBox bar;
 
     /// @param items what can be done with the selected elements, by name
     /// @param large lets the pane have the whole page, or again what it had
     ElementsHeading(Map<String, Runnable> items, Runnable large) {
+        open.setId("elements-open");
+        open.setMinWidth(Region.USE_PREF_SIZE);
+        open.setTooltip(new Tip(Messages.get("packed.open-tip")));
+        open.managedProperty().bind(open.visibleProperty());
         words.setId("elements-words");
         words.getStyleClass().add("muted");
         words.setMinWidth(0);
@@ -56,7 +63,9 @@ final class ElementsHeading {
         fill.setTooltip(new Tip(Messages.get("packed.large-tip")));
         fill.setMinWidth(Region.USE_PREF_SIZE);
         fill.setOnAction(_ -> large.run());
-        bar = new HBox(words, rows, views, fill);
+        rows.managedProperty().bind(rows.visibleProperty());
+        chosen.subscribe(now -> rows.setVisible(now == View.TABLE));
+        bar = new HBox(words, open, rows, views, fill);
         bar.getStyleClass().add("elements-heading");
     }
 
@@ -86,6 +95,11 @@ final class ElementsHeading {
         return chosen;
     }
 
+    /// Lets `opening` open bytes as values.
+    void offer(Runnable opening) {
+        open.setOnAction(_ -> opening.run());
+    }
+
     /// Says what is shown.
     void say(String what) {
         words.setText(what);
@@ -95,6 +109,7 @@ final class ElementsHeading {
     void offer(Set<View> possible) {
         buttons.forEach((view, button) -> button.setVisible(possible.contains(view)));
         views.setVisible(possible.size() > 1);
+        open.setVisible(possible.contains(View.BYTES));
         if (!possible.contains(chosen.get())) {
             chosen.set(View.TABLE);
         }

@@ -4,6 +4,7 @@ import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
+import org.varscope.container.PictureHead;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.place.ElementNumbers;
 import org.varscope.document.place.Elements;
@@ -15,6 +16,7 @@ import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.Selection;
 import org.varscope.ui.packed.ElementsHeading.View;
+import org.varscope.variant.VariantKind;
 
 /// The packed array that is selected, or of which an element is: its elements in a table, in a chart or on a map, and
 /// what can be done with them.
@@ -29,6 +31,10 @@ public final class ElementsPane implements ClipboardTarget {
     private final BooleanProperty shows = new SimpleBooleanProperty();
     private @Nullable ElementChart chart;
     private @Nullable ElementMap map;
+    private @Nullable BytesView bytes;
+    private @Nullable PictureView picture;
+    private Optional<PictureHead> head = Optional.empty();
+    private boolean wereBytes;
 
     /// @param zoom  how large everything is, 1 for the usual
     /// @param large lets the lists below have the whole page, or again what they had
@@ -81,9 +87,23 @@ public final class ElementsPane implements ClipboardTarget {
         return shows;
     }
 
-    /// {@return whether the keyboard is in the table}
+    /// {@return whether the keyboard is in the table, or in the bytes}
     public boolean hasFocus() {
+        return table.view().isFocused() || isInBytes();
+    }
+
+    /// {@return whether the keyboard is in the table}
+    public boolean isInTable() {
         return table.view().isFocused();
+    }
+
+    private boolean isInBytes() {
+        return bytes != null && bytes.view().isFocused();
+    }
+
+    /// Lets `opening` open the bytes of the selected array as values.
+    public void offer(Runnable opening) {
+        heading.offer(opening);
     }
 
     /// {@return the elements of the selected packed array, or of that of which an element is selected}
@@ -101,7 +121,13 @@ public final class ElementsPane implements ClipboardTarget {
             pane.setCenter(none);
             return;
         }
+        boolean areBytes = now.array().kind() == VariantKind.PACKED_BYTE_ARRAY;
+        head = areBytes ? PictureView.head(model, now) : Optional.empty();
         heading.offer(views(now));
+        if (areBytes != wereBytes) {
+            wereBytes = areBytes;
+            heading.chosenProperty().set(areBytes ? View.BYTES : View.TABLE);
+        }
         table.show(now, model.selection().element());
         pane.setTop(heading.view());
         Node wanted = view(now);
@@ -115,11 +141,15 @@ public final class ElementsPane implements ClipboardTarget {
         tell();
     }
 
-    private static Set<View> views(Elements of) {
+    private Set<View> views(Elements of) {
         Set<View> views = EnumSet.of(View.TABLE);
         if (ElementNumbers.has(of)) {
             views.add(View.CHART);
         }
+        if (of.array().kind() == VariantKind.PACKED_BYTE_ARRAY) {
+            views.add(View.BYTES);
+        }
+        head.ifPresent(_ -> views.add(View.PICTURE));
         if (ElementMap.isOf(of.kind())) {
             views.add(View.MAP);
         }
@@ -130,6 +160,16 @@ public final class ElementsPane implements ClipboardTarget {
         long row = table.range().current();
         return switch (heading.chosenProperty().get()) {
             case TABLE -> table.view();
+            case BYTES -> {
+                bytes = bytes == null ? new BytesView(model, now) : bytes;
+                bytes.show(now);
+                yield bytes.view();
+            }
+            case PICTURE -> {
+                picture = picture == null ? new PictureView(model) : picture;
+                picture.show(now, head.orElseThrow());
+                yield picture;
+            }
             case CHART -> {
                 chart = chart == null ? new ElementChart(model, this::goTo) : chart;
                 chart.show(now, row);
@@ -168,7 +208,11 @@ public final class ElementsPane implements ClipboardTarget {
 
     /// Selects all elements.
     public void selectAll() {
-        table.selectAll();
+        if (isInBytes() && bytes != null) {
+            bytes.selectAll();
+        } else {
+            table.selectAll();
+        }
     }
 
     /// Brings the elements into order, by the column that has the keyboard first.
@@ -182,7 +226,8 @@ public final class ElementsPane implements ClipboardTarget {
 
     @Override
     public boolean canDelete() {
-        return table.elements().filter(all -> table.range().from() < all.count()).isPresent();
+        return isInBytes() ? bytes != null && bytes.canDelete()
+                : table.elements().filter(all -> table.range().from() < all.count()).isPresent();
     }
 
     @Override
@@ -192,6 +237,10 @@ public final class ElementsPane implements ClipboardTarget {
 
     @Override
     public void cut() {
+        if (isInBytes() && bytes != null) {
+            bytes.cut();
+            return;
+        }
         RowRange range = table.range();
         Structure begun = model.structure();
         clipboard.copy(() -> {
@@ -203,16 +252,28 @@ public final class ElementsPane implements ClipboardTarget {
 
     @Override
     public void copy() {
+        if (isInBytes() && bytes != null) {
+            bytes.copy();
+            return;
+        }
         clipboard.copy(() -> { });
     }
 
     @Override
     public void paste() {
+        if (isInBytes() && bytes != null) {
+            bytes.paste();
+            return;
+        }
         clipboard.paste(false);
     }
 
     @Override
     public void delete() {
-        acts.remove();
+        if (isInBytes() && bytes != null) {
+            bytes.delete();
+        } else {
+            acts.remove();
+        }
     }
 }

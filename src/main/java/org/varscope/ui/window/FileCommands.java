@@ -12,6 +12,7 @@ import org.varscope.ui.message.Messages;
 import org.varscope.ui.page.PastePage;
 import org.varscope.ui.page.Pasted;
 import org.varscope.ui.page.SavesPage;
+import org.varscope.variant.VariantKind;
 
 /// Opening, saving, closing.
 record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, TabCloser closing, Overlay overlay,
@@ -24,6 +25,8 @@ record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, Tab
                 () -> workspace.show(new SavesPage(around, found -> opener.open(found.file()))));
         editors.bind(Command.RELOAD, _ -> workspace.front().ifPresent(
                 tab -> closing.guard(tab, () -> opener.reload(tab))), editor -> editor.file().path() != null);
+        editors.bind(Command.OPEN_BYTES, opener::openBytes, editor -> editor.model().selectedNode()
+                .filter(node -> node.kind() == VariantKind.PACKED_BYTE_ARRAY).isPresent());
         editors.bind(Command.COMPARE, editor -> overlay.show(opener.comparisons().card(editor)));
         editors.bind(Command.SAVE, editor -> saving.save(editor.session(), () -> { }),
                 editor -> editor.model().modifiedProperty().get() || editor.tree().isEditing()

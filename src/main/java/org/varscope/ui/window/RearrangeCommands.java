@@ -116,12 +116,12 @@ record RearrangeCommands(Overlay overlay) {
     // Order.
 
     private static boolean canSort(EditorPage editor) {
-        return editor.elements().hasFocus() || StructureCommands.whole(editor).filter(node -> node.kind().isPacked()
+        return editor.elements().isInTable() || StructureCommands.whole(editor).filter(node -> node.kind().isPacked()
                 || node.kind() == VariantKind.ARRAY || node.kind() == VariantKind.DICTIONARY).isPresent();
     }
 
     private static void sort(EditorPage editor, boolean descending) {
-        if (editor.elements().hasFocus()) {
+        if (editor.elements().isInTable()) {
             editor.elements().sort(descending);
             return;
         }

@@ -31,6 +31,7 @@ import org.varscope.ui.message.Sentence;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.model.HeldBytes;
 import org.varscope.ui.page.ListingPage;
 import org.varscope.ui.page.LoadingPage;
 import org.varscope.ui.page.LockedPage;
@@ -46,6 +47,8 @@ final class TabOpener {
     private final Secrets secrets = new Secrets();
     private final ComparisonOpener comparisons;
     private final TabsSearch search;
+    /// Who wants to know what a tab has come to, by the tab.
+    private final Map<PageTab, Consumer<EditorPage>> whenMade = new WeakHashMap<>();
 
     TabOpener(Workspace workspace, WindowContext around, FileSaver saving, Commands commands) {
         this.workspace = workspace;
@@ -96,6 +99,19 @@ final class TabOpener {
                 running.over(bytes.length())));
     }
 
+    /// Opens the bytes of the selected PackedByteArray in a tab of its own, from where they are saved into it again.
+    void openBytes(EditorPage holder) {
+        EditorModel model = holder.model();
+        model.selectedNode().flatMap(model::elements).ifPresent(array -> {
+            HeldBytes bytes = new HeldBytes(model, array, holder.session().closedProperty()::get);
+            String name = Messages.get("window.bytes-of", bytes.path(), holder.file().name());
+            List<Secret> known = secrets.all();
+            load(name, null, null, running -> FileOpener.bytes(bytes.opened(),
+                    EditedFile.unsaved(name, new Plain(bytes.opened())), known,
+                    running.over(bytes.opened().length())), page -> page.session().hold(bytes));
+        });
+    }
+
     private void read(Path file, @Nullable PageTab into) {
         List<Secret> known = secrets.all();
         load(nameOf(file), file, into, running -> FileOpener.file(file, known, running::over));
@@ -107,17 +123,24 @@ final class TabOpener {
 
     private void load(String name, @Nullable Path file, @Nullable PageTab into,
             Background.Work<FileOpener.Outcome> opening) {
+        load(name, file, into, opening, _ -> { });
+    }
+
+    /// @param made is told the editor of what was opened, also where that is shown only as bytes
+    private void load(String name, @Nullable Path file, @Nullable PageTab into,
+            Background.Work<FileOpener.Outcome> opening, Consumer<EditorPage> made) {
         Background.Lane reading = around.background().lane();
         Function<PageTab, Page> loading = tab -> new LoadingPage(name, file, reading, () -> workspace.close(tab));
         PageTab tab = into == null ? workspace.show(loading) : into;
         if (into != null) {
             workspace.replace(into, loading.apply(into));
         }
+        whenMade.put(tab, made);
         reading.run(opening, outcome -> arrive(outcome, tab), failure -> workspace.replace(tab,
                 refusal(new FileOpener.Outcome.Refused(Messages.get("window.not-opened"),
                         Sentence.of(FailureWords.of(failure)),
                         EditedFile.unsaved(name, new Plain(ByteStore.empty())), null), tab, "file.again",
-                        () -> load(name, file, tab, opening))));
+                        () -> load(name, file, tab, opening, made))));
     }
 
     private void arrive(FileOpener.Outcome outcome, PageTab tab) {
@@ -127,7 +150,7 @@ final class TabOpener {
 
     private Page page(FileOpener.Outcome outcome, PageTab tab) {
         return switch (outcome) {
-            case FileOpener.Outcome.Opened opened -> editor(opened);
+            case FileOpener.Outcome.Opened opened -> editor(opened, tab);
             case FileOpener.Outcome.Locked locked -> locked(locked, tab);
             case FileOpener.Outcome.Large large -> refusal(new FileOpener.Outcome.Refused(
                     Messages.get("file.foreign", large.what().message()), Messages.get("window.large"), large.file(),
@@ -158,7 +181,7 @@ final class TabOpener {
     private Page refusal(FileOpener.Outcome.Refused refused, PageTab tab, String retry, @Nullable Runnable again) {
         ByteStore bytes = refused.bytes();
         Runnable anyway = bytes == null ? null
-                : () -> workspace.replace(tab, editor(FileOpener.anyway(bytes, refused.file())));
+                : () -> workspace.replace(tab, editor(FileOpener.anyway(bytes, refused.file()), tab));
         return new RefusalPage(refused, () -> commands.run(Command.OPEN), () -> workspace.close(tab), anyway,
                 Messages.get(retry), again);
     }
@@ -191,6 +214,12 @@ final class TabOpener {
             secret.wipe();
             asking.refuse(Sentence.of(FailureWords.of(failure)));
         });
+    }
+
+    private EditorPage editor(FileOpener.Outcome.Opened opened, PageTab tab) {
+        EditorPage page = editor(opened);
+        whenMade.getOrDefault(tab, _ -> { }).accept(page);
+        return page;
     }
 
     /// {@return an editor for what was opened}

@@ -127,6 +127,7 @@ class ElementsTest extends WindowTestBase {
     @Test
     void whatDoesNotFitIsRefusedAtItsCell() throws EncodeException, TextException {
         openTable("PackedByteArray(1, 2, 3)");
+        show("table");
         type("300");
         press(KeyCode.ENTER);
         assertThat(text("cell-error")).isEqualTo("300 does not fit here; expected an int from 0 to 255");
