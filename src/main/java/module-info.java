@@ -15,6 +15,7 @@ module org.varscope {
     requires org.controlsfx.controls;
     requires org.fxmisc.flowless;
     requires org.fxmisc.richtext;
+    requires org.fxmisc.undo;
     requires org.kordamp.ikonli.javafx;
     requires org.kordamp.ikonli.feather;
     requires tools.jackson.core;

@@ -8,7 +8,10 @@ final class ValueEditors {
     private static final Map<VariantKind, Function<Commit, ValueEditor>> OF = new EnumMap<>(Map.of(
             VariantKind.BOOL, BoolEditor::new,
             VariantKind.INT, IntEditor::new,
-            VariantKind.FLOAT, FloatEditor::new));
+            VariantKind.FLOAT, FloatEditor::new,
+            VariantKind.STRING, TextEditor::new,
+            VariantKind.STRING_NAME, TextEditor::new,
+            VariantKind.NODE_PATH, NodePathEditor::new));
 
     static {
         Stream.of(VariantKind.values()).filter(kind -> kind.numbers() > 0)

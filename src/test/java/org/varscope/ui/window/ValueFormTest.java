@@ -4,9 +4,11 @@ import module java.base;
 import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.fxmisc.richtext.StyleClassedTextArea;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.check.Made;
 import org.varscope.ui.theme.ThemeChoice;
 
@@ -52,6 +54,7 @@ class ValueFormTest extends WindowTestBase {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"int | 1700000000", "float | -0.1", "bool | true",
+        "text | \"Find the lamp,\\nthen \u2026\"", "path | NodePath(\"/root/World:position\")",
         "vector3 | Vector3(12.25, 0.5, -8)", "color | Color(1, 0.5, 0.25, 1)",
         "transform | Transform3D(0.8, 0.1, -0.5, 0, 1, 0, 0.5, 0, 0.8, 100.25, -3, 0.001)",
         "rect | Rect2i(1, 2, 3, 4)"})
@@ -300,5 +303,100 @@ class ValueFormTest extends WindowTestBase {
         typedOver("value-cell-1", "5");
         assertThat(shown("$.a")).isEqualTo("PackedVector2Array(1, 2, 3, 5)");
         undone();
+    }
+
+    private StyleClassedTextArea area() {
+        return (StyleClassedTextArea) find("value-text");
+    }
+
+    private String textTyped(String text) {
+        on(() -> area().requestFocus());
+        press(KeyCode.SHORTCUT, KeyCode.A);
+        type(text);
+        press(KeyCode.SHORTCUT, KeyCode.ENTER);
+        return shown("$.a");
+    }
+
+    @Test
+    void aTextIsEditedOverSeveralLines() {
+        openValue("\"one\\ntwo\"");
+        assertThat(area().getText()).isEqualTo("one\ntwo");
+        assertThat(text("value-text-length")).isEqualTo("7 characters, 7 bytes, then 1 of padding");
+        on(() -> area().requestFocus());
+        press(KeyCode.SHORTCUT, KeyCode.END);
+        press(KeyCode.ENTER);
+        type("\u00e9");
+        assertThat(text("value-text-length")).isEqualTo("9 characters, 10 bytes, then 2 of padding");
+        assertThat(bytes()).isEqualTo(original);
+        press(KeyCode.TAB);
+        assertThat(shown("$.a")).isEqualTo("\"one\\ntwo\\n\u00e9\"");
+        assertThat(area().isFocused()).isFalse();
+        undone();
+        assertThat(area().getText()).isEqualTo("one\ntwo");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\"old\"", "&\"old\""})
+    void aTextIsTakenGivenUpAndTakenBack(String old) {
+        openValue(old);
+        assertThat(textTyped("new")).isEqualTo(old.replace("old", "new"));
+        press(KeyCode.SHORTCUT, KeyCode.Z);
+        assertThat(bytes()).isEqualTo(original);
+        on(() -> area().requestFocus());
+        type("lost");
+        press(KeyCode.ESCAPE);
+        assertThat(area().getText()).isEqualTo("old");
+        assertThat(bytes()).isEqualTo(original);
+    }
+
+    @Test
+    void endsOfLinesStayWhatTheyAre() {
+        openValue("\"a\\r\\nb\"");
+        assertThat(area().getText()).isEqualTo("a\nb");
+        assertThat(text("value-text-length")).endsWith(", lines end in CRLF");
+        on(() -> area().requestFocus());
+        press(KeyCode.SHORTCUT, KeyCode.END);
+        type("c");
+        press(KeyCode.SHORTCUT, KeyCode.ENTER);
+        assertThat(shown("$.a")).isEqualTo("\"a\\r\\nbc\"");
+        undone();
+    }
+
+    @Test
+    void aTextWithSeveralEndsOfLinesIsEditedAsALine() {
+        openValue("\"a\\r\\nb\\n\"");
+        assertThat(area().isVisible()).isFalse();
+        assertThat(field("inspector-value")).isEqualTo("\"a\\r\\nb\\n\"");
+        typedOver("inspector-value", "\"a\\rb\"");
+        assertThat(shown("$.a")).isEqualTo("\"a\\rb\"");
+        undone();
+    }
+
+    @Test
+    void whatCannotBeSeenIsNamed() {
+        openValue("\"a\u200b\\ne\u0301\"");
+        picture("value-unseen");
+        assertThat(text("value-text-unseen")).isEqualTo("Not to be seen: U+200B ZERO WIDTH SPACE at line 1, "
+                + "character 2; U+0301 COMBINING ACUTE ACCENT at line 2, character 2");
+        textTyped("plain");
+        assertThat(find("value-text-unseen").isManaged()).isFalse();
+    }
+
+    @Test
+    void aNodePathIsEditedInItsParts() {
+        openValue("NodePath(\"/root/World:position:x\")");
+        assertThat(field("value-nodes")).isEqualTo("root/World");
+        assertThat(field("value-properties")).isEqualTo("position:x");
+        assertThat(typedOver("value-nodes", "root/Town/Inn")).isEqualTo("/root/Town/Inn:position:x");
+        undone();
+        assertThat(typedOver("value-properties", "rotation")).isEqualTo("/root/World:rotation");
+        undone();
+        on(() -> find("value-absolute").requestFocus());
+        press(KeyCode.SPACE);
+        assertThat(shown("$.a")).isEqualTo("root/World:position:x");
+        undone();
+        typedOver("value-nodes", "root//Inn");
+        assertThat(text("value-path-error")).isEqualTo("the nodes of a is made of names with one `/` between each two "
+                + "of them");
     }
 }
