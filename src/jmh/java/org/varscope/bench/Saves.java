@@ -72,6 +72,25 @@ final class Saves {
         });
     }
 
+    /// {@return a Dictionary of Godot 4 with so many Vector3 in a packed array, on a walk through space}
+    static Path vectors(int count) {
+        return made("vectors" + count + ".var", to -> {
+            ByteBuffer out = buffer(64 + 12 * count);
+            out.putInt(27).putInt(1);
+            plain(out.putInt(4), "positions");
+            out.putInt(36).putInt(count);
+            Random random = new Random(count);
+            float[] at = new float[3];
+            for (int i = 0; i < count; i++) {
+                for (int n = 0; n < at.length; n++) {
+                    at[n] += (float) random.nextGaussian();
+                    out.putFloat(at[n]);
+                }
+            }
+            to.write(out.flip());
+        });
+    }
+
     private static void fill(ByteBuffer out, int words) {
         for (int i = 0; i < words; i++) {
             out.putInt(Float.floatToRawIntBits(i * 0.001f));

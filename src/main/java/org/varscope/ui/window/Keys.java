@@ -26,6 +26,10 @@ record Keys(String title, List<Key> keys) {
                 .map(key -> new Key(Messages.get(key), Messages.get(key + "-name"))).toList()));
         all.add(new Keys(Messages.get("window.keys.bytes"), HexKeys.ALL.stream().filter(key -> !isTheWindows(key))
                 .map(key -> new Key(words(key.keys().getName()), Sentence.begin(key.meaning()))).toList()));
+        all.add(new Keys(Messages.get("window.keys.elements"),
+                Stream.of("go", "cell", "on", "new", "gone", "rows", "new-rows", "by", "closer")
+                .map(key -> "window.keys." + key)
+                .map(key -> new Key(Messages.get(key), Messages.get(key + "-name"))).toList()));
         all.add(new Keys(Messages.get("window.keys.comparison"), Stream.of("to-left", "to-right", "see", "lines", "all")
                 .map(key -> "window.keys." + key)
                 .map(key -> new Key(Messages.get(key), Messages.get(key + "-name"))).toList()));
