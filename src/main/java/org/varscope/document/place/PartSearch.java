@@ -24,6 +24,8 @@ final class PartSearch {
     private static final int COMMA = ',';
     private static final int LINE_FEED = '\n';
     private static final int PROPERTY = 2;
+    /// What stands before the data of a picture.
+    private static final List<String> IMAGE_WORDS = List.of("format", "mipmaps", "width", "height");
 
     private final Structure structure;
     private final Node node;
@@ -75,8 +77,19 @@ final class PartSearch {
             case Layout.NodePath _ -> name(step);
             case Layout.Empty _, Layout.Text _, Layout.Elements _, Layout.Entries _, Layout.Properties _,
                     Layout.Signal _,
-                 Layout.Image _, Layout.InputEvent _, Layout.Opaque _ -> throw none(kind, step);
+                 Layout.InputEvent _, Layout.Opaque _ -> throw none(kind, step);
+            case Layout.Image _ -> new NumberPart(structure, VariantKind.INT, false, Integer.BYTES, body,
+                    List.of(word(step)));
         };
+    }
+
+    /// Which word of a picture.
+    private int word(PathStep step) throws PathException {
+        int word = step instanceof PathStep.Name(var name) ? IMAGE_WORDS.indexOf(name) : -1;
+        if (word < 0) {
+            throw none(VariantKind.IMAGE, step);
+        }
+        return word;
     }
 
     /// The engine counts in 32 bits, so that great counts of names and subnames wrap around.

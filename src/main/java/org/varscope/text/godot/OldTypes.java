@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Floats;
 import org.varscope.text.Digits;
 import org.varscope.text.TextException;
+import org.varscope.variant.ImageFormat;
 import org.varscope.variant.Variant;
 import org.varscope.variant.Variant.Image;
 import org.varscope.variant.Variant.InputEvent;
@@ -17,11 +18,7 @@ final class OldTypes {
     /// The names of events by the number of their type; of those without a name the engine says nothing.
     private static final List<String> EVENTS = List.of("NONE", "KEY", "", "MBUTTON", "JAXIS", "JBUTTON");
 
-    /// `core/image.h`, the formats by number.
-    private static final List<String> FORMATS = List.of("GRAYSCALE", "INTENSITY", "GRAYSCALE_ALPHA", "RGB", "RGBA",
-            "INDEXED", "INDEXED_ALPHA", "YUV_422", "YUV_444", "BC1", "BC2", "BC3", "BC4", "BC5", "PVRTC2",
-            "PVRTC2_ALPHA", "PVRTC4", "PVRTC4_ALPHA", "ETC", "ATC", "ATC_ALPHA_EXPLICIT", "ATC_ALPHA_INTERPOLATED",
-            "CUSTOM");
+    private static final List<String> FORMATS = Stream.of(ImageFormat.values()).map(Enum::name).toList();
 
     /// Modifier keys in the order in which the engine writes them, and their bits (`core/os/input_event.h`).
     private static final String MODIFIERS = "ASCM";

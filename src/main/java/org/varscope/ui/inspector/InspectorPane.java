@@ -176,7 +176,7 @@ public final class InspectorPane {
         showPath(structure, node, "");
         Optional<String> editable = Cell.of(structure, node).editable();
         line(editable.orElse(""));
-        showForm(editable.isEmpty() ? Optional.empty() : EditedValue.of(structure, node));
+        showForm(EditedValue.of(structure, node));
         value.setPromptText(switch (node.state()) {
             case WHOLE -> Cell.of(structure, node).shown();
             case PENDING -> Messages.get("model.unread-element");

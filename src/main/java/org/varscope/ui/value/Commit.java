@@ -2,8 +2,9 @@ package org.varscope.ui.value;
 
 import module java.base;
 import org.varscope.document.edit.Edit;
+import org.varscope.ui.model.Background;
 
-/// Where editors hand their edits.
+/// Where editors hand their edits, and what takes long.
 interface Commit {
     /// Does `edit` as one step.
     ///
@@ -17,4 +18,7 @@ interface Commit {
 
     /// Takes the last step back.
     void undo();
+
+    /// {@return what runs what takes long}
+    Background background();
 }

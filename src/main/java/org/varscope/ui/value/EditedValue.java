@@ -9,12 +9,14 @@ import org.varscope.explain.Cell;
 import org.varscope.explain.Element;
 import org.varscope.explain.PathWords;
 import org.varscope.scan.index.Node;
+import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.cell.IntBits;
 import org.varscope.text.path.PathStep;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.variant.NumberNames;
 import org.varscope.variant.Variant;
+import org.varscope.variant.VariantKind;
 
 /// A value where it stands, as an editor shows it, and the edits of it.
 ///
@@ -26,7 +28,12 @@ public record EditedValue(Structure structure, Node node, @Nullable Element elem
 
     /// {@return `node` to be edited; empty where it is damaged, or too long to be shown in whole}
     public static Optional<EditedValue> of(Structure structure, Node node) {
-        return Cell.of(structure, node).value().map(value -> new EditedValue(structure, node, null, value));
+        if (node.kind() == VariantKind.IMAGE && node.state() == State.WHOLE) {
+            return Optional.of(
+                    new EditedValue(structure, node, null, ImageEditor.head(structure, node.span().start())));
+        }
+        return node.children() > 0 ? Optional.empty()
+                : Cell.of(structure, node).value().map(value -> new EditedValue(structure, node, null, value));
     }
 
     /// {@return `element` to be edited; empty where it is too long to be shown in whole}

@@ -14,6 +14,11 @@ final class ValueEditors {
             VariantKind.NODE_PATH, NodePathEditor::new));
 
     static {
+        OF.putAll(Map.of(
+                VariantKind.NIL, NilEditor::new,
+                VariantKind.IMAGE, ImageEditor::new,
+                VariantKind.INPUT_EVENT, EventEditor::new,
+                VariantKind.OPAQUE, OpaqueEditor::new));
         Stream.of(VariantKind.values()).filter(kind -> kind.numbers() > 0)
                 .forEach(kind -> OF.put(kind, commit -> new GridEditor(kind, commit)));
     }

@@ -6,6 +6,7 @@ import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.edit.Edit;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 
 /// The editor of the selected value, where its kind has one.
@@ -98,6 +99,11 @@ public final class ValueForm {
         @Override
         public void undo() {
             model.undo();
+        }
+
+        @Override
+        public Background background() {
+            return model.background();
         }
     }
 }

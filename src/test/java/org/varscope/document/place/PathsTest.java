@@ -69,6 +69,16 @@ class PathsTest {
     }
 
     @Test
+    void ofAPictureTheSizeIsAPart() throws EncodeException, TextException, PathException {
+        Dialect old = Dialects.of("godot2");
+        byte[] bytes = Encoder.encode(new Variant.Image(3, 1, 2, 4, new byte[30]), old);
+        save = Structure.scan(ByteStore.of(bytes), old, Framing.BARE, Progress.NONE);
+        assertThat(List.of(value("$.format"), value("$.mipmaps"), value("$.width"), value("$.height")))
+                .isEqualTo(IntStream.of(3, 1, 2, 4).<Variant>mapToObj(Variant.Int::new).toList());
+        assertThatThrownBy(() -> value("$.data")).hasMessageContaining("Image has no part `.data`");
+    }
+
+    @Test
     void aSearchForAKeyCanBeStopped() throws TextException {
         ValuePath path = PathText.read("$.nowhere", GODOT4);
         assertThatThrownBy(() -> Paths.resolve(save, path, _ -> false)).isInstanceOf(CancellationException.class);
