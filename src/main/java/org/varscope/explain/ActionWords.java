@@ -19,6 +19,7 @@ public final class ActionWords {
             case SET_KEY -> "rename " + object + " to " + action.value();
             case RETYPE -> "change " + object + " to " + action.value();
             case SET_WIDTH -> "write " + object + " in " + action.value() + " bits";
+            case SET_HEAD -> "change " + object + " to " + action.value();
             case INSERT -> "insert " + action.value() + (object.isEmpty() ? "" : " into " + object);
             case REMOVE -> "remove " + values(action, object);
             case MOVE -> "move " + values(action, object);

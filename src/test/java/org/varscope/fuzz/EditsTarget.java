@@ -20,6 +20,7 @@ import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.path.PathStep;
+import org.varscope.variant.ElementType;
 import org.varscope.variant.Packed;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
@@ -129,8 +130,11 @@ final class EditsTarget implements Target {
             case 9 -> new Edit.Sort(at.asValue(), place < 4);
             case 10 -> new Edit.Copy(new Copied(structure, List.of(Siblings.of(at))),
                     at.isRecord() ? null : at.parent(), place);
-            case 12 -> place < 4 ? new Edit.SetWidth(at, place < 2) : new Edit.SetElements(at, place - 4, place % 3,
-                    value.kind().isPacked() ? value : Packed.blank(VariantKind.PACKED_BYTE_ARRAY, place));
+            case 12 -> place < 4 ? new Edit.SetWidth(at, place < 2)
+                    : place == 7 ? new Edit.SetHead(at, new Variant.Array(
+                            new ElementType.Builtin(value.kind()), List.of(), false))
+                    : new Edit.SetElements(at, place - 4, place % 3, value.kind().isPacked() ? value
+                            : Packed.blank(VariantKind.PACKED_BYTE_ARRAY, place));
             case 11 -> new Edit.Shift(Siblings.of(at), place);
             case 0 -> new Edit.SetValue(at.asKey(), value);
             case 1, 2 -> new Edit.Insert(at, place, key, value);

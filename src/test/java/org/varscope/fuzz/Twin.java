@@ -125,7 +125,7 @@ final class Twin {
             case Edit.Reinterpret _ -> before;
             case Edit.SetValue _, Edit.SetPart _, Edit.SetElements _, Edit.Insert _, Edit.Remove _, Edit.Move _,
                  Edit.Retype _, Edit.Shift _, Edit.Copy _, Edit.Wrap _, Edit.Unwrap _, Edit.Sort _, Edit.SetWidth _,
-                 Edit.Batch _ -> after;
+                 Edit.SetHead _, Edit.Batch _ -> after;
         };
         Must.be(Arrays.equals(after, expected), "the bytes that %s leaves", edit);
     }

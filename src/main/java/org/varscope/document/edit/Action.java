@@ -2,6 +2,7 @@ package org.varscope.document.edit;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.Paths;
 import org.varscope.document.place.Siblings;
 import org.varscope.scan.index.Location;
@@ -45,6 +46,8 @@ public record Action(Verb verb, String object, String value) {
         RETYPE,
         /// The numbers of a value get another width, in bits.
         SET_WIDTH,
+        /// A collection gets other types for what it holds, or an object another class.
+        SET_HEAD,
         /// A value, an entry or a record comes in.
         INSERT,
         /// A value, an entry or a record goes.
@@ -98,6 +101,7 @@ public record Action(Verb verb, String object, String value) {
             case Edit.SetElements set -> elements(structure, set);
             case Edit.Retype(var at, var kind) -> of(Verb.RETYPE, structure, at, structure.dialect().typeName(kind));
             case Edit.SetWidth(var at, boolean wide) -> of(Verb.SET_WIDTH, structure, at, wide ? "64" : "32");
+            case Edit.SetHead(var at, var head) -> of(Verb.SET_HEAD, structure, at, head(structure, head));
             case Edit.Insert(var into, _, var key, var value) ->
                     of(Verb.INSERT, structure, into, glance(structure, key == null ? value : key));
             case Edit.Remove(var at, long count) -> of(Verb.REMOVE, structure, count == 1 ? at : Siblings.of(at).in(),
@@ -116,6 +120,11 @@ public record Action(Verb verb, String object, String value) {
             case Edit.Batch(var edits, int repaired) when repaired == 1 -> repair(structure, edits);
             case Edit.Batch(_, int repaired) -> new Action(Verb.REPAIRS, Integer.toString(repaired), "");
         };
+    }
+
+    private static String head(Structure structure, Variant head) {
+        return head instanceof Variant.FullObject(var name, _) ? name
+                : CollectionHead.of(head).typeName(head.kind(), structure.dialect());
     }
 
     /// Nothing for one: it is named.

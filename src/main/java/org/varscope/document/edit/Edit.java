@@ -57,6 +57,12 @@ public sealed interface Edit {
     /// @param at the value or key
     record SetWidth(Location at, boolean wide) implements Edit { }
 
+    /// Lets a collection say something else of itself, and leaves its children alone: the types of a typed Array or
+    /// Dictionary, the class of an object in full, the shared bit of Godot 1 and 2.
+    ///
+    /// @param head a collection of the same kind without children, which says so
+    record SetHead(Location at, Variant head) implements Edit { }
+
     /// Puts a child into a collection, or a record into a file that holds any number of them.
     ///
     /// @param into  an Array, Dictionary or Object in full; null for the root of the file

@@ -29,6 +29,8 @@ final class EditRules {
     /// Objections to one edit beyond which no more are looked for.
     private static final int MOST = 8;
     private static final int SHOWN = 60;
+    /// Children that are looked at together.
+    private static final long BLOCK = 4096;
     private static final String SCRIPT = "script";
     private static final String RESOURCE = "res://";
 
@@ -253,6 +255,28 @@ final class EditRules {
                     typeName(value)));
         }
         return type.kept(value).orElse(value);
+    }
+
+    /// Objects to children that a collection would not take, if it said this of itself.
+    void head(Node collection, CollectionHead head) {
+        if (!CollectionHead.isTyped(head.key()) && !CollectionHead.isTyped(head.of())) {
+            return;
+        }
+        for (long from = 0; from < collection.children() && found.size() < MOST; from += BLOCK) {
+            long to = Math.min(from + BLOCK, collection.children());
+            for (Node child : structure.children(collection, from, to)) {
+                misfit(collection, head, child);
+                structure.key(child).ifPresent(key -> misfit(collection, head, key));
+            }
+        }
+    }
+
+    private void misfit(Node collection, CollectionHead head, Node child) {
+        ElementType type = child.role() == Role.KEY ? head.key() : head.of();
+        if (!type.takes(child.kind())) {
+            object(new Objection.Misfit(head.typeName(collection.kind(), dialect), child.role(),
+                    CollectionHead.name(type, dialect), dialect.typeName(child.kind())));
+        }
     }
 
     private String typeName(Variant value) {

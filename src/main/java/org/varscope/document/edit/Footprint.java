@@ -53,6 +53,7 @@ final class Footprint {
             case Edit.SetElements set -> List.of(new Whole(path(set.at())));
             case Edit.Retype(var at, _) -> List.of(new Whole(path(at)));
             case Edit.SetWidth(var at, _) -> List.of(new Whole(path(at)));
+            case Edit.SetHead(var at, _) -> List.of(new Whole(path(at)));
             case Edit.SetPart set -> List.of(new Part(path(set.at()), set.steps().getFirst()));
             case Edit.Insert(var into, long index, var key, _) -> List.of(new Child(path(into), index, key != null));
             case Edit.Remove(var at, long count) -> List.of(new Gone(at, count));

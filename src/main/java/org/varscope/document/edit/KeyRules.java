@@ -65,6 +65,7 @@ final class KeyRules {
             case Edit.SetElements set -> List.of(set.at());
             case Edit.Retype(var value, _) -> List.of(value);
             case Edit.SetWidth(var value, _) -> List.of(value);
+            case Edit.SetHead(var value, _) -> List.of(value);
             case Edit.Insert insert -> Stream.ofNullable(insert.into()).toList();
             case Edit.Remove(var child, _) -> List.of(holder(child));
             case Edit.Shift(var what, _) -> List.of(holder(what.first()));

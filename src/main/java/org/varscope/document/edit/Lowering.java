@@ -11,6 +11,7 @@ import org.varscope.codec.FieldCodec;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.document.edit.Replacements.Replacement;
+import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.EntryKeys;
 import org.varscope.document.place.Part;
 import org.varscope.document.place.PathException;
@@ -136,6 +137,12 @@ final class Lowering {
             case Edit.SetWidth(var at, boolean wide) -> {
                 Node node = whole(at);
                 put(node.span(), WidthLowering.bytes(node, value(node), wide, structure.dialect(), rules), node);
+            }
+            case Edit.SetHead(var at, var head) -> {
+                Node node = collection(at);
+                byte[] bytes = HeadLowering.bytes(structure, node, head);
+                rules.head(node, CollectionHead.of(head));
+                put(HeadLowering.span(structure, node), bytes, node);
             }
             case Edit.SetPart set -> {
                 Node node = whole(set.at());

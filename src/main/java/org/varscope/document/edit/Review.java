@@ -86,6 +86,7 @@ public record Review(Structure structure, Edit edit, Structure after, List<Patch
             case Edit.SetElements set -> ElementLowering.work(structure, set);
             case Edit.Retype(var at, _) -> length(structure, at);
             case Edit.SetWidth(var at, _) -> length(structure, at);
+            case Edit.SetHead(var at, _) -> length(structure, at);
             case Edit.Move move when !move.isWithin() -> length(structure, move.at()) + length(structure, move.into());
             case Edit.Copy(var what, var into, _) -> what.length() + length(structure, into);
             case Edit.Remove(var at, long count) when count > 1 -> length(structure, Siblings.of(at).in());

@@ -26,6 +26,8 @@ public record CollectionHead(String className, ElementType key, ElementType of) 
     public static final CollectionHead PLAIN = new CollectionHead("", ElementType.ANY, ElementType.ANY);
 
     private static final int LONGEST_NAME = 1 << 16;
+    /// The last generation that writes whether a collection is shared.
+    private static final int SHARING = 2;
 
     /// {@return what stands between the header of `collection` and its count}
     public static CollectionHead of(Structure structure, Node collection) {
@@ -84,6 +86,20 @@ public record CollectionHead(String className, ElementType key, ElementType of) 
             case Variant.Array(var of, _, _) -> new CollectionHead("", ElementType.ANY, of);
             case Variant.Dictionary(var key, var of, _, _) -> new CollectionHead("", key, of);
             default -> PLAIN;
+        };
+    }
+
+    /// {@return the collection without its children, as an edit of what it says takes it}
+    /// @param collection that can be read up to its count
+    public static Variant empty(Structure structure, Node collection) {
+        CollectionHead head = of(structure, collection);
+        long count = structure.childStart(collection, 0) - Integer.BYTES;
+        boolean shared = structure.dialect().traits().generation() <= SHARING
+                && ((int) structure.bytes().reader().u32(count) & Flag.SHARED) != 0;
+        return switch (collection.kind()) {
+            case ARRAY -> new Variant.Array(head.of, List.of(), shared);
+            case DICTIONARY -> new Variant.Dictionary(head.key, head.of, List.of(), shared);
+            default -> new Variant.FullObject(head.className, List.of());
         };
     }
 

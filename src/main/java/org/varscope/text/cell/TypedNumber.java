@@ -55,7 +55,7 @@ public final class TypedNumber {
     }
 
     /// {@return the whole number; empty if this is none, or none of at most 20 digits}
-    static Optional<BigInteger> whole(String typed) {
+    public static Optional<BigInteger> whole(String typed) {
         try {
             return plain(typed).map(number -> new BigDecimal(number).stripTrailingZeros())
                     .filter(number -> number.scale() <= 0 && number.precision() - number.scale() <= MOST_DIGITS)

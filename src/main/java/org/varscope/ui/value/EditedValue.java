@@ -4,6 +4,7 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.FieldItem;
 import org.varscope.document.edit.Edit;
+import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.NumberPart;
 import org.varscope.explain.Cell;
 import org.varscope.explain.Element;
@@ -26,11 +27,15 @@ import org.varscope.variant.VariantKind;
 public record EditedValue(Structure structure, Node node, @Nullable Element element, Variant value) {
     private static final int HEADER = 4;
 
-    /// {@return `node` to be edited; empty where it is damaged, or too long to be shown in whole}
+    /// {@return `node` to be edited, a collection without its children; empty where it is damaged, or too long to be
+    /// shown in whole}
     public static Optional<EditedValue> of(Structure structure, Node node) {
         if (node.kind() == VariantKind.IMAGE && node.state() == State.WHOLE) {
             return Optional.of(
                     new EditedValue(structure, node, null, ImageEditor.head(structure, node.span().start())));
+        }
+        if (node.isCollection() && !node.isPlain() && node.state() != State.DAMAGED && node.state() != State.PENDING) {
+            return Optional.of(new EditedValue(structure, node, null, CollectionHead.empty(structure, node)));
         }
         return node.children() > 0 ? Optional.empty()
                 : Cell.of(structure, node).value().map(value -> new EditedValue(structure, node, null, value));
@@ -44,6 +49,11 @@ public record EditedValue(Structure structure, Node node, @Nullable Element elem
     /// {@return what messages call it: its key, its place, its name}
     public String name() {
         return element == null ? PathWords.name(structure, node) : element.name();
+    }
+
+    /// {@return the edit that lets a collection say what `head`, one without children, does}
+    Edit saying(Variant head) {
+        return new Edit.SetHead(node.location(), head);
     }
 
     /// {@return the edit that makes it `other`}

@@ -11,7 +11,11 @@ final class ValueEditors {
             VariantKind.FLOAT, FloatEditor::new,
             VariantKind.STRING, TextEditor::new,
             VariantKind.STRING_NAME, TextEditor::new,
-            VariantKind.NODE_PATH, NodePathEditor::new));
+            VariantKind.NODE_PATH, NodePathEditor::new,
+            VariantKind.RID, PiecesEditor::new,
+            VariantKind.OBJECT, PiecesEditor::new,
+            VariantKind.CALLABLE, PiecesEditor::new,
+            VariantKind.SIGNAL, PiecesEditor::new));
 
     static {
         OF.putAll(Map.of(
@@ -19,6 +23,8 @@ final class ValueEditors {
                 VariantKind.IMAGE, ImageEditor::new,
                 VariantKind.INPUT_EVENT, EventEditor::new,
                 VariantKind.OPAQUE, OpaqueEditor::new));
+        Stream.of(VariantKind.ARRAY, VariantKind.DICTIONARY)
+                .forEach(kind -> OF.put(kind, commit -> new CollectionEditor(kind, commit)));
         Stream.of(VariantKind.values()).filter(kind -> kind.numbers() > 0)
                 .forEach(kind -> OF.put(kind, commit -> new GridEditor(kind, commit)));
     }

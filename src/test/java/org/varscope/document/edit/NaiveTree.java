@@ -116,6 +116,12 @@ final class NaiveTree {
             case Edit.Retype(var at, var kind) ->
                     set(at, Conversion.of(item(at).whole(), kind, dialect).orElseThrow(Misfit::new));
             case Edit.SetWidth(var at, _) -> item(at); // the same value, in other bytes
+            case Edit.SetHead(var at, var head) -> {
+                if (item(at).value.kind() != head.kind()) {
+                    throw new Misfit();
+                }
+                item(at).value = head;
+            }
             case Edit.Insert(var into, long index, var key, var value) -> put(into == null ? root : item(into), index,
                     key, value);
             case Edit.Remove(var at, long count) -> {

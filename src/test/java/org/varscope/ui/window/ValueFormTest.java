@@ -11,6 +11,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.check.Made;
 import org.varscope.ui.theme.ThemeChoice;
+import org.varscope.variant.ElementType;
+import org.varscope.variant.VariantKind;
 
 /// The editors of values in the inspector, used by keyboard.
 class ValueFormTest extends WindowTestBase {
@@ -57,7 +59,7 @@ class ValueFormTest extends WindowTestBase {
         "text | \"Find the lamp,\\nthen \u2026\"", "path | NodePath(\"/root/World:position\")",
         "vector3 | Vector3(12.25, 0.5, -8)", "color | Color(1, 0.5, 0.25, 1)",
         "transform | Transform3D(0.8, 0.1, -0.5, 0, 1, 0, 0.5, 0, 0.8, 100.25, -3, 0.001)",
-        "rect | Rect2i(1, 2, 3, 4)"})
+        "rect | Rect2i(1, 2, 3, 4)", "array | Array[int]([1, 2, 3])", "signal | Signal(\"pressed\", 7)"})
     void whatIsShownFirstIsInViewAtEverySize(String name, String text) {
         openValue(text);
         pictures("editor-" + name);
@@ -398,5 +400,70 @@ class ValueFormTest extends WindowTestBase {
         typedOver("value-nodes", "root//Inn");
         assertThat(text("value-path-error")).isEqualTo("the nodes of a is made of names with one `/` between each two "
                 + "of them");
+    }
+
+    @SuppressWarnings("unchecked")
+    private void choose(String id, ElementType type) {
+        on(() -> ((ComboBox<ElementType>) find(id)).setValue(type));
+        settle();
+    }
+
+    @Test
+    void aCollectionIsTypedByAType() {
+        openValue("[1, 2]");
+        choose("value-values", new ElementType.Builtin(VariantKind.INT));
+        assertThat(rows()).anyMatch(row -> row.startsWith("a, Array[int]"));
+        undone();
+        choose("value-values", new ElementType.Builtin(VariantKind.STRING));
+        assertThat(text("value-refusal")).contains("Array[String]");
+        assertThat(bytes()).isEqualTo(original);
+    }
+
+    @Test
+    void aCollectionIsTypedByAClassOnceThatIsNamed() {
+        openValue("Array[int]([])");
+        choose("value-values", new ElementType.ClassName(""));
+        assertThat(bytes()).isEqualTo(original);
+        typedOver("value-values-name", "Node2D");
+        assertThat(rows()).anyMatch(row -> row.startsWith("a, Array[Node2D]"));
+        undone();
+    }
+
+    @Test
+    void aDictionaryHasTypesOfKeysAndOfValues() {
+        openValue("{\"b\": 1}");
+        picture("value-dictionary");
+        choose("value-keys", new ElementType.Builtin(VariantKind.STRING));
+        assertThat(rows()).anyMatch(row -> row.startsWith("a, Dictionary[String, Variant]"));
+        undone();
+    }
+
+    @Test
+    void whatAnEngineKnowsByNumberIsEditedByIt() {
+        openValue("RID(5)");
+        typedOver("value-id", "0xFFFFFFFFFFFFFFFF");
+        assertThat(field("value-id")).isEqualTo("18446744073709551615");
+        undone();
+        typedOver("value-id", "-1");
+        assertThat(text("value-id-error")).startsWith("a is a whole number from 0 to ");
+    }
+
+    @Test
+    void aSignalHasANameAndAnObject() {
+        openValue("Signal(\"pressed\", 7)");
+        assertThat(field("value-name")).isEqualTo("pressed");
+        typedOver("value-name", "released");
+        assertThat(field("value-name")).isEqualTo("released");
+        undone();
+        typedOver("value-id", "8");
+        assertThat(field("value-id")).isEqualTo("8");
+        undone();
+    }
+
+    @Test
+    void ofACallableTheBytesSayNothing() {
+        openValue("Callable()");
+        assertThat(find("value-nothing").isVisible()).isTrue();
+        assertThat(isThere("value-id") && find("value-id").getParent().getParent().isVisible()).isFalse();
     }
 }
