@@ -71,7 +71,9 @@ final class NodePathEditor implements ValueEditor {
     private void show(ValueField field, String called, List<String> names, String between) {
         field.show(Messages.get(called, Objects.requireNonNull(edited).name()),
                 String.join(between, names));
-        field.field().setEditable(names.stream().noneMatch(name -> name.isEmpty() || name.contains(between)));
+        if (names.stream().anyMatch(name -> name.isEmpty() || name.contains(between))) {
+            field.field().setEditable(false);
+        }
     }
 
     @Override

@@ -9,11 +9,13 @@ import org.fxmisc.richtext.model.StyleSpansBuilder;
 import org.jspecify.annotations.Nullable;
 import org.varscope.text.LineEnds;
 import org.varscope.text.Unseen;
+import org.varscope.text.Visible;
 import org.varscope.ui.message.Messages;
 import org.varscope.variant.Variant;
 
 /// A text of any number of lines, with what is in it and cannot be seen told below. A text whose lines end in several
-/// ways is edited in the line above alone, where ends are escapes.
+/// ways, or that has controls, is edited in the line above alone, where those are escapes: what turns the direction of
+/// writing would lie about what is there.
 final class TextEditor implements ValueEditor {
     private static final KeyCombination TAKE = KeyCombination.valueOf("Shortcut+Enter");
     private static final KeyCombination UNDO = KeyCombination.valueOf("Shortcut+Z");
@@ -149,10 +151,12 @@ final class TextEditor implements ValueEditor {
         edited = value;
         Optional<LineEnds> all = LineEnds.of(text(value.value()));
         ends = all.orElse(LineEnds.LF);
-        area.setVisible(all.isPresent());
+        boolean plain = all.isPresent() && text(value.value()).codePoints()
+                .allMatch(point -> Visible.isPlain(point) || "\r\n\t".indexOf(point) >= 0);
+        area.setVisible(plain);
         area.setAccessibleText(Messages.get("value.text-of", value.name()));
         shown = ends.out(text(value.value()));
-        write(all.isPresent() ? shown : "");
+        write(plain ? shown : "");
         tell(shown);
     }
 

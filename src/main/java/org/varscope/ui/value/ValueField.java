@@ -6,6 +6,7 @@ import atlantafx.base.theme.Styles;
 import javafx.scene.control.Label;
 import org.varscope.document.edit.Edit;
 import org.varscope.text.TextException;
+import org.varscope.text.Visible;
 import org.varscope.ui.model.FailureWords;
 
 /// A line of text that is one view of a value: checked as it is typed, taken with Enter or when the person goes on,
@@ -83,11 +84,13 @@ final class ValueField {
         return row;
     }
 
-    /// Shows `text`, with which the value has the name `called` in messages.
+    /// Shows `text`, with which the value has the name `called` in messages. A text with controls is shown with
+    /// escapes, and not edited here: what turns the direction of writing would lie about what is there.
     void show(String called, String text) {
         name = called;
-        shown = text;
-        field.setText(text);
+        shown = Visible.line(text);
+        field.setEditable(shown.equals(text));
+        field.setText(shown);
         say("");
     }
 
@@ -108,7 +111,8 @@ final class ValueField {
             take(event.isShortcutDown());
         } else if (event.getCode() == KeyCode.ESCAPE) {
             event.consume();
-            show(name, shown);
+            field.setText(shown);
+            say("");
             field.selectAll();
         } else if (UNDO.match(event) && !field.isUndoable()) {
             // The field would keep the key for itself though it has nothing of its own to take back.
