@@ -14,14 +14,17 @@ import org.varscope.ui.message.Messages;
 import org.varscope.variant.Variant;
 
 /// A text of any number of lines, with what is in it and cannot be seen told below. A text whose lines end in several
-/// ways, or that has controls, is edited in the line above alone, where those are escapes: what turns the direction of
-/// writing would lie about what is there.
+/// ways, that has controls or is long, is edited in the line above alone, where those are escapes: what turns the
+/// direction of writing would lie about what is there.
 final class TextEditor implements ValueEditor {
     private static final KeyCombination TAKE = KeyCombination.valueOf("Shortcut+Enter");
     private static final KeyCombination UNDO = KeyCombination.valueOf("Shortcut+Z");
     /// Characters of a line, as most panes have them, and lines that are shown at once.
     private static final int ACROSS = 32;
     private static final int MOST = 10;
+    /// Characters of a text and of a line of it that the area takes.
+    private static final int LONGEST = 10_000;
+    private static final int LONGEST_LINE = 1000;
     /// Heights, in the size of the font.
     private static final double LINE = 1.36;
     private static final double EDGE = 0.95;
@@ -57,7 +60,10 @@ final class TextEditor implements ValueEditor {
         }
         unseen.managedProperty().bind(unseen.textProperty().isNotEmpty());
         area.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
-        area.textProperty().subscribe((_, typed) -> tell(typed));
+        area.textProperty().subscribe((_, typed) -> {
+            error.setText("");
+            tell(typed);
+        });
         area.focusedProperty().subscribe((was, is) -> {
             if (was && !is && area.getScene() != null && area.getScene().getFocusOwner() != area) {
                 take(false);
@@ -74,7 +80,7 @@ final class TextEditor implements ValueEditor {
     private void key(KeyEvent event) {
         if (TAKE.match(event)) {
             event.consume();
-            take(true);
+            take(!error.getText().isEmpty()); // said already what speaks against it
         } else if (event.getCode() == KeyCode.ESCAPE) {
             event.consume();
             write(shown);
@@ -133,6 +139,11 @@ final class TextEditor implements ValueEditor {
         return spans.create();
     }
 
+    /// The area lays out a wrapped line in a time that grows with the square of its length.
+    private static boolean isShort(String text) {
+        return text.length() <= LONGEST && text.lines().allMatch(line -> line.length() <= LONGEST_LINE);
+    }
+
     private static String text(Variant value) {
         return switch (value) {
             case Variant.Text(String text) -> text;
@@ -151,7 +162,7 @@ final class TextEditor implements ValueEditor {
         edited = value;
         Optional<LineEnds> all = LineEnds.of(text(value.value()));
         ends = all.orElse(LineEnds.LF);
-        boolean plain = all.isPresent() && text(value.value()).codePoints()
+        boolean plain = all.isPresent() && isShort(text(value.value())) && text(value.value()).codePoints()
                 .allMatch(point -> Visible.isPlain(point) || "\r\n\t".indexOf(point) >= 0);
         area.setVisible(plain);
         area.setAccessibleText(Messages.get("value.text-of", value.name()));

@@ -375,6 +375,30 @@ class ValueFormTest extends WindowTestBase {
     }
 
     @Test
+    void aLongTextIsEditedAsALine() {
+        openValue("\"" + "long ".repeat(1000) + "\"");
+        assertThat(area().isVisible()).isFalse();
+        assertThat(find("inspector-value").isVisible()).isTrue();
+    }
+
+    @Test
+    void whatIsObjectedToIsTakenAtTheSecondPress() {
+        original = Made.bytes("{ \"a\": 1, \"b\": 2 }");
+        open(write("value.var", original));
+        await(() -> window.workspace().current().isPresent() && model().structure().isComplete());
+        on(() -> model().pick(model().structure().key(node("$.a")).orElseThrow().location()));
+        on(() -> area().requestFocus());
+        press(KeyCode.SHORTCUT, KeyCode.A);
+        type("b");
+        press(KeyCode.SHORTCUT, KeyCode.ENTER);
+        assertThat(text("value-text-error")).startsWith("Duplicate key");
+        assertThat(bytes()).isEqualTo(original);
+        press(KeyCode.SHORTCUT, KeyCode.ENTER);
+        assertThat(bytes()).isNotEqualTo(original);
+        undone();
+    }
+
+    @Test
     void whatCannotBeSeenIsNamed() {
         openValue("\"a\u200b\\ne\u0301\"");
         picture("value-unseen");
