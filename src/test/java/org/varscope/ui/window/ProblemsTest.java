@@ -28,8 +28,8 @@ class ProblemsTest extends WindowTestBase {
     }
 
     private List<String> listed() {
-        return robot.lookup("#problems .tree-cell").queryAll().stream().filter(Node::isVisible)
-                .map(Node::getAccessibleText).filter(Objects::nonNull).toList();
+        return fromTheTop("#problems .tree-cell").stream().map(Node::getAccessibleText).filter(Objects::nonNull)
+                .toList();
     }
 
     private String title() {

@@ -203,9 +203,15 @@ abstract class WindowTestBase {
         return robot.lookup("#" + id).tryQuery().isPresent();
     }
 
+    /// {@return the controls in view that have this style, from the top: a virtual list keeps its cells in any order}
+    List<Node> fromTheTop(String selector) {
+        return on(() -> robot.lookup(selector).queryAll().stream().filter(Node::isVisible)
+                .sorted(Comparator.comparingDouble(node -> node.localToScene(0, 0).getY())).toList());
+    }
+
     /// {@return what the rows of the structure say that are in view}
     List<String> rows() {
-        return robot.lookup(".tree-table-row-cell").queryAll().stream().filter(Node::isVisible)
+        return fromTheTop(".tree-table-row-cell").stream()
                 .map(Node::getAccessibleText).filter(Objects::nonNull).toList();
     }
 
