@@ -55,6 +55,8 @@ public enum Command {
     THEME_SYSTEM(Topic.VIEW, 1),
     THEME_DARK(Topic.VIEW, 1),
     THEME_LIGHT(Topic.VIEW, 1),
+    THEME_CONTRAST_DARK(Topic.VIEW, 1),
+    THEME_CONTRAST_LIGHT(Topic.VIEW, 1),
     THEME_SWITCH(Topic.VIEW, 1, "Shortcut+Shift+D"),
     ZOOM_IN(Topic.VIEW, 2, "Shortcut+Plus", "Shortcut+Equals", "Shortcut+Shift+Equals", "Shortcut+Add"),
     ZOOM_OUT(Topic.VIEW, 2, "Shortcut+Minus", "Shortcut+Subtract"),

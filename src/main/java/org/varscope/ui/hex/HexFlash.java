@@ -8,7 +8,6 @@ import javafx.util.Duration;
 /// gone.
 final class HexFlash extends Transition {
     private static final Duration MOMENT = Duration.millis(900);
-    private static final double MOST = 0.45;
     /// The pane is drawn again for every step, which nobody sees finer.
     private static final double STEPS = 40;
 
@@ -34,14 +33,14 @@ final class HexFlash extends Transition {
         }
     }
 
-    /// {@return how strongly to show what changed now; 0 for not at all, 1 would hide what is below}
+    /// {@return how strongly to show what changed now; 0 for not at all, 1 for most}
     double strength() {
         return strength;
     }
 
     @Override
     protected void interpolate(double passed) {
-        double wanted = passed < 1 && reducedMotion.getAsBoolean() ? MOST / 2 : MOST * (1 - passed) * (1 - passed);
+        double wanted = passed < 1 && reducedMotion.getAsBoolean() ? 1 : (1 - passed) * (1 - passed);
         double step = Math.round(wanted * STEPS) / STEPS;
         if (step != strength) {
             strength = step;

@@ -5,31 +5,42 @@ import module javafx.controls;
 import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
 
-/// How the window looks: dark or light.
+/// How the window looks: dark or light, in calm colours or in ones of high contrast.
 public enum Look {
     /// Light text on dark panes.
     DARK,
     /// Dark text on light panes.
-    LIGHT;
+    LIGHT,
+    /// White on black, with full edges.
+    CONTRAST_DARK,
+    /// Black on white, with full edges.
+    CONTRAST_LIGHT;
 
-    /// {@return the look that goes with what the system asks for}
-    public static Look of(ColorScheme scheme) {
-        return scheme == ColorScheme.DARK ? DARK : LIGHT;
+    /// {@return the look that is dark or light, and of high contrast or not}
+    static Look of(ColorScheme scheme, boolean contrast) {
+        return scheme == ColorScheme.DARK ? contrast ? CONTRAST_DARK : DARK : contrast ? CONTRAST_LIGHT : LIGHT;
     }
 
     /// {@return what the toolkit calls it}
     ColorScheme scheme() {
-        return this == DARK ? ColorScheme.DARK : ColorScheme.LIGHT;
+        return switch (this) {
+            case DARK, CONTRAST_DARK -> ColorScheme.DARK;
+            case LIGHT, CONTRAST_LIGHT -> ColorScheme.LIGHT;
+        };
     }
 
-    /// {@return the other look}
+    private boolean isContrast() {
+        return this == CONTRAST_DARK || this == CONTRAST_LIGHT;
+    }
+
+    /// {@return the light look of a dark one, and the other way round; one of high contrast stays one}
     public Look other() {
-        return this == DARK ? LIGHT : DARK;
+        return of(scheme() == ColorScheme.DARK ? ColorScheme.LIGHT : ColorScheme.DARK, isContrast());
     }
 
     /// {@return the sheet that styles the toolkit's own controls}
     String base() {
-        return switch (this) {
+        return switch (scheme()) {
             case DARK -> new PrimerDark().getUserAgentStylesheet();
             case LIGHT -> new PrimerLight().getUserAgentStylesheet();
         };
@@ -37,14 +48,22 @@ public enum Look {
 
     /// {@return the sheets that go on every scene, in order}
     List<String> sheets() {
-        String name = this == DARK ? "dark.css" : "light.css";
-        return List.of(sheet("colors-" + name), sheet(name), sheet("theme.css"));
+        List<String> names = new ArrayList<>(colors());
+        names.add("theme.css");
+        if (isContrast()) {
+            names.add("contrast.css");
+        }
+        return names.stream().map(Look::sheet).toList();
     }
 
     /// {@return its colours}
     public Palette palette() {
-        String name = this == DARK ? "dark.css" : "light.css";
-        return new Palette("colors-" + name, name);
+        return new Palette(colors().toArray(String[]::new));
+    }
+
+    private List<String> colors() {
+        String name = name().toLowerCase(Locale.ROOT).replace('_', '-') + ".css";
+        return List.of("colors-" + name, name);
     }
 
     private static String sheet(String name) {

@@ -18,14 +18,23 @@ public final class Theme {
     private final ReadOnlyObjectWrapper<Look> look = new ReadOnlyObjectWrapper<>(Look.DARK);
     private final Zoom zoom = new Zoom();
     private final List<Scene> scenes = new ArrayList<>();
+    private final Supplier<Look> system;
     /// Kept here alone, as what the system prefers outlives every window.
-    private final ChangeListener<ColorScheme> scheme = (_, _, _) -> decide();
+    private final InvalidationListener changed = _ -> decide();
 
     /// Begins with `first`, and follows the system while that is the choice.
     public Theme(ThemeChoice first) {
+        this(first, Platform.getPreferences(), Platform.getPreferences().colorSchemeProperty());
+    }
+
+    /// @param preferences of the system
+    /// @param scheme      what it calls for
+    Theme(ThemeChoice first, ObservableMap<String, Object> preferences, ObservableValue<ColorScheme> scheme) {
         Fonts.load();
         choice.set(first);
-        Platform.getPreferences().colorSchemeProperty().addListener(new WeakChangeListener<>(scheme));
+        system = () -> SystemLook.of(preferences, scheme.getValue());
+        preferences.addListener(new WeakInvalidationListener(changed));
+        scheme.addListener(new WeakInvalidationListener(changed));
         choice.subscribe(_ -> decide());
         look.subscribe(_ -> paint());
         zoom.factorProperty().subscribe((_, _) -> paint());
@@ -53,7 +62,7 @@ public final class Theme {
     }
 
     private void decide() {
-        look.set(choice.get().look());
+        look.set(choice.get().look(system));
     }
 
     private void paint() {

@@ -1,2 +1,2 @@
-/// How everything looks: light and dark sheets over looked-up colours, fonts, zoom.
+/// How everything looks: sheets, light, dark and of high contrast, over looked-up colours, fonts, zoom.
 package org.varscope.ui.theme;

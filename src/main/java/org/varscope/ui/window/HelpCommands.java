@@ -93,7 +93,7 @@ record HelpCommands(Overlay overlay, Workspace workspace, WindowContext around) 
     /// {@return theme, zoom and bytes in a row}
     static String chosen(Settings settings) {
         int perRow = settings.look().bytesPerRow();
-        return "%s, %.0f %%, %s".formatted(settings.theme().name().toLowerCase(Locale.ROOT), 100 * settings.zoom(),
-                perRow == 0 ? Messages.get("window.menu.row-fit") : Integer.toString(perRow));
+        return "%s, %.0f %%, %s".formatted(settings.theme().name().toLowerCase(Locale.ROOT).replace('_', ' '),
+                100 * settings.zoom(), perRow == 0 ? Messages.get("window.menu.row-fit") : Integer.toString(perRow));
     }
 }

@@ -7,27 +7,29 @@ import org.varscope.ui.command.Commands;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.editor.ListBelow;
 import org.varscope.ui.file.WindowContext;
-import org.varscope.ui.theme.Look;
 import org.varscope.ui.theme.Theme;
 import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.ui.theme.Zoom;
 
 /// How everything looks, what is open in the tree, which pane has the keyboard.
 record ViewCommands(WindowContext around, Stage stage, Scene scene) {
+    private static final Map<Command, ThemeChoice> THEMES = Map.of(Command.THEME_SYSTEM, ThemeChoice.SYSTEM,
+            Command.THEME_DARK, ThemeChoice.DARK, Command.THEME_LIGHT, ThemeChoice.LIGHT,
+            Command.THEME_CONTRAST_DARK, ThemeChoice.CONTRAST_DARK,
+            Command.THEME_CONTRAST_LIGHT, ThemeChoice.CONTRAST_LIGHT);
+
     void bind(Commands commands, EditorCommands editors) {
         Theme theme = around.theme();
-        commands.bind(Command.THEME_SYSTEM, () -> theme.choiceProperty().set(ThemeChoice.SYSTEM));
-        commands.bind(Command.THEME_DARK, () -> theme.choiceProperty().set(ThemeChoice.DARK));
-        commands.bind(Command.THEME_LIGHT, () -> theme.choiceProperty().set(ThemeChoice.LIGHT));
-        commands.bind(Command.THEME_SWITCH, () -> theme.choiceProperty().set(
-                theme.lookProperty().get().other() == Look.DARK ? ThemeChoice.DARK : ThemeChoice.LIGHT));
+        THEMES.forEach((command, choice) -> {
+            commands.bind(command, () -> theme.choiceProperty().set(choice));
+            commands.check(command, () -> theme.choiceProperty().get() == choice);
+        });
+        commands.bind(Command.THEME_SWITCH,
+                () -> theme.choiceProperty().set(ThemeChoice.of(theme.lookProperty().get().other())));
         commands.bind(Command.ZOOM_IN, theme.zoom()::larger);
         commands.bind(Command.ZOOM_OUT, theme.zoom()::smaller);
         commands.bind(Command.ZOOM_RESET, theme.zoom()::reset);
         commands.bind(Command.FULL_SCREEN, () -> stage.setFullScreen(!stage.isFullScreen()));
-        commands.check(Command.THEME_SYSTEM, () -> theme.choiceProperty().get() == ThemeChoice.SYSTEM);
-        commands.check(Command.THEME_DARK, () -> theme.choiceProperty().get() == ThemeChoice.DARK);
-        commands.check(Command.THEME_LIGHT, () -> theme.choiceProperty().get() == ThemeChoice.LIGHT);
         commands.check(Command.FULL_SCREEN, stage::isFullScreen);
         commands.check(Command.MINIMAP, () -> around.remembered().settings().minimap());
         editors.check(Command.FOLD_LISTS, EditorPage::foldsLists);

@@ -24,7 +24,7 @@ class ScrollThumbTest extends WindowTestBase {
     }
 
     @ParameterizedTest
-    @EnumSource(value = ThemeChoice.class, names = {"DARK", "LIGHT"})
+    @EnumSource(value = ThemeChoice.class, names = "SYSTEM", mode = EnumSource.Mode.EXCLUDE)
     void theThumbOfALongHexPaneCanBeSeenAndDragged(ThemeChoice look) {
         on(() -> theme.choiceProperty().set(look));
         size(900, 600);
@@ -40,7 +40,7 @@ class ScrollThumbTest extends WindowTestBase {
     }
 
     @ParameterizedTest
-    @EnumSource(value = ThemeChoice.class, names = {"DARK", "LIGHT"})
+    @EnumSource(value = ThemeChoice.class, names = "SYSTEM", mode = EnumSource.Mode.EXCLUDE)
     void theThumbOfALongStructureCanBeSeen(ThemeChoice look) {
         on(() -> theme.choiceProperty().set(look));
         size(900, 600);

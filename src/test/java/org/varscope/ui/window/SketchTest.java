@@ -187,6 +187,13 @@ class SketchTest {
     }
 
     @Nested
+    class InHighContrast extends OfAWindow {
+        InHighContrast() {
+            super(ThemeChoice.CONTRAST_DARK, 1, 1200, 700, Sample.FIRST.bytes());
+        }
+    }
+
+    @Nested
     class OfDamagedBytes extends OfAWindow {
         OfDamagedBytes() {
             super(ThemeChoice.LIGHT, 1, 900, 600, Arrays.copyOf(Sample.FIRST.bytes(), 422));
