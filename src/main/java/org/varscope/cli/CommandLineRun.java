@@ -26,6 +26,7 @@ public final class CommandLineRun {
         VERBS.put("find", FindVerb::new);
         VERBS.put("replace", ReplaceVerb::new);
         VERBS.put("repair", RepairVerb::new);
+        VERBS.put("explain", ExplainVerb::new);
     }
 
     private CommandLineRun() { }

@@ -31,6 +31,12 @@ final class ScopeOptions {
     /// {@return the search there of `structure`, as `opened` is read}
     /// @throws Refusal if there is no such place
     Search search(Opened opened, Structure structure) throws Refusal {
+        return new Search(structure, span(opened, structure), () -> FindVerb.problems(structure));
+    }
+
+    /// {@return the bytes there}
+    /// @throws Refusal if there is no such place
+    Span span(Opened opened, Structure structure) throws Refusal {
         long length = structure.bytes().length();
         long start = from == null ? 0 : offset("--from", from);
         long end = to == null ? length : offset("--to", to);
@@ -38,12 +44,16 @@ final class ScopeOptions {
             throw new Refusal(ExitCode.USAGE, "--to %s: expected an offset after that of --from".formatted(to));
         }
         if (Math.max(start, end) > length) {
-            throw new Refusal(ExitCode.MISFIT, "%s: %s is outside; the file has %d bytes, the last one before 0x%08X"
-                    .formatted(opened.name(), start > length ? "--from " + from : "--to " + to, length, length));
+            throw outside(opened, start > length ? "--from " + from : "--to " + to, length);
         }
         Span bytes = Span.between(start, end);
-        return new Search(structure, under == null ? bytes : under(opened, structure, under).intersection(bytes),
-                () -> FindVerb.problems(structure));
+        return under == null ? bytes : under(opened, structure, under).intersection(bytes);
+    }
+
+    /// {@return what is said of an option that names a place behind the last byte}
+    static Refusal outside(Opened opened, String option, long length) {
+        return new Refusal(ExitCode.MISFIT, "%s: %s is outside; the file has %d bytes, the last one before 0x%08X"
+                .formatted(opened.name(), option, length, length));
     }
 
     private static Span under(Opened opened, Structure structure, String path) throws Refusal {
@@ -54,7 +64,9 @@ final class ScopeOptions {
         }
     }
 
-    private static long offset(String option, String text) throws Refusal {
+    /// {@return the offset that is typed after an option}
+    /// @throws Refusal if it is none
+    static long offset(String option, String text) throws Refusal {
         return TypedNumber.integer(text).filter(offset -> offset >= 0).orElseThrow(() -> new Refusal(ExitCode.USAGE,
                 "%s %s: expected an offset such as 448 or 0x1C0".formatted(option, text)));
     }

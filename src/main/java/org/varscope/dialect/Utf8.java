@@ -142,8 +142,9 @@ public final class Utf8 {
         return at;
     }
 
-    /// How many bytes the sequence at `at` takes, or 0 where `rule` refuses it.
-    private static int sequence(byte[] bytes, int at, int to, TextRule rule) {
+    /// {@return how many bytes the sequence takes that begins at `at` with a byte of 0x80 or more; 0 where `rule`
+    /// refuses it}
+    public static int sequence(byte[] bytes, int at, int to, TextRule rule) {
         int more = continuations(bytes[at] & 0xFF, rule);
         if (more == 0 || to - at <= more) {
             return 0;

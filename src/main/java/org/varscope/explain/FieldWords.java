@@ -87,7 +87,7 @@ public final class FieldWords {
     }
 
     /// {@return the field's bytes in hexadecimal, the first few of them}
-    public String bytes(Field field) {
+    public static String bytes(Structure structure, Field field) {
         int count = (int) Math.min(MOST_BYTES, field.span().length());
         byte[] some = structure.bytes().bytes(new Span(field.span().start(), count));
         String hex = HexFormat.ofDelimiter(" ").withUpperCase().formatHex(some);

@@ -22,8 +22,8 @@ class TranscriptTest {
     private Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"tree", "tree-jsonl", "check", "get", "set", "repair", "diff", "find", "files", "roots",
-            "wrapped", "usage"})
+    @ValueSource(strings = {"tree", "tree-jsonl", "check", "get", "set", "repair", "explain", "diff", "find", "files",
+            "roots", "wrapped", "usage"})
     void theSessionGoesAsItsTranscriptSays(String name) throws IOException {
         SessionFiles.writeTo(folder);
         Path transcript = TRANSCRIPTS.resolve(name + ".transcript");

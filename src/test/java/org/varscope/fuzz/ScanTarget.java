@@ -6,6 +6,8 @@ import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.explain.FlawWords;
+import org.varscope.explain.Language;
+import org.varscope.explain.field.Explainer;
 import org.varscope.problem.Problem;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
@@ -42,6 +44,7 @@ final class ScanTarget implements Target {
         problems(structure);
         nodes(structure);
         offsets(structure, offset);
+        explained(structure, offset);
         edited(structure, where, removed, inserted);
     }
 
@@ -57,6 +60,12 @@ final class ScanTarget implements Target {
                     all, problem);
             Must.be(!FlawWords.clause(problem.flaw()).isBlank(), "words for %s", problem.code());
         }
+    }
+
+    private static void explained(Structure structure, int offset) {
+        Explainer explainer = new Explainer(structure, Language.JAPANESE);
+        Fields.in(structure, new Span(offset, MOST_ASKED)).forEach(field ->
+                Must.be(!explainer.of(field).sentence().isBlank(), "a sentence for %s", field));
     }
 
     private static void nodes(Structure structure) {

@@ -214,7 +214,8 @@ public final class InspectorPane {
     private void list(Structure structure, Node node, List<Field> found) {
         FieldWords words = new FieldWords(structure, node);
         List<FieldCell.Line> lines = found.stream()
-                .map(f -> new FieldCell.Line(f, FieldWords.name(f), words.bytes(f), words.meaning(f))).toList();
+                .map(f -> new FieldCell.Line(f, FieldWords.name(f), FieldWords.bytes(structure, f),
+                        words.meaning(f))).toList();
         replace(lines);
     }
 

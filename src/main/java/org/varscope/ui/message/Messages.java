@@ -1,13 +1,9 @@
 package org.varscope.ui.message;
 
 import module java.base;
-import org.varscope.explain.Numbers;
+import org.varscope.explain.Phrases;
 
 /// The texts of the window in the language of the system, each feature's from `messages.properties` beside its classes.
-///
-/// A text with parts is a pattern of {@link MessageFormat}: `{0}` is the first part. Where the first part is the number
-/// 1 and there is a text of the same key with `.one` after it, that is taken. A number is written as everywhere in the
-/// window, whatever the system's language is.
 ///
 /// In the locale `en-XA` each text stands in brackets, which shows what was written somewhere else:
 /// `-Duser.language=en -Duser.country=XA`.
@@ -23,14 +19,7 @@ public final class Messages {
     /// @throws MissingResourceException if there is none, which is a mistake of the program
     public static String get(String key, Object... parts) {
         int end = key.indexOf('.');
-        ResourceBundle texts = bundle(ROOM + key.substring(0, Math.max(0, end)));
-        String own = key.substring(end + 1);
-        if (parts.length == 0) {
-            return texts.getString(own);
-        }
-        boolean one = parts[0] instanceof Number count && count.longValue() == 1 && texts.containsKey(own + ".one");
-        return new MessageFormat(texts.getString(one ? own + ".one" : own), Locale.ROOT).format(Stream.of(parts)
-                .map(part -> part instanceof Number number ? Numbers.grouped(number.longValue()) : part).toArray());
+        return new Phrases(bundle(ROOM + key.substring(0, Math.max(0, end)))).get(key.substring(end + 1), parts);
     }
 
     /// {@return all of the texts of a feature, for a form}

@@ -1,0 +1,125 @@
+package org.varscope.cli;
+
+import module java.base;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
+import org.varscope.dialect.HeaderBits;
+import org.varscope.explain.Language;
+import org.varscope.explain.field.Explainer;
+import org.varscope.explain.field.Explanation;
+import org.varscope.explain.field.Figure;
+import org.varscope.scan.field.Field;
+import org.varscope.scan.field.Fields;
+import org.varscope.scan.index.Structure;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tools.jackson.core.JsonGenerator;
+
+/// `explain`: every byte in words.
+@Command(name = "explain", description = "Say what every byte is and does: one line a field.",
+        footer = {"", "A line has the field's offset, its first bytes, the path of its value, its name, and what it "
+                + "does there. Sentences may change between versions; what else --jsonl has does not.", "",
+                "Exit codes: 0 fine, 1 a problem of severity ERROR was found, 2 wrong usage, 3 the file could not be "
+                + "read or is not this format, 4 there is no such place."})
+final class ExplainVerb extends Verb {
+    /// Fields are found out for so many bytes at a time.
+    private static final long PIECE = 1 << 16;
+
+    @Parameters(index = "0", paramLabel = "FILE", description = "File to read.")
+    private String file = "";
+
+    @Option(names = "--at", paramLabel = "OFFSET", description = "Only the field with the byte at this offset.")
+    private @Nullable String at;
+
+    @Mixin
+    private ScopeOptions scope = new ScopeOptions();
+
+    @Option(names = "--lang", paramLabel = "LANGUAGE", description = "en (English) or ja (Japanese).")
+    private String language = Language.ENGLISH.tag();
+
+    @Option(names = "--jsonl", description = "One JSON object a field, for machines.")
+    private boolean jsonl;
+
+    @Override
+    int run(Output out, Messages err) throws Refusal {
+        if (at != null && scope.isGiven()) {
+            throw new Refusal(ExitCode.USAGE, "--at is one field; --from, --to and --under are several");
+        }
+        Language spoken = Language.tagged(language).orElseThrow(() ->
+                new Refusal(ExitCode.USAGE, "--lang %s: expected en or ja".formatted(language)));
+        return each(List.of(file), err, _ -> {
+            Opened opened = Opened.open(file, reading(), err);
+            Structure structure = opened.structure();
+            explain(structure, span(opened, structure), spoken, out);
+            return structure.errors() > 0 ? ExitCode.FOUND : ExitCode.FINE;
+        });
+    }
+
+    private Span span(Opened opened, Structure structure) throws Refusal {
+        if (at == null) {
+            return scope.span(opened, structure);
+        }
+        long offset = ScopeOptions.offset("--at", at);
+        long length = structure.bytes().length();
+        if (offset >= length) {
+            throw ScopeOptions.outside(opened, "--at " + at, length);
+        }
+        return new Span(offset, 1);
+    }
+
+    /// A field that reaches into the next piece is said once, with the piece that it begins in.
+    private void explain(Structure structure, Span span, Language spoken, Output out) {
+        Explainer explainer = new Explainer(structure, spoken);
+        Table table = new Table(out, "lllll");
+        long reached = span.start();
+        while (reached < span.end()) {
+            for (Field field : Fields.in(structure, new Span(reached, Math.min(PIECE, span.end() - reached)))) {
+                if (field.span().end() > reached) {
+                    Explanation explanation = explainer.of(field);
+                    if (jsonl) {
+                        out.json(line -> json(line, explanation));
+                    } else {
+                        row(table, explanation);
+                    }
+                    reached = field.span().end();
+                }
+            }
+        }
+        table.end();
+    }
+
+    private static void row(Table table, Explanation explanation) {
+        table.row("0x%08X".formatted(explanation.field().span().start()), explanation.bytes(), explanation.path(),
+                explanation.name(), explanation.sentence());
+    }
+
+    private static void json(JsonGenerator line, Explanation explanation) {
+        Span span = explanation.field().span();
+        line.writeNumberProperty("offset", span.start()).writeNumberProperty("length", span.length())
+                .writeStringProperty("path", explanation.path()).writeStringProperty("field", explanation.name())
+                .writeStringProperty("value", explanation.value());
+        explanation.figures().stream().filter(Figure.Header.class::isInstance).map(Figure.Header.class::cast)
+                .findFirst().ifPresent(header -> bits(line, header));
+        if (!explanation.problems().isEmpty()) {
+            line.writeArrayPropertyStart("problems");
+            explanation.problems().forEach(problem -> line.writeString(problem.code().name()));
+            line.writeEndArray();
+        }
+        line.writeStringProperty("sentence", explanation.sentence())
+                .writeStringProperty("source", explanation.source()).writeStringProperty("page", explanation.page());
+    }
+
+    private static void bits(JsonGenerator line, Figure.Header header) {
+        line.writeArrayPropertyStart("bits");
+        for (HeaderBits group : header.bits()) {
+            line.writeStartObject();
+            line.writeNumberProperty("from", group.from()).writeNumberProperty("to", group.from() + group.count() - 1)
+                    .writeStringProperty("field", group.use().name().toLowerCase(Locale.ROOT).replace('_', '-'))
+                    .writeStringProperty("value", Integer.toUnsignedString(group.in(header.word())));
+            line.writeEndObject();
+        }
+        line.writeEndArray();
+    }
+}

@@ -1,0 +1,40 @@
+package org.varscope.explain;
+
+import module java.base;
+
+/// Texts with places in them, from a bundle of resources.
+///
+/// A text with parts is a pattern of {@link MessageFormat}: `{0}` is the first part. Where the first part is the number
+/// 1 and there is a text of the same key with `.one` after it, that is taken, unless the language has one form for all
+/// numbers. A number is written as everywhere, whatever the language is.
+public final class Phrases {
+    /// Languages that have one form for all numbers.
+    private static final Set<String> ONE_FORM = Set.of("ja");
+
+    private final ResourceBundle texts;
+
+    /// @param texts the texts by their keys
+    public Phrases(ResourceBundle texts) {
+        this.texts = texts;
+    }
+
+    /// {@return the texts beside `room` in `language`}
+    /// @throws MissingResourceException if there are none, which is a mistake of the program
+    public static Phrases beside(Class<?> room, Language language) {
+        return new Phrases(ResourceBundle.getBundle(room.getPackageName() + ".messages", language.locale(),
+                room.getModule()));
+    }
+
+    /// {@return the text of `key`}
+    /// @param parts what stands in its places
+    /// @throws MissingResourceException if there is none, which is a mistake of the program
+    public String get(String key, Object... parts) {
+        if (parts.length == 0) {
+            return texts.getString(key);
+        }
+        boolean one = parts[0] instanceof Number count && count.longValue() == 1 && texts.containsKey(key + ".one")
+                && !ONE_FORM.contains(texts.getLocale().getLanguage());
+        return new MessageFormat(texts.getString(one ? key + ".one" : key), Locale.ROOT).format(Stream.of(parts)
+                .map(part -> part instanceof Number number ? Numbers.grouped(number.longValue()) : part).toArray());
+    }
+}

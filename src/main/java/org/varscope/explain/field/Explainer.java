@@ -1,0 +1,78 @@
+package org.varscope.explain.field;
+
+import module java.base;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
+import org.varscope.explain.FieldWords;
+import org.varscope.explain.Language;
+import org.varscope.explain.PathWords;
+import org.varscope.explain.Phrases;
+import org.varscope.problem.Problem;
+import org.varscope.scan.field.Field;
+import org.varscope.scan.field.Fields;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Role;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Purpose;
+import org.varscope.scan.walk.Rule;
+
+/// Explains the bytes of one state of a document, in one language. For one thread.
+public final class Explainer {
+    private final Structure structure;
+    private final Phrases phrases;
+    private final Figures figures;
+    private final Sentences sentences;
+    /// The value of the last field, as most fields belong to the value that the one before belongs to.
+    private @Nullable Value last;
+
+    /// A value that was looked up: the bytes for which that holds, where it is, and what says its fields.
+    private record Value(Span span, String path, @Nullable FieldWords words) { }
+
+    public Explainer(Structure structure, Language language) {
+        this.structure = structure;
+        this.phrases = Phrases.beside(Explainer.class, language);
+        this.figures = new Figures(structure);
+        this.sentences = new Sentences(structure, phrases);
+    }
+
+    /// {@return what the byte at `offset` is part of; empty where there is no such byte}
+    public Optional<Explanation> at(long offset) {
+        return offset < 0 || offset >= structure.bytes().length() ? Optional.empty()
+                : Fields.in(structure, new Span(offset, 1)).stream().findFirst().map(this::of);
+    }
+
+    /// {@return the explanation of one of the structure's fields}
+    public Explanation of(Field field) {
+        Value owner = owner(field);
+        String value = owner.words == null ? "" : owner.words.meaning(field);
+        List<Figure> arithmetic = figures.of(field, field.purpose() instanceof Purpose.Padding ? filled(field) : 0);
+        List<Problem> problems = structure.problemsIn(field.span());
+        return new Explanation(field, owner.path, FieldWords.name(field), FieldWords.bytes(structure, field), value,
+                sentences.of(field, value, arithmetic, problems), arithmetic, problems, source(field),
+                Pages.of(field, problems));
+    }
+
+    /// How many bytes stand before a padding that it fills up: those of the field before it.
+    private long filled(Field padding) {
+        long start = padding.span().start();
+        return start == 0 ? 0 : Fields.in(structure, new Span(start - 1, 1)).getFirst().span().length();
+    }
+
+    private Value owner(Field field) {
+        Span span = field.span();
+        Value known = last;
+        if (known != null && known.span.equals(field.owner().span())) {
+            return known;
+        }
+        Optional<Node> node = structure.deepestAt(span.start()).filter(found -> found.role() != Role.GAP);
+        last = new Value(field.owner().span(), node.map(found -> PathWords.of(structure, found)).orElse(""),
+                node.map(found -> new FieldWords(structure, found)).orElse(null));
+        return last;
+    }
+
+    private String source(Field field) {
+        Rule rule = field.rule();
+        return rule == Rule.NONE ? phrases.get("no-rule")
+                : "%s, %s, %s".formatted(structure.dialect().traits().title(), rule.file(), rule.function());
+    }
+}

@@ -1,0 +1,20 @@
+package org.varscope.explain.field;
+
+import module java.base;
+import org.varscope.problem.Problem;
+import org.varscope.scan.field.Field;
+
+/// What a field is and does in this file.
+///
+/// @param field    which
+/// @param path     of the value that it belongs to: `$.player.gold`; empty where it belongs to none
+/// @param name     what it is called: `header`, `count`, `x`
+/// @param bytes    its bytes in hexadecimal, the first few of them
+/// @param value    what its bytes mean, in a few words; may be empty
+/// @param sentence what it does here, one sentence or several
+/// @param figures  the arithmetic behind it
+/// @param problems what is wrong that begins in its bytes
+/// @param source   where the rule is written: generation of the engine or document, file, function
+/// @param page     the page of the guide that tells more: `types/int`
+public record Explanation(Field field, String path, String name, String bytes, String value, String sentence,
+        List<Figure> figures, List<Problem> problems, String source, String page) { }

@@ -1,0 +1,37 @@
+package org.varscope.explain.field;
+
+import module java.base;
+import org.jspecify.annotations.Nullable;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.HeaderBits;
+import org.varscope.dialect.Layout;
+import org.varscope.dialect.Row;
+import org.varscope.explain.Phrases;
+
+/// Says what a header does, group of bits by group.
+record HeaderSentences(Dialect dialect, Phrases phrases) {
+    String of(int word, List<HeaderBits> bits) {
+        Row row = dialect.row(word);
+        long id = Integer.toUnsignedLong(word & dialect.traits().typeMask());
+        StringBuilder said = new StringBuilder(row == null ? phrases.get("header.unknown", id, dialect.traits().title())
+                : phrases.get("header", id, row.name(), dialect.traits().title()));
+        for (HeaderBits group : bits) {
+            said.append(group(row, group, group.in(word)));
+        }
+        return said.toString();
+    }
+
+    private String group(@Nullable Row row, HeaderBits bits, int value) {
+        return switch (bits.use()) {
+            case TYPE -> "";
+            case WIDE -> phrases.get((value == 0 ? "header.narrow" : "header.wide")
+                    + (row != null && row.layout() instanceof Layout.Fixed(_, int count) && count == 1 ? "" : ".each"));
+            case OBJECT_AS_ID -> phrases.get(value == 0 ? "header.object" : "header.object-as-id");
+            case ELEMENT_TYPE -> phrases.get("header.element-type." + value);
+            case KEY_TYPE -> phrases.get("header.key-type." + value);
+            case VALUE_TYPE -> phrases.get("header.value-type." + value);
+            case RESERVED -> value == 0 ? "" : phrases.get("header.reserved", bits.from(),
+                    bits.from() + bits.count() - 1, "0x%X".formatted(value));
+        };
+    }
+}

@@ -1,0 +1,119 @@
+package org.varscope.explain.field;
+
+import module java.base;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.corpus.Samples;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.explain.FlawWords;
+import org.varscope.explain.Language;
+import org.varscope.scan.field.Field;
+import org.varscope.scan.field.Fields;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
+import org.varscope.scan.walk.Purpose;
+import org.varscope.scan.walk.Rule;
+
+/// Every byte of the corpus is explained, in every dialect and framing that can read it and in both languages.
+class ExplainerTest {
+    /// Larger buffers repeat what small ones have.
+    private static final int LARGEST = 1 << 12;
+    private static final Pattern PLACE = Pattern.compile("\\{\\d|\\?\\?");
+    private static final Pattern NUMBERS = Pattern.compile("[0-9\"]|\\b[0-9A-F]{2}\\b");
+    private static final Pattern JAPANESE = Pattern.compile("[\\p{IsHiragana}\\p{IsKatakana}]");
+
+    static Stream<Path> corpus() {
+        return Samples.files().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("corpus")
+    void everyByteOfAFileHasASentenceASourceAndAPage(Path file) {
+        for (byte[] bytes : Samples.in(file).stream().filter(b -> b.length > 0 && b.length < LARGEST).toList()) {
+            for (Dialect dialect : Dialects.all()) {
+                for (Framing framing : Framing.all()) {
+                    Structure structure = Structure.scan(ByteStore.of(bytes), dialect, framing, Progress.NONE);
+                    if (structure.errors() == 0) {
+                        check(structure, file.getFileName() + " " + dialect + " " + framing);
+                    }
+                }
+            }
+        }
+    }
+
+    private static void check(Structure structure, String what) {
+        Explainer english = new Explainer(structure, Language.ENGLISH);
+        Explainer japanese = new Explainer(structure, Language.JAPANESE);
+        for (Field field : Fields.in(structure, new Span(0, structure.bytes().length()))) {
+            Explanation said = english.of(field);
+            String where = what + " " + field + " " + said.sentence();
+            assertThat(said.sentence()).as(where).endsWith(".").doesNotContainPattern(PLACE);
+            assertThat(said.page()).as(where).matches("(types|files|problems)(/[a-zA-Z0-9_-]+)?");
+            assertThat(said.name()).as(where).isNotBlank();
+            if (field.rule() != Rule.NONE) {
+                assertThat(said.source()).as(where).startsWith(structure.dialect().traits().title() + ", ");
+                assertThat(numbers(field, said.sentence())).as(where).isTrue();
+            }
+            Explanation inJapanese = japanese.of(field);
+            assertThat(inJapanese.sentence()).as(where).containsPattern(JAPANESE).doesNotContainPattern(PLACE);
+            assertThat(inJapanese.figures()).as(where).isEqualTo(said.figures());
+        }
+    }
+
+    /// Whether a sentence has a number or a text of the file in it; what is always the same has none.
+    private static boolean numbers(Field field, String sentence) {
+        return field.purpose() instanceof Purpose.LineEnd || NUMBERS.matcher(sentence).find();
+    }
+
+    @ParameterizedTest
+    @MethodSource("corpus")
+    void whatCannotBeReadIsExplainedByItsProblem(Path file) {
+        for (byte[] bytes : Samples.in(file).stream().filter(b -> b.length > 0 && b.length < LARGEST).toList()) {
+            for (Dialect dialect : List.of(Dialects.of("godot2"), Dialects.of("godot3"), Dialects.of("godot4"))) {
+                Structure structure = Structure.scan(ByteStore.of(bytes), dialect, Framing.BARE, Progress.NONE);
+                Explainer explainer = new Explainer(structure, Language.ENGLISH);
+                structure.problems().stream().filter(problem -> !problem.span().isEmpty()).forEach(problem -> {
+                    Explanation said = explainer.at(problem.span().start()).orElseThrow();
+                    assertThat(said.problems()).as(file.getFileName() + " " + dialect).contains(problem);
+                    assertThat(said.problems().indexOf(problem) > 2
+                            || said.sentence().contains(FlawWords.clause(problem.flaw()))).as(said.sentence()).isTrue();
+                });
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void everyTextIsThereInEveryLanguage(Language language) {
+        ResourceBundle english = ResourceBundle.getBundle("org.varscope.explain.field.messages",
+                Language.ENGLISH.locale(), Explainer.class.getModule());
+        ResourceBundle other = ResourceBundle.getBundle("org.varscope.explain.field.messages", language.locale(),
+                Explainer.class.getModule());
+        assertThat(other.getLocale()).isEqualTo(language.locale());
+        for (String key : english.keySet()) {
+            if (!key.endsWith(".one")) {
+                assertThat(other.getString(key)).as(key).isNotBlank();
+                assertThat(language == Language.ENGLISH || !other.getString(key).equals(english.getString(key))
+                        || english.getString(key).matches("\\{\\d}")).as(key).isTrue();
+            }
+        }
+    }
+
+    @Test
+    void nothingIsSaidOfBytesThatAreNotThere() {
+        Structure structure = Structure.scan(ByteStore.of(new byte[4]), Dialects.of("godot4"), Framing.BARE,
+                Progress.NONE);
+        Explainer explainer = new Explainer(structure, Language.ENGLISH);
+        assertThat(explainer.at(-1)).isEmpty();
+        assertThat(explainer.at(4)).isEmpty();
+        assertThat(explainer.at(3)).isPresent();
+    }
+}

@@ -1,0 +1,150 @@
+package org.varscope.explain.field;
+
+import module java.base;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.codec.EncodeException;
+import org.varscope.codec.Encoder;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.explain.Language;
+import org.varscope.scan.field.Fields;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
+import org.varscope.scan.walk.Purpose;
+import org.varscope.variant.Variant;
+import org.varscope.variant.VariantKind;
+
+/// The arithmetic that is shown gives what the codec gives, on random values.
+class FigureTest {
+    private static final int VALUES = 2000;
+    private static final List<Dialect> DIALECTS = List.of(Dialects.of("godot2"), Dialects.of("godot3"),
+            Dialects.of("godot4"));
+
+    private static List<Explanation> explained(Variant value, Dialect dialect) throws EncodeException {
+        Structure structure = Structure.scan(ByteStore.of(Encoder.encode(value, dialect)), dialect, Framing.BARE,
+                Progress.NONE);
+        Explainer explainer = new Explainer(structure, Language.ENGLISH);
+        return Fields.in(structure, new Span(0, structure.bytes().length())).stream().map(explainer::of).toList();
+    }
+
+    private static <F extends Figure> Optional<F> figure(List<Explanation> explained, Class<F> kind) {
+        return explained.stream().flatMap(each -> each.figures().stream()).filter(kind::isInstance).map(kind::cast)
+                .reduce((_, last) -> last);
+    }
+
+    private static Dialect dialect(Random random) {
+        return DIALECTS.get(random.nextInt(DIALECTS.size()));
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2})
+    void headersPutTogetherAgainAreTheHeaders(long seed) throws EncodeException {
+        Random random = new Random(seed);
+        for (int i = 0; i < VALUES; i++) {
+            byte[] bytes = new byte[12];
+            int word = random.nextInt();
+            Dialect dialect = dialect(random);
+            ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putInt(random.nextBoolean() ? word : word & 0xF001F);
+            Structure structure = Structure.scan(ByteStore.of(bytes), dialect, Framing.BARE, Progress.NONE);
+            new Explainer(structure, Language.ENGLISH).at(0).orElseThrow().figures().forEach(figure -> {
+                if (figure instanceof Figure.Header header) {
+                    assertThat(header.joined()).isEqualTo(header.word());
+                }
+            });
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {3, 4})
+    void signExponentAndFractionMakeTheFloat(long seed) throws EncodeException {
+        Random random = new Random(seed);
+        for (int i = 0; i < VALUES; i++) {
+            double number = random.nextBoolean() ? Double.longBitsToDouble(random.nextLong())
+                    : Float.intBitsToFloat(random.nextInt());
+            Dialect dialect = dialect(random);
+            List<Explanation> said = explained(new Variant.Real(Double.doubleToRawLongBits(number)), dialect);
+            Figure.Parts parts = figure(said, Figure.Parts.class).orElseThrow();
+            double stored = parts.bits().wide() ? number : (float) number;
+            assertThat(parts.isFinite()).isEqualTo(Double.isFinite(stored));
+            if (parts.isFinite()) {
+                assertThat(parts.number()).as("seed " + seed + ", " + number)
+                        .isEqualByComparingTo(new BigDecimal(stored));
+            }
+            figure(said, Figure.Width.class).ifPresent(width -> {
+                assertThat(width.wide()).isEqualTo(parts.bits().wide());
+                assertThat(width.needs()).isEqualTo((float) number != number);
+            });
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {5, 6})
+    void bytesInTheirOrderAndTwosComplementMakeTheInt(long seed) throws EncodeException {
+        Random random = new Random(seed);
+        for (int i = 0; i < VALUES; i++) {
+            long number = random.nextLong() >> random.nextInt(64);
+            Dialect dialect = DIALECTS.get(1 + random.nextInt(2));
+            List<Explanation> said = explained(new Variant.Int(number), dialect);
+            BigInteger stored = ((Figure.Order) said.getLast().figures().getFirst()).number();
+            assertThat(figure(said, Figure.Complement.class).map(Figure.Complement::number).orElse(stored))
+                    .as("seed " + seed).isEqualTo(BigInteger.valueOf(number));
+            assertThat(figure(said, Figure.Width.class).orElseThrow())
+                    .isEqualTo(new Figure.Width((int) number != number, (int) number != number));
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {7, 8})
+    void bytesOfUtf8MakeTheCodePointsAndLengthsThePadding(long seed) throws EncodeException {
+        Random random = new Random(seed);
+        for (int i = 0; i < VALUES; i++) {
+            String text = text(random);
+            Dialect dialect = dialect(random);
+            List<Explanation> said = explained(new Variant.Text(text), dialect);
+            int size = text.getBytes(StandardCharsets.UTF_8).length;
+            figure(said, Figure.Utf8.class).ifPresent(utf8 -> {
+                int[] points = text.codePoints().toArray();
+                assertThat(utf8.characters()).as("seed " + seed).hasSize(Math.min(points.length, 8));
+                for (int k = 0; k < utf8.characters().size(); k++) {
+                    assertThat(utf8.characters().get(k).point()).isEqualTo(points[k]);
+                }
+                assertThat(utf8.more()).isEqualTo(points.length > 8);
+            });
+            Optional<Figure.Padding> padding = figure(said, Figure.Padding.class);
+            assertThat(padding.map(Figure.Padding::content)).isEqualTo(
+                    size % 4 == 0 ? Optional.empty() : Optional.of((long) size));
+            padding.ifPresent(sum -> assertThat(sum.sum() % 4).isZero());
+        }
+    }
+
+    private static String text(Random random) {
+        StringBuilder text = new StringBuilder();
+        for (int count = random.nextInt(12); count > 0; count--) {
+            int point = 1 + random.nextInt(Character.MAX_CODE_POINT) >> random.nextInt(16);
+            text.appendCodePoint(point == 0 || point >= 0xD800 && point < 0xE000 || point == 0xFEFF ? 'x' : point);
+        }
+        return text.toString();
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {9})
+    void countsTimesSizesAreTheBytesOfPackedArrays(long seed) throws EncodeException {
+        Random random = new Random(seed);
+        for (int i = 0; i < 100; i++) {
+            int[] numbers = random.ints(random.nextInt(20)).toArray();
+            List<Explanation> said = explained(
+                    new Variant.PackedInts(VariantKind.PACKED_INT32_ARRAY, numbers), dialect(random));
+            Figure.Product product = figure(said, Figure.Product.class).orElseThrow();
+            assertThat(product.count()).isEqualTo(numbers.length);
+            assertThat(product.bytes()).isEqualTo(4L * numbers.length);
+            assertThat(said).filteredOn(each -> each.field().purpose() instanceof Purpose.Scalar)
+                    .hasSize(numbers.length);
+        }
+    }
+}
