@@ -45,7 +45,7 @@ final class BenchWindow {
         return new WindowContext(new NativeFileChoices(stage),
                 new Background(Executors.newCachedThreadPool(), meter.owner(), BenchWindow::fail),
                 new ErrorReports("varscope of the benchmarks", _ -> { }, () -> ""), new Theme(Settings.FIRST.theme()),
-                new SettingsStore(Settings.FIRST, _ -> { }), new SaveFolders(List.of(), List.of()),
+                new SettingsStore(Settings.FIRST, _ -> { }), _ -> { }, new SaveFolders(List.of(), List.of()),
                 new Journals(kept.resolve("journal")), new Backups(kept.resolve("backups")),
                 new BookmarkFiles(kept.resolve("bookmarks")), new FileWatch(Platform::runLater), new FirstFrame());
     }

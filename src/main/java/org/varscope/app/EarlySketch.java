@@ -4,6 +4,7 @@ import module java.base;
 import org.varscope.ui.editor.EditorSketch;
 import org.varscope.ui.file.EarlyReading;
 import org.varscope.ui.file.FileOpener;
+import org.varscope.ui.file.KeptTabs;
 import org.varscope.ui.window.Sketch;
 import org.varscope.ui.window.SketchPlan;
 
@@ -12,15 +13,24 @@ final class EarlySketch implements Runnable {
     /// As long as a file may take to be read before the window shows without it, in milliseconds.
     private static final int PATIENCE = 250;
 
+    private final KeptTabs left;
+    private final KeptTabs.Tab front;
     private final EarlyReading reading;
     private final CompletableFuture<Optional<Sketch>> sketch = new CompletableFuture<>();
 
-    /// @param file to be read
-    EarlySketch(Path file) {
-        reading = new EarlyReading(file);
+    /// @param left all files that are opened, with the one in front that is to be read
+    EarlySketch(KeptTabs left) {
+        this.left = left;
+        this.front = left.shown().orElseThrow();
+        this.reading = new EarlyReading(front.file());
     }
 
-    /// {@return what reads the file}
+    /// {@return all files that are opened}
+    KeptTabs left() {
+        return left;
+    }
+
+    /// {@return what reads the file in front}
     EarlyReading reading() {
         return reading;
     }
@@ -34,15 +44,16 @@ final class EarlySketch implements Runnable {
     public void run() {
         reading.run();
         try {
-            sketch.complete(reading.atHand().flatMap(EarlySketch::sketched));
+            sketch.complete(reading.atHand().flatMap(this::sketched));
         } finally {
             sketch.complete(Optional.empty());
         }
     }
 
-    private static Optional<Sketch> sketched(FileOpener.Outcome outcome) {
+    private Optional<Sketch> sketched(FileOpener.Outcome outcome) {
         return outcome instanceof FileOpener.Outcome.Opened opened
-                ? EditorSketch.of(opened.structure()).map(editor -> SketchPlan.of(opened.file().name(), editor,
-                        new SettingsFile(SettingsFile.here()).read())).map(Sketch::new) : Optional.empty();
+                ? EditorSketch.of(opened.structure(), front.place().isFirst()).map(editor -> SketchPlan.of(
+                        opened.file().name(), left, editor, new SettingsFile(SettingsFile.here()).read()))
+                        .map(Sketch::new) : Optional.empty();
     }
 }

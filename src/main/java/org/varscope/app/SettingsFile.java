@@ -1,7 +1,6 @@
 package org.varscope.app;
 
 import module java.base;
-import org.varscope.text.Visible;
 import org.varscope.ui.file.SaveFolders;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.hex.HexLook;
@@ -10,14 +9,14 @@ import org.varscope.ui.tree.ColumnWidths;
 
 /// Keeps the settings in the platform's usual place, never beside a save.
 ///
-/// What cannot be read is left at its first value: settings are a comfort, and no reason not to start.
+/// What cannot be read is left at its first value.
 final class SettingsFile {
     private static final String NAME = "settings.properties";
 
-    private final Path file;
+    private final PropertiesFile file;
 
     SettingsFile(Path file) {
-        this.file = file;
+        this.file = new PropertiesFile(file, "settings");
     }
 
     /// {@return where they are kept on this system}
@@ -37,14 +36,7 @@ final class SettingsFile {
 
     /// {@return the settings as they were kept last}
     Settings read() {
-        Properties properties = new Properties();
-        if (Files.isRegularFile(file)) {
-            try (Reader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-                properties.load(reader);
-            } catch (IOException | IllegalArgumentException e) {
-                return Settings.FIRST;
-            }
-        }
+        Properties properties = file.read();
         Settings first = Settings.FIRST;
         Settings.Size size = new Settings.Size(number(properties, "x", first.window().x(), -100_000, 100_000),
                 number(properties, "y", first.window().y(), -100_000, 100_000),
@@ -57,7 +49,8 @@ final class SettingsFile {
                 new ColumnWidths(number(properties, "nameWidth", first.columns().name(), 20, 4000),
                         number(properties, "typeWidth", first.columns().type(), 10, 4000)),
                 Boolean.parseBoolean(properties.getProperty("minimap", "true")),
-                Boolean.parseBoolean(properties.getProperty("listsFolded")));
+                Boolean.parseBoolean(properties.getProperty("listsFolded")),
+                Boolean.parseBoolean(properties.getProperty("reopenFiles", "true")));
     }
 
     private static HexLook look(Properties properties) {
@@ -121,18 +114,10 @@ final class SettingsFile {
         properties.setProperty("typeWidth", Double.toString(settings.columns().type()));
         properties.setProperty("minimap", Boolean.toString(settings.minimap()));
         properties.setProperty("listsFolded", Boolean.toString(settings.listsFolded()));
+        properties.setProperty("reopenFiles", Boolean.toString(settings.reopen()));
         for (int i = 0; i < settings.recent().size(); i++) {
             properties.setProperty("recent." + i, settings.recent().get(i).toString());
         }
-        try {
-            Files.createDirectories(file.toAbsolutePath().getParent());
-            Path fresh = file.resolveSibling(NAME + ".tmp");
-            try (Writer writer = Files.newBufferedWriter(fresh, StandardCharsets.UTF_8)) {
-                properties.store(writer, "Varscope");
-            }
-            Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException e) {
-            System.err.println(Visible.line("The settings cannot be kept in " + file + ": " + e.getMessage()));
-        }
+        file.write(properties);
     }
 }

@@ -11,6 +11,7 @@ import org.varscope.document.file.BookmarkFiles;
 import org.varscope.document.file.FileWatch;
 import org.varscope.document.journal.Journals;
 import org.varscope.text.Visible;
+import org.varscope.ui.file.KeptTabs;
 import org.varscope.ui.file.NativeFileChoices;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.SaveFolders;
@@ -29,13 +30,18 @@ import org.varscope.ui.window.Sketch;
 public final class WindowApp extends Application {
     /// What to show, since the toolkit makes this object itself.
     ///
-    /// @param files     to open
-    /// @param first     reads the first of them, and sketches the window with it; null where there are none
+    /// @param files     that were asked for
+    /// @param first     reads the first of them, or what was in front at the last start, and sketches the window with
+    ///                  it; null where there is neither
+    /// @param tabs      keeps what is open for the next start; null where another window does, or nobody
     /// @param sample    file name of the sample to open without any; empty for none
     /// @param offScreen whether to write a picture and end
-    record Order(List<Path> files, @Nullable EarlySketch first, String sample, boolean offScreen) {
-        Order(List<Path> files, String sample, boolean offScreen) {
-            this(files, files.isEmpty() ? null : new EarlySketch(files.getFirst()), sample, offScreen);
+    record Order(List<Path> files, @Nullable EarlySketch first, @Nullable TabsFile tabs, String sample,
+            boolean offScreen) {
+        static Order of(List<Path> files, @Nullable TabsFile tabs, String sample, boolean offScreen) {
+            KeptTabs left = tabs == null ? KeptTabs.NONE : tabs.read();
+            KeptTabs all = files.isEmpty() ? left : left.inFront(files.getFirst());
+            return new Order(files, all.shown().isEmpty() ? null : new EarlySketch(all), tabs, sample, offScreen);
         }
     }
 
@@ -43,7 +49,7 @@ public final class WindowApp extends Application {
     /// measuring the start.
     private static final String SAY_PAINTED = "varscope.first-frame";
 
-    private static volatile Order order = new Order(List.of(), "", false);
+    private static volatile Order order = new Order(List.of(), null, null, "", false);
     private static volatile @Nullable Handoff handoff;
     private static volatile int exitCode;
 
@@ -123,16 +129,20 @@ public final class WindowApp extends Application {
         FirstFrame firstFrame = new FirstFrame();
         firstFrame.after(WindowApp::sayPainted);
         MainWindow window = new MainWindow(stage, new WindowContext(new NativeFileChoices(stage),
-                new Background(pool, Platform::runLater, errors::take), errors, theme, remembered,
+                new Background(pool, Platform::runLater, errors::take), errors, theme, remembered, kept -> {
+            if (order.tabs() != null) {
+                order.tabs().write(kept);
+            }
+        },
                 SaveFolders.of(system, home, System.getenv()), journals,
                 new Backups(place.resolveSibling("backups")),
                 new BookmarkFiles(place.resolveSibling("bookmarks")), new FileWatch(Platform::runLater), firstFrame));
         takeFromOthers(window);
         AppleEvents.listen(system, files -> Platform.runLater(() -> window.open(files)));
         if (order.first() != null) {
-            window.open(order.first().reading());
+            window.reopen(order.first().left(), order.first().reading());
         }
-        window.open(order.files().stream().skip(order.first() == null ? 0 : 1).toList());
+        window.open(order.files().stream().skip(1).toList());
         if (order.files().isEmpty()) {
             Sample.all().stream().filter(this::isAsked).findFirst().ifPresent(window::open);
         }
@@ -140,7 +150,7 @@ public final class WindowApp extends Application {
             firstFrame.after(() -> keys.give(Platform::runLater));
         }
         if (!order.offScreen()) {
-            firstFrame.after(window::offerUnsaved);
+            firstFrame.after(() -> window.offerUnsaved(!order.files().isEmpty()));
         } else {
             firstFrame.after(() -> new OffScreen(window, stage).takePicture(code -> {
                 exitCode = code;

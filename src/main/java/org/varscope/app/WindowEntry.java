@@ -57,7 +57,9 @@ final class WindowEntry {
             if (!offScreen && !first && !own && (sample.isEmpty() || !files.isEmpty()) && handoff.handOver(files)) {
                 return 0;
             }
-            WindowApp.prepare(new WindowApp.Order(files, sample, offScreen), handoff);
+            // One window keeps what is open: the one that others hand their files to.
+            TabsFile tabs = first && !offScreen && sample.isEmpty() ? new TabsFile(SettingsFile.here()) : null;
+            WindowApp.prepare(WindowApp.Order.of(files, tabs, sample, offScreen), handoff);
             Application.launch(WindowApp.class);
         }
         int code = WindowApp.exitCode();

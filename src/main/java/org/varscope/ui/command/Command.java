@@ -14,6 +14,7 @@ public enum Command {
     NEW(Topic.FILE, 1, "Shortcut+N"),
     OPEN(Topic.FILE, 1, "Shortcut+O"),
     FIND_SAVES(Topic.FILE, 1, "Shortcut+Shift+O"),
+    CLEAR_RECENT(Topic.FILE, 1),
     SAVE(Topic.FILE, 2, "Shortcut+S"),
     SAVE_AS(Topic.FILE, 2, "Shortcut+Shift+S"),
     SAVE_BYTES(Topic.FILE, 2),
@@ -21,6 +22,7 @@ public enum Command {
     RELOAD(Topic.FILE, 2, "F5"),
     COMPARE(Topic.FILE, 2, "Shortcut+F7"),
     CLOSE_TAB(Topic.FILE, 3, "Shortcut+W"),
+    REOPEN_FILES(Topic.FILE, 3),
     QUIT(Topic.FILE, 3, "Shortcut+Q"),
 
     UNDO(Topic.EDIT, 1, "Shortcut+Z"),

@@ -21,6 +21,7 @@ import org.varscope.ui.command.ContextMenus;
 import org.varscope.ui.file.DocumentSession;
 import org.varscope.ui.file.EditedFile;
 import org.varscope.ui.file.FileGuard;
+import org.varscope.ui.file.KeptPlace;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.find.FindPane;
@@ -30,6 +31,7 @@ import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FirstFrame;
 import org.varscope.ui.model.RecordWords;
+import org.varscope.ui.model.Selection;
 import org.varscope.ui.packed.ElementsPane;
 import org.varscope.ui.page.Page;
 import org.varscope.ui.problems.ProblemsPane;
@@ -64,6 +66,8 @@ public final class EditorPage implements Page {
     private final Lists lists;
     private final BooleanProperty roomForMap = new SimpleBooleanProperty();
     private @Nullable PaneLayout layout;
+    /// Where to go once the values are read.
+    private @Nullable KeptPlace owed;
 
     @FXML
     private SplitPane whole;
@@ -222,6 +226,49 @@ public final class EditorPage implements Page {
             banner.show(words, List.of(new QuestionCard.Answer(way, Messages.get("file." + way), then)),
                     Messages.get("file.dismiss"));
         }
+    }
+
+    /// {@return where a person is in the document, or is to be once it is read}
+    public KeptPlace place() {
+        return owed != null ? owed : new KeptPlace(model.selection(),
+                tree.open().stream().limit(KeptPlace.MOST_OPEN).collect(Collectors.toSet()), tree.firstRow(),
+                hex.target().view().firstByte());
+    }
+
+    /// Goes to `place`: as soon as the values are read, unless a person has gone elsewhere by then.
+    public void returnTo(KeptPlace place) {
+        if (place.isFirst()) {
+            return;
+        }
+        tree.open(place.open());
+        if (!model.staleProperty().get()) {
+            goTo(place);
+            return;
+        }
+        owed = place;
+        // Reading may also begin once more, and rows come after it.
+        model.staleProperty().subscribe((_, _) -> model.background().later(this::goToOwed));
+    }
+
+    private void goToOwed() {
+        KeptPlace place = owed;
+        if (place != null && !model.staleProperty().get()) {
+            owed = null;
+            if (KeptPlace.isFirst(model.selection())) {
+                goTo(place);
+            }
+        }
+    }
+
+    private void goTo(KeptPlace place) {
+        Selection selection = place.selection();
+        if (selection.picked() && selection.value() != null) {
+            model.pick(selection.value(), selection.element());
+        } else {
+            model.select(selection.anchor(), selection.caret());
+        }
+        tree.showFrom(place.row());
+        hex.target().view().showFrom(place.offset());
     }
 
     /// {@return the document}

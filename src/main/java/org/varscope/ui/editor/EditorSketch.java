@@ -28,10 +28,11 @@ public final class EditorSketch {
     private final String structureTitle = Messages.get("editor.editor.structure");
     private final String structureNote;
     private final boolean quiet;
+    private final boolean filled;
     private final String hexTitle = Messages.get("editor.editor.hex");
     private final String inspectorTitle = Messages.get("editor.editor.inspector");
 
-    private EditorSketch(Structure structure, Node first) {
+    private EditorSketch(Structure structure, Node first, boolean filled) {
         int count = (int) Math.min(MOST, structure.bytes().length());
         byte[] roles = new byte[count];
         Span start = new Span(0, count);
@@ -42,14 +43,17 @@ public final class EditorSketch {
                 first.span().start(), records == 1 ? null : first.span());
         tree = new TreeSketch(structure);
         quiet = structure.problems().isEmpty();
+        this.filled = filled;
     }
 
     /// {@return what a document shows at first; nothing where that is not its first bytes}
     ///
     /// Reads, so that it is to be called on another thread than the window's.
-    public static Optional<EditorSketch> of(Structure structure) {
+    ///
+    /// @param filled whether it will be shown from its first values and bytes; they are left out otherwise
+    public static Optional<EditorSketch> of(Structure structure, boolean filled) {
         return structure.records() == 0 ? Optional.empty() : structure.node(Location.record(0))
-                .filter(first -> first.span().start() <= 16).map(first -> new EditorSketch(structure, first));
+                .filter(first -> first.span().start() <= 16).map(first -> new EditorSketch(structure, first, filled));
     }
 
     /// {@return the colours that it is drawn with}
@@ -94,8 +98,10 @@ public final class EditorSketch {
 
     private void tree(Pen pen, Rectangle2D area, Settings settings) {
         double top = heading(pen, structureTitle, structureNote, area.getMinX(), area.getMinY(), area.getWidth());
-        tree.draw(pen, new Rectangle2D(area.getMinX(), top, area.getWidth(), area.getMaxY() - top),
-                settings.columns());
+        if (filled) {
+            tree.draw(pen, new Rectangle2D(area.getMinX(), top, area.getWidth(), area.getMaxY() - top),
+                    settings.columns());
+        }
     }
 
     private void hex(Pen pen, Rectangle2D area, Settings settings) {
@@ -104,12 +110,11 @@ public final class EditorSketch {
         double map = settings.minimap() && PaneLayout.hasRoomForMap(area.getWidth(), pen.zoom()) ? MAP : 0;
         double top = area.getMinY() + headingHeight(pen);
         pen.fill(area.getMinX(), top, area.getWidth(), area.getMaxY() - top, "-vs-page");
-        int perRow = hex.draw(pen, new Rectangle2D(area.getMinX(), top, area.getWidth() - map,
-                area.getMaxY() - legend - top), settings.look());
+        String note = filled ? Messages.get("editor.per-row", hex.draw(pen, new Rectangle2D(area.getMinX(), top,
+                area.getWidth() - map, area.getMaxY() - legend - top), settings.look())) : "";
         pen.fill(area.getMaxX() - map, top, map, area.getMaxY() - top, "-vs-hex-group");
         pen.fill(area.getMinX(), area.getMaxY() - legend, area.getWidth() - map, LINE, "-vs-line");
-        heading(pen, hexTitle, Messages.get("editor.per-row", perRow), area.getMinX(), area.getMinY(),
-                area.getWidth());
+        heading(pen, hexTitle, note, area.getMinX(), area.getMinY(), area.getWidth());
     }
 
     private static double headingHeight(Pen pen) {

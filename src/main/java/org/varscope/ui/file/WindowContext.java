@@ -1,5 +1,6 @@
 package org.varscope.ui.file;
 
+import module java.base;
 import org.varscope.document.file.Backups;
 import org.varscope.document.file.BookmarkFiles;
 import org.varscope.document.file.FileWatch;
@@ -16,6 +17,7 @@ import org.varscope.ui.theme.Theme;
 /// @param errors     what nobody expected
 /// @param theme      how everything looks
 /// @param remembered the settings
+/// @param tabs       keeps what is open for the next start, on whatever thread
 /// @param folders    where games keep their saves
 /// @param journals   keeps edits that are not saved yet
 /// @param backups    keeps files as they were before they were saved over
@@ -23,5 +25,5 @@ import org.varscope.ui.theme.Theme;
 /// @param watch      notices when other programs write files, and tells it on the toolkit's thread
 /// @param firstFrame what the window begins with, and what can wait for that
 public record WindowContext(FileChoices files, Background background, ErrorReports errors, Theme theme,
-        SettingsStore remembered, SaveFolders folders, Journals journals, Backups backups, BookmarkFiles bookmarks,
-        FileWatch watch, FirstFrame firstFrame) { }
+        SettingsStore remembered, Consumer<KeptTabs> tabs, SaveFolders folders, Journals journals, Backups backups,
+        BookmarkFiles bookmarks, FileWatch watch, FirstFrame firstFrame) { }

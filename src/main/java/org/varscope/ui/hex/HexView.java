@@ -15,6 +15,8 @@ public final class HexView {
     private double width;
     private double height;
     private @Nullable Span wanted;
+    /// The byte that is to be in the first row once the pane has a size; -1 for none.
+    private long start = -1;
 
     HexView(HexPane pane) {
         this.pane = pane;
@@ -59,7 +61,8 @@ public final class HexView {
         this.width = width;
         this.height = height;
         HexGeometry next = HexGeometry.fitting(pane.lookProperty().get(), pane.length(), font, width);
-        long firstByte = firstRow.get() * geometry.bytesPerRow();
+        long firstByte = start < 0 ? firstByte() : start;
+        start = -1;
         geometry = next;
         bytesPerRow.set(next.bytesPerRow());
         scrollTo(next.rowOf(firstByte));
@@ -88,6 +91,18 @@ public final class HexView {
     /// Scrolls until `row` is the first in view, or as near to that as there are rows.
     void scrollTo(long row) {
         firstRow.set(Math.clamp(row, 0, lastFirstRow()));
+    }
+
+    /// {@return the offset of the first byte in view}
+    public long firstByte() {
+        return firstRow.get() * geometry.bytesPerRow();
+    }
+
+    /// Scrolls until the row of the byte at `offset` is the first in view, or as near to that as there are rows.
+    public void showFrom(long offset) {
+        wanted = null;
+        start = height > 0 ? -1 : offset;
+        scrollTo(geometry.rowOf(offset));
     }
 
     void scrollBy(long rows) {

@@ -33,6 +33,13 @@ final class OpenRows {
         away.removeAll(reveal.expanded(top));
     }
 
+    /// Opens the values in `open` too, those that are not there yet once they are.
+    void open(Set<Location> open, RowItem top) {
+        leave(top);
+        away.addAll(open);
+        reread(top);
+    }
+
     /// Opens after `change` what was open before it.
     ///
     /// @param sameRows whether the rows are those before it

@@ -79,6 +79,12 @@ final class Reveal {
         }
     }
 
+    /// {@return the number of the first row in view}
+    int first() {
+        return table.lookup(".virtual-flow") instanceof VirtualFlow<?> flow && flow.getFirstVisibleCell() != null
+                ? flow.getFirstVisibleCell().getIndex() : 0;
+    }
+
     /// {@return the values that are open, at and below `top`}
     Set<Location> expanded(RowItem top) {
         Set<Location> found = new HashSet<>();

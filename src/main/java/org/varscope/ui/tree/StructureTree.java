@@ -59,6 +59,8 @@ public final class StructureTree {
     private final Choice choice;
     private final RowMarks marks;
     private @Nullable ScrollMarks scrollMarks;
+    /// The row that is to be the first in view until a person goes on; -1 where the selected one is to be in view.
+    private int first = -1;
     private final Set<Location> marked = new HashSet<>();
     private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
     /// Whether rows depend on bytes that were not at hand.
@@ -110,6 +112,7 @@ public final class StructureTree {
         following = Subscription.combine(model.stateProperty().subscribe(this::show),
                 zoom.subscribe(_ -> divide(widths.get())));
         table.getSelectionModel().selectedItemProperty().subscribe(this::picked);
+        table.addEventFilter(ScrollEvent.SCROLL, _ -> first = -1);
         table.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         table.addEventHandler(KeyEvent.KEY_TYPED, this::typed);
     }
@@ -247,7 +250,32 @@ public final class StructureTree {
         reveal.row(at).ifPresent(item -> item.setExpanded(open));
     }
 
+    /// {@return the values whose rows are open}
+    public Set<Location> open() {
+        return reveal.expanded((RowItem) table.getRoot());
+    }
+
+    /// Opens the rows of the values in `open` too, those that are not read yet once they are.
+    public void open(Set<Location> open) {
+        opened.open(open, (RowItem) table.getRoot());
+    }
+
+    /// {@return the number of the first row in view, from 0}
+    public int firstRow() {
+        return reveal.first();
+    }
+
+    /// Scrolls until row number `row` is the first in view, or as near to that as there are rows.
+    public void showFrom(int row) {
+        first = row;
+        scrollToSelected();
+    }
+
     private void scrollToSelected() {
+        if (first >= 0) {
+            table.scrollTo(Math.clamp(table.getExpandedItemCount() - 1L, 0, first));
+            return;
+        }
         reveal.scrollTo(table.getSelectionModel().getSelectedIndex());
     }
 
@@ -313,6 +341,9 @@ public final class StructureTree {
         }
         if (step != null && step != was.step()) {
             follow(step.change(), sameRows);
+        }
+        if (!was.selection().equals(now.selection())) {
+            first = -1;
         }
         if (was.snapshot() != now.snapshot() || !was.selection().equals(now.selection())) {
             showSelection();

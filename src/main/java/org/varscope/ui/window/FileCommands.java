@@ -7,6 +7,7 @@ import org.varscope.ui.card.Overlay;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.file.FileSaver;
+import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.page.PastePage;
@@ -16,7 +17,7 @@ import org.varscope.variant.VariantKind;
 
 /// Opening, saving, closing.
 record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, TabCloser closing, Overlay overlay,
-        WindowContext around) {
+        TabsKeeper keeper, WindowContext around) {
     /// @param quit closes the window
     void bind(Commands commands, EditorCommands editors, Runnable quit) {
         commands.bind(Command.NEW, () -> workspace.show(pastePage()));
@@ -35,7 +36,12 @@ record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, Tab
         editors.bind(Command.SAVE_VECTOR, editor -> saving.askForVector(editor.session()),
                 editor -> editor.file().form().wrapping().secret().isPresent());
         commands.bind(Command.CLOSE_TAB, () -> workspace.front().ifPresent(closing::tab));
-        commands.bind(Command.QUIT, () -> closing.window(quit));
+        commands.bind(Command.QUIT, () -> closing.window(keeper::keepLast, quit));
+        commands.bind(Command.REOPEN_FILES, () -> around.remembered().change(
+                settings -> settings.withReopen(!settings.reopen())));
+        commands.check(Command.REOPEN_FILES, () -> around.remembered().settings().reopen());
+        commands.bind(Command.CLEAR_RECENT, () -> around.remembered().change(Settings::withoutRecent),
+                () -> !around.remembered().settings().recent().isEmpty());
     }
 
     private void open() {

@@ -22,7 +22,10 @@ record GoCommands(Workspace workspace, TabOpener opener, Overlay overlay, Comman
         editors.bindToBytes(Command.FIND, EditorPage::askWhat, _ -> true);
         editors.bind(Command.FIND_NEXT, editor -> editor.find().next(), editor -> editor.find().hasAny());
         editors.bind(Command.FIND_PREVIOUS, editor -> editor.find().previous(), editor -> editor.find().hasAny());
-        editors.bindToBytes(Command.FIND_IN_TABS, EditorPage::askWhatInTabs, _ -> true);
+        editors.bindToBytes(Command.FIND_IN_TABS, editor -> {
+            workspace.readAll();
+            editor.askWhatInTabs();
+        }, _ -> true);
         editors.bindToBytes(Command.FIND_CHANGE, EditorPage::askHowItChanged, _ -> true);
         editors.bindToBytes(Command.REPLACE, EditorPage::askReplacement, _ -> true);
         editors.bindToBytes(Command.GO_TO, this::askWhere, _ -> true);

@@ -12,6 +12,7 @@ import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.file.EarlyReading;
 import org.varscope.ui.file.FileSaver;
 import org.varscope.ui.file.JournalRestorer;
+import org.varscope.ui.file.KeptTabs;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.WindowContext;
@@ -39,6 +40,7 @@ public final class MainWindow {
     private final FileSaver saving;
     private final TabOpener opener;
     private final TabCloser closing;
+    private final TabsKeeper keeper;
     private final Scene scene;
     private final Parent root;
     private Subscription following = Subscription.EMPTY;
@@ -55,6 +57,8 @@ public final class MainWindow {
         this.saving = new FileSaver(around, overlay);
         this.opener = new TabOpener(workspace, around, saving, commands);
         this.closing = new TabCloser(workspace, saving, overlay);
+        this.keeper = new TabsKeeper(workspace, around);
+        around.firstFrame().after(keeper::watch);
         Settings.Size size = around.remembered().settings().window();
         this.root = new StackPane(form, overlay);
         this.scene = stage.isShowing() ? stage.getScene() : new Scene(root, size.width(), size.height());
@@ -76,7 +80,8 @@ public final class MainWindow {
 
     private void bindCommands() {
         EditorCommands editors = new EditorCommands(commands, workspace, around.background());
-        new FileCommands(workspace, opener, saving, closing, overlay, around).bind(commands, editors, stage::close);
+        new FileCommands(workspace, opener, saving, closing, overlay, keeper, around).bind(
+                commands, editors, stage::close);
         new EditCommands(scene).bind(editors);
         new BytesCommands(overlay, saving).bind(editors);
         new ViewCommands(around, stage, scene).bind(commands, editors);
@@ -195,15 +200,18 @@ public final class MainWindow {
         stage.requestFocus();
     }
 
-    /// Opens a file in a tab of its own that is being read already.
-    public void open(EarlyReading early) {
-        opener.open(early);
+    /// Opens files as they were left.
+    ///
+    /// @param front reads the one in front
+    public void reopen(KeptTabs left, EarlyReading front) {
+        opener.reopen(left, front);
     }
 
-    /// Offers edits that were not saved when the program closed unexpectedly, if there are any: in front of an empty
-    /// window, and behind a file that was asked for.
-    public void offerUnsaved() {
-        new RestoreOffer(workspace, opener, new JournalRestorer(around)).show();
+    /// Offers edits that were not saved when the program closed unexpectedly, if there are any.
+    ///
+    /// @param asked whether files were asked for, which stay in front
+    public void offerUnsaved(boolean asked) {
+        new RestoreOffer(workspace, opener, new JournalRestorer(around)).show(!asked);
     }
 
     /// Opens a sample.

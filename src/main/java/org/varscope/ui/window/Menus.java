@@ -37,8 +37,9 @@ record Menus(Commands commands, Workspace workspace, TabOpener opener, WindowCon
     }
 
     private void fill(Menu menu, Command.Topic topic) {
+        MenuItem clear = item(Command.CLEAR_RECENT);
         Map<Command, List<MenuItem>> submenus = Map.of(
-                Command.FIND_SAVES, List.of(menu("recent", this::recent), menu("samples", this::samples)),
+                Command.FIND_SAVES, List.of(menu("recent", clear, () -> recent(clear)), menu("samples", this::samples)),
                 Command.EXPAND, List.of(menu("row-length", () -> radios(looks().rows())),
                         menu("group", () -> radios(looks().groups())), menu("offsets", this::offsets),
                         new SeparatorMenuItem()),
@@ -49,13 +50,20 @@ record Menus(Commands commands, Workspace workspace, TabOpener opener, WindowCon
                 menu.getItems().add(new SeparatorMenuItem());
             }
             group = command.group();
+            if (command == Command.CLEAR_RECENT) {
+                continue; // which stands below the files
+            }
             menu.getItems().addAll(submenus.getOrDefault(command, List.of()));
             ObservableList<MenuItem> items = items(menu, command.submenu());
-            MenuItem item = ContextMenus.item(commands, command);
-            item.setId("item-" + command.id());
-            command.combinations().stream().findFirst().ifPresent(item::setAccelerator);
-            items.add(item);
+            items.add(item(command));
         }
+    }
+
+    private MenuItem item(Command command) {
+        MenuItem item = ContextMenus.item(commands, command);
+        item.setId("item-" + command.id());
+        command.combinations().stream().findFirst().ifPresent(item::setAccelerator);
+        return item;
     }
 
     /// Those of the submenu called so, which stands last once it is begun.
@@ -71,9 +79,13 @@ record Menus(Commands commands, Workspace workspace, TabOpener opener, WindowCon
 
     /// Made anew each time it is shown. Menus need an item to open at all, so that one stands in until they are asked.
     private static Menu menu(String name, Supplier<List<MenuItem>> items) {
+        return menu(name, nothing("window.menu.nothing"), items);
+    }
+
+    private static Menu menu(String name, MenuItem standIn, Supplier<List<MenuItem>> items) {
         Menu menu = new Menu(Messages.get("window.menu." + name));
         menu.setId("menu-" + name);
-        menu.getItems().add(nothing("window.menu.nothing"));
+        menu.getItems().add(standIn);
         menu.setOnShowing(_ -> menu.getItems().setAll(items.get()));
         return menu;
     }
@@ -84,10 +96,16 @@ record Menus(Commands commands, Workspace workspace, TabOpener opener, WindowCon
         return item;
     }
 
-    private List<MenuItem> recent() {
+    private List<MenuItem> recent(MenuItem clear) {
         List<Path> files = around.remembered().settings().recent();
-        return files.isEmpty() ? List.of(nothing("window.menu.no-recent")) : files.stream().map(file ->
-                item(new MenuItem(Visible.line(file.toString())), () -> opener.open(file))).toList();
+        List<MenuItem> items = new ArrayList<>();
+        if (files.isEmpty()) {
+            items.add(nothing("window.menu.no-recent"));
+        }
+        files.forEach(file -> items.add(item(new MenuItem(Visible.line(file.toString())), () -> opener.open(file))));
+        items.add(new SeparatorMenuItem());
+        items.add(clear);
+        return items;
     }
 
     private List<MenuItem> samples() {

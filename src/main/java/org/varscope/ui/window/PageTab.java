@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.document.file.FileForm;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.file.EditedFile;
+import org.varscope.ui.file.KeptPlace;
 import org.varscope.ui.find.TabSources;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.DistinctNames;
@@ -14,6 +15,7 @@ import org.varscope.ui.page.LoadingPage;
 import org.varscope.ui.page.LockedPage;
 import org.varscope.ui.page.Page;
 import org.varscope.ui.page.RefusalPage;
+import org.varscope.ui.page.UnreadPage;
 import org.varscope.ui.theme.Tip;
 
 /// A tab and the page on it, which may change: what is being opened becomes an editor, or a refusal.
@@ -27,6 +29,7 @@ final class PageTab extends Tab {
     private Page page;
     private @Nullable Page behind;
     private @Nullable FileForm held;
+    private @Nullable KeptPlace kept;
 
     /// @param made makes the first page, which may know its tab
     PageTab(Function<PageTab, Page> made) {
@@ -34,19 +37,42 @@ final class PageTab extends Tab {
         show(page);
     }
 
-    /// {@return whether the file at `path` is shown, being read, locked or refused}
+    /// {@return whether the file at `path` is shown, being read, still to be read, locked or refused}
     boolean isOf(Path path) {
-        return isOf(page, path) || isOf(behind, path);
+        return path.equals(file(page)) || path.equals(file(behind));
     }
 
-    private static boolean isOf(@Nullable Page shown, Path path) {
+    /// {@return the file that is shown, or should be; null where none is, or it has no place yet}
+    @Nullable Path file() {
+        return file(page);
+    }
+
+    private static @Nullable Path file(@Nullable Page shown) {
         return switch (shown) {
-            case EditorPage editor -> path.equals(editor.file().path());
-            case LoadingPage loading -> path.equals(loading.file());
-            case LockedPage locked -> path.equals(locked.file());
-            case RefusalPage refusal -> path.equals(refusal.file());
-            case null, default -> false;
+            case EditorPage editor -> editor.file().path();
+            case UnreadPage unread -> unread.file();
+            case LoadingPage loading -> loading.file();
+            case LockedPage locked -> locked.file();
+            case RefusalPage refusal -> refusal.file();
+            case null, default -> null;
         };
+    }
+
+    /// Goes to `place` in the document once there is one.
+    void keep(KeptPlace place) {
+        kept = place;
+    }
+
+    /// {@return where in the document a person is, or is to be once there is one; empty where that is where it begins}
+    Optional<KeptPlace> place() {
+        return editor().map(EditorPage::place).or(() -> Optional.ofNullable(kept));
+    }
+
+    private void goToKept(EditorPage editor) {
+        if (kept != null) {
+            editor.returnTo(kept);
+            kept = null;
+        }
     }
 
     Page page() {
@@ -67,6 +93,7 @@ final class PageTab extends Tab {
         source.set(switch (page) {
             case EditorPage editor -> source(editor.file().path(), new TabSources.State.Open(editor.model()));
             case LoadingPage loading -> closed(loading.file(), TabSources.Reason.READING);
+            case UnreadPage unread -> closed(unread.file(), TabSources.Reason.READING);
             case RefusalPage refusal -> closed(refusal.file(), TabSources.Reason.REFUSED);
             case LockedPage locked -> closed(locked.file(), TabSources.Reason.LOCKED);
             default -> Optional.empty();
@@ -125,6 +152,7 @@ final class PageTab extends Tab {
 
     private void put(Page next) {
         page = next;
+        editor().ifPresent(this::goToKept);
         setText(next.title().getValue());
         setContent(next.content());
         tellSource();

@@ -15,15 +15,17 @@ import org.varscope.ui.page.RestorePage;
 /// Offers at the start what was left unsaved, and does what a person says to it.
 record RestoreOffer(Workspace workspace, TabOpener opener, JournalRestorer restoring) implements RestorePage.Offer {
     /// Shows the offer, if there is anything to offer.
-    void show() {
+    ///
+    /// @param inFront whether it is more urgent than what is in front
+    void show(boolean inFront) {
         restoring.look(found -> {
             if (!found.isEmpty()) {
-                workspace.offer(new RestorePage(found, this));
+                workspace.offer(new RestorePage(found, this), inFront);
             }
         }, why -> {
             RestorePage page = new RestorePage(List.of(), this);
             page.say(Messages.get("window.no-edits", why));
-            workspace.offer(page);
+            workspace.offer(page, inFront);
         });
     }
 
@@ -53,12 +55,7 @@ record RestoreOffer(Workspace workspace, TabOpener opener, JournalRestorer resto
                 ? locked::refuse : page::say;
         switch (outcome) {
             case JournalRestorer.Outcome.Back back -> {
-                EditorPage restored = opener.guarded(restoring.session(back));
-                if (asking == null) {
-                    workspace.show(restored);
-                } else {
-                    workspace.replace(asking, restored);
-                }
+                show(opener.guarded(restoring.session(back)), asking);
                 page.remove(journal);
             }
             case JournalRestorer.Outcome.Listed(var listing) -> {
@@ -70,6 +67,27 @@ record RestoreOffer(Workspace workspace, TabOpener opener, JournalRestorer resto
             case JournalRestorer.Outcome.Locked(var locked) when asking == null -> ask(journal, locked, page, act);
             case JournalRestorer.Outcome.Locked _ -> said.accept(Messages.get("window.wrong-secret"));
             case JournalRestorer.Outcome.Failed(String why) -> said.accept(why);
+        }
+    }
+
+    /// A tab that has the file as it was saved shows it with its edits from now on.
+    private void show(EditorPage restored, @Nullable PageTab asking) {
+        Path file = restored.file().path();
+        Optional<PageTab> saved = file == null ? Optional.empty() : workspace.all().stream().filter(tab ->
+                tab.isOf(file) && tab.editor().filter(now -> now.model().modifiedProperty().get()).isEmpty())
+                .filter(tab -> tab != asking).findFirst();
+        if (saved.isPresent()) {
+            PageTab tab = saved.get();
+            tab.place().ifPresent(tab::keep);
+            workspace.replace(tab, restored);
+            workspace.bringToFront(tab, restored::focus);
+            if (asking != null) {
+                workspace.close(asking);
+            }
+        } else if (asking == null) {
+            workspace.show(restored);
+        } else {
+            workspace.replace(asking, restored);
         }
     }
 

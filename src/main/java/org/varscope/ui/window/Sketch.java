@@ -78,7 +78,7 @@ public final class Sketch extends Region {
         }
         drawn = now;
         Pen pen = new Pen(this, palette(), zoom);
-        double top = tab(pen, toolBar(pen, menus(pen)));
+        double top = tabs(pen, toolBar(pen, menus(pen)));
         double status = 2 * pen.space(pen.em(0.35)) + pen.size(pen.em(1.5));
         double bottom = getHeight() - status;
         plan.editor().draw(pen, new Rectangle2D(0, top, getWidth(), Math.max(0, bottom - top)), plan.settings());
@@ -112,18 +112,32 @@ public final class Sketch extends Region {
         return y + height;
     }
 
-    private double tab(Pen pen, double y) {
+    /// More tabs than there is room for are scrolled, which is left to the window.
+    private double tabs(Pen pen, double y) {
         double height = pen.size(pen.em(2.1));
-        Font font = pen.words(1);
-        double left = pen.space(pen.em(0.9)) + pen.space(pen.em(0.4));
-        double width = left + pen.width(plan.name(), font) + pen.space(pen.em(0.4)) + 2 * pen.space(pen.em(0.6))
-                + pen.space(pen.em(0.5));
+        double[] widths = plan.tabs().stream().mapToDouble(name -> tabWidth(pen, name)).toArray();
         pen.fill(0, y, getWidth(), height - LINE, "-vs-bar");
         pen.fill(0, y + height - LINE, getWidth(), LINE, "-vs-line");
-        pen.fill(0, y, width, ACCENT, "-vs-accent");
-        pen.fill(0, y + ACCENT, width - LINE, height - ACCENT, "-vs-page");
-        pen.fill(width - LINE, y + ACCENT, LINE, height - ACCENT, "-vs-line");
-        pen.write(plan.name(), font, "-vs-muted", new Rectangle2D(left, y, width, height));
+        double x = 0;
+        for (int i = 0; i < widths.length && DoubleStream.of(widths).sum() < getWidth(); i++) {
+            if (i == plan.front()) {
+                pen.fill(x, y, widths[i], ACCENT, "-vs-accent");
+                pen.fill(x, y + ACCENT, widths[i] - LINE, height - ACCENT, "-vs-page");
+                pen.fill(x + widths[i] - LINE, y + ACCENT, LINE, height - ACCENT, "-vs-line");
+            }
+            pen.write(plan.tabs().get(i), pen.words(1), "-vs-muted",
+                    new Rectangle2D(x + tabLeft(pen), y, widths[i], height));
+            x += widths[i];
+        }
         return y + height;
+    }
+
+    private static double tabLeft(Pen pen) {
+        return pen.space(pen.em(0.9)) + pen.space(pen.em(0.4));
+    }
+
+    private static double tabWidth(Pen pen, String name) {
+        return tabLeft(pen) + pen.width(name, pen.words(1)) + pen.space(pen.em(0.4)) + 2 * pen.space(pen.em(0.6))
+                + pen.space(pen.em(0.5));
     }
 }

@@ -54,16 +54,19 @@ record TabCloser(Workspace workspace, FileSaver saving, Overlay overlay) {
     }
 
     /// Asks about each unsaved document in turn, and closes the window when all is said.
-    void window(Runnable close) {
-        next(new ArrayDeque<>(workspace.all().stream().filter(tab -> unsaved(tab) != null).toList()), close);
+    ///
+    /// @param last is done while the pages are still there
+    void window(Runnable last, Runnable close) {
+        next(new ArrayDeque<>(workspace.all().stream().filter(tab -> unsaved(tab) != null).toList()), last, close);
     }
 
-    private void next(Deque<PageTab> unsaved, Runnable close) {
+    private void next(Deque<PageTab> unsaved, Runnable last, Runnable close) {
         if (unsaved.isEmpty()) {
+            last.run();
             workspace.all().forEach(PageTab::close);
             close.run();
         } else {
-            guard(unsaved.removeFirst(), () -> next(unsaved, close));
+            guard(unsaved.removeFirst(), () -> next(unsaved, last, close));
         }
     }
 }

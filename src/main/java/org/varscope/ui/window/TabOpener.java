@@ -19,6 +19,8 @@ import org.varscope.ui.file.FileGuard;
 import org.varscope.ui.file.FileOpener;
 import org.varscope.ui.file.FileSaver;
 import org.varscope.ui.file.JournalSession;
+import org.varscope.ui.file.KeptPlace;
+import org.varscope.ui.file.KeptTabs;
 import org.varscope.ui.file.Listing;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.Secrets;
@@ -76,15 +78,20 @@ final class TabOpener {
         Path file = path.toAbsolutePath().normalize();
         Optional<PageTab> there = workspace.all().stream().filter(tab -> tab.isOf(file)).findFirst();
         there.ifPresent(workspace::bringToFront);
-        if (there.isEmpty() || there.get().page() instanceof RefusalPage) {
+        if (there.isEmpty() || there.get().page() instanceof RefusalPage) { // an unread one is read as it is shown
             read(file, there.orElse(null));
         }
     }
 
-    /// Opens a file in a tab of its own that is being read already.
-    void open(EarlyReading early) {
-        early.atHand().ifPresentOrElse(outcome -> keep(outcome, workspace.show(tab -> page(outcome, tab))),
-                () -> load(nameOf(early.file()), early.file(), null, early::take));
+    /// Opens files as they were left: the one in front, which is being read already, and all others once they are
+    /// shown.
+    void reopen(KeptTabs left, EarlyReading early) {
+        KeptPlace place = left.shown().map(KeptTabs.Tab::place).orElse(KeptPlace.FIRST);
+        early.atHand().ifPresentOrElse(outcome -> keep(outcome, workspace.show(tab -> {
+            tab.keep(place);
+            return page(outcome, tab);
+        })), () -> load(nameOf(early.file()), early.file(), null, early::take).keep(place));
+        workspace.surround(left, this::read);
     }
 
     /// Opens a sample in a tab of its own.
@@ -121,13 +128,13 @@ final class TabOpener {
         return String.valueOf(file.getFileName());
     }
 
-    private void load(String name, @Nullable Path file, @Nullable PageTab into,
+    private PageTab load(String name, @Nullable Path file, @Nullable PageTab into,
             Background.Work<FileOpener.Outcome> opening) {
-        load(name, file, into, opening, _ -> { });
+        return load(name, file, into, opening, _ -> { });
     }
 
     /// @param made is told the editor of what was opened, also where that is shown only as bytes
-    private void load(String name, @Nullable Path file, @Nullable PageTab into,
+    private PageTab load(String name, @Nullable Path file, @Nullable PageTab into,
             Background.Work<FileOpener.Outcome> opening, Consumer<EditorPage> made) {
         Background.Lane reading = around.background().lane();
         Function<PageTab, Page> loading = tab -> new LoadingPage(name, file, reading, () -> workspace.close(tab));
@@ -141,6 +148,7 @@ final class TabOpener {
                         Sentence.of(FailureWords.of(failure)),
                         EditedFile.unsaved(name, new Plain(ByteStore.empty())), null), tab, "file.again",
                         () -> load(name, file, tab, opening, made))));
+        return tab;
     }
 
     private void arrive(FileOpener.Outcome outcome, PageTab tab) {

@@ -2,15 +2,18 @@ package org.varscope.ui.window;
 
 import module java.base;
 import module javafx.controls;
+import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.varscope.document.file.FileForm;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.file.KeptTabs;
 import org.varscope.ui.find.TabSources;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.page.Page;
 import org.varscope.ui.page.StartPage;
+import org.varscope.ui.page.UnreadPage;
 import org.varscope.ui.tree.StructureTree;
 
 /// The open tabs.
@@ -111,6 +114,23 @@ final class Workspace {
 
     private void follow() {
         current.set(front().flatMap(tab -> tab.editor()));
+        // Who goes on to another tab at once does not want to see this one.
+        front().filter(tab -> tab.page() instanceof UnreadPage).ifPresent(tab -> background.later(() -> {
+            if (tab.isSelected()) {
+                read(tab);
+            }
+        }));
+    }
+
+    private static void read(PageTab tab) {
+        if (tab.page() instanceof UnreadPage unread) {
+            unread.read();
+        }
+    }
+
+    /// Reads all files that were not shown yet.
+    void readAll() {
+        all().forEach(Workspace::read);
     }
 
     /// An empty window offers something to do.
@@ -137,13 +157,31 @@ final class Workspace {
         return tab;
     }
 
+    /// Puts files on both sides of the tab in front that are read when they are shown.
+    ///
+    /// @param files all that are open, the one in front too, which is left alone
+    /// @param read  reads one
+    void surround(KeptTabs files, BiConsumer<Path, PageTab> read) {
+        List<PageTab> others = files.tabs().stream().map(file -> {
+            PageTab tab = tab(made -> new UnreadPage(file.file(), () -> read.accept(file.file(), made)));
+            tab.keep(file.place());
+            return tab;
+        }).toList();
+        int front = tabs.getSelectionModel().getSelectedIndex();
+        tabs.getTabs().addAll(front + 1, others.subList(files.front() + 1, others.size()));
+        tabs.getTabs().addAll(front, others.subList(0, files.front()));
+    }
+
     private static boolean isStart(PageTab tab) {
         return tab.page() instanceof StartPage;
     }
 
-    /// Shows `page` in a new tab: in front of an empty window, and behind everything else, with a mark.
-    void offer(Page page) {
-        if (front().filter(front -> !isStart(front)).isEmpty()) {
+    /// Shows `page` in a new tab: in front, or, where that is not of an empty window, behind everything else, with a
+    /// mark.
+    ///
+    /// @param inFront whether it is more urgent than what is in front
+    void offer(Page page, boolean inFront) {
+        if (inFront || front().filter(front -> !isStart(front)).isEmpty()) {
             show(page);
             return;
         }

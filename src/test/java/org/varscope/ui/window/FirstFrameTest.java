@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.file.EarlyReading;
+import org.varscope.ui.file.KeptTabs;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.page.LoadingPage;
 import org.varscope.ui.page.Page;
@@ -37,7 +38,7 @@ class FirstFrameTest {
                 EarlyReading early = new EarlyReading(write("adventure.save", Sample.FIRST.bytes()));
                 // The window waits 0.4 s for it, in which a busy machine may not get there.
                 CompletableFuture.runAsync(early).join();
-                window.open(early);
+                window.reopen(KeptTabs.NONE.inFront(early.file()), early);
             };
         }
 

@@ -35,7 +35,7 @@ class JournalRestorerTest extends WindowTestBase {
         journalFolder = "journal-left-" + copies;
         show();
         on(() -> window.open(asked));
-        on(() -> window.offerUnsaved());
+        on(() -> window.offerUnsaved(!asked.isEmpty()));
         return left.get();
     }
 
@@ -106,7 +106,7 @@ class JournalRestorerTest extends WindowTestBase {
 
     @Test
     void nothingIsOfferedWhereNothingWasLeft() {
-        on(() -> window.offerUnsaved());
+        on(() -> window.offerUnsaved(false));
         assertThat(isThere("restore-page")).isFalse();
     }
 

@@ -193,7 +193,7 @@ class PseudoLocaleTest extends WindowTestBase {
 
             @Override
             public void later() { }
-        })));
+        }), false));
         assertThat(isThere("restore-page")).isTrue();
         assertAllFromBundles();
     }

@@ -2,6 +2,7 @@ package org.varscope.ui.window;
 
 import module java.base;
 import module javafx.controls;
+import java.nio.file.Path;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -10,6 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.varscope.ui.editor.EditorSketch;
 import org.varscope.ui.file.EarlyReading;
 import org.varscope.ui.file.FileOpener;
+import org.varscope.ui.file.KeptPlace;
+import org.varscope.ui.file.KeptTabs;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.hex.HexLook;
@@ -45,14 +48,23 @@ class SketchTest {
         private Sketch sketch;
         private Scene first;
         private EarlyKeys keys;
+        private KeptTabs left = KeptTabs.NONE;
         private final List<Node> focused = new ArrayList<>();
 
         OfAWindow(ThemeChoice look, double zoom, double width, double height, byte[] file) {
+            this(look, zoom, width, height, file, _ -> KeptTabs.NONE);
+        }
+
+        /// @param others that were open at the last start, in a folder
+        OfAWindow(ThemeChoice look, double zoom, double width, double height, byte[] file,
+                Function<Path, KeptTabs> others) {
             settings = new Settings(look, zoom, HexLook.rows(0), List.of(),
-                    new Settings.Size(0, 0, width, height, false), ColumnWidths.FIRST, true, false);
+                    new Settings.Size(0, 0, width, height, false), ColumnWidths.FIRST, true, false, true);
             List<EarlyReading> readings = new ArrayList<>();
             beforeMade = stage -> {
-                EarlyReading reading = new EarlyReading(write("adventure.save", file));
+                Path path = write("adventure.save", file);
+                left = others.apply(folder).inFront(path);
+                EarlyReading reading = new EarlyReading(path);
                 CompletableFuture.runAsync(reading).join();
                 readings.add(reading);
                 sketch = CompletableFuture.supplyAsync(
@@ -64,14 +76,14 @@ class SketchTest {
             };
             beforeShown = () -> {
                 theme.zoom().set(zoom);
-                window.open(readings.getFirst());
+                window.reopen(left, readings.getFirst());
             };
         }
 
         private Sketch sketched(FileOpener.Outcome read) {
             FileOpener.Outcome.Opened opened = (FileOpener.Outcome.Opened) read;
-            return new Sketch(SketchPlan.of(opened.file().name(),
-                    EditorSketch.of(opened.structure()).orElseThrow(), settings));
+            return new Sketch(SketchPlan.of(opened.file().name(), left,
+                    EditorSketch.of(opened.structure(), true).orElseThrow(), settings));
         }
 
         private static void collect(Node node, List<Node> into) {
@@ -190,6 +202,15 @@ class SketchTest {
     class InHighContrast extends OfAWindow {
         InHighContrast() {
             super(ThemeChoice.CONTRAST_DARK, 1, 1200, 700, Sample.FIRST.bytes());
+        }
+    }
+
+    @Nested
+    class OfSeveralTabs extends OfAWindow {
+        OfSeveralTabs() {
+            super(ThemeChoice.DARK, 1, 900, 600, Sample.FIRST.bytes(), folder -> new KeptTabs(Stream.of(
+                    "first.save", "deeper/adventure.save", "last.save").map(name ->
+                    new KeptTabs.Tab(folder.resolve(name).toAbsolutePath(), KeptPlace.FIRST)).toList(), 1));
         }
     }
 

@@ -28,6 +28,7 @@ import org.varscope.ui.TestToolkit;
 import org.varscope.ui.UsesToolkit;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.file.KeptTabs;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.SaveFolders;
 import org.varscope.ui.file.Settings;
@@ -52,7 +53,7 @@ abstract class WindowTestBase {
     final FakeChoices choices = new FakeChoices();
     final Person robot = new Person();
     Settings settings = new Settings(ThemeChoice.DARK, 1, HexLook.FIRST, List.of(),
-            new Settings.Size(0, 0, 1000, 1000, false), ColumnWidths.FIRST, true, false);
+            new Settings.Size(0, 0, 1000, 1000, false), ColumnWidths.FIRST, true, false, true);
     Executor background = new CountedBackground();
     /// Mistakes of the program that work in the background has ended with.
     final List<Throwable> bugs = new CopyOnWriteArrayList<>();
@@ -62,6 +63,8 @@ abstract class WindowTestBase {
     Consumer<Stage> beforeMade = _ -> { };
     /// What is done with the window before it is on the screen.
     Runnable beforeShown = () -> { };
+    /// What is open, as it was kept last.
+    final AtomicReference<KeptTabs> kept = new AtomicReference<>(KeptTabs.NONE);
     MainWindow window;
     Journals journals;
     FileWatch watch;
@@ -90,7 +93,7 @@ abstract class WindowTestBase {
         SaveFolders folders = new SaveFolders(List.of(folder.resolve("app_userdata")), List.of());
         window = new MainWindow(stage, new WindowContext(choices,
                 new Background(task -> background.execute(task), Platform::runLater, this::mistaken), errors, theme,
-                remembered, folders, journals, new Backups(folder.resolve("backups")),
+                remembered, kept::set, folders, journals, new Backups(folder.resolve("backups")),
                 new BookmarkFiles(folder.resolve("bookmarks")), watch, firstFrame));
         stage.setX(0);
         stage.setY(0);

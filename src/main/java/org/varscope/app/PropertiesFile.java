@@ -1,0 +1,41 @@
+package org.varscope.app;
+
+import module java.base;
+import org.varscope.text.Visible;
+
+/// A small file that the window keeps for itself. What cannot be read is as good as empty, and what cannot be written
+/// lasts until the program ends: such files are a comfort, and no reason not to start.
+///
+/// @param what it holds, in the plural, for people
+record PropertiesFile(Path file, String what) {
+    private static final long LARGEST = 1 << 20;
+
+    /// {@return what is in it; nothing where it is missing, damaged or larger than 1 MiB}
+    Properties read() {
+        Properties properties = new Properties();
+        if (Files.isRegularFile(file)) {
+            try (Reader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+                if (Files.size(file) <= LARGEST) {
+                    properties.load(reader);
+                }
+            } catch (IOException | IllegalArgumentException _) {
+                return new Properties();
+            }
+        }
+        return properties;
+    }
+
+    /// Writes all of it, in place of what was there.
+    void write(Properties properties) {
+        try {
+            Files.createDirectories(file.toAbsolutePath().getParent());
+            Path fresh = file.resolveSibling(file.getFileName() + ".tmp");
+            try (Writer writer = Files.newBufferedWriter(fresh, StandardCharsets.UTF_8)) {
+                properties.store(writer, "Varscope");
+            }
+            Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            System.err.println(Visible.line("The %s cannot be kept in %s: %s".formatted(what, file, e.getMessage())));
+        }
+    }
+}
