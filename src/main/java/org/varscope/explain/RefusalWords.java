@@ -55,7 +55,18 @@ public final class RefusalWords {
                     + "damaged before it would take its bytes; put it before the damage, or repair that first";
             case Objection.TooDeep(int limit) -> "values nested more than " + limit
                     + " levels deep, with which the engine refuses the whole record";
+            case Objection.Breaks(var first, long more) -> "would break the reading at 0x%08X: ".formatted(
+                    first.span().start()) + FlawWords.clause(first.flaw())
+                    + (more == 0 ? "" : more == 1 ? ", and 1 more error" : ", and %,d more errors".formatted(more));
+            case Objection.Disturbs(long lost, long changed, boolean more) -> "would " + Stream.of(
+                    lost == 0 ? "" : "lose " + values(lost, more), changed == 0 ? "" : "read "
+                    + values(changed, more) + " as another").filter(part -> !part.isEmpty())
+                    .collect(Collectors.joining(" and "));
         };
+    }
+
+    private static String values(long count, boolean more) {
+        return (more ? "at least " : "") + (count == 1 ? "1 value" : "%,d values".formatted(count));
     }
 
     private static String misfit(Objection.Misfit misfit) {

@@ -16,6 +16,8 @@ import org.varscope.document.edit.EditRefusal;
 import org.varscope.document.edit.Objection;
 import org.varscope.document.edit.Obstacle;
 import org.varscope.document.place.PathException;
+import org.varscope.problem.Flaw;
+import org.varscope.problem.Problem;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Role;
 import org.varscope.text.TextException;
@@ -57,7 +59,11 @@ class RefusalWordsTest {
                 new Said(new Objection.Unread(3), "what is put at #3 would not be read there, as something damaged "
                         + "before it would take its bytes; put it before the damage, or repair that first"),
                 new Said(new Objection.TooDeep(1024), "values nested more than 1024 levels deep, "
-                        + "with which the engine refuses the whole record"));
+                        + "with which the engine refuses the whole record"),
+                new Said(new Objection.Breaks(new Problem(Flaw.Plain.NO_VALUE, BYTES), 2),
+                        "would break the reading at 0x00000040: no bytes, and so no value, and 2 more errors"),
+                new Said(new Objection.Disturbs(2, 1, false), "would lose 2 values and read 1 value as another"),
+                new Said(new Objection.Disturbs(0, 200, true), "would read at least 200 values as another"));
     }
 
     private static List<Said> ofText() {

@@ -1,5 +1,6 @@
 package org.varscope.document.edit;
 
+import org.varscope.problem.Problem;
 import org.varscope.scan.index.Role;
 
 /// Why an edit is not done unless a person insists on it: what the engine would drop, overwrite or refuse when it loads
@@ -54,4 +55,17 @@ public sealed interface Objection extends EditRefusal {
     ///
     /// @param limit how many levels below the root it reads
     record TooDeep(int limit) implements Objection { }
+
+    /// Bytes that were read without an error would not be any more.
+    ///
+    /// @param first what would be wrong first
+    /// @param more  how many more errors there would be
+    record Breaks(Problem first, long more) implements Objection { }
+
+    /// Values would not be read any more, or others in their place, as bytes mean something else.
+    ///
+    /// @param lost    how many values would not be there any more
+    /// @param changed how many others would be read
+    /// @param more    whether there would be more of both
+    record Disturbs(long lost, long changed, boolean more) implements Objection { }
 }

@@ -6,6 +6,7 @@ import atlantafx.base.theme.Styles;
 import javafx.scene.control.Label;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.Unfinished;
 
 /// A text field in a cell, which ends in one of three ways: its text is taken, it is given up with Escape, or the
 /// person goes elsewhere; then a text that fits is taken, and of one that does not, the refusal is said.
@@ -33,6 +34,7 @@ public final class CellEditor {
         field.setId("cell-editor");
         field.getStyleClass().addAll("cell-editor", "mono");
         field.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+        Unfinished.in(field, this::commit);
         field.textProperty().subscribe((_, _) -> forgive());
         field.focusedProperty().subscribe((was, is) -> {
             if (was && !is && !isOnlyTheWindowLeft()) {

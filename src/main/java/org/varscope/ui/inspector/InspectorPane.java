@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.Span;
 import org.varscope.document.edit.Edit;
+import org.varscope.document.edit.RawField;
 import org.varscope.explain.Cell;
 import org.varscope.explain.Element;
 import org.varscope.explain.FieldWords;
@@ -48,6 +49,7 @@ public final class InspectorPane {
     private final ValueForm form;
     private final Label facts = new Label();
     private final ListView<ObservableValue<FieldCell.Line>> fields = new ListView<>();
+    private final RawFieldForm raw;
     private final List<ObjectProperty<FieldCell.Line>> places = new ArrayList<>();
     private final VBox content;
     private final ScrollPane pane;
@@ -64,7 +66,14 @@ public final class InspectorPane {
         this.model = model;
         this.exactPath = model.background().lane();
         this.form = new ValueForm(model);
-        this.content = new VBox(path, value, refusal, form.view(), facts, fields);
+        this.raw = new RawFieldForm(model, fields::requestFocus);
+        VBox whole = new VBox(value, refusal, form.view(), facts);
+        whole.getStyleClass().add("inspector-value");
+        whole.setMinHeight(Region.USE_PREF_SIZE);
+        // A field is edited in the place of the value, so that all of that is in view.
+        whole.visibleProperty().bind(raw.view().visibleProperty().not());
+        whole.managedProperty().bind(whole.visibleProperty());
+        this.content = new VBox(path, whole, raw.view(), fields);
         content.getStyleClass().add("inspector");
         content.setMinHeight(Region.USE_PREF_SIZE);
         this.pane = new ScrollPane(content);
@@ -100,6 +109,17 @@ public final class InspectorPane {
                 () -> Math.min(fields.getItems().size(), MANY) * ROW * zoom.get() + EDGE, fields.getItems(), zoom));
         fields.setMinHeight(Region.USE_PREF_SIZE);
         VBox.setVgrow(fields, Priority.ALWAYS);
+        fields.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.F2 || event.getCode() == KeyCode.ENTER) {
+                event.consume();
+                editField();
+            }
+        });
+        fields.setOnMouseClicked(event -> {
+            if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2) {
+                editField();
+            }
+        });
         value.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         value.managedProperty().bind(value.visibleProperty());
         value.textProperty().subscribe((_, typed) -> check(typed));
@@ -129,7 +149,7 @@ public final class InspectorPane {
 
     /// {@return what takes the keyboard}
     public javafx.scene.Node target() {
-        return form.target().orElse(value);
+        return raw.target().or(form::target).orElse(value);
     }
 
     private void show() {
@@ -143,6 +163,7 @@ public final class InspectorPane {
             last = now;
             pane.setVvalue(0);
         }
+        raw.follow(model.structure(), now);
         try {
             name = "";
             model.selectedElement().ifPresentOrElse(this::show, () -> node.ifPresent(this::show));
@@ -217,6 +238,21 @@ public final class InspectorPane {
                 .map(f -> new FieldCell.Line(f, FieldWords.name(f), FieldWords.bytes(structure, f),
                         words.meaning(f))).toList();
         replace(lines);
+    }
+
+    /// Begins to edit the selected field.
+    private void editField() {
+        ObservableValue<FieldCell.Line> line = fields.getSelectionModel().getSelectedItem();
+        Node node = model.selectedNode().orElse(null);
+        if (line == null || node == null) {
+            return;
+        }
+        Field field = line.getValue().field();
+        Optional<RawField> edited = model.reading(() -> RawField.of(model.structure(), field), Optional.empty());
+        edited.ifPresentOrElse(begun -> {
+            pane.setVvalue(0);
+            raw.begin(begun, line.getValue().name(), node.location());
+        }, () -> model.say(Messages.get("inspector.field.too-long", field.span().length(), RawField.LONGEST)));
     }
 
     /// Touches only the lines that differ.

@@ -396,7 +396,12 @@ public final class EditorModel {
         return apply(review, false, done);
     }
 
-    private Optional<String> apply(Review review, boolean anyway, Runnable done) {
+    /// Does an edit that was reviewed.
+    ///
+    /// @param anyway as of [#apply(Edit, boolean)]
+    /// @param done   runs once it has been done
+    /// @return as of [#apply(Review, Runnable)]
+    public Optional<String> apply(Review review, boolean anyway, Runnable done) {
         try {
             review.action(); // while nothing is changed, as bytes that it needs may be absent
             Change step = anyway ? document.applyAnyway(review) : document.apply(review);
@@ -530,6 +535,11 @@ public final class EditorModel {
     /// Until bytes are there that tell, it counts as modified.
     private void tellModified() {
         modified.set(reading(document::isModified, true));
+    }
+
+    /// Ends the step that is being typed: what follows is a step of its own.
+    public void endStep() {
+        document.endStep();
     }
 
     /// Picks a value: its bytes are selected, and stay so when it changes.

@@ -648,13 +648,6 @@ public final class StructureTree {
         }
     }
 
-    /// Takes what is being typed into a cell, if anything is; refused, it stays there with the reason below it.
-    ///
-    /// @return whether no cell is being edited any more
-    public boolean settle() {
-        return editor == null || editor.commit();
-    }
-
     private void close(CellEditor ended) {
         if (editor == ended) {
             stopEditing();

@@ -7,7 +7,7 @@ import org.varscope.ui.message.Messages;
 
 /// The bits of a number, the highest first, sixteen in a row: arrows go from one to the next, the space bar flips one,
 /// and 0 and 1 write it.
-final class BitGrid {
+public final class BitGrid {
     private static final int ROW = 16;
     private static final int GROUP = 4;
     private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
@@ -22,7 +22,7 @@ final class BitGrid {
     private IntFunction<String> part = _ -> "";
 
     /// @param change takes all bits when one has been changed
-    BitGrid(LongConsumer change) {
+    public BitGrid(LongConsumer change) {
         this.change = change;
         grid.setId("value-bits");
         grid.getStyleClass().addAll("bits", "mono");
@@ -48,14 +48,14 @@ final class BitGrid {
     }
 
     /// {@return the control}
-    Region view() {
+    public Region view() {
         return grid;
     }
 
     /// Shows bits.
     ///
     /// @param named what part of the number a bit is, as the end of a style class and in words; empty where all are one
-    void show(long bits, int count, IntFunction<String> named) {
+    public void show(long bits, int count, IntFunction<String> named) {
         pattern = bits;
         part = named;
         if (count != width) {

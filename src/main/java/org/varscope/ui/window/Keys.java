@@ -30,6 +30,9 @@ record Keys(String title, List<Key> keys) {
                 Stream.of("go", "cell", "on", "new", "gone", "rows", "new-rows", "by", "closer")
                 .map(key -> "window.keys." + key)
                 .map(key -> new Key(Messages.get(key), Messages.get(key + "-name"))).toList()));
+        all.add(new Keys(Messages.get("window.keys.fields"), Stream.of("field", "apply", "anyway", "back")
+                .map(key -> "window.keys." + key)
+                .map(key -> new Key(Messages.get(key), Messages.get(key + "-name"))).toList()));
         all.add(new Keys(Messages.get("window.keys.comparison"), Stream.of("to-left", "to-right", "see", "lines", "all")
                 .map(key -> "window.keys." + key)
                 .map(key -> new Key(Messages.get(key), Messages.get(key + "-name"))).toList()));

@@ -16,6 +16,7 @@ import org.varscope.ui.file.KeptTabs;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.model.Unfinished;
 import org.varscope.ui.page.LoadingPage;
 import org.varscope.ui.page.Page;
 import org.varscope.ui.page.StartPage;
@@ -96,12 +97,8 @@ public final class MainWindow {
             workspace.current().ifPresent(editor -> editor.model().missed(absent));
             return workspace.current().isPresent();
         });
-        commands.beforeEach(command -> !overlay.isOpen() && (WHILE_EDITING.contains(command) || settled()));
-    }
-
-    /// {@return whether nothing is left in a cell that was not taken: what a command works on is the document}
-    private boolean settled() {
-        return workspace.current().map(editor -> editor.tree().settle()).orElse(true);
+        commands.beforeEach(command -> !overlay.isOpen() && (WHILE_EDITING.contains(command)
+                || Unfinished.settle(scene.getFocusOwner())));
     }
 
     /// Commands depend on the document in front and on where the keyboard is.
