@@ -80,7 +80,7 @@ public final class GoToCard extends Card {
         int same = chosen == null ? -1 : places.indexOf(chosen);
         if (same > 0) {
             list.getSelectionModel().select(same);
-        } else if (going.takesFirst() && !typed().isEmpty()) {
+        } else if (!typed().isEmpty() && going.takesFirst(typed())) {
             list.getSelectionModel().selectFirst();
         }
     }

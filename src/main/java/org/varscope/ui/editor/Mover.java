@@ -4,9 +4,12 @@ import module java.base;
 import org.varscope.document.edit.Copied;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
+import org.varscope.document.edit.InsertionPlace;
 import org.varscope.document.edit.TypedEdit;
 import org.varscope.document.place.Siblings;
 import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.message.Messages;
 
@@ -29,33 +32,54 @@ public final class Mover extends Navigator {
     /// What is done, and what is selected then.
     private record Plan(Edit edit, List<Siblings> after) { }
 
-    /// A new place has no name yet that could be found.
+    /// A new place has no name yet that could be found, but a collection to move into may have one.
     @Override
     void suggest(String text, Consumer<List<Place>> told, Consumer<String> where) {
         if (text.isEmpty()) {
             told.accept(List.of());
-        } else {
+        } else if (isPath(text)) {
             suggest(found -> found.paths(text), told, told);
+        } else {
+            Consumer<List<Place>> holding = places ->
+                    told.accept(places.stream().filter(place -> holder(place).isPresent()).toList());
+            suggest(found -> found.places(text), holding, holding);
         }
     }
 
+    /// A path is meant as it is typed.
     @Override
-    boolean takesFirst() {
-        return false;
+    boolean takesFirst(String typed) {
+        return !isPath(typed);
     }
 
+    /// What can hold others takes in the values, unless it is an element: its path is then the place before it.
     @Override
     void to(Place place, boolean anyway, Consumer<Optional<String>> answer) {
-        to(place.path(), anyway, answer);
+        holder(place).filter(node -> node.role() != Role.ELEMENT).ifPresentOrElse(
+                node -> run(() -> inside(node), anyway, answer), () -> to(place.path(), anyway, answer));
     }
 
     @Override
     void to(String text, boolean anyway, Consumer<Optional<String>> answer) {
+        run(() -> plan(text), anyway, answer);
+    }
+
+    private Optional<Node> holder(Place place) {
+        return structure.node(place.at()).filter(Node::isCollection);
+    }
+
+    private void run(Callable<Plan> planning, boolean anyway, Consumer<Optional<String>> answer) {
         stop();
-        search.run(_ -> plan(text), plan -> answer.accept(model.structure() == structure
+        search.run(_ -> planning.call(), plan -> answer.accept(model.structure() == structure
                 ? model.apply(plan.edit, anyway, () -> editor.tree().choose(plan.after))
                 : Optional.of(Messages.get("editor.changed-meanwhile"))),
                 failure -> answer.accept(Optional.of(why(failure))));
+    }
+
+    private Plan inside(Node holder) throws EditException {
+        Copied all = new Copied(structure, chosen);
+        long end = InsertionPlace.before(structure, holder, holder.children());
+        return new Plan(all.moved(holder.location(), end), all.after(holder.location(), end));
     }
 
     private Plan plan(String text) throws EditException {

@@ -55,7 +55,7 @@ public sealed class Navigator permits Mover {
     }
 
     /// {@return whether the first suggestion is what a person means who asks for none}
-    boolean takesFirst() {
+    boolean takesFirst(String typed) {
         return true;
     }
 

@@ -168,6 +168,19 @@ class RearrangeCommandsTest extends WindowTestBase {
     }
 
     @Test
+    void aCollectionThatIsNamedTakesInWhatIsMoved() {
+        on(() -> editor().tree().choose(List.of(Siblings.of(node("$.c").location()))));
+        run(Command.MOVE_TO);
+        on(() -> ((TextField) find("go-to-text")).setText("b"));
+        settle();
+        press(KeyCode.ENTER);
+        settle();
+        assertThat(shown("$.b.c")).isEqualTo("7");
+        assertThat(model().undoWords()).startsWith("move ");
+        assertUndone();
+    }
+
+    @Test
     void whatIsDroppedMovesWithinItsTreeAndIsCopiedIntoAnother() {
         Copied dragged = new Copied(model().structure(), List.of(Siblings.of(node("$.a[0]").location()),
                 Siblings.of(node("$.c").location())));
