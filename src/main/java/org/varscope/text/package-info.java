@@ -1,8 +1,9 @@
 /// Values and places as text. In this room itself is what every notation needs: how numbers are written ([Digits]), how
-/// text of others is made fit to be shown ([Visible]), and how bytes are spelled in hexadecimal ([HexText]).
+/// text of others is made fit to be shown ([Visible]), how bytes are spelled in hexadecimal ([HexText]), of what pieces it is made ([Token]) and
+/// how it is laid out over lines ([Indented]).
 ///
 /// - `text.godot` writes and reads Godot text, the notation of the program.
-/// - `text.json` writes JSON.
+/// - `text.json` writes and reads JSON.
 /// - `text.path` is where a value is, as text and back.
 /// - `text.cell` is what a cell of the window shows and takes, and what a typed value becomes over an old one.
 ///

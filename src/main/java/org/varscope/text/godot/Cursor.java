@@ -10,6 +10,7 @@ public final class Cursor {
 
     private final String text;
     private int at;
+    private boolean halves;
 
     /// Stands at the start of `text`.
     public Cursor(String text) {
@@ -34,6 +35,15 @@ public final class Cursor {
     /// {@return the offset, in chars}
     public int at() {
         return at;
+    }
+
+    /// Lets texts in quotes hold half of a surrogate pair alone, as an escape.
+    void takeHalves() {
+        halves = true;
+    }
+
+    boolean takesHalves() {
+        return halves;
     }
 
     void moveTo(int offset) {

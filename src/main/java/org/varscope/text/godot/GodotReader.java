@@ -57,6 +57,9 @@ public final class GodotReader {
         target = new Target(dialect, cursor);
         numeral = new Numeral(cursor);
         calls = new CallReader(cursor, target);
+        if (target.takesHalves()) {
+            cursor.takeHalves();
+        }
     }
 
     /// {@return the value that the whole of `text` says}

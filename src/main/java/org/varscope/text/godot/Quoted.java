@@ -97,7 +97,8 @@ final class Quoted {
         }
     }
 
-    /// A code unit; a surrogate must be followed by its other half as the very next escape.
+    /// A code unit; a surrogate must be followed by its other half as the very next escape, unless texts of the dialect
+    /// hold halves.
     private static void unit(Cursor cursor, StringBuilder out) throws TextException {
         int start = cursor.at() - 2;
         int unit = hex(cursor, SHORT_DIGITS);
@@ -105,6 +106,7 @@ final class Quoted {
         if (!isSurrogate(unit)) {
             return;
         }
+        int second = cursor.at();
         if (Character.isHighSurrogate((char) unit) && cursor.takeHere("\\u")) {
             int low = hex(cursor, SHORT_DIGITS);
             if (Character.isLowSurrogate((char) low)) {
@@ -112,8 +114,11 @@ final class Quoted {
                 return;
             }
         }
-        throw new TextException(start, "`" + cursor.since(start) + "`",
-                "a surrogate pair of two escapes, such as `\\ud83d\\ude00`");
+        if (!cursor.takesHalves()) {
+            throw new TextException(start, "`" + cursor.since(start) + "`",
+                    "a surrogate pair of two escapes, such as `\\ud83d\\ude00`");
+        }
+        cursor.moveTo(second);
     }
 
     private static boolean isSurrogate(int unit) {

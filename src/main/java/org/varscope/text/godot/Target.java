@@ -4,6 +4,7 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Number;
 import org.varscope.dialect.Row;
+import org.varscope.dialect.TextRule;
 import org.varscope.text.TextException;
 import org.varscope.variant.VariantKind;
 
@@ -14,6 +15,11 @@ record Target(Dialect dialect, Cursor cursor) {
     /// {@return whether engines escape a String as they do a name: Godot 1 and 2}
     boolean isNameEscaped() {
         return dialect.traits().generation() <= OLD_GENERATION;
+    }
+
+    /// {@return whether texts hold half of a surrogate pair alone: up to Godot 3}
+    boolean takesHalves() {
+        return dialect.traits().text() != TextRule.STRICT;
     }
 
     /// {@return whether the property `script` of an object holds its path}

@@ -3,10 +3,12 @@ package org.varscope.text.json;
 import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.text.Digits;
+import org.varscope.text.FloatWidth;
 import org.varscope.text.godot.Cursor;
 import org.varscope.text.godot.GodotText;
 import org.varscope.text.godot.NodePathText;
 import org.varscope.text.godot.NumberRun;
+import org.varscope.text.godot.RealWidth;
 import org.varscope.text.godot.TextStyle;
 import org.varscope.text.godot.TextWriter;
 import org.varscope.text.godot.TypeNames;
@@ -32,7 +34,9 @@ import tools.jackson.core.json.JsonFactory;
 /// |---|---|
 /// | NaN, infinities | `{"$type":"float","value":"nan"}`; in a run of numbers `"nan"`, `"inf"`, `"inf_neg"` |
 /// | StringName, NodePath | `{"$type":"StringName","value":"x"}` |
+/// | a path whose text would read as another | with `"names":["a/b"],"subnames":[],"absolute":false,"property":false` |
 /// | Vector2 and all others of numbers | `{"$type":"Vector2","value":[1,2]}` |
+/// | numbers of 64 bits where the dialect has 32, or of 32 | with `"wide":true`, or `"wide":false` |
 /// | packed arrays | `{"$type":"PackedInt32Array","value":[1,2]}`, vectors and colours as arrays of arrays |
 /// | other Dictionaries | `{"$type":"Dictionary","key":"int","of":"String","entries":[{"key":1,"value":"a"}]}` |
 /// | typed Array | `{"$type":"Array","of":"int","value":[1]}` |
@@ -48,6 +52,8 @@ public final class Json {
     private static final String TYPE = "$type";
     private static final String VALUE = "value";
     private static final TextStyle STYLE = TextStyle.LINE;
+    /// Of numbers, which say how wide they are where a reader would take them otherwise.
+    private static final TextStyle NUMBERS = new TextStyle(false, true, false, FloatWidth.USUAL);
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .streamWriteConstraints(StreamWriteConstraints.builder().maxNestingDepth(Integer.MAX_VALUE).build())
             .disable(StreamWriteFeature.AUTO_CLOSE_TARGET, StreamWriteFeature.FLUSH_PASSED_TO_STREAM)
@@ -185,7 +191,7 @@ public final class Json {
     private void members(Variant value) {
         switch (value) {
             case Variant.Name(var name) -> out.writeStringProperty(VALUE, name);
-            case Variant.NodePath path -> out.writeStringProperty(VALUE, NodePathText.write(path));
+            case Variant.NodePath path -> nodePath(path);
             case Variant.Real real -> out.writeStringProperty(VALUE, Digits.scalar(real.value(), false));
             case Variant.Rid(var id) -> out.writeNumberProperty(VALUE, id);
             case Variant.ObjectId(var id) -> out.writeNumberProperty("id", id);
@@ -203,10 +209,20 @@ public final class Json {
             case Variant.PackedStrings(var strings) -> array(VALUE, strings, out::writeString);
             case Variant.Reals _, Variant.Ints _, Variant.PackedBytes _, Variant.PackedInts _, Variant.PackedLongs _,
                     Variant.PackedFloats _, Variant.PackedDoubles _, Variant.Opaque _ ->
-                    run(NumberRun.of(value, dialect, STYLE),
+                    run(NumberRun.of(value, dialect, NUMBERS),
                             value.kind().packedElement().map(VariantKind::numbers).orElse(0));
             case Variant.Callable _, Variant.Nil _, Variant.Bool _, Variant.Int _, Variant.Text _,
                     Variant.NullObject _, Variant.Array _, Variant.Dictionary _, Variant.FullObject _ -> { }
+        }
+    }
+
+    private void nodePath(Variant.NodePath path) {
+        String text = NodePathText.write(path);
+        out.writeStringProperty(VALUE, text);
+        if (!NodePathText.isRead(text, path, dialect)) {
+            array("names", path.names(), out::writeString);
+            array("subnames", path.subnames(), out::writeString);
+            out.writeBooleanProperty("absolute", path.absolute()).writeBooleanProperty("property", path.property());
         }
     }
 
@@ -219,6 +235,9 @@ public final class Json {
 
     /// Writes numbers as an array, or as an array of arrays of `per` numbers each where that is not 0.
     private void run(NumberRun run, int per) {
+        if (!run.mark().isEmpty()) {
+            out.writeBooleanProperty("wide", run.mark().equals(RealWidth.WIDE));
+        }
         out.writeName(VALUE);
         out.writeStartArray();
         for (int i = 0; i < run.count(); i++) {

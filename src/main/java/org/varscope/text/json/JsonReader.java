@@ -1,6 +1,7 @@
 package org.varscope.text.json;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Row;
 import org.varscope.text.TextException;
@@ -27,8 +28,9 @@ public final class JsonReader {
 
     /// An array or an object of which the end has not come yet.
     ///
+    /// @param at    where it begins in the text
     /// @param names of the members of an object; of an array, none
-    private record Open(boolean object, List<String> names, List<Variant> values) { }
+    private record Open(boolean object, int at, List<String> names, List<Variant> values) { }
 
     private JsonReader(Dialect dialect) {
         this.dialect = dialect;
@@ -38,31 +40,32 @@ public final class JsonReader {
     /// @throws TextException if it is no JSON, or says a value that the dialect has no type for
     public static Variant read(String text, Dialect dialect) throws TextException {
         try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), text)) {
-            return new JsonReader(dialect).read(parser);
-        } catch (JacksonException e) {
-            long offset = e.getLocation() == null ? 0 : Math.max(0, e.getLocation().getCharOffset());
-            int at = (int) Math.min(text.length(), offset);
-            String found = at == text.length() ? "the end" : "`" + text.substring(at, Math.min(text.length(), at + 1))
-                    + "`";
-            throw new TextException(at, found, "JSON: a value, such as 1, \"text\", [1, 2] or {\"key\": 1}");
+            Optional<Variant> whole = new JsonReader(dialect).read(parser);
+            if (whole.isPresent()) {
+                return whole.get();
+            }
+        } catch (JacksonException _) {
+            // Said below in our own words.
         }
+        throw JsonFault.in(text).orElseGet(() -> new TextException("a text", "JSON"));
     }
 
-    private Variant read(JsonParser parser) throws TextException {
+    /// {@return the value; empty where there is none, or more follows it}
+    private Optional<Variant> read(JsonParser parser) throws TextException {
         Variant whole = null;
         while (parser.nextToken() != null) {
             int at = (int) parser.currentTokenLocation().getCharOffset();
             if (whole != null) {
-                throw new TextException(at, "more", "the end of the text");
+                return Optional.empty();
             }
             Variant done = switch (parser.currentToken()) {
-                case START_OBJECT -> opened(true);
-                case START_ARRAY -> opened(false);
+                case START_OBJECT -> opened(true, at);
+                case START_ARRAY -> opened(false, at);
                 case PROPERTY_NAME -> {
                     around.element().names.add(parser.currentName());
                     yield null;
                 }
-                case END_OBJECT, END_ARRAY -> closed(around.pop(), at);
+                case END_OBJECT, END_ARRAY -> closed(around.pop());
                 default -> leaf(parser);
             };
             if (done != null && around.isEmpty()) {
@@ -71,14 +74,11 @@ public final class JsonReader {
                 around.element().values.add(done);
             }
         }
-        if (whole == null) {
-            throw new TextException(0, "nothing", "JSON");
-        }
-        return whole;
+        return Optional.ofNullable(whole);
     }
 
-    private Variant opened(boolean object) {
-        around.push(new Open(object, new ArrayList<>(), new ArrayList<>()));
+    private @Nullable Variant opened(boolean object, int at) {
+        around.push(new Open(object, at, new ArrayList<>(), new ArrayList<>()));
         return null;
     }
 
@@ -102,7 +102,7 @@ public final class JsonReader {
         }
     }
 
-    private Variant closed(Open open, int at) throws TextException {
+    private Variant closed(Open open) throws TextException {
         if (!open.object) {
             return Variant.Array.of(open.values);
         }
@@ -117,8 +117,8 @@ public final class JsonReader {
         }
         Row row = dialect.rowNamed(name).orElse(null);
         if (row == null) {
-            throw new TextException(at, "type `" + name + "`", "a type of " + dialect.name());
+            throw new TextException(open.at, "type `" + name + "`", "a type of " + dialect.name());
         }
-        return new Tagged(row, members, dialect, at).value();
+        return new Tagged(row, members, dialect, open.at).value();
     }
 }

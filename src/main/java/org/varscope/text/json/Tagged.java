@@ -8,6 +8,7 @@ import org.varscope.text.Digits;
 import org.varscope.text.TextException;
 import org.varscope.text.godot.GodotReader;
 import org.varscope.text.godot.NodePathText;
+import org.varscope.text.godot.RealWidth;
 import org.varscope.text.godot.TypeNames;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
@@ -15,25 +16,35 @@ import org.varscope.variant.VariantKind;
 
 /// A JSON object that says its type, with its other members read as values.
 ///
-/// @param at where it ends in the text
+/// @param at where it begins in the text
 record Tagged(Row row, Map<String, Variant> members, Dialect dialect, int at) {
     private static final String VALUE = "value";
 
+    /// What is wrong in the text of a member is so at the object, whose text that is not.
     Variant value() throws TextException {
+        try {
+            return read();
+        } catch (TextException e) {
+            throw new TextException(at, e.found(), e.expected());
+        }
+    }
+
+    private Variant read() throws TextException {
         return switch (row.kind()) {
             case ARRAY -> new Variant.Array(type("of"), list(VALUE), false);
             case DICTIONARY -> dictionary();
             case OBJECT -> object();
             case STRING_NAME -> new Variant.Name(text(VALUE));
-            case NODE_PATH -> NodePathText.read(text(VALUE), dialect);
+            case NODE_PATH -> members.containsKey("names") ? new Variant.NodePath(texts("names"), texts("subnames"),
+                    truth("absolute"), truth("property")) : NodePathText.read(text(VALUE), dialect);
             case FLOAT -> GodotReader.read(text(VALUE), dialect);
             case RID -> new Variant.Rid(whole(VALUE));
             case CALLABLE -> new Variant.Callable();
             case SIGNAL -> new Variant.Signal(text("name"), whole("object"));
-            case PACKED_STRING_ARRAY -> strings();
-            case IMAGE -> new Variant.Image((int) whole("format"), (int) whole("mipmaps"), (int) whole("width"),
-                    (int) whole("height"), bytes());
-            case INPUT_EVENT -> new Variant.InputEvent((int) whole("type"), (int) whole("device"), words());
+            case PACKED_STRING_ARRAY -> new Variant.PackedStrings(texts(VALUE));
+            case IMAGE -> new Variant.Image(int32("format"), int32("mipmaps"), int32("width"), int32("height"),
+                    bytes());
+            case INPUT_EVENT -> new Variant.InputEvent(int32("type"), int32("device"), ints("words"));
             default -> row.layout() instanceof Layout.Opaque ? new Variant.Opaque(row.name(), bytes()) : numbers();
         };
     }
@@ -73,7 +84,9 @@ record Tagged(Row row, Map<String, Variant> members, Dialect dialect, int at) {
 
     /// By the reader of Godot text, which knows how wide the numbers are.
     private Variant numbers() throws TextException {
-        StringJoiner text = new StringJoiner(", ", TypeNames.of(row.kind(), dialect) + "(", ")");
+        String mark = !members.containsKey("wide") ? "" : truth("wide") ? RealWidth.WIDE : RealWidth.NARROW;
+        StringJoiner text = new StringJoiner(", ", (mark.isEmpty() ? "" : mark + "(")
+                + TypeNames.of(row.kind(), dialect) + "(", mark.isEmpty() ? ")" : "))");
         for (Variant one : list(VALUE)) {
             for (Variant number : one instanceof Variant.Array(_, var group, _) ? group : List.of(one)) {
                 text.add(switch (number) {
@@ -84,35 +97,30 @@ record Tagged(Row row, Map<String, Variant> members, Dialect dialect, int at) {
                 });
             }
         }
-        try {
-            return GodotReader.read(text.toString(), dialect);
-        } catch (TextException e) {
-            throw new TextException(at, e.found(), e.expected());
-        }
+        return GodotReader.read(text.toString(), dialect);
     }
 
-    private Variant strings() throws TextException {
+    private List<String> texts(String name) throws TextException {
         List<String> texts = new ArrayList<>();
-        for (Variant one : list(VALUE)) {
+        for (Variant one : list(name)) {
             if (!(one instanceof Variant.Text(var text))) {
-                throw lacks("texts");
+                throw lacks("texts in \"" + name + "\"");
             }
             texts.add(text);
         }
-        return new Variant.PackedStrings(texts);
+        return texts;
     }
 
     private byte[] bytes() throws TextException {
         List<Integer> numbers = ints(VALUE);
         byte[] bytes = new byte[numbers.size()];
         for (int i = 0; i < bytes.length; i++) {
+            if (numbers.get(i) < 0 || numbers.get(i) > 0xff) {
+                throw lacks("bytes, from 0 to 255, in \"" + VALUE + "\"");
+            }
             bytes[i] = numbers.get(i).byteValue();
         }
         return bytes;
-    }
-
-    private List<Integer> words() throws TextException {
-        return ints("words");
     }
 
     private List<Integer> ints(String name) throws TextException {
@@ -145,6 +153,21 @@ record Tagged(Row row, Map<String, Variant> members, Dialect dialect, int at) {
             return number;
         }
         throw lacks("a whole number \"" + name + "\"");
+    }
+
+    private boolean truth(String name) throws TextException {
+        if (members.get(name) instanceof Variant.Bool(boolean truth)) {
+            return truth;
+        }
+        throw lacks("true or false for \"" + name + "\"");
+    }
+
+    private int int32(String name) throws TextException {
+        long number = whole(name);
+        if ((int) number != number) {
+            throw lacks("a whole number of 32 bits \"" + name + "\"");
+        }
+        return (int) number;
     }
 
     private ElementType type(String name) throws TextException {

@@ -3,6 +3,7 @@ package org.varscope.text.json;
 import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,15 +63,40 @@ class JsonReaderTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "[1, |the end",
-        "{\"a\" 1}|JSON: a value",
-        "[1] 2|the end of the text",
-        "{\"$type\": \"Vector9\", \"value\": []}|a type of godot4",
-        "{\"$type\": \"Vector2\", \"value\": [1]}|2 numbers",
-        "{\"$type\": \"StringName\"}|a text \"value\"",
-        "''|JSON"
+        "[1,|3|a value, such as 1",
+        "{\"a\" 1}|5|`:` and a value",
+        "{\"a\": 1 \"b\": 2}|8|`,` or `}`",
+        "{\"a\": 1,}|8|a key in quotes",
+        "[1 2]|3|`,` or `]`",
+        "[1,]|3|a value",
+        "[1] 2|4|nothing after the value",
+        "[1]]|3|nothing after the value",
+        "{a: 1}|1|a key in quotes, or `}`",
+        "[tru]|1|or `]`",
+        "[01]|1|a value",
+        "[\"ab\\q\"]|4|an escape: one of",
+        "[\"ab|4|to close the string that opens at character 2",
+        "&\"name\"|0|a value",
+        "{\"$type\": \"Vector9\", \"value\": []}|0|a type of godot4",
+        "[1, {\"$type\": \"Vector2\", \"value\": [1]}]|4|2 numbers",
+        "[{\"$type\": \"NodePath\", \"value\": \"a:b::c\"}]|1|the name of a property",
+        "[{\"$type\": \"float\", \"value\": \"no\"}]|1|a value",
+        "[{\"$type\": \"Array\", \"of\": \"no\", \"value\": []}]|1|a type",
+        "{\"$type\": \"StringName\"}|0|a text \"value\"",
+        "''|0|a value"
     })
-    void whatIsNoneSaysWhatWasExpected(String text, String expected) {
-        assertThatThrownBy(() -> read(text)).isInstanceOf(TextException.class).hasMessageContaining(expected);
+    void whatIsNoneSaysWhereAndWhatWasExpected(String text, int offset, String expected) {
+        TextException wrong = catchThrowableOfType(TextException.class, () -> read(text));
+        assertThat(wrong).hasMessageContaining(expected);
+        assertThat(wrong.offset()).isEqualTo(offset);
+    }
+
+    @Test
+    void numbersThatHaveNoPlaceInTheirFieldsAreRefused() {
+        Dialect old = Dialects.of("godot2");
+        assertThatThrownBy(() -> JsonReader.read("{\"$type\": \"Image\", \"format\": 0, \"mipmaps\": 0, "
+                + "\"width\": 1, \"height\": 1, \"value\": [300]}", old)).hasMessageContaining("from 0 to 255");
+        assertThatThrownBy(() -> JsonReader.read("{\"$type\": \"InputEvent\", \"type\": 4294967296, "
+                + "\"device\": 0, \"words\": []}", old)).hasMessageContaining("32 bits");
     }
 }
