@@ -35,6 +35,7 @@ import org.varscope.ui.model.Selection;
 import org.varscope.ui.packed.ElementsPane;
 import org.varscope.ui.page.Page;
 import org.varscope.ui.problems.ProblemsPane;
+import org.varscope.ui.text.TextPane;
 import org.varscope.ui.theme.Zoom;
 import org.varscope.ui.tree.StructureTree;
 
@@ -125,7 +126,7 @@ public final class EditorPage implements Page {
         });
         this.changes = new ChangesPane(model, zoom.factorProperty());
         this.history = new HistoryPane(model, zoom.factorProperty());
-        this.text = new TextPane(model);
+        this.text = new TextPane(model, this::focus);
         this.elements = new ElementsPane(model, zoom.factorProperty(), this::fillLists);
         this.content = new BorderPane(Fxml.<Parent>load("EditorPage.fxml", this));
         firstFrame.after(() -> content.setTop(
@@ -318,6 +319,11 @@ public final class EditorPage implements Page {
     /// {@return the elements of the selected packed array}
     public ElementsPane elements() {
         return elements;
+    }
+
+    /// {@return the selected value as text}
+    public TextPane text() {
+        return text;
     }
 
     /// {@return goes to places in it}

@@ -25,6 +25,8 @@ record EditCommands(Scene scene) {
         editors.bind(Command.PASTE_OVER, editor -> {
             if (scene.getFocusOwner() instanceof TextInputControl text) {
                 text.paste();
+            } else if (editor.text().clipboard().isPresent()) {
+                editor.text().clipboard().get().paste();
             } else {
                 new ValueTarget(editor).pasteOver();
             }
@@ -41,6 +43,8 @@ record EditCommands(Scene scene) {
                 editor.tree().chooseAll();
             } else if (editor.elements().hasFocus()) {
                 editor.elements().selectAll();
+            } else if (editor.text().clipboard().isPresent()) {
+                editor.text().selectAll();
             } else {
                 editor.model().select(0, editor.model().bytes().length());
             }
@@ -73,7 +77,8 @@ record EditCommands(Scene scene) {
             return new TextTarget(text);
         }
         return editor.hex().hasFocus() ? editor.hex()
-                : editor.elements().hasFocus() ? editor.elements() : new ValueTarget(editor);
+                : editor.elements().hasFocus() ? editor.elements()
+                : editor.text().clipboard().orElseGet(() -> new ValueTarget(editor));
     }
 
     /// A field that is being typed into.

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.card.QuestionCard;
 import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.editor.ListBelow;
 import org.varscope.ui.file.FileSaver;
 import org.varscope.ui.message.Messages;
 
@@ -15,9 +16,15 @@ record TabCloser(Workspace workspace, FileSaver saving, Overlay overlay) {
         guard(tab, () -> workspace.close(tab));
     }
 
-    /// Does `then`, after asking where the document of `tab` is not saved.
+    /// Does `then`, after asking where the document of `tab` is not saved, or a text in it not applied.
     void guard(PageTab tab, Runnable then) {
         EditorPage page = unsaved(tab);
+        Optional<String> text = page == null ? Optional.empty() : page.text().editedPath();
+        if (page != null && text.isPresent()) {
+            workspace.bringToFront(tab);
+            askToApply(page, text.get(), () -> guard(tab, then));
+            return;
+        }
         if (page == null) {
             then.run();
             return;
@@ -40,6 +47,17 @@ record TabCloser(Workspace workspace, FileSaver saving, Overlay overlay) {
                         QuestionCard.Answer.cancel())));
     }
 
+    private void askToApply(EditorPage page, String path, Runnable then) {
+        overlay.show(new QuestionCard(Messages.get("text.close", path), Messages.get("text.close-about"),
+                List.of(new QuestionCard.Answer("apply", Messages.get("text.apply"), () -> {
+                    page.goTo(ListBelow.TEXT);
+                    page.text().apply(then);
+                }), new QuestionCard.Answer("discard", Messages.get("text.discard"), () -> {
+                    page.text().revert();
+                    then.run();
+                }), QuestionCard.Answer.cancel())));
+    }
+
     private void askToSave(EditorPage page, Runnable then) {
         overlay.show(new QuestionCard(Messages.get("window.save-changes", page.file().name()),
                 Messages.get("window.save-about"), List.of(new QuestionCard.Answer("save", Messages.get("file.save"),
@@ -50,6 +68,7 @@ record TabCloser(Workspace workspace, FileSaver saving, Overlay overlay) {
 
     private @Nullable EditorPage unsaved(PageTab tab) {
         return tab.editor().filter(editor -> editor.model().modifiedProperty().get()
+                || editor.text().editedPath().isPresent()
                 || saving.isSaving(editor.session())).orElse(null);
     }
 

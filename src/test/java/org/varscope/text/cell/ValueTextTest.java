@@ -106,7 +106,8 @@ class ValueTextTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"godot2, godot2", "godot3, godot3", "godot4, godot4", "godot4double, godot4-double", "godot4double, godot4"})
+    @CsvSource({"godot2, godot2", "godot3, godot3", "godot4, godot4", "godot4double, godot4-double",
+            "godot4double, godot4"})
     void whatEnginesWroteKeepsEveryByteReadBackFromItsText(String folder, String name) throws Exception {
         Dialect dialect = Dialects.of(name);
         int read = 0;

@@ -1,0 +1,58 @@
+package org.varscope.ui.text;
+
+import module java.base;
+import org.fxmisc.richtext.model.StyleSpans;
+import org.jspecify.annotations.Nullable;
+import org.varscope.compare.Difference;
+import org.varscope.compare.UnsaidPlaces;
+import org.varscope.explain.Element;
+import org.varscope.explain.PathWords;
+import org.varscope.explain.WrittenValue;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Structure;
+import org.varscope.text.cell.ValueText;
+import org.varscope.ui.message.Messages;
+
+/// The text of a value, with what is to be said of it.
+///
+/// @param subject which value; null where none is selected
+/// @param styles  of the text
+/// @param note    what the text does not say of the value, or why it cannot be edited
+record Sheet(@Nullable Subject subject, WrittenValue written, StyleSpans<Collection<String>> styles, String note) {
+    static final Sheet NONE = new Sheet(null, new WrittenValue("", null, WrittenValue.Bound.PENDING),
+            TextStyles.of("", null), "");
+
+    /// {@return the sheet of a value, or of an element of it}
+    static Sheet of(Structure structure, Node node, @Nullable Element element, ValueText as) {
+        WrittenValue written = element == null ? WrittenValue.of(structure, node, as)
+                : WrittenValue.of(element, as);
+        String path = PathWords.of(structure, node);
+        Subject subject = new Subject(node.location(), element == null ? Subject.WHOLE : element.index(),
+                element == null ? path : path + element.name());
+        return new Sheet(subject, written, TextStyles.of(written.text(), null),
+                note(structure, node, element, written, path, as));
+    }
+
+    private static String note(Structure structure, Node node, @Nullable Element element, WrittenValue written,
+            String path, ValueText as) {
+        return switch (written.bound()) {
+            case LONG -> Messages.get("text.too-long", node.span().length());
+            case LONG_LINE -> Messages.get("text.long-line", WrittenValue.LONGEST_LINE);
+            case DAMAGED -> Messages.get("text.damaged");
+            case PENDING -> Messages.get("text.pending");
+            case NONE -> element != null || node.isPlain() ? ""
+                    : unsaid(UnsaidPlaces.of(structure, node, written.text(), as), path);
+        };
+    }
+
+    private static String unsaid(UnsaidPlaces unsaid, String path) {
+        if (unsaid.isEmpty()) {
+            return "";
+        }
+        List<String> places = unsaid.places().stream().map(Difference::before)
+                .flatMap(at -> unsaid.value().node(at).stream())
+                .map(node -> path + PathWords.of(unsaid.value(), node).substring(1)).distinct().toList();
+        return places.isEmpty() ? Messages.get("text.unsaid")
+                : Messages.get(unsaid.complete() ? "text.unsaid-of" : "text.unsaid-of-more", String.join(", ", places));
+    }
+}

@@ -1,0 +1,143 @@
+package org.varscope.ui.text;
+
+import module java.base;
+import module javafx.controls;
+import org.fxmisc.richtext.CodeArea;
+import org.fxmisc.richtext.LineNumberFactory;
+import org.fxmisc.richtext.model.StyleSpans;
+import org.varscope.ui.command.ClipboardTarget;
+
+/// The area that the text is in: with numbers of lines, and lines that begin below those before them.
+final class TextArea implements ClipboardTarget {
+    static final KeyCombination UNDO = KeyCombination.valueOf("Shortcut+Z");
+    static final KeyCombination REDO = KeyCombination.valueOf("Shortcut+Shift+Z");
+    private static final String INDENT = "  ";
+
+    private final CodeArea area = new CodeArea();
+    private final Consumer<String> typed;
+    private boolean showing;
+
+    /// @param name  for those who cannot see it
+    /// @param typed gets the text whenever a person has changed it
+    /// @param key   gets every key first
+    TextArea(String name, Consumer<String> typed, Consumer<KeyEvent> key) {
+        this.typed = typed;
+        area.setWrapText(false);
+        area.setId("as-text");
+        area.getStyleClass().addAll("mono", "as-text", "value-code");
+        area.setAccessibleText(name);
+        area.setParagraphGraphicFactory(LineNumberFactory.get(area));
+        area.textProperty().subscribe((_, now) -> {
+            if (!showing) {
+                this.typed.accept(now);
+            }
+        });
+        area.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            key.accept(event);
+            if (!event.isConsumed()) {
+                indent(event);
+            }
+        });
+    }
+
+    /// {@return the control}
+    CodeArea view() {
+        return area;
+    }
+
+    String text() {
+        return area.getText();
+    }
+
+    private void indent(KeyEvent event) {
+        boolean plain = !event.isShortcutDown() && !event.isAltDown();
+        if (event.getCode() == KeyCode.TAB && plain && (event.isShiftDown() || !area.isEditable())) {
+            event.consume();
+            area.requestFocusTraversal(event.isShiftDown() ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT);
+        } else if (event.getCode() == KeyCode.TAB && plain) {
+            event.consume();
+            area.replaceSelection(INDENT);
+        } else if (event.getCode() == KeyCode.ENTER && plain && !event.isShiftDown() && area.isEditable()) {
+            event.consume();
+            String line = area.getParagraph(area.getCurrentParagraph()).getText();
+            String before = line.substring(0, Math.min(line.length(), area.getCaretColumn()));
+            area.replaceSelection("\n" + before.substring(0, before.length() - before.stripLeading().length()));
+            area.requestFollowCaret();
+        }
+    }
+
+    /// Shows a text that nobody has typed.
+    ///
+    /// @param same whether it is of the same value as before, so that the caret stays
+    void show(String text, StyleSpans<Collection<String>> styles, boolean same) {
+        int caret = same ? Math.min(area.getCaretPosition(), text.length()) : 0;
+        boolean other = !text.equals(area.getText());
+        if (other) {
+            showing = true;
+            area.replaceText(text);
+            showing = false;
+            area.moveTo(caret);
+            area.requestFollowCaret();
+        }
+        style(styles);
+        if (other || !same) {
+            forget();
+        }
+    }
+
+    /// Forgets what undo would take back.
+    void forget() {
+        area.getUndoManager().forgetHistory();
+    }
+
+    /// Puts a text in the place of what was typed, which undo brings back.
+    void replace(String text) {
+        area.getUndoManager().preventMerge(); // there and back again would be nothing
+        area.replaceText(text);
+        area.moveTo(0);
+        area.requestFollowCaret();
+    }
+
+    /// Styles the text, unless it has changed since.
+    void style(StyleSpans<Collection<String>> styles) {
+        if (styles.length() == area.getLength() && area.getLength() > 0) {
+            area.setStyleSpans(0, styles);
+        }
+    }
+
+    void goTo(int offset) {
+        area.moveTo(Math.min(offset, area.getLength()));
+        area.requestFollowCaret();
+        area.requestFocus();
+    }
+
+    @Override
+    public boolean canDelete() {
+        return area.isEditable();
+    }
+
+    @Override
+    public boolean canPaste() {
+        return area.isEditable();
+    }
+
+    @Override
+    public void cut() {
+        area.cut();
+    }
+
+    @Override
+    public void copy() {
+        area.copy();
+    }
+
+    @Override
+    public void paste() {
+        area.paste();
+    }
+
+    @Override
+    public void delete() {
+        area.deleteNextChar();
+    }
+}

@@ -1,0 +1,361 @@
+package org.varscope.ui.text;
+
+import module java.base;
+import module javafx.controls;
+import org.fxmisc.flowless.VirtualizedScrollPane;
+import org.jspecify.annotations.Nullable;
+import org.varscope.document.Snapshot;
+import org.varscope.explain.Element;
+import org.varscope.explain.WrittenValue;
+import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Structure;
+import org.varscope.text.TextException;
+import org.varscope.text.Visible;
+import org.varscope.text.cell.ValueText;
+import org.varscope.ui.command.ClipboardTarget;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.Background;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.EditorState;
+import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.model.Moved;
+
+/// The selected value as text. Once it is edited, it stays that of its value, whatever is selected and whatever else is
+/// done, until it is applied or reverted.
+public final class TextPane {
+    static final KeyCombination APPLY = KeyCombination.valueOf("Shortcut+Enter");
+
+    private final EditorModel model;
+    private final Runnable back;
+    private final TextHeading heading = new TextHeading(this::choose);
+    private final Hyperlink error = new Hyperlink();
+    private final BorderPane pane = new BorderPane();
+    private final BooleanProperty shows = new SimpleBooleanProperty();
+    private final Background.Lane writing;
+    private final Background.Lane reading;
+    private @Nullable TextArea area;
+    private ValueText notation = ValueText.GODOT_TEXT;
+    private Sheet sheet = Sheet.NONE;
+    /// What the sheet was made of.
+    private @Nullable Source source;
+    private boolean edited;
+    private @Nullable TextException wrong;
+    /// The text that the document refused last; the same once more is applied anyway.
+    private String refused = "";
+
+    /// What a text is made of.
+    private record Source(Structure structure, @Nullable Location at, long element, ValueText as) { }
+
+    /// @param back takes the keyboard where a person leaves the text
+    public TextPane(EditorModel model, Runnable back) {
+        this.model = model;
+        this.back = back;
+        writing = model.background().lane();
+        reading = model.background().lane();
+        error.setId("text-error");
+        error.getStyleClass().addAll("bad-text", "text-words");
+        error.setWrapText(true);
+        error.setMaxWidth(Double.MAX_VALUE);
+        error.setMinHeight(Region.USE_PREF_SIZE);
+        error.managedProperty().bind(error.textProperty().isNotEmpty());
+        error.setOnAction(_ -> goToError());
+        heading.offer(() -> apply(() -> { }), this::revert, this::pickSubject);
+        shows.subscribe(_ -> show());
+        model.stateProperty().subscribe(this::follow);
+    }
+
+    /// {@return the control}
+    public Node view() {
+        return pane;
+    }
+
+    /// {@return what takes the keyboard}
+    public List<Node> targets() {
+        return area == null ? List.of() : List.of(area.view());
+    }
+
+    /// {@return whether anybody looks; text is made only then}
+    public BooleanProperty showsProperty() {
+        return shows;
+    }
+
+    /// {@return the path of the value whose text is edited and not applied; empty where none is}
+    public Optional<String> editedPath() {
+        return edited ? Optional.ofNullable(sheet.subject()).map(Subject::path) : Optional.empty();
+    }
+
+    /// {@return what the clipboard means in the text, while that has the keyboard}
+    public Optional<ClipboardTarget> clipboard() {
+        return Optional.ofNullable(area).filter(text -> text.view().isFocused()).map(Function.identity());
+    }
+
+    /// Selects all of the text.
+    public void selectAll() {
+        text().view().selectAll();
+    }
+
+    private void follow(@Nullable EditorState was, EditorState now) {
+        EditorState.Step step = now.step();
+        Subject subject = sheet.subject();
+        if (edited && subject != null && was != null && step != null && step != was.step()) {
+            Location at = model.reading(() -> Moved.location(subject.at(), step.change()).orElse(subject.at()),
+                    subject.at());
+            sheet = new Sheet(subject.at(at), sheet.written(), sheet.styles(), sheet.note());
+        }
+        if (was == null || now.isOther(was)) {
+            show();
+        }
+    }
+
+    private void show() {
+        if (!shows.get()) {
+            return;
+        }
+        if (area == null) {
+            area = new TextArea(Messages.get("text.name"), this::typed, this::undo);
+            pane.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+            pane.setTop(heading.view());
+            pane.setCenter(new VirtualizedScrollPane<>(area.view()));
+            pane.setBottom(error);
+        }
+        if (edited) {
+            warn();
+            read();
+        } else {
+            write();
+        }
+    }
+
+    /// Makes the text of the selected value, unless that is what is shown.
+    private void write() {
+        Structure structure = model.structure();
+        var node = model.selectedNode().orElse(null);
+        Element element = model.selectedElement().orElse(null);
+        Source now = new Source(structure, node == null ? null : node.location(),
+                element == null ? Subject.WHOLE : element.index(), notation);
+        if (now.equals(source)) {
+            return;
+        }
+        source = now;
+        if (node == null) {
+            writing.cancel();
+            shown(Sheet.NONE);
+            return;
+        }
+        ValueText as = notation;
+        writing.run(_ -> Sheet.of(structure, node, element, as), this::shown, this::failed);
+    }
+
+    private void failed(Throwable failure) {
+        source = null;
+        heading.say("", Messages.get("text.failed", FailureWords.of(failure)));
+    }
+
+    private void shown(Sheet made) {
+        boolean same = made.subject() != null && made.subject().equals(sheet.subject());
+        sheet = made;
+        edited = false;
+        refused = "";
+        say(null);
+        heading.showEdited(false);
+        heading.warn("", false);
+        heading.say(made.subject() == null ? Messages.get("text.none") : made.subject().path(), made.note());
+        text().show(made.written().text(), made.styles(), same);
+        text().view().setEditable(made.written().value() != null);
+    }
+
+    private TextArea text() {
+        return Objects.requireNonNull(area, "it is there once somebody looks");
+    }
+
+    /// A person has changed the text.
+    private void typed(String now) {
+        writing.cancel();
+        edited = !now.equals(sheet.written().text());
+        heading.showEdited(edited);
+        refused = "";
+        if (edited) {
+            warn();
+            read();
+        } else {
+            source = null;
+            text().style(sheet.styles());
+            say(null);
+            show();
+        }
+    }
+
+    private void warn() {
+        Subject subject = sheet.subject();
+        boolean away = subject != null && !subject.isSelected(model.state());
+        heading.warn(away ? Messages.get("text.pinned", subject.path()) : "", away);
+    }
+
+    private void read() {
+        Subject subject = sheet.subject();
+        if (subject != null) {
+            String typed = text().text();
+            Structure structure = model.structure();
+            ValueText as = notation;
+            reading.runAfterPause(_ -> Reading.of(typed, as, structure, subject), this::read, this::sayFailed);
+        }
+    }
+
+    private void read(Reading done) {
+        text().style(done.styles());
+        if (done.old() == null) {
+            heading.warn(Messages.get("text.gone"), false);
+        } else if (!done.old().equals(sheet.written().value())) {
+            Subject subject = sheet.subject();
+            heading.warn(Messages.get("text.changed"), subject != null && !subject.isSelected(model.state()));
+        }
+        if (refused.isEmpty()) {
+            say(done.wrong());
+        }
+    }
+
+    private void sayFailed(Throwable failure) {
+        error.setText(Messages.get("text.failed", FailureWords.of(failure)));
+    }
+
+    private void say(@Nullable TextException what) {
+        wrong = what;
+        if (what == null) {
+            error.setText("");
+            return;
+        }
+        String before = text().text().substring(0, Math.min(what.offset(), text().text().length()));
+        int line = (int) before.chars().filter(c -> c == '\n').count() + 1;
+        error.setText(Visible.line(Messages.get("text.wrong", line, before.length() - before.lastIndexOf('\n'),
+                what.found(), what.expected())));
+    }
+
+    /// Puts the caret where the text is wrong.
+    private void goToError() {
+        if (wrong != null) {
+            text().goTo(wrong.offset());
+        }
+    }
+
+    /// Makes the text the value.
+    ///
+    /// @param done runs once it is
+    public void apply(Runnable done) {
+        Subject subject = sheet.subject();
+        if (!edited || subject == null) {
+            return;
+        }
+        String typed = text().text();
+        Structure structure = model.structure();
+        ValueText as = notation;
+        reading.run(_ -> Reading.of(typed, as, structure, subject), read -> apply(read, subject, done),
+                this::sayFailed);
+    }
+
+    private void apply(Reading read, Subject subject, Runnable done) {
+        boolean anyway = read.typed().equals(refused);
+        read(read);
+        if (read.value() == null) {
+            goToError();
+            return;
+        }
+        Snapshot before = model.snapshot();
+        model.apply(subject.setting(read.value()), anyway, () -> {
+            applied();
+            if (model.snapshot() == before) {
+                model.say(Messages.get("text.unchanged"));
+            }
+            done.run();
+        }).ifPresent(why -> {
+            refused = read.typed();
+            wrong = null;
+            error.setText(why);
+        });
+    }
+
+    private void applied() {
+        edited = false;
+        source = null;
+        text().forget();
+        show();
+    }
+
+    /// Shows the value as it is. What was typed comes back by undoing that in the text.
+    public void revert() {
+        if (edited) {
+            text().replace(sheet.written().text());
+        }
+    }
+
+    private void pickSubject() {
+        Subject subject = sheet.subject();
+        if (subject != null) {
+            model.pick(subject.at(), subject.element());
+            text().view().requestFocus();
+        }
+    }
+
+    /// Writes the value, or what was typed over it, in another notation.
+    private void choose(ValueText other) {
+        heading.show(notation);
+        Subject subject = sheet.subject();
+        text().view().requestFocus();
+        if (other == notation) {
+            return;
+        }
+        if (!edited || subject == null) {
+            notation = other;
+            heading.show(other);
+            show();
+            return;
+        }
+        String typed = text().text();
+        Structure structure = model.structure();
+        ValueText as = notation;
+        reading.run(_ -> {
+            Reading read = Reading.of(typed, as, structure, subject);
+            return new Rewritten(read, read.value() == null ? ""
+                    : other.write(read.value(), structure.dialect(), WrittenValue.MOST));
+        }, done -> {
+            read(done.read);
+            if (done.read.value() == null) {
+                goToError();
+            } else {
+                notation = other;
+                heading.show(other);
+                text().replace(done.text);
+            }
+        }, this::sayFailed);
+    }
+
+    /// What was typed, and its value in another notation.
+    private record Rewritten(Reading read, String text) { }
+
+    private void key(KeyEvent event) {
+        if (APPLY.match(event)) {
+            event.consume();
+            apply(() -> { });
+        } else if (event.getCode() == KeyCode.ESCAPE) {
+            event.consume();
+            if (edited) {
+                revert();
+            } else {
+                back.run();
+            }
+        } else if (event.getCode() == KeyCode.F8 && wrong != null) {
+            event.consume();
+            goToError();
+        }
+    }
+
+    /// What was done before the text was typed into is taken back in the document.
+    private void undo(KeyEvent event) {
+        if (TextArea.UNDO.match(event) && !text().view().isUndoAvailable()) {
+            event.consume();
+            model.undo();
+        } else if (TextArea.REDO.match(event) && !text().view().isRedoAvailable()) {
+            event.consume();
+            model.redo();
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package org.varscope.ui.text;
+
+import module java.base;
+import org.fxmisc.richtext.model.StyleSpans;
+import org.fxmisc.richtext.model.StyleSpansBuilder;
+import org.jspecify.annotations.Nullable;
+import org.varscope.text.TextException;
+import org.varscope.text.Token;
+
+/// The style classes of Godot text and JSON, by what their tokens are.
+final class TextStyles {
+    private static final String ERROR = "wrong";
+
+    private TextStyles() { }
+
+    /// {@return the styles of `text`}
+    ///
+    /// @param wrong what is underlined; null for nothing
+    static StyleSpans<Collection<String>> of(String text, @Nullable TextException wrong) {
+        StyleSpansBuilder<Collection<String>> spans = new StyleSpansBuilder<>();
+        int end = 0;
+        for (Token token : Token.of(text)) {
+            List<String> style = style(token.kind());
+            if (!style.isEmpty()) {
+                spans.add(List.of(), token.start() - end);
+                spans.add(style, token.end() - token.start());
+                end = token.end();
+            }
+        }
+        spans.add(List.of(), text.length() - end);
+        StyleSpans<Collection<String>> styles = spans.create();
+        return wrong == null || text.isEmpty() ? styles : styles.overlay(underlined(text, wrong.offset()),
+                (one, other) -> other.isEmpty() ? one : Stream.concat(one.stream(), other.stream()).toList());
+    }
+
+    /// The token at the place, or what stands before the end.
+    private static StyleSpans<Collection<String>> underlined(String text, int offset) {
+        int from = Math.min(offset, text.length() - 1);
+        int to = Token.of(text).stream().filter(token -> token.start() == from).mapToInt(Token::end).findFirst()
+                .orElse(from + 1);
+        return new StyleSpansBuilder<Collection<String>>().add(List.of(), from).add(List.of(ERROR), to - from)
+                .add(List.of(), text.length() - to).create();
+    }
+
+    private static List<String> style(Token.Kind kind) {
+        return switch (kind) {
+            case STRING -> List.of("string");
+            case KEY -> List.of("key");
+            case NUMBER -> List.of("number");
+            case WORD -> List.of("word");
+            case COMMENT -> List.of("comment");
+            case MARK -> List.of();
+        };
+    }
+}
