@@ -39,6 +39,11 @@ public final class Messages {
         }
 
         @Override
+        public Locale getLocale() {
+            return bundle.getLocale();
+        }
+
+        @Override
         protected Object handleGetObject(String key) {
             return "\u27E6" + bundle.getString(key) + "\u27E7";
         }

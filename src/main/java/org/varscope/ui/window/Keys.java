@@ -33,6 +33,9 @@ record Keys(String title, List<Key> keys) {
         all.add(new Keys(Messages.get("window.keys.fields"), Stream.of("field", "apply", "anyway", "back")
                 .map(key -> "window.keys." + key)
                 .map(key -> new Key(Messages.get(key), Messages.get(key + "-name"))).toList()));
+        all.add(new Keys(Messages.get("window.keys.text"), Stream.of("text-apply", "revert", "wrong", "indent", "out")
+                .map(key -> "window.keys." + key)
+                .map(key -> new Key(Messages.get(key), Messages.get(key + "-name"))).toList()));
         all.add(new Keys(Messages.get("window.keys.comparison"), Stream.of("to-left", "to-right", "see", "lines", "all")
                 .map(key -> "window.keys." + key)
                 .map(key -> new Key(Messages.get(key), Messages.get(key + "-name"))).toList()));

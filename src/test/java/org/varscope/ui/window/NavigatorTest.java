@@ -256,7 +256,7 @@ class NavigatorTest extends WindowTestBase {
         });
         picture("as-text");
         String text = ((CodeArea) find("as-text")).getText();
-        assertThat(text).startsWith("{\n\"name\": \"\u00c5sa the Brave\",\n\"hp\": 87,");
+        assertThat(text).startsWith("{\n  \"name\": \"\u00c5sa the Brave\",\n  \"hp\": 87,");
     }
 
     @Test
