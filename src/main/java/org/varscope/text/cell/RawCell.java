@@ -32,11 +32,20 @@ public enum RawCell {
     /// Seconds since 1970, as an i64.
     DATE_64("date 64", 8, true),
     /// Seconds since 1970, as an f64: what `Time.get_unix_time_from_system` gives.
-    DATE_REAL("date f64", 8, true);
+    DATE_REAL("date f64", 8, true),
+    /// Milliseconds since 1970, as an i64.
+    DATE_MILLIS("date ms", 8, true),
+    /// Tenths of a microsecond since 1601, as a u64: `FILETIME` of Windows.
+    FILETIME("FILETIME", 8, false);
 
     /// The most bytes that any of them takes.
     public static final int MOST = 8;
 
+    /// In a second.
+    private static final long MILLIS = 1000;
+    private static final long FILE_TICKS = 10_000_000;
+    /// Seconds from 1601 to 1970.
+    private static final long SINCE_1601 = 11_644_473_600L;
     private static final int LONGEST_CHARACTER = 4;
     /// Digits that tell apart all numbers of 16 bits.
     private static final int HALF_DIGITS = 5;
@@ -90,6 +99,9 @@ public enum RawCell {
             case BITS -> Optional.of(binary(bytes[0] >> 4) + " " + binary(bytes[0]));
             case UTF_8, UTF_16 -> character(bytes, order).stream().mapToObj(RawCell::shown).findFirst();
             case DATE_32, DATE_64 -> UnixTime.show(integer(bytes, order));
+            case DATE_MILLIS -> UnixTime.show(integer(bytes, order), MILLIS);
+            case FILETIME -> integer(bytes, order) < 0 ? Optional.empty()
+                    : UnixTime.show(integer(bytes, order) - SINCE_1601 * FILE_TICKS, FILE_TICKS);
             case DATE_REAL -> UnixTime.showReal(Double.longBitsToDouble(integer(bytes, order)));
         };
     }
@@ -105,6 +117,8 @@ public enum RawCell {
             case BITS -> bits(text);
             case UTF_8, UTF_16 -> encoded(character(text), order);
             case DATE_32, DATE_64 -> bytes(seconds(text), order);
+            case DATE_MILLIS -> bytes(UnixTime.read(text, MILLIS), order);
+            case FILETIME -> bytes(fileTime(text), order);
             case DATE_REAL -> bytes(Double.doubleToRawLongBits(UnixTime.readReal(text)), order);
         };
         int there = length(bytes, order);
@@ -235,6 +249,14 @@ public enum RawCell {
     private Charset charset(ByteOrder order) {
         return this == UTF_8 ? StandardCharsets.UTF_8
                 : order == ByteOrder.LITTLE_ENDIAN ? StandardCharsets.UTF_16LE : StandardCharsets.UTF_16BE;
+    }
+
+    private static long fileTime(String text) throws TextException {
+        long ticks = UnixTime.read(text, FILE_TICKS) + SINCE_1601 * FILE_TICKS;
+        if (ticks < 0) {
+            throw new TextException(0, "`" + text + "`", "a date from 1601-01-01 on");
+        }
+        return ticks;
     }
 
     private long seconds(String text) throws TextException {

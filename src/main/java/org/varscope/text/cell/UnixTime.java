@@ -46,6 +46,29 @@ public final class UnixTime {
         }
     }
 
+    /// {@return the date and time of `ticks` since 1970; empty outside the years 1 to 9999}
+    ///
+    /// @param each how many ticks a second has, a power of ten
+    static Optional<String> show(long ticks, long each) {
+        BigDecimal part = BigDecimal.valueOf(Math.floorMod(ticks, each)).divide(BigDecimal.valueOf(each));
+        return show(Math.floorDiv(ticks, each)).map(shown -> part.signum() == 0 ? shown
+                : shown + part.toPlainString().substring(1));
+    }
+
+    /// {@return the ticks since 1970 of `text`, which may end in a fraction of a second}
+    /// @throws TextException if it is no time, or one between two ticks
+    static long read(String text, long each) throws TextException {
+        Matcher fraction = FRACTION.matcher(text);
+        BigDecimal part = fraction.matches() ? new BigDecimal(fraction.group(2)) : BigDecimal.ZERO;
+        try {
+            return read(fraction.matches() ? fraction.group(1) : text) * each
+                    + part.multiply(BigDecimal.valueOf(each)).longValueExact();
+        } catch (ArithmeticException _) {
+            throw new TextException(0, "`" + text + "`", "a time with at most %d digits of a fraction"
+                    .formatted(Long.toString(each).length() - 1));
+        }
+    }
+
     /// {@return the time that `seconds` are, with as few digits of a fraction as read back as this very number; empty
     /// where none do, as it is no time then}
     static Optional<String> showReal(double seconds) {

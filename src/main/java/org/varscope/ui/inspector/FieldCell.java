@@ -16,6 +16,9 @@ final class FieldCell extends ListCell<ObservableValue<FieldCell.Line>> {
     /// What a line shows.
     record Line(Field field, String name, String bytes, String meaning) { }
 
+    /// How many times the width of its name a row has that holds the bytes beside it, and what they mean.
+    private static final double ROOM = 3.2;
+
     private final Region role = new Region();
     private final Label name = new Label();
     private final Label bytes = new Label();
@@ -30,6 +33,11 @@ final class FieldCell extends ListCell<ObservableValue<FieldCell.Line>> {
         name.getStyleClass().addAll("muted", "field-name");
         bytes.getStyleClass().addAll("mono", "field-bytes");
         meaning.setMinWidth(0);
+        HBox.setHgrow(meaning, Priority.ALWAYS);
+        // Where it is narrow, what the bytes mean says more than they do; the hex pane and the tip have them too.
+        bytes.visibleProperty().bind(Bindings.createBooleanBinding(
+                () -> getWidth() >= ROOM * name.getWidth(), widthProperty(), name.widthProperty()));
+        bytes.managedProperty().bind(bytes.visibleProperty());
         setPrefWidth(0);
     }
 

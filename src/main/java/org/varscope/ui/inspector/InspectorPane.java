@@ -27,6 +27,7 @@ import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.model.Problems;
+import org.varscope.ui.model.Unfinished;
 import org.varscope.ui.theme.Zoom;
 import org.varscope.ui.value.EditedValue;
 import org.varscope.ui.value.ValueForm;
@@ -121,6 +122,12 @@ public final class InspectorPane {
             }
         });
         value.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+        Unfinished.in(value, this::settle);
+        value.focusedProperty().subscribe((was, is) -> {
+            if (was && !is && !isOnlyTheWindowLeft()) {
+                settle();
+            }
+        });
         value.managedProperty().bind(value.visibleProperty());
         value.textProperty().subscribe((_, typed) -> check(typed));
         shows.subscribe(_ -> show());
@@ -346,6 +353,21 @@ public final class InspectorPane {
         } catch (TextException e) {
             refuse(FailureWords.of(e, name, typed));
         }
+    }
+
+    /// Takes what was typed, as the person goes on.
+    ///
+    /// @return whether nothing is left that was not taken
+    private boolean settle() {
+        if (!value.isEditable() || value.getText().equals(shown)) {
+            return true;
+        }
+        commit(false);
+        return value.getText().equals(shown) || refusal.getText().isEmpty();
+    }
+
+    private boolean isOnlyTheWindowLeft() {
+        return value.getScene() != null && value.getScene().getFocusOwner() == value;
     }
 
     private void refuse(String why) {

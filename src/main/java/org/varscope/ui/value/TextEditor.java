@@ -11,6 +11,7 @@ import org.varscope.text.LineEnds;
 import org.varscope.text.Unseen;
 import org.varscope.text.Visible;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.Unfinished;
 import org.varscope.variant.Variant;
 
 /// A text of any number of lines, with what is in it and cannot be seen told below. A text whose lines end in several
@@ -63,6 +64,10 @@ final class TextEditor implements ValueEditor {
         area.textProperty().subscribe((_, typed) -> {
             error.setText("");
             tell(typed);
+        });
+        Unfinished.in(area, () -> {
+            take(false);
+            return error.getText().isEmpty();
         });
         area.focusedProperty().subscribe((was, is) -> {
             if (was && !is && area.getScene() != null && area.getScene().getFocusOwner() != area) {

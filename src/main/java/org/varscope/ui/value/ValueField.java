@@ -8,6 +8,7 @@ import org.varscope.document.edit.Edit;
 import org.varscope.text.TextException;
 import org.varscope.text.Visible;
 import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.model.Unfinished;
 
 /// A line of text that is one view of a value: checked as it is typed, taken with Enter or when the person goes on,
 /// given up with Escape, with what is wrong below it.
@@ -47,6 +48,7 @@ final class ValueField {
         field.setMinWidth(0);
         HBox.setHgrow(field, Priority.ALWAYS);
         field.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+        Unfinished.in(field, () -> take(false));
         field.textProperty().subscribe((_, now) -> check(now));
         field.focusedProperty().subscribe((was, is) -> {
             if (was && !is && !isOnlyTheWindowLeft()) {
@@ -127,17 +129,20 @@ final class ValueField {
         }
     }
 
-    private void take(boolean anyway) {
+    /// Whether nothing is left that was not taken.
+    private boolean take(boolean anyway) {
         String typed = field.getText();
         if (typed.equals(shown)) {
-            return;
+            return true;
         }
+        String why;
         try {
-            Edit edit = reader.read(typed);
-            say(commit.take(edit, anyway).orElse(""));
+            why = commit.take(reader.read(typed), anyway).orElse("");
         } catch (TextException e) {
-            say(FailureWords.of(e, name, typed));
+            why = FailureWords.of(e, name, typed);
         }
+        say(why);
+        return why.isEmpty();
     }
 
     private void say(String why) {

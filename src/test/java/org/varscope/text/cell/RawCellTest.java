@@ -103,4 +103,18 @@ class RawCellTest {
         assertThat(RawCell.UTF_8.show(hex("c3"), LITTLE)).isEmpty();
         assertThat(RawCell.UTF_16.show(hex("d83d"), BIG)).isEmpty();
     }
+
+    @Test
+    void aTimeInMillisecondsAndOneOfWindowsAreShownAndTypedInUtc() throws TextException {
+        byte[] millis = ByteBuffer.allocate(8).order(ByteOrder.LITTLE_ENDIAN).putLong(1_700_000_000_250L).array();
+        assertThat(RawCell.DATE_MILLIS.show(millis, ByteOrder.LITTLE_ENDIAN)).contains("2023-11-14 22:13:20.25");
+        assertThat(RawCell.DATE_MILLIS.read("2023-11-14 22:13:20.25", millis, ByteOrder.LITTLE_ENDIAN))
+                .isEqualTo(millis);
+        byte[] windows = ByteBuffer.allocate(8).putLong(116_444_736_000_000_001L).array();
+        assertThat(RawCell.FILETIME.show(windows, ByteOrder.BIG_ENDIAN)).contains("1970-01-01 00:00:00.0000001");
+        assertThat(RawCell.FILETIME.read("1970-01-01 00:00:00.0000001", windows, ByteOrder.BIG_ENDIAN))
+                .isEqualTo(windows);
+        assertThatThrownBy(() -> RawCell.FILETIME.read("1600-12-31", windows, ByteOrder.BIG_ENDIAN))
+                .isInstanceOf(TextException.class).hasMessageContaining("a date from 1601-01-01 on");
+    }
 }
