@@ -85,6 +85,15 @@ public record Siblings(@Nullable Location in, long from, long to) {
         return new Location(places, place.key());
     }
 
+    /// {@return where a person goes who has taken these out: to what came after them, else to what came before, else to
+    /// what held them; empty where nothing is left}
+    ///
+    /// @param left what there is without them
+    public Optional<Location> next(Structure left) {
+        return Stream.of(Optional.of(at(from)), Optional.of(at(from - 1)).filter(_ -> from > 0),
+                Optional.ofNullable(in)).flatMap(Optional::stream).filter(at -> left.node(at).isPresent()).findFirst();
+    }
+
     /// {@return the same values in order of offset, neighbours together, without those that are in others of them}
     public static List<Siblings> joined(Collection<Siblings> all) {
         List<Siblings> joined = new ArrayList<>();

@@ -177,10 +177,11 @@ public record ValueTarget(EditorPage editor) implements ClipboardTarget {
 
     @Override
     public void delete() {
-        List<Edit> edits = editor.tree().chosen().reversed().stream()
-                .map(part -> (Edit) new Edit.Remove(part.first(), part.count())).toList();
-        if (!edits.isEmpty()) {
-            model().apply(Edit.Batch.of(edits));
+        List<Siblings> chosen = editor.tree().chosen();
+        if (!chosen.isEmpty()) {
+            model().apply(Edit.Batch.of(chosen.reversed().stream()
+                    .map(part -> (Edit) new Edit.Remove(part.first(), part.count())).toList()), false,
+                    () -> chosen.getFirst().next(model().structure()).ifPresent(model()::pick));
         }
     }
 

@@ -4,6 +4,7 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.document.Change;
+import org.varscope.document.place.Siblings;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.State;
@@ -14,7 +15,8 @@ import org.varscope.scan.index.Structure.Patch;
 /// cost of the values around it.
 ///
 /// @param bytes what was put there; where bytes were only taken out, none, in their place
-/// @param value the value that was changed; where one was taken out, what held it; null where none is known there
+/// @param value the value that was changed; where one was taken out, the one in its place, as of [Siblings#next]; null
+///              where none is known there
 record Touched(Span bytes, @Nullable Node value) {
     /// {@return what `step` has changed; empty where it replaced no bytes}
     static Optional<Touched> by(Change step) {
@@ -26,7 +28,7 @@ record Touched(Span bytes, @Nullable Node value) {
         long growth = patches.subList(0, main).stream().mapToLong(Patch::growth).sum();
         Patch patch = patches.get(main);
         Span put = new Span(patch.offset() + growth, patch.inserted());
-        Optional<Node> around = put.isEmpty() ? holder(step, patch) : Optional.empty();
+        Optional<Node> around = put.isEmpty() ? neighbor(step, patch) : Optional.empty();
         return Optional.of(new Touched(put, around.or(() -> changed(step.after().structure(), put)).orElse(null)));
     }
 
@@ -37,15 +39,15 @@ record Touched(Span bytes, @Nullable Node value) {
         return Moved.isMove(patches) && patches.get(last).inserted() == 0 ? last - 1 : last;
     }
 
-    /// What held the values that were taken out; empty where only a part of one was, and where records were.
-    private static Optional<Node> holder(Change step, Patch patch) {
+    /// What is in the place of the values that were taken out; empty where only a part of one was.
+    private static Optional<Node> neighbor(Change step, Patch patch) {
         Span gone = new Span(patch.offset(), patch.removed());
         Node first = step.before().structure().deepestAt(gone.start()).orElse(null);
         if (first == null || !gone.encloses(first.item())) {
             return Optional.empty();
         }
-        Node holder = outermost(first, gone).parent();
-        return holder == null ? Optional.empty() : step.after().structure().node(holder.location());
+        Structure left = step.after().structure();
+        return Siblings.of(outermost(first, gone).location().asValue()).next(left).flatMap(left::node);
     }
 
     private static Optional<Node> changed(Structure structure, Span put) {

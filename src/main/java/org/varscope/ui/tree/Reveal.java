@@ -3,6 +3,7 @@ package org.varscope.ui.tree;
 import module java.base;
 import module javafx.controls;
 import org.varscope.scan.index.Location;
+import org.varscope.ui.model.Background;
 
 /// Opens, closes and scrolls the tree.
 final class Reveal {
@@ -10,9 +11,11 @@ final class Reveal {
     private static final int BEARABLE = 20_000;
 
     private final TreeTableView<TreeRow> table;
+    private final Background background;
 
-    Reveal(TreeTableView<TreeRow> table) {
+    Reveal(TreeTableView<TreeRow> table, Background background) {
         this.table = table;
+        this.background = background;
     }
 
     /// Selects the row of `at`, opening what it lies in, and scrolls only if it is out of view.
@@ -39,6 +42,7 @@ final class Reveal {
         TreeItem<TreeRow> there = selected < 0 ? null : table.getTreeItem(selected);
         if (there != null && there == table.getSelectionModel().getSelectedItem()
                 && there.getValue().equals(wanted)) {
+            focusSelected();
             scrollTo(selected);
             return;
         }
@@ -63,7 +67,20 @@ final class Reveal {
         if (row >= 0 && table.getSelectionModel().getSelectedItem() != item) {
             table.getSelectionModel().clearAndSelect(row);
         }
+        focusSelected();
         scrollTo(row);
+    }
+
+    /// Lets keys go on from the selected row: after rows have opened or gone, the toolkit moves what keys go on from,
+    /// and does so only later, from where that was before another row was selected.
+    private void focusSelected() {
+        background.later(() -> {
+            int row = table.getSelectionModel().getSelectedIndex();
+            boolean alone = table.getSelectionModel().getSelectedIndices().size() == 1;
+            if (alone && table.getFocusModel().getFocusedIndex() != row) {
+                table.getFocusModel().focus(row);
+            }
+        });
     }
 
     /// Scrolls so that the row number `row` is in view, if it is not; then a few rows above it are seen too.

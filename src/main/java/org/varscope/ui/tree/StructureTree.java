@@ -53,7 +53,7 @@ public final class StructureTree {
     private final TreeTableColumn<TreeRow, RowView> name = new TreeTableColumn<>(Messages.get("tree.name"));
     private final TreeTableColumn<TreeRow, RowView> type = new TreeTableColumn<>(Messages.get("tree.type"));
     private final TreeTableColumn<TreeRow, RowView> value = new TreeTableColumn<>(Messages.get("tree.value"));
-    private final Reveal reveal = new Reveal(table);
+    private final Reveal reveal;
     private final ObjectProperty<@Nullable Location> pointed = new SimpleObjectProperty<>();
     private final Subscription following;
     private final Choice choice;
@@ -74,7 +74,7 @@ public final class StructureTree {
     private ColumnWidths pressed = ColumnWidths.FIRST;
     /// What the rows show: while the model is further, it is this tree that selects, and nobody else.
     private @Nullable EditorState shown;
-    private final OpenRows opened = new OpenRows(reveal);
+    private final OpenRows opened;
     private BiConsumer<Location, Boolean> folding = (_, _) -> { };
 
     /// A cell: the value of a row, or its key.
@@ -85,6 +85,8 @@ public final class StructureTree {
     public StructureTree(EditorModel model, ObservableDoubleValue zoom, boolean writable) {
         this.model = model;
         this.zoom = zoom;
+        this.reveal = new Reveal(table, model.background());
+        this.opened = new OpenRows(reveal);
         this.views = new RowViews(model);
         this.marks = new RowMarks(model);
         this.editable = new EditableCells(model, views);
