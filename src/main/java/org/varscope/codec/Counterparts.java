@@ -8,7 +8,9 @@ import org.varscope.variant.Variant;
 /// with a new one by their values. Elements that are the same are told wherever they stand now; those that are left, by
 /// their places, counted from the end where there are more or fewer than before.
 final class Counterparts {
+    /// So many values are looked at in any case, and so many more for each child.
     private static final int LOOKS = 4096;
+    private static final int LOOKS_EACH = 4;
 
     private final Original.Place collection;
     private final BiPredicate<Variant, Variant> same;
@@ -29,7 +31,7 @@ final class Counterparts {
             default -> List.of();
         };
         this.places = new int[children.size()];
-        this.looks = LOOKS + 16 * (children.size() + old.size());
+        this.looks = LOOKS + LOOKS_EACH * (children.size() + old.size());
         Arrays.fill(places, -1);
         if (collection.value() instanceof Variant.Array) {
             byPlace(children);
@@ -123,6 +125,10 @@ final class Counterparts {
 
     /// Whether both are the same to the last of what they hold, as far as that may still be looked at.
     private boolean isSame(Object child, Object other) {
+        if (!isLike(child, other)) {
+            looks--;
+            return false; // as nearly all are, of which nothing else is to be made
+        }
         Deque<Object> left = new ArrayDeque<>(List.of(child, other));
         while (!left.isEmpty()) {
             Object now = left.pop();

@@ -19,8 +19,10 @@ import org.varscope.variant.VariantKind;
 /// @param value what it says; null where it cannot be edited as text
 /// @param bound why it cannot
 public record WrittenValue(String text, @Nullable Variant value, Bound bound) {
-    /// Bytes and chars of a value that is edited as text: 1 MiB, and as many chars.
-    public static final int MOST = 1 << 20;
+    /// Bytes of a value that is edited as text.
+    public static final int MOST_BYTES = 1 << 20;
+    /// Chars of a text that is edited: an area with more takes longer to be filled than a person would wait.
+    public static final int MOST = 1 << 18;
     /// Chars of a line that is edited: laying out a longer one takes too long.
     public static final int LONGEST_LINE = 10_000;
 
@@ -48,16 +50,16 @@ public record WrittenValue(String text, @Nullable Variant value, Bound bound) {
         if (node.state() == State.PENDING) {
             return new WrittenValue("", null, Bound.PENDING);
         }
-        if (node.span().length() > MOST) {
+        if (node.span().length() > MOST_BYTES) {
             return new WrittenValue(beginning(structure, node, as), null, Bound.LONG);
         }
-        return Values.of(structure, node, MOST).map(value -> of(value, structure, as))
+        return Values.of(structure, node, MOST_BYTES).map(value -> of(value, structure, as))
                 .orElse(new WrittenValue("", null, Bound.DAMAGED));
     }
 
     /// {@return `element` as text}
     public static WrittenValue of(Element element, ValueText as) {
-        return element.span().length() > MOST ? new WrittenValue("\u2026", null, Bound.LONG)
+        return element.span().length() > MOST_BYTES ? new WrittenValue("\u2026", null, Bound.LONG)
                 : of(element.part().read(), element.part().structure(), as);
     }
 

@@ -43,7 +43,7 @@ record Reading(String typed, @Nullable Variant old, @Nullable Variant value, @Nu
 
     private static Optional<Variant> old(Structure structure, Node node, long element) {
         if (element == Subject.WHOLE) {
-            return Values.of(structure, node, WrittenValue.MOST);
+            return Values.of(structure, node, WrittenValue.MOST_BYTES);
         }
         return Elements.any(structure, node, new TextPlaces()).filter(all -> element < all.count())
                 .map(all -> all.part(element)).map(Part::read);

@@ -315,7 +315,7 @@ public final class TextPane {
         reading.run(_ -> {
             Reading read = Reading.of(typed, as, structure, subject);
             return new Rewritten(read, read.value() == null ? ""
-                    : other.write(read.value(), structure.dialect(), WrittenValue.MOST));
+                    : other.write(read.value(), structure.dialect(), 2 * WrittenValue.MOST));
         }, done -> {
             read(done.read);
             if (done.read.value() == null) {
