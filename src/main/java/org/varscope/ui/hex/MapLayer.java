@@ -5,7 +5,7 @@ public enum MapLayer {
     /// Bytes that are not as they were saved: a bar at the left.
     CHANGES(HexColor.HIGHLIGHT_LINE),
     /// What was looked for and found: a line from side to side.
-    MATCHES(HexColor.FLASH),
+    MATCHES(HexColor.DIFFERENT_LINE),
     /// What an engine minds less, or not at all: a ring at the right.
     WARNINGS(HexColor.WARNING),
     /// What is wrong: a wedge at the right.

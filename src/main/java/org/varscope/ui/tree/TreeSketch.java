@@ -112,9 +112,8 @@ public final class TreeSketch {
                 (range ? columns.value : columns.type) - after, y, height);
         if (!range) {
             Font small = pen.words(0.9);
-            cell(pen, view.type(), small, view.styles().contains("pending") ? "-vs-faint" : "-vs-muted",
-                    columns.type + pen.space(Pen.em(0.2, small)), columns.value - pen.space(Pen.em(0.4, small)), y,
-                    height);
+            cell(pen, view.type(), small, "-vs-muted", columns.type + pen.space(Pen.em(0.2, small)),
+                    columns.value - pen.space(Pen.em(0.4, small)), y, height);
         }
         double value = columns.value + before;
         RowView.Sign sign = view.sign();
@@ -145,8 +144,7 @@ public final class TreeSketch {
 
     private static String color(RowView view) {
         List<String> styles = view.styles();
-        return styles.contains("pending") ? "-vs-faint"
-                : styles.contains("guessed") || styles.contains("range") ? "-vs-muted"
+        return styles.contains("pending") || styles.contains("guessed") || styles.contains("range") ? "-vs-muted"
                 : styles.contains("damaged") ? "-vs-damage" : "-vs-text";
     }
 

@@ -110,14 +110,6 @@ class HexPictureTest {
         picture("hex-zoomed-" + look, HexColor.ROLE_LENGTH, HexColor.ROLE_TEXT, HexColor.HIGHLIGHT_LINE);
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"dark", "light"})
-    void whatWasFoundHasTheColourThatItHasInTheMap(String look) {
-        on(() -> hex.look(look));
-        assertThat(on(() -> hex.pane.colors().of(HexColor.DIFFERENT_LINE)))
-                .isEqualTo(on(() -> hex.pane.colors().of(MapLayer.MATCHES.color())));
-    }
-
     private void show(String look, HexContent content) {
         on(() -> {
             hex.look(look);

@@ -9,11 +9,12 @@ import org.varscope.ui.command.Command;
 import org.varscope.ui.hex.HexMap;
 import org.varscope.ui.hex.HexPane;
 import org.varscope.document.edit.Edit;
+import org.varscope.ui.theme.Look;
 import org.varscope.variant.Variant;
 
 /// The map of the whole file beside its bytes.
 class MinimapTest extends WindowTestBase {
-    private static final Color CHANGED = Color.web("#4C9DF3");
+    private static final Color CHANGED = Look.DARK.palette().color("-vs-accent");
 
     private HexMap map() {
         return (HexMap) find("hex-map");

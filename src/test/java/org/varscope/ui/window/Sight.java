@@ -1,0 +1,187 @@
+package org.varscope.ui.window;
+
+import module java.base;
+import module javafx.controls;
+import org.varscope.check.Made;
+import org.varscope.document.edit.Edit;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.editor.ListBelow;
+import org.varscope.ui.file.Sample;
+import org.varscope.variant.Variant;
+
+/// What the window can show: every page, pane, list and card, and the editors of values, for tests that look through
+/// all of it.
+enum Sight {
+    START(_ -> { }),
+    PASTE(window -> window.run(Command.NEW)),
+    PASTED_NOTHING_KNOWN(window -> {
+        window.run(Command.NEW);
+        window.on(() -> ((TextArea) window.find("paste-text")).setText("{"));
+    }),
+    SAVES(window -> window.run(Command.FIND_SAVES)),
+    REFUSAL(window -> window.open(window.write("picture.png", "\u0089PNG\r\n\u001a\n and more".getBytes(
+            StandardCharsets.ISO_8859_1)))),
+    LOCKED(window -> window.open(window.write("locked.save", Sample.all().getLast().bytes()))),
+    FORMAT_PAGE(window -> window.run(Command.FORMAT_PAGE)),
+    MISTAKE(window -> window.on(() -> window.errors.take(new IllegalStateException("of a test")))),
+    SAMPLE(WindowTestBase::openSample),
+    DAMAGED(Sight::damaged),
+    DAMAGED_ROW(window -> {
+        damaged(window);
+        window.run(Command.NEXT_PROBLEM);
+    }),
+    BYTES_SELECTED(window -> {
+        window.openSample();
+        window.on(() -> window.model().select(0x10, 0x38));
+        window.on(() -> window.find("hex").requestFocus());
+    }),
+    CHANGED(Sight::changed),
+    FOUND(window -> {
+        window.openSample();
+        seek(window, Command.FIND, "player");
+    }),
+    REPLACE(window -> {
+        window.openSample();
+        seek(window, Command.REPLACE, "100");
+    }),
+    FOUND_IN_TABS(window -> {
+        window.openSample();
+        seek(window, Command.FIND_IN_TABS, "100");
+    }),
+    FOUND_CHANGE(window -> {
+        changed(window);
+        window.run(Command.FIND_CHANGE);
+    }),
+    CHANGES(window -> list(window, ListBelow.CHANGES)),
+    HISTORY(window -> list(window, ListBelow.HISTORY)),
+    AS_TEXT(window -> list(window, ListBelow.TEXT)),
+    BOOKMARKS(window -> {
+        changed(window);
+        window.run(Command.TOGGLE_BOOKMARK);
+        window.on(() -> window.editor().goTo(ListBelow.BOOKMARKS));
+    }),
+    ELEMENTS(window -> elements(window, "table")),
+    CHART(window -> elements(window, "chart")),
+    MAP(window -> elements(window, "map")),
+    COMPARED(window -> {
+        compare(window);
+        window.press(KeyCode.ENTER);
+    }),
+    CARD_COMPARE(Sight::compare),
+    CARD_INSERT(window -> card(window, Command.INSERT)),
+    CARD_FIELD_LIST(window -> card(window, Command.FIELD_LIST)),
+    CARD_GO_TO(window -> card(window, Command.GO_TO)),
+    CARD_MOVE_TO(window -> card(window, Command.MOVE_TO)),
+    CARD_PALETTE(window -> card(window, Command.PALETTE)),
+    CARD_KEYS(window -> card(window, Command.KEYS)),
+    CARD_ABOUT(window -> card(window, Command.ABOUT)),
+    CARD_REPORT(window -> card(window, Command.REPORT)),
+    CARD_CLOSE_TAB(window -> card(window, Command.CLOSE_TAB)),
+    CARD_CHANGE_TYPE(window -> card(window, Command.CHANGE_TYPE)),
+    CARD_SELECT_BLOCK(window -> card(window, Command.SELECT_BLOCK)),
+    CARD_FILL(window -> bytes(window, Command.FILL)),
+    CARD_INSERT_BYTES(window -> bytes(window, Command.INSERT_BYTES)),
+    CARD_CHECKSUMS(window -> bytes(window, Command.CHECKSUMS)),
+    CARD_COPY_BYTES_AS(window -> bytes(window, Command.COPY_BYTES_AS)),
+    CARD_REPAIR(window -> {
+        damaged(window);
+        window.run(Command.REPAIR);
+    }),
+    CARD_REPAIR_ALL(window -> {
+        damaged(window);
+        window.run(Command.REPAIR_ALL);
+    }),
+    CARD_SALVAGE(window -> {
+        damaged(window);
+        window.run(Command.SALVAGE);
+    }),
+    NIL(window -> value(window, "null")),
+    BOOL(window -> value(window, "true")),
+    INT(window -> value(window, "1700000000")),
+    FLOAT(window -> value(window, "-0.1")),
+    STRING(window -> value(window, "\"Find the lamp,\\nthen \u2026\"")),
+    NODE_PATH(window -> value(window, "NodePath(\"/root/World:position\")")),
+    VECTOR3(window -> value(window, "Vector3(12.25, 0.5, -8)")),
+    QUATERNION(window -> value(window, "Quaternion(0, 0, 0, 1)")),
+    COLOR(window -> value(window, "Color(1, 0.5, 0.25, 1)")),
+    TRANSFORM(window -> value(window, "Transform3D(0.8, 0.1, -0.5, 0, 1, 0, 0.5, 0, 0.8, 100.25, -3, 0.001)")),
+    ARRAY(window -> value(window, "Array[int]([1, 2, 3])")),
+    DICTIONARY(window -> value(window, "{ \"b\": [1, 2] }")),
+    SIGNAL(window -> value(window, "Signal(\"pressed\", 7)")),
+    OBJECT(window -> value(window, "Object(Node,\"name\":\"Player\")")),
+    EDITED_IN_ITS_ROW(window -> {
+        value(window, "7");
+        window.on(() -> window.find("structure").requestFocus());
+        window.press(KeyCode.F2);
+        window.type("x");
+        window.press(KeyCode.ENTER);
+    });
+
+    private final Consumer<WindowTestBase> way;
+
+    Sight(Consumer<WindowTestBase> way) {
+        this.way = way;
+    }
+
+    /// Goes there, from a window that has just been opened, and waits until all of it is there.
+    void reach(WindowTestBase window) {
+        way.accept(window);
+        window.settle();
+    }
+
+    private static void damaged(WindowTestBase window) {
+        byte[] bytes = Sample.FIRST.bytes();
+        bytes[0x78] = 0x40;
+        window.open(window.write("damaged.save", bytes));
+        window.settle();
+    }
+
+    private static void changed(WindowTestBase window) {
+        window.open(window.write("adventure.save", Sample.FIRST.bytes()));
+        window.pick("$.player.gold");
+        window.on(() -> window.model().apply(new Edit.SetValue(window.node("$.player.gold").location(),
+                new Variant.Int(7))));
+    }
+
+    private static void seek(WindowTestBase window, Command command, String text) {
+        window.run(command);
+        window.on(() -> ((TextField) window.find("find-text")).setText(text));
+        window.settle();
+    }
+
+    private static void list(WindowTestBase window, ListBelow list) {
+        changed(window);
+        window.on(() -> window.editor().goTo(list));
+    }
+
+    private static void elements(WindowTestBase window, String view) {
+        value(window, "PackedVector2Array(0, 1, 2, 3, 4, 5, 6, 7, 8, 9)");
+        window.on(() -> window.editor().goTo(ListBelow.ELEMENTS));
+        window.settle();
+        window.on(() -> ((ToggleButton) window.find("elements-show-" + view)).fire());
+        window.settle();
+    }
+
+    private static void compare(WindowTestBase window) {
+        window.open(window.write("slot.save", Made.bytes("{ \"a\": 1, \"b\": 2 }")));
+        window.open(window.write("other.save", Made.bytes("{ \"a\": 3, \"c\": 2 }")));
+        window.run(Command.COMPARE);
+        window.settle();
+    }
+
+    private static void card(WindowTestBase window, Command command) {
+        changed(window);
+        window.run(command);
+    }
+
+    private static void bytes(WindowTestBase window, Command command) {
+        BYTES_SELECTED.way.accept(window);
+        window.run(command);
+    }
+
+    private static void value(WindowTestBase window, String text) {
+        window.open(window.write("value.var", Made.bytes("{ \"a\": " + text + ", \"z\": 7 }")));
+        window.await(() -> window.window.workspace().current().isPresent() && window.model().structure().isComplete());
+        window.pick("$.a");
+    }
+}
