@@ -42,6 +42,52 @@ public final class ContextMenus {
                 List.of(Command.NEXT_PROBLEM, Command.PREVIOUS_PROBLEM));
     }
 
+    /// {@return what can be done with elements of a packed array}
+    public static ContextMenu forElements(Commands commands) {
+        return context(commands, List.of(Command.CUT, Command.COPY, Command.PASTE, Command.DELETE),
+                List.of(Command.SELECT_ALL, Command.OPEN_BYTES, Command.GO_TO));
+    }
+
+    /// {@return what can be done with what was found}
+    public static ContextMenu forMatches(Commands commands) {
+        return context(commands, List.of(Command.FIND_NEXT, Command.FIND_PREVIOUS, Command.REPLACE),
+                List.of(Command.COPY_PATH));
+    }
+
+    /// {@return what can be done with changes}
+    public static ContextMenu forChanges(Commands commands) {
+        return context(commands, List.of(Command.NEXT_DIFFERENCE, Command.PREVIOUS_DIFFERENCE),
+                List.of(Command.UNDO, Command.COPY_PATH));
+    }
+
+    /// {@return what can be done with what was done}
+    public static ContextMenu forHistory(Commands commands) {
+        return context(commands, List.of(Command.UNDO, Command.REDO));
+    }
+
+    /// {@return what can be done with bookmarks}
+    public static ContextMenu forBookmarks(Commands commands) {
+        return context(commands, List.of(Command.NEXT_BOOKMARK, Command.PREVIOUS_BOOKMARK),
+                List.of(Command.TOGGLE_BOOKMARK, Command.COPY_PATH));
+    }
+
+    /// {@return what can be done with the file in front}
+    public static ContextMenu forTabs(Commands commands) {
+        return context(commands, List.of(Command.SAVE, Command.SAVE_AS, Command.RELOAD, Command.COMPARE),
+                List.of(Command.PREVIOUS_TAB, Command.NEXT_TAB), List.of(Command.CLOSE_TAB));
+    }
+
+    /// Opens `menu` where a person asks for it on `owner`.
+    ///
+    /// Not by the toolkit's own property, which takes the keys that a menu shows from the whole window when the menu's
+    /// pane goes.
+    public static void attach(Node owner, ContextMenu menu) {
+        owner.setOnContextMenuRequested(event -> {
+            menu.show(owner, event.getScreenX(), event.getScreenY());
+            event.consume();
+        });
+    }
+
     private static Menu menu(String name, Commands commands, List<Command> members) {
         Menu menu = submenu(name);
         for (Command command : members) {
@@ -69,15 +115,14 @@ public final class ContextMenus {
         return menu;
     }
 
-    /// {@return a menu item that does `command`}
-    ///
-    /// Without a key of its own: the toolkit would take the key from the whole window when the menu's pane goes.
+    /// {@return a menu item that does `command`, and shows its key}
     public static MenuItem item(Commands commands, Command command) {
         MenuItem item = commands.checkedProperty(command).map(checked -> checked(commands, command, checked))
                 .orElseGet(() -> plain(commands, command));
         item.textProperty().bind(commands.titleProperty(command));
         item.setMnemonicParsing(false);
         item.disableProperty().bind(commands.disabledProperty(command));
+        command.combinations().stream().findFirst().ifPresent(item::setAccelerator);
         return item;
     }
 

@@ -191,14 +191,19 @@ public final class EditorPage implements Page {
 
     /// Gives the panes their context menus, and the problems what leads on.
     public void offer(Commands commands) {
-        problems.setContextMenu(ContextMenus.forProblems(commands));
+        ContextMenus.attach(problems.view(), ContextMenus.forProblems(commands));
+        ContextMenus.attach(tree.view(), ContextMenus.forValues(commands));
+        ContextMenus.attach(hex.target(), ContextMenus.forBytes(commands));
+        ContextMenus.attach(elements.view(), ContextMenus.forElements(commands));
+        ContextMenus.attach(find.view(), ContextMenus.forMatches(commands));
+        ContextMenus.attach(changes.view(), ContextMenus.forChanges(commands));
+        ContextMenus.attach(history.view(), ContextMenus.forHistory(commands));
+        ContextMenus.attach(bookmarks.view(), ContextMenus.forBookmarks(commands));
         problems.offerRepairs(() -> commands.run(Command.REPAIR), () -> commands.run(Command.REPAIR_ALL));
         problems.offer(() -> commands.run(Command.FIELD_LIST), Command.FIELD_LIST.shownKey(),
                 Command.DECODE_HERE.shownKey());
         elements.offer(() -> commands.run(Command.OPEN_BYTES));
-        tree.setContextMenu(ContextMenus.forValues(commands));
         tree.onChosen(commands::refresh);
-        hex.setContextMenu(ContextMenus.forBytes(commands));
         session.journal().troubleProperty().subscribe(_ -> sayUnkept(commands));
         model.modifiedProperty().subscribe(_ -> sayUnkept(commands));
     }

@@ -84,10 +84,6 @@ public final class HexSide implements ClipboardTarget, HexOwner {
         return pane.view().bytesPerRow().map(count -> Messages.get("editor.per-row", count));
     }
 
-    void setContextMenu(ContextMenu menu) {
-        pane.setContextMenu(menu);
-    }
-
     /// Lets go of what outlives the document.
     public void close() {
         following.unsubscribe();

@@ -117,11 +117,6 @@ public final class ProblemsPane {
         });
     }
 
-    /// Sets what can be done about the problem that is selected.
-    public void setContextMenu(ContextMenu menu) {
-        list.setContextMenu(menu);
-    }
-
     /// {@return whether the line about the engine is all that there is to say}
     public BooleanBinding quiet() {
         return quiet;

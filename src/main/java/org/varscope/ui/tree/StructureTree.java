@@ -124,11 +124,6 @@ public final class StructureTree {
         return table;
     }
 
-    /// Shows `menu` for the selected value.
-    public void setContextMenu(ContextMenu menu) {
-        table.setContextMenu(menu);
-    }
-
     private void columns() {
         name.setCellFactory(_ -> new NameCell(this));
         type.setCellFactory(_ -> new ValueRow.TypeCell());

@@ -3,31 +3,115 @@ package org.varscope.ui.window;
 import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
+import org.varscope.text.Visible;
+import org.varscope.ui.message.Messages;
 
 /// The values around the selected one on one line, outermost first. Where they do not fit, those in the middle make
-/// room: the whole and the selected value's own name tell most. A name that is too long by itself is cut.
+/// room: the whole and the selected value's own name tell most. What is left out is in a menu in their place. A name
+/// that is too long by itself is cut.
+///
+/// One stop for the keyboard: arrows, Home and End go along it.
 final class CrumbLine extends Region {
+    /// A value around the selected one, or that one itself.
+    ///
+    /// @param go selects it
+    record Crumb(String name, Runnable go) { }
+
+    /// What is shown of the path.
+    ///
+    /// @param crumbs  outermost first
+    /// @param between what was left out between the first and the second, outermost first; asked for when it is to be
+    ///                shown
+    record Trail(List<Crumb> crumbs, Optional<Supplier<List<Crumb>>> between) {
+        static final Trail NONE = new Trail(List.of(), Optional.empty());
+    }
+
     private static final double GAP = 6;
     /// As much of the line as stays, however little room there is, in pixels.
     private static final double LEAST = 90;
+    /// More letters of a name than any menu shows.
+    private static final int LONGEST = 60;
 
-    private final Label omitted = new Label("\u2026");
-    private final List<Hyperlink> crumbs = new ArrayList<>();
+    private final MenuButton omitted = new MenuButton("\u2026");
+    private final List<Hyperlink> links = new ArrayList<>();
     private final List<Label> arrows = new ArrayList<>();
-    private boolean complete;
+    private Trail trail = Trail.NONE;
     private double most = Double.MAX_VALUE;
 
-    /// @param shown the links, outermost first
-    /// @param all   whether no value between the first and the second was left out of them
-    void show(List<Hyperlink> shown, boolean all) {
-        complete = all;
-        crumbs.clear();
-        crumbs.addAll(shown);
+    CrumbLine() {
+        omitted.setId("status-path-omitted");
+        omitted.getStyleClass().add("crumb");
+        omitted.setFocusTraversable(false);
+        omitted.setPopupSide(Side.TOP);
+        omitted.setAccessibleText(Messages.get("window.crumbs.omitted"));
+        // It needs an item to open at all.
+        omitted.getItems().setAll(new MenuItem());
+        omitted.setOnShowing(_ -> omitted.getItems().setAll(leftOut().stream().map(CrumbLine::item).toList()));
+        addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    }
+
+    /// Shows another path.
+    void show(Trail now) {
+        trail = now;
+        links.clear();
+        now.crumbs().forEach(crumb -> links.add(link(crumb)));
         arrows.clear();
-        shown.stream().skip(1).forEach(_ -> arrows.add(new Label("\u203A")));
-        getChildren().setAll(crumbs);
+        links.stream().skip(1).forEach(_ -> arrows.add(new Label("\u203A")));
+        getChildren().setAll(links);
         getChildren().addAll(arrows);
         getChildren().add(omitted);
+    }
+
+    private static Hyperlink link(Crumb crumb) {
+        Hyperlink link = new Hyperlink(crumb.name());
+        link.getStyleClass().add("crumb");
+        link.setVisited(false);
+        link.setFocusTraversable(false);
+        link.setOnAction(_ -> crumb.go().run());
+        return link;
+    }
+
+    private static MenuItem item(Crumb crumb) {
+        String name = crumb.name();
+        MenuItem item = new MenuItem(
+                Visible.line(name.length() > LONGEST ? name.substring(0, LONGEST) + "\u2026" : name));
+        item.setMnemonicParsing(false);
+        item.setOnAction(_ -> crumb.go().run());
+        return item;
+    }
+
+    /// What there was no room for, and what was never on the line, outermost first.
+    private List<Crumb> leftOut() {
+        List<Crumb> hidden = new ArrayList<>(trail.between().map(Supplier::get).orElse(List.of()));
+        for (int i = 0; i < links.size(); i++) {
+            if (!links.get(i).isVisible()) {
+                hidden.add(trail.crumbs().get(i));
+            }
+        }
+        return hidden;
+    }
+
+    /// Gives the keyboard to the innermost.
+    @Override
+    public void requestFocus() {
+        (links.isEmpty() ? omitted : links.getLast()).requestFocus();
+    }
+
+    private void pressed(KeyEvent event) {
+        List<Node> parts = Stream.<Node>concat(Stream.of(omitted), links.stream()).filter(Node::isVisible)
+                .sorted(Comparator.comparingDouble(Node::getLayoutX)).toList();
+        int at = parts.indexOf(getScene().getFocusOwner());
+        int to = switch (event.getCode()) {
+            case LEFT -> at - 1;
+            case RIGHT -> at + 1;
+            case HOME -> 0;
+            case END -> parts.size() - 1;
+            default -> -1;
+        };
+        if (to >= 0 && to < parts.size() && !omitted.isShowing()) {
+            parts.get(to).requestFocus();
+            event.consume();
+        }
     }
 
     /// Leaves room for something else.
@@ -49,8 +133,12 @@ final class CrumbLine extends Region {
     }
 
     private double whole() {
-        double names = crumbs.stream().mapToDouble(CrumbLine::width).sum();
-        return names + arrows.stream().mapToDouble(arrow -> width(arrow) + 2 * GAP).sum() + (complete ? 0 : leftOut());
+        double names = links.stream().mapToDouble(CrumbLine::width).sum();
+        return names + arrows.stream().mapToDouble(arrow -> width(arrow) + 2 * GAP).sum() + (isWhole() ? 0 : forMenu());
+    }
+
+    private boolean isWhole() {
+        return trail.between().isEmpty();
     }
 
     @Override
@@ -61,25 +149,32 @@ final class CrumbLine extends Region {
     @Override
     protected void layoutChildren() {
         getChildren().forEach(child -> child.setVisible(false));
-        if (crumbs.isEmpty()) {
+        if (links.isEmpty()) {
             return;
         }
-        int from = complete && getWidth() >= Math.floor(whole()) ? 1 : firstKept();
-        double x = place(crumbs.getFirst(), 0);
-        if (from > 1 || !complete) {
-            x = place(omitted, x + GAP);
+        int from = isWhole() && getWidth() >= Math.floor(whole()) ? 1 : firstKept();
+        double x = place(links.getFirst(), 0, links.size() == 1 ? getWidth() : roomOfFirst(from));
+        if (from > 1 || !isWhole()) {
+            x = place(omitted, x + GAP, getWidth());
         }
-        for (int i = from; i < crumbs.size(); i++) {
-            x = place(arrows.get(i - 1), x + GAP);
-            x = place(crumbs.get(i), x + GAP);
+        for (int i = from; i < links.size(); i++) {
+            x = place(arrows.get(i - 1), x + GAP, getWidth());
+            x = place(links.get(i), x + GAP, getWidth());
         }
+    }
+
+    /// The whole may have a long name too, and must not take the room of the innermost.
+    private double roomOfFirst(int from) {
+        double rest = IntStream.range(from, links.size()).mapToDouble(this::step).sum()
+                + (from > 1 || !isWhole() ? forMenu() : 0);
+        return Math.max(getWidth() / 3, getWidth() - rest);
     }
 
     /// The innermost always stays.
     private int firstKept() {
-        double room = getWidth() - width(crumbs.getFirst()) - leftOut();
-        int from = crumbs.size();
-        while (from > 1 && (from == crumbs.size() || room >= step(from - 1))) {
+        double room = getWidth() - width(links.getFirst()) - forMenu();
+        int from = links.size();
+        while (from > 1 && (from == links.size() || room >= step(from - 1))) {
             from--;
             room -= step(from);
         }
@@ -87,15 +182,16 @@ final class CrumbLine extends Region {
     }
 
     private double step(int crumb) {
-        return width(crumbs.get(crumb)) + width(arrows.get(crumb - 1)) + 2 * GAP;
+        return width(links.get(crumb)) + width(arrows.get(crumb - 1)) + 2 * GAP;
     }
 
-    private double leftOut() {
+    private double forMenu() {
         return GAP + width(omitted);
     }
 
-    private double place(Node part, double x) {
-        double width = Math.min(width(part), Math.max(0, getWidth() - x));
+    /// @param end of the room that there is
+    private double place(Node part, double x, double end) {
+        double width = Math.min(width(part), Math.max(0, end - x));
         part.setVisible(width > 0);
         double height = part.prefHeight(-1);
         part.resize(width, height);

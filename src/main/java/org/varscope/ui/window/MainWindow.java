@@ -8,6 +8,7 @@ import org.varscope.ui.card.Fxml;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
+import org.varscope.ui.command.ContextMenus;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.file.EarlyReading;
 import org.varscope.ui.file.FileSaver;
@@ -63,11 +64,16 @@ public final class MainWindow {
         Settings.Size size = around.remembered().settings().window();
         this.root = new StackPane(form, overlay);
         this.scene = stage.isShowing() ? stage.getScene() : new Scene(root, size.width(), size.height());
-        bindCommands();
+        StatusLine status =
+                new StatusLine(controller.statusBar(), workspace.currentProperty(), commands, around.firstFrame());
+        bindCommands(status.path());
         controller.bind(commands, new Menus(commands, workspace, opener, around), workspace.currentProperty());
-        around.firstFrame().after(() -> commands.addSpareKeys(scene));
+        around.firstFrame().after(() -> {
+            commands.addSpareKeys(scene);
+            workspace.offer(ContextMenus.forTabs(commands));
+        });
         commands.addKeysInFields(scene, Command.REPLACE); // which deletes a letter in a field
-        new StatusLine(controller.statusBar(), workspace.currentProperty(), commands, around.firstFrame()).watch(scene);
+        status.watch(scene);
         new FileDrop(this::open).attach(scene);
         ViewCommands.zoomWithWheel(scene, around.theme().zoom());
         followEditor();
@@ -79,13 +85,13 @@ public final class MainWindow {
         closing.tab(tab);
     }
 
-    private void bindCommands() {
+    private void bindCommands(Node path) {
         EditorCommands editors = new EditorCommands(commands, workspace, around.background());
         new FileCommands(workspace, opener, saving, closing, overlay, keeper, around).bind(
                 commands, editors, stage::close);
         new EditCommands(scene).bind(editors);
         new BytesCommands(overlay, saving).bind(editors);
-        new ViewCommands(around, stage, scene).bind(commands, editors);
+        new ViewCommands(around, stage, scene, path).bind(commands, editors);
         new GoCommands(workspace, opener, overlay, commands, new LookChoices(around.remembered())).bind(editors);
         new StructureCommands(overlay, around).bind(editors);
         new RearrangeCommands(overlay).bind(editors);

@@ -62,7 +62,6 @@ record Menus(Commands commands, Workspace workspace, TabOpener opener, WindowCon
     private MenuItem item(Command command) {
         MenuItem item = ContextMenus.item(commands, command);
         item.setId("item-" + command.id());
-        command.combinations().stream().findFirst().ifPresent(item::setAccelerator);
         return item;
     }
 

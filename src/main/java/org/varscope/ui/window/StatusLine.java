@@ -27,6 +27,8 @@ import org.varscope.ui.theme.Tip;
 final class StatusLine {
     /// As many values around the selected one as are looked at, beside the whole.
     private static final int NEAREST = 24;
+    /// As many of those that are left out as the menu in their place lists.
+    private static final int MOST_LISTED = 200;
     /// Between a message and what stands beside it, in pixels.
     private static final double BESIDE = 60;
 
@@ -40,7 +42,7 @@ final class StatusLine {
     private final Label size = label("status-size");
     private final Label work = label("status-work");
     private final Button cancel = new Button(Messages.get("window.stop"));
-    private Trail shown = Trail.NONE;
+    private Shown shown = Shown.NOTHING;
     private Subscription subscription = Subscription.EMPTY;
 
     /// @param current the editor in front
@@ -98,6 +100,11 @@ final class StatusLine {
         crumbs.limit(Math.max(0, path + Math.min(0, free)));
     }
 
+    /// {@return the path of the selected value, which can have the keyboard}
+    CrumbLine path() {
+        return crumbs;
+    }
+
     /// Lets what was said go with the next thing that a person does in `scene`.
     void watch(Scene scene) {
         message.watch(scene);
@@ -112,12 +119,12 @@ final class StatusLine {
 
     private void follow(Optional<EditorPage> editor) {
         subscription.unsubscribe();
-        shown = Trail.NONE;
+        shown = Shown.NOTHING;
         subscription = editor.map(this::follow).orElseGet(this::clear);
     }
 
     private Subscription clear() {
-        crumbs.show(List.of(), true);
+        crumbs.show(CrumbLine.Trail.NONE);
         List.of(offset, reading, mode, size).forEach(label -> label.setText(""));
         bar.setProgress(0);
         cancel.setVisible(false);
@@ -159,46 +166,57 @@ final class StatusLine {
         Span span = page.model().selection().bytes();
         offset.setText(span.isEmpty() ? "0x%08X".formatted(span.start())
                 : "0x%08X +%s".formatted(span.start(), span.length()));
-        Trail now = page.model().reading(() -> trail(page), Trail.NONE);
+        Shown now = page.model().reading(() -> nearest(page), Shown.NOTHING);
         if (!now.equals(shown)) {
             shown = now;
-            crumbs.show(now.crumbs().stream().map(crumb -> link(page, crumb)).toList(), now.complete());
+            crumbs.show(new CrumbLine.Trail(now.places().stream().map(place -> crumb(page, place)).toList(),
+                    now.complete() ? Optional.empty() : Optional.of(() -> between(page))));
         }
     }
 
     /// A value around the selected one, or that one itself.
-    private record Crumb(String name, Location at, long element) { }
+    private record Place(String name, Location at, long element) {
+        static Place of(Structure structure, Node node) {
+            return new Place(PathWords.name(structure, node), node.location(), Selection.WHOLE);
+        }
+    }
 
     /// The record and what is nearest to the selected value, outermost first.
     ///
     /// @param complete whether nothing between them was left out
-    private record Trail(List<Crumb> crumbs, boolean complete) {
-        static final Trail NONE = new Trail(List.of(), true);
+    private record Shown(List<Place> places, boolean complete) {
+        static final Shown NOTHING = new Shown(List.of(), true);
     }
 
-    private static Trail trail(EditorPage page) {
+    private static Shown nearest(EditorPage page) {
         Structure structure = page.model().structure();
-        List<Crumb> found = new ArrayList<>();
+        List<Place> found = new ArrayList<>();
         boolean complete = true;
         page.model().selectedElement()
-                .ifPresent(one -> found.add(new Crumb(one.name(), one.array().location(), one.index())));
+                .ifPresent(one -> found.add(new Place(one.name(), one.array().location(), one.index())));
         for (Node node = page.model().selectedNode().orElse(null); node != null; node = node.parent()) {
             if (found.size() < NEAREST || node.parent() == null) {
-                found.add(new Crumb(PathWords.name(structure, node), node.location(), Selection.WHOLE));
+                found.add(Place.of(structure, node));
             } else {
                 complete = false;
             }
         }
-        return new Trail(found.reversed(), complete);
+        return new Shown(found.reversed(), complete);
     }
 
-    private static Hyperlink link(EditorPage page, Crumb one) {
-        Hyperlink link = new Hyperlink(one.name());
-        link.getStyleClass().add("crumb");
-        link.setVisited(false);
-        link.setFocusTraversable(false);
-        link.setOnAction(_ -> page.model().pick(one.at(), one.element()));
-        return link;
+    /// The values between the record and those that are shown, the nearest of them, outermost first.
+    private List<CrumbLine.Crumb> between(EditorPage page) {
+        Structure structure = page.model().structure();
+        return page.model().reading(() -> Stream.iterate(structure.node(shown.places().get(1).at())
+                .map(Node::parent).orElse(null), node -> node != null && node.parent() != null, Node::parent)
+                .limit(MOST_LISTED).map(node -> crumb(page, Place.of(structure, node))).toList().reversed(), List.of());
+    }
+
+    private static CrumbLine.Crumb crumb(EditorPage page, Place one) {
+        return new CrumbLine.Crumb(one.name(), () -> {
+            page.model().pick(one.at(), one.element());
+            page.tree().view().requestFocus();
+        });
     }
 
     private void mode(boolean inserting) {

@@ -12,7 +12,9 @@ import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.ui.theme.Zoom;
 
 /// How everything looks, what is open in the tree, which pane has the keyboard.
-record ViewCommands(WindowContext around, Stage stage, Scene scene) {
+///
+/// @param path of the selected value, the last of the panes
+record ViewCommands(WindowContext around, Stage stage, Scene scene, Node path) {
     private static final Map<Command, ThemeChoice> THEMES = Map.of(Command.THEME_SYSTEM, ThemeChoice.SYSTEM,
             Command.THEME_DARK, ThemeChoice.DARK, Command.THEME_LIGHT, ThemeChoice.LIGHT,
             Command.THEME_CONTRAST_DARK, ThemeChoice.CONTRAST_DARK,
@@ -56,7 +58,8 @@ record ViewCommands(WindowContext around, Stage stage, Scene scene) {
     }
 
     /// Gives the keyboard to the pane after the one that has it, or the one before.
-    private void turn(List<Node> panes, int step) {
+    private void turn(List<Node> ofEditor, int step) {
+        List<Node> panes = Stream.concat(ofEditor.stream(), Stream.of(path)).toList();
         int at = 0;
         for (int i = 0; i < panes.size(); i++) {
             for (Node node = scene.getFocusOwner(); node != null; node = node.getParent()) {

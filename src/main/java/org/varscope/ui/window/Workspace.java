@@ -59,15 +59,45 @@ final class Workspace {
 
     /// Values that are dragged over the title of a tab are meant for its page.
     private void turnToDragged(DragEvent event) {
-        Node title = event.getTarget() instanceof Node target && StructureTree.isDragging() ? target : null;
+        if (StructureTree.isDragging()) {
+            turnTo(event.getTarget());
+        }
+    }
+
+    /// Brings the tab to the front whose title `target` is or belongs to.
+    ///
+    /// @return whether it belongs to one
+    private boolean turnTo(EventTarget target) {
+        Node title = target instanceof Node node ? node : null;
         while (title != null && !title.getStyleClass().contains("tab")) {
             title = title.getParent();
         }
-        if (title != null) {
-            List<Node> titles = title.getParent().getChildrenUnmodifiable().stream()
-                    .filter(one -> one.getStyleClass().contains("tab")).toList();
-            tabs.getSelectionModel().select(titles.indexOf(title));
+        if (title == null || !isWithin(title)) {
+            return false;
         }
+        List<Node> titles = title.getParent().getChildrenUnmodifiable().stream()
+                .filter(one -> one.getStyleClass().contains("tab")).toList();
+        tabs.getSelectionModel().select(titles.indexOf(title));
+        return true;
+    }
+
+    /// The lists of an editor have tabs too.
+    private boolean isWithin(Node title) {
+        Node around = title;
+        while (!(around instanceof TabPane)) {
+            around = around.getParent();
+        }
+        return around == tabs;
+    }
+
+    /// Opens `menu` on the titles, each of which comes to the front before.
+    void offer(ContextMenu menu) {
+        tabs.setOnContextMenuRequested(event -> {
+            if (turnTo(event.getPickResult().getIntersectedNode())) {
+                menu.show(tabs, event.getScreenX(), event.getScreenY());
+                event.consume();
+            }
+        });
     }
 
     /// Who clicks on a title wants to go on in its page.

@@ -6,11 +6,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.check.Made;
 import org.varscope.scan.index.Location;
 
-/// The path of a value that is forty levels deep.
+/// The path of a value that is sixty levels deep.
 class DeepPathsTest extends WindowTestBase {
-    private static final int DEPTH = 40;
+    private static final int DEPTH = 60;
 
     @BeforeEach
     void deep() {
@@ -22,7 +25,7 @@ class DeepPathsTest extends WindowTestBase {
         }
         Location deepest = at;
         on(() -> model().pick(deepest));
-        await(() -> ((Labeled) find("inspector-path")).getText().endsWith("level40"));
+        await(() -> ((Labeled) find("inspector-path")).getText().endsWith("level60"));
     }
 
     private static byte[] bytes(int depth) {
@@ -46,18 +49,86 @@ class DeepPathsTest extends WindowTestBase {
     void theStatusBarNamesTheWholeAndTheValueItself() {
         Set<Hyperlink> links = robot.lookup("#status-path .hyperlink").queryAllAs(Hyperlink.class);
         List<String> names = links.stream().filter(Node::isVisible).map(Labeled::getText).toList();
-        assertThat(names).startsWith("$").endsWith("level40").hasSizeBetween(3, DEPTH);
+        assertThat(names).startsWith("$").endsWith("level60").hasSizeBetween(3, DEPTH);
+    }
+
+    private List<Hyperlink> links() {
+        return on(() -> robot.lookup("#status-path .hyperlink").queryAllAs(Hyperlink.class).stream()
+                .filter(Node::isVisible).sorted(Comparator.comparingDouble(Node::getLayoutX)).toList());
+    }
+
+    private MenuButton omitted() {
+        return (MenuButton) find("status-path-omitted");
+    }
+
+    private List<String> listed() {
+        return on(() -> {
+            omitted().show();
+            return omitted().getItems().stream().map(MenuItem::getText).toList();
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {600, 900, 1440})
+    void whatThereIsNoRoomForIsInTheMenuInItsPlace(int width) {
+        size(width, 600);
+        picture("crumbs-" + width);
+        List<String> names = links().stream().map(Labeled::getText).toList();
+        assertThat(names).startsWith("$").endsWith("level60");
+        List<String> all = new ArrayList<>(names);
+        all.addAll(1, listed());
+        List<String> path = new ArrayList<>(List.of("$"));
+        IntStream.rangeClosed(1, DEPTH).mapToObj("level%02d"::formatted).forEach(path::add);
+        assertThat(all).isEqualTo(path);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {600, 900})
+    void theOwnNameIsSeenHoweverLongOthersAre(int width) {
+        String longName = "a name as nobody should give a value, ".repeat(8);
+        open(write("long.var", Made.bytes("{\"%s\": {\"%s\": {\"gold\": 7}}}".formatted(longName, longName + "b"))));
+        size(width, 600);
+        on(() -> model().pick(Location.record(0).child(0).child(0).child(0)));
+        picture("crumbs-long-" + width);
+        assertThat(links().getLast().getText()).isEqualTo("gold");
+        assertThat(on(() -> links().getLast().getWidth() - links().getLast().prefWidth(-1))).isGreaterThan(-1);
+        assertThat(listed()).hasSize(2);
+    }
+
+    @Test
+    void aValueInTheMenuIsGoneTo() {
+        on(() -> omitted().show());
+        on(() -> omitted().getItems().getFirst().fire());
+        await(() -> text("inspector-path").endsWith("level01"));
+        assertThat(links()).hasSize(2);
+        assertThat(omitted().isVisible()).isFalse();
+    }
+
+    @Test
+    void thePathIsWalkedByKeys() {
+        on(() -> find("structure").requestFocus());
+        press(KeyCode.SHIFT, KeyCode.F6);
+        assertThat(((Hyperlink) on(() -> window.scene().getFocusOwner())).getText()).isEqualTo("level60");
+        press(KeyCode.HOME);
+        assertThat(((Hyperlink) on(() -> window.scene().getFocusOwner())).getText()).isEqualTo("$");
+        press(KeyCode.RIGHT);
+        assertThat(on(() -> window.scene().getFocusOwner())).isSameAs(omitted());
+        press(KeyCode.END);
+        press(KeyCode.LEFT);
+        press(KeyCode.ENTER);
+        await(() -> text("inspector-path").endsWith("level59"));
+        assertThat(on(() -> window.scene().getFocusOwner())).isSameAs(editor().tree().view());
     }
 
     @Test
     void thePathInTheInspectorEndsWithTheOwnName() {
         Text shown = robot.lookup("#inspector-path .text").queryAs(Text.class);
-        assertThat(shown.getText()).startsWith("$.level").contains("\u2026").endsWith("level40");
+        assertThat(shown.getText()).startsWith("$.level").contains("\u2026").endsWith("level60");
     }
 
     @Test
     void thePathGivesWayToWhatIsSaid() {
-        String words = "Removed level40 from the Dictionary around it, which has none left";
+        String words = "Removed level60 from the Dictionary around it, which has none left";
         on(() -> model().say(words));
         List<String> shown = robot.lookup(".status-bar .text").queryAllAs(Text.class).stream()
                 .map(Text::getText).toList();
