@@ -64,8 +64,8 @@ class NamedControlsTest extends WindowTestBase {
                     .filter(label -> label instanceof Label words && words.getLabelFor() == node)
                     .map(label -> ((Label) label).getText()).findFirst().orElse("");
         }
-        return text.isBlank() && node.queryAccessibleAttribute(AccessibleAttribute.ROLE_DESCRIPTION) instanceof String say
-                ? say : text;
+        Object role = node.queryAccessibleAttribute(AccessibleAttribute.ROLE_DESCRIPTION);
+        return text.isBlank() && role instanceof String words ? words : text;
     }
 
     private static String way(Node node) {
