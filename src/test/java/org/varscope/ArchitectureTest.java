@@ -137,14 +137,15 @@ class ArchitectureTest {
         "cell: message model", "command: message model", "hex: message theme", "tree: message cell model theme",
         "value: message model theme",
         "text: message command model theme",
-        "inspector: message cell model theme value", "problems: message model theme", "changes: message model theme",
+        "explain: message model", "inspector: message cell model theme value", "problems: message model theme",
+        "changes: message model theme",
         "packed: message cell command hex model theme", "find: message model theme",
         "bookmarks: message model theme",
         "repair: message card model",
         "file: message card hex model theme tree",
         "page: message theme card command file model",
-        "editor: message bookmarks card changes command file find hex inspector model packed page problems text "
-            + "theme tree",
+        "editor: message bookmarks card changes command explain file find hex inspector model packed page problems "
+            + "text theme tree",
         "compare: message card command editor file hex model page theme tree",
         "window: message card changes command compare editor file find hex model packed page problems repair text "
             + "theme tree"})

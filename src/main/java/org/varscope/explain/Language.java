@@ -19,6 +19,11 @@ public enum Language {
         return Arrays.stream(values()).filter(language -> language.tag.equals(tag)).findFirst();
     }
 
+    /// {@return the language of a system in `locale`; English where there is none}
+    public static Language of(Locale locale) {
+        return tagged(locale.getLanguage()).orElse(ENGLISH);
+    }
+
     /// {@return what it is called on the command line: `en`}
     public String tag() {
         return tag;

@@ -65,6 +65,7 @@ public enum Command {
     ZOOM_RESET(Topic.VIEW, 2, "Shortcut+0", "Shortcut+Numpad 0"),
     FULL_SCREEN(Topic.VIEW, 2, "F11", "Ctrl+Meta+F"),
     MINIMAP(Topic.VIEW, 2),
+    EXPLAIN(Topic.VIEW, 2, "F9"),
     FOLD_LISTS(Topic.VIEW, 2, "Shortcut+J"),
     FILL_LISTS(Topic.VIEW, 2, "Shortcut+Shift+J"),
     SHOW_PROBLEMS(Topic.VIEW, 3, "Shortcut+1"),

@@ -25,8 +25,6 @@ import org.varscope.ui.file.KeptPlace;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.find.FindPane;
-import org.varscope.ui.inspector.CaretPane;
-import org.varscope.ui.inspector.InspectorPane;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FirstFrame;
@@ -48,8 +46,7 @@ public final class EditorPage implements Page {
     private final StructureTree tree;
     private final HexSide hex;
     private final MapSide map;
-    private final InspectorPane inspector;
-    private final CaretPane caret;
+    private final InspectorSide inspector;
     private final ProblemsPane problems;
     private final FindPane find;
     private final BookmarksPane bookmarks;
@@ -115,8 +112,7 @@ public final class EditorPage implements Page {
         tree.widthsProperty().subscribe((_, widths) -> around.remembered().change(settings -> settings.with(widths)));
         this.hex = new HexSide(model, zoom, around.remembered().settingsProperty().map(Settings::look), true);
         this.map = new MapSide(model, hex.target(), roomForMap, around);
-        this.inspector = new InspectorPane(model, zoom.factorProperty());
-        this.caret = new CaretPane(model, zoom.factorProperty());
+        this.inspector = new InspectorSide(model, zoom);
         this.problems = new ProblemsPane(model, zoom.factorProperty());
         this.find = new FindPane(model, zoom.factorProperty(), this::editFound, () -> hex.target().requestFocus());
         this.bookmarks = new BookmarksPane(model, session.bookmarks(), zoom.factorProperty());
@@ -140,6 +136,7 @@ public final class EditorPage implements Page {
     @FXML
     private void initialize() {
         structurePane.setCenter(tree.view());
+        inspectorPane.setTop(inspector.heading());
         hexPane.setCenter(hex.view());
         hexPane.setRight(map.view());
         roomForMap.bind(hexPane.widthProperty().flatMap(width -> zoom.factorProperty().map(
@@ -171,11 +168,7 @@ public final class EditorPage implements Page {
     private void fillPanes() {
         below.getTabs().setAll(Arrays.stream(ListBelow.values()).map(this::tab).toList());
         tree.allowDrags();
-        inspector.showsProperty().set(true);
-        inspectorPane.setCenter(inspector.view());
-        inspectorPane.setBottom(caret.view());
-        PaneLayout.shareInspector(inspectorPane, caret.view(), zoom.factorProperty());
-        caret.showsProperty().bind(caret.view().managedProperty());
+        inspector.fill(inspectorPane);
         problemsTab.setContent(problems.view());
         findTab.setContent(find.view());
         bookmarksTab.setContent(bookmarks.view());
@@ -440,11 +433,17 @@ public final class EditorPage implements Page {
         return session.file();
     }
 
+    /// {@return whether the bytes at the caret are explained in the place of the inspector}
+    public BooleanProperty explainsProperty() {
+        return inspector.explainsProperty();
+    }
+
     /// {@return what takes the keyboard in each pane, in the order in which F6 visits them}
     public List<Node> panes() {
         List<Node> panes = new ArrayList<>();
         if (!lists.isFull()) {
-            panes.addAll(List.of(tree.view(), hex.target(), inspector.target()));
+            panes.addAll(List.of(tree.view(), hex.target()));
+            inspector.target().ifPresent(panes::add);
         }
         if (!lists.isFolded()) {
             panes.addAll(panesBelow());

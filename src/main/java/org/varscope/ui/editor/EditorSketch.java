@@ -30,7 +30,8 @@ public final class EditorSketch {
     private final boolean quiet;
     private final boolean filled;
     private final String hexTitle = Messages.get("editor.editor.hex");
-    private final String inspectorTitle = Messages.get("editor.editor.inspector");
+    private final String inspectorTitle = Messages.get("editor.inspector");
+    private final String inspectorNote = Messages.get("editor.explain");
 
     private EditorSketch(Structure structure, Node first, boolean filled) {
         int count = (int) Math.min(MOST, structure.bytes().length());
@@ -81,11 +82,11 @@ public final class EditorSketch {
         pen.fill(hexLeft - LINE, y, LINE, height, "-vs-line");
         if (beside) {
             pen.fill(hexRight, y, LINE, height, "-vs-line");
-            heading(pen, inspectorTitle, "", hexRight + LINE, y, area.getMaxX() - hexRight - LINE);
+            heading(pen, inspectorTitle, inspectorNote, hexRight + LINE, y, area.getMaxX() - hexRight - LINE);
         } else if (treeHeight < height) {
             pen.fill(x, y + treeHeight, hexLeft - LINE - x, height - treeHeight, "-vs-pane");
             pen.fill(x, y + treeHeight, hexLeft - LINE - x, LINE, "-vs-line");
-            heading(pen, inspectorTitle, "", x, y + treeHeight + LINE, hexLeft - LINE - x);
+            heading(pen, inspectorTitle, inspectorNote, x, y + treeHeight + LINE, hexLeft - LINE - x);
         }
         pen.fill(x, y + height, area.getWidth(), area.getHeight() - height, "-vs-pane");
         pen.fill(x, y + height, area.getWidth(), LINE, "-vs-line");

@@ -34,12 +34,14 @@ record ViewCommands(WindowContext around, Stage stage, Scene scene, Node path) {
         commands.bind(Command.FULL_SCREEN, () -> stage.setFullScreen(!stage.isFullScreen()));
         commands.check(Command.FULL_SCREEN, stage::isFullScreen);
         commands.check(Command.MINIMAP, () -> around.remembered().settings().minimap());
+        editors.check(Command.EXPLAIN, editor -> editor.explainsProperty().get());
         editors.check(Command.FOLD_LISTS, EditorPage::foldsLists);
         editors.check(Command.FILL_LISTS, EditorPage::fillsLists);
         stage.fullScreenProperty().subscribe((_, _) -> commands.refresh());
         around.remembered().settingsProperty().subscribe((_, _) -> around.background().later(commands::refresh));
         editors.bind(Command.MINIMAP,
                 _ -> around.remembered().change(settings -> settings.withMinimap(!settings.minimap())));
+        editors.bind(Command.EXPLAIN, editor -> editor.explainsProperty().set(!editor.explainsProperty().get()));
         editors.bind(Command.FOLD_LISTS, EditorPage::foldLists);
         editors.bind(Command.FILL_LISTS, EditorPage::fillLists);
         editors.bind(Command.SHOW_PROBLEMS, editor -> editor.goTo(ListBelow.PROBLEMS));

@@ -1,0 +1,75 @@
+package org.varscope.ui.editor;
+
+import module java.base;
+import module javafx.controls;
+import javafx.scene.control.Label;
+import org.varscope.ui.explain.ExplainPane;
+import org.varscope.ui.inspector.CaretPane;
+import org.varscope.ui.inspector.InspectorPane;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.theme.Zoom;
+
+/// The side of an editor that tells of what is selected: the inspector with the bytes at the caret below it, or what
+/// those bytes are and do.
+final class InspectorSide {
+    private final EditorModel model;
+    private final Zoom zoom;
+    private final InspectorPane inspector;
+    private final CaretPane caret;
+    private final Label title = new Label();
+    private final Hyperlink other = new Hyperlink();
+    private final BooleanProperty explains = new SimpleBooleanProperty();
+
+    InspectorSide(EditorModel model, Zoom zoom) {
+        this.model = model;
+        this.zoom = zoom;
+        this.inspector = new InspectorPane(model, zoom.factorProperty());
+        this.caret = new CaretPane(model, zoom.factorProperty());
+        title.getStyleClass().add("heading");
+        title.textProperty().bind(explains.map(is ->
+                is ? Messages.get("editor.explanation") : Messages.get("editor.inspector")));
+        other.setId("explain-link");
+        other.setFocusTraversable(false);
+        other.textProperty().bind(explains.map(is ->
+                is ? Messages.get("editor.inspect") : Messages.get("editor.explain")));
+        other.setOnAction(_ -> explains.set(!explains.get()));
+    }
+
+    /// {@return the line above}
+    Node heading() {
+        Region between = new Region();
+        HBox.setHgrow(between, Priority.ALWAYS);
+        HBox line = new HBox(title, between, other);
+        line.getStyleClass().add("pane-heading");
+        return line;
+    }
+
+    /// Puts the panes into `pane`; the one that explains is made when it is first asked for.
+    void fill(BorderPane pane) {
+        pane.setCenter(inspector.view());
+        pane.setBottom(caret.view());
+        PaneLayout.shareInspector(pane, caret.view(), zoom.factorProperty());
+        caret.showsProperty().bind(caret.view().managedProperty().flatMap(is -> explains.map(not -> is && !not)));
+        inspector.showsProperty().bind(explains.not());
+        AtomicReference<ExplainPane> explanation = new AtomicReference<>();
+        explains.subscribe((_, is) -> {
+            if (is && explanation.get() == null) {
+                explanation.set(new ExplainPane(model));
+                explanation.get().showsProperty().bind(explains);
+            }
+            pane.setCenter(is ? explanation.get().view() : inspector.view());
+            pane.setBottom(is ? null : caret.view());
+        });
+    }
+
+    /// {@return whether bytes are explained}
+    BooleanProperty explainsProperty() {
+        return explains;
+    }
+
+    /// {@return what takes the keyboard; nothing where there is only to read}
+    Optional<Node> target() {
+        return explains.get() ? Optional.empty() : Optional.of(inspector.target());
+    }
+}

@@ -1,0 +1,92 @@
+package org.varscope.ui.window;
+
+import module java.base;
+import module javafx.controls;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.file.Sample;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.theme.ThemeChoice;
+import org.varscope.variant.Variant;
+
+/// A person who asks what the bytes at the caret are and do.
+class ExplainTest extends WindowTestBase {
+    private void explain(String path) {
+        size(1440, 900);
+        openSample();
+        pick(path);
+        press(KeyCode.F9);
+        settle();
+    }
+
+    /// What is said about the value, and of each of its fields; the one at the caret with a star.
+    private List<String> said() {
+        return on(() -> robot.lookup(".explain .label").queryAllAs(Labeled.class).stream()
+                .map(Labeled::getText).filter(text -> text != null && !text.isBlank()).toList());
+    }
+
+    @Test
+    void aFloatIsTakenApart() {
+        explain("$.player.speed");
+        picture("explain-float-light");
+        assertThat(text("explain-value")).isEqualTo("speed: float, 8 bytes from 0x000000DC");
+        assertThat(said()).contains("header", "value", "03 00 00 00", "00 00 60 40",
+                "The number is 3.5, in 32 bits. 32 bits are enough, as nothing is lost in them.",
+                "128 \u2212 127 = 1", "+ 2^1 \u00D7 1.75",
+                "Rule: Godot 4, core/io/marshalls.cpp, decode_variant");
+        on(() -> theme.choiceProperty().set(ThemeChoice.DARK));
+        picture("explain-float-dark");
+    }
+
+    @Test
+    void theFieldAtTheCaretStandsOut() {
+        explain("$.player.name");
+        on(() -> model().select(0x8A, 0x8A));
+        settle();
+        picture("explain-padding");
+        Node current = robot.lookup(".explain-field").queryAll().stream()
+                .filter(node -> node.getPseudoClassStates().contains(PseudoClass.getPseudoClass("current")))
+                .findFirst().orElseThrow();
+        assertThat(((Labeled) current.lookup(".explain-name")).getText()).isEqualTo("padding");
+        assertThat(said()).contains("14 + 2 = 16 = 4 \u00D7 4");
+    }
+
+    @Test
+    void collectionsTextsAndPackedArraysFitTheirPlace() {
+        explain("$");
+        picture("explain-dictionary");
+        assertThat(said()).anyMatch(sentence -> sentence.startsWith("8 entries follow"));
+        pick("$.inventory[2].item");
+        picture("explain-text");
+        pick("$.world.trail");
+        picture("explain-packed");
+        assertThat(said()).anyMatch(sentence -> sentence.contains("elements follow without headers"));
+    }
+
+    @Test
+    void anEditIsExplainedAtOnceAndTheInspectorComesBack() {
+        explain("$.player.hp");
+        on(() -> model().apply(EditorModel.setting(node("$.player.hp"), new Variant.Int(-2))));
+        settle();
+        picture("explain-negative");
+        assertThat(said()).contains("0xFFFFFFFE \u2212 2^32 = \u22122");
+        run(Command.EXPLAIN);
+        assertThat(isThere("explain")).isFalse();
+        assertThat(find("inspector").isVisible()).isTrue();
+    }
+
+    @Test
+    void damageIsExplained() {
+        byte[] bytes = Sample.FIRST.bytes();
+        bytes[0x78] = (byte) 0xFF;
+        open(write("damaged.save", bytes));
+        settle();
+        on(() -> model().select(0x78, 0x78));
+        press(KeyCode.F9);
+        settle();
+        picture("explain-damage");
+        assertThat(said()).anyMatch(sentence -> sentence.contains("Wrong: "));
+    }
+}
