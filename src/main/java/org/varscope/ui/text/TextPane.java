@@ -58,6 +58,7 @@ public final class TextPane {
         error.setMaxWidth(Double.MAX_VALUE);
         error.setMinHeight(Region.USE_PREF_SIZE);
         error.managedProperty().bind(error.textProperty().isNotEmpty());
+        error.visibleProperty().bind(error.managedProperty());
         error.setOnAction(_ -> goToError());
         heading.offer(() -> apply(() -> { }), this::revert, this::pickSubject);
         shows.subscribe(_ -> show());
