@@ -1,0 +1,96 @@
+package org.varscope.ui.window;
+
+import module java.base;
+import module javafx.controls;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.editor.ListBelow;
+
+/// The menus of panes, lists and tabs, opened where a person asks for them.
+class ContextMenusTest extends WindowTestBase {
+    private List<ContextMenu> open() {
+        return on(() -> Window.getWindows().stream().filter(ContextMenu.class::isInstance)
+                .map(ContextMenu.class::cast).filter(Window::isShowing).toList());
+    }
+
+    private ContextMenu asked(Node owner) {
+        on(() -> {
+            Bounds at = owner.localToScreen(owner.getLayoutBounds());
+            owner.fireEvent(new ContextMenuEvent(ContextMenuEvent.CONTEXT_MENU_REQUESTED, 5, 5, at.getMinX() + 5,
+                    at.getMinY() + 5, false, new PickResult(owner, at.getMinX() + 5, at.getMinY() + 5)));
+        });
+        assertThat(open()).hasSize(1);
+        return open().getFirst();
+    }
+
+    /// {@return what the items of a menu and of those in it say, and the keys that they show}
+    private static Map<String, String> keys(List<MenuItem> items) {
+        Map<String, String> keys = new TreeMap<>();
+        for (MenuItem item : items) {
+            if (item instanceof Menu menu) {
+                keys.putAll(keys(menu.getItems()));
+            } else if (item.getText() != null) {
+                keys.put(item.getText(), item.getAccelerator() == null ? "" : item.getAccelerator().toString());
+            }
+        }
+        return keys;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"structure, PROBLEMS", "hex, PROBLEMS", "problems, PROBLEMS", "changes, CHANGES", "history, HISTORY",
+        "bookmarks, BOOKMARKS", "elements, ELEMENTS", "find-hits, FIND"})
+    void everyItemShowsTheKeyOfItsCommand(String pane, ListBelow list) {
+        Sight.ELEMENTS.reach(this);
+        on(() -> editor().goTo(list));
+        Map<String, String> shown = keys(on(() -> List.copyOf(asked(find(pane)).getItems())));
+        Map<String, String> real = new TreeMap<>();
+        for (Command command : Command.values()) {
+            real.put(window.commands().titleProperty(command).get(),
+                    command.combinations().isEmpty() ? "" : command.combinations().getFirst().toString());
+        }
+        assertThat(shown).isNotEmpty().allSatisfy((title, key) -> assertThat(real).containsEntry(title, key));
+        press(KeyCode.ESCAPE);
+        assertThat(open()).isEmpty();
+    }
+
+    @Test
+    void keysStillWorkOnceTheMenuOfATabThatIsClosedIsGone() {
+        openSample();
+        asked(find("structure"));
+        press(KeyCode.ESCAPE);
+        press(KeyCode.SHORTCUT, KeyCode.W);
+        assertThat(window.workspace().current()).isEmpty();
+        openSample();
+        press(KeyCode.SHORTCUT, KeyCode.G);
+        assertThat(isThere("go-to-text")).isTrue();
+        press(KeyCode.ESCAPE);
+        pick("$.player.gold");
+        on(() -> find("structure").requestFocus());
+        press(KeyCode.SHORTCUT, KeyCode.C);
+        assertThat(on(() -> Clipboard.getSystemClipboard().getString())).isEqualTo("100");
+    }
+
+    @Test
+    void theMenuOfATitleIsAboutItsTab() {
+        open(write("first.save", entries(1)));
+        open(write("second.save", entries(2)));
+        Node title = fromTheTop("#tabs > .tab-header-area .tab").stream()
+                .min(Comparator.comparingDouble(node -> node.localToScene(0, 0).getX())).orElseThrow();
+        ContextMenu menu = asked(title);
+        assertThat(window.workspace().front().orElseThrow().getText()).contains("first.save");
+        assertThat(keys(on(() -> List.copyOf(menu.getItems())))).containsKey("Close tab");
+    }
+
+    @Test
+    void thePageOfATabHasNoMenuOfTitles() {
+        run(Command.NEW);
+        Node page = find("paste-page");
+        on(() -> page.fireEvent(new ContextMenuEvent(ContextMenuEvent.CONTEXT_MENU_REQUESTED, 5, 5, 5, 5, false,
+                new PickResult(page, 5, 5))));
+        assertThat(open()).isEmpty();
+    }
+}
