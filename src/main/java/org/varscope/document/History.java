@@ -1,6 +1,7 @@
 package org.varscope.document;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
 import org.varscope.document.edit.Action;
 import org.varscope.document.edit.Draft;
 import org.varscope.document.edit.Edit;
@@ -10,13 +11,11 @@ import org.varscope.scan.index.Structure.Patch;
 
 /// The states of a document, and the steps between them.
 final class History {
-    private static final int LONGEST_TYPED = 4096;
-
     private final List<Snapshot> states = new ArrayList<>();
     private final List<Checkpoint.Step> steps = new ArrayList<>();
     private int now;
-    /// Whether the last step is of bytes typed one after the other, of which more may join it.
-    private boolean typing;
+    /// The bytes typed one after the other in the last step, which more may join; null where it is of something else.
+    private @Nullable Typed typed;
 
     History(Snapshot first) {
         states.add(first);
@@ -43,14 +42,14 @@ final class History {
     /// Adds a step; what was taken back is gone. Typing that goes on where the last step ended joins it,
     /// and is then named by all that was typed.
     Act.Did add(Edit edit, Change change) {
-        boolean types = edit instanceof Edit.ReplaceBytes(_, var bytes) && bytes.length == 1;
-        boolean joins = typing && types && goesOn(steps.getLast().patches().getFirst(), change.patches().getFirst());
+        Typed one = Typed.of(edit);
+        Typed whole = one == null || typed == null ? null : typed.and(one);
         List<Patch> patches = change.patches();
         Supplier<Action> label = change.label();
-        if (joins) {
-            patches = Draft.joined(steps.removeLast().patches(), patches);
-            Action whole = Action.of(patches.getFirst());
-            label = () -> whole;
+        if (whole != null) {
+            Checkpoint.Step last = steps.removeLast();
+            patches = Draft.joined(last.patches(), patches);
+            label = whole.label(patches, last);
             states.removeLast();
         } else {
             states.subList(now + 1, states.size()).clear();
@@ -59,20 +58,13 @@ final class History {
         steps.add(new Checkpoint.Step(patches, label));
         states.add(change.after());
         now = steps.size();
-        typing = types;
-        return new Act.Did(new Change(change.before(), change.after(), change.patches(), label), joins, patches);
-    }
-
-    /// Whether a byte goes on where `last` ended, inserted or overwritten as before, or completes its last byte.
-    private static boolean goesOn(Patch last, Patch one) {
-        long end = last.offset() + last.inserted();
-        boolean overwrote = last.removed() == last.inserted();
-        boolean next = one.offset() == end && (one.removed() == one.inserted()) == overwrote;
-        return last.inserted() < LONGEST_TYPED && (next || one.offset() == end - 1 && one.removed() == 1);
+        typed = whole != null ? whole : one;
+        Change named = new Change(change.before(), change.after(), change.patches(), label);
+        return new Act.Did(named, whole != null, patches);
     }
 
     void endStep() {
-        typing = false;
+        typed = null;
     }
 
     boolean canUndo() {
@@ -99,7 +91,7 @@ final class History {
         if (!canUndo()) {
             throw new IllegalStateException("nothing to undo");
         }
-        typing = false;
+        typed = null;
         Snapshot before = now();
         Checkpoint.Step step = steps.get(--now);
         return new Change(before, now(), step.back(), step.label());
@@ -109,7 +101,7 @@ final class History {
         if (!canRedo()) {
             throw new IllegalStateException("nothing to redo");
         }
-        typing = false;
+        typed = null;
         Snapshot before = now();
         Checkpoint.Step step = steps.get(now++);
         return new Change(before, now(), step.patches(), step.label());

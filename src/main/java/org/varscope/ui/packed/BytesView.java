@@ -100,10 +100,8 @@ final class BytesView implements HexOwner, ClipboardTarget {
 
     @Override
     public void replace(Span span, byte[] bytes) {
-        // What is typed over goes on with the step before it, as in the bytes of the document.
-        model.apply(span.length() == bytes.length ? Edit.overwrite(elements.start(0) + span.start(), bytes)
-                : new Edit.SetElements(elements.array().location(), span.start(), span.length(),
-                        new Variant.PackedBytes(bytes)));
+        model.apply(new Edit.SetElements(elements.array().location(), span.start(), span.length(),
+                new Variant.PackedBytes(bytes)));
     }
 
     @Override

@@ -143,6 +143,25 @@ class BytesAsValuesTest extends WindowTestBase {
         assertThat(bytes()).isEqualTo(around(new byte[] {1, 2, 3}));
     }
 
+    @Test
+    void bytesTypedOneAfterTheOtherAreOneStep() throws EncodeException {
+        open(new byte[] {1, 2, 3});
+        on(() -> editor().goTo(ListBelow.ELEMENTS));
+        int before = model().place();
+        press(KeyCode.INSERT);
+        type("0A0B0C0D0E");
+        assertThat(bytes()).isEqualTo(around(new byte[] {10, 11, 12, 13, 14, 1, 2, 3}));
+        assertThat(model().place()).isEqualTo(before + 1);
+        assertThat(model().undoWords()).startsWith("insert 5 elements");
+        press(KeyCode.INSERT);
+        type("FFFE");
+        assertThat(bytes()).isEqualTo(around(new byte[] {10, 11, 12, 13, 14, -1, -2, 3}));
+        assertThat(model().place()).isEqualTo(before + 2);
+        run(Command.UNDO);
+        run(Command.UNDO);
+        assertThat(bytes()).isEqualTo(around(new byte[] {1, 2, 3}));
+    }
+
     @ParameterizedTest
     @CsvSource({"DARK, 1440, 900", "LIGHT, 900, 600"})
     void aPictureIsShown(ThemeChoice look, int width, int height) throws EncodeException, IOException {
