@@ -134,20 +134,20 @@ class ArchitectureTest {
     /// The alcoves of the window, from the lowest to the highest, and what each may use.
     @ParameterizedTest
     @CsvSource(delimiter = ':', value = {"theme:", "message:", "model: message", "card: message",
-        "cell: message model", "command: message model", "hex: message theme", "tree: message cell model theme",
+        "cell: message model", "command: message model", "hex: message theme", "tree: message cell command model theme",
         "value: message model theme",
         "text: message command model theme",
         "explain: message model", "inspector: message cell model theme value", "problems: message model theme",
         "changes: message model theme",
         "packed: message cell command hex model theme", "find: message model theme",
-        "bookmarks: message model theme",
+        "bookmarks: message command model theme",
         "repair: message card model",
-        "file: message card hex model theme tree",
+        "file: message card command hex model theme tree", "keys: message card command hex",
         "page: message theme card command file model",
         "editor: message bookmarks card changes command explain file find hex inspector model packed page problems "
             + "text theme tree",
         "compare: message card command editor file hex model page theme tree",
-        "window: message card changes command compare editor file find hex model packed page problems repair text "
+        "window: message card changes command compare editor file find hex keys model packed page problems repair text "
             + "theme tree"})
     void anAlcoveOfTheWindowUsesOnlyThoseBelowIt(String alcove, @Nullable String uses) {
         String itself = "org.varscope.ui." + alcove + "..";

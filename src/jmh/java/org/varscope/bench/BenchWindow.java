@@ -10,6 +10,7 @@ import org.varscope.document.file.Backups;
 import org.varscope.document.file.BookmarkFiles;
 import org.varscope.document.file.FileWatch;
 import org.varscope.document.journal.Journals;
+import org.varscope.ui.command.KeptKeys;
 import org.varscope.ui.file.NativeFileChoices;
 import org.varscope.ui.file.SaveFolders;
 import org.varscope.ui.file.Settings;
@@ -45,7 +46,8 @@ final class BenchWindow {
         return new WindowContext(new NativeFileChoices(stage),
                 new Background(Executors.newCachedThreadPool(), meter.owner(), BenchWindow::fail),
                 new ErrorReports("varscope of the benchmarks", _ -> { }, () -> ""), new Theme(Settings.FIRST.theme()),
-                new SettingsStore(Settings.FIRST, _ -> { }), _ -> { }, new SaveFolders(List.of(), List.of()),
+                new SettingsStore(Settings.FIRST, _ -> { }), KeptKeys.none(), _ -> { },
+                new SaveFolders(List.of(), List.of()),
                 new Journals(kept.resolve("journal")), new Backups(kept.resolve("backups")),
                 new BookmarkFiles(kept.resolve("bookmarks")), new FileWatch(Platform::runLater), new FirstFrame());
     }

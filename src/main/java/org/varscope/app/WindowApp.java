@@ -11,6 +11,7 @@ import org.varscope.document.file.BookmarkFiles;
 import org.varscope.document.file.FileWatch;
 import org.varscope.document.journal.Journals;
 import org.varscope.text.Visible;
+import org.varscope.ui.command.KeptKeys;
 import org.varscope.ui.file.KeptTabs;
 import org.varscope.ui.file.NativeFileChoices;
 import org.varscope.ui.file.Sample;
@@ -129,7 +130,8 @@ public final class WindowApp extends Application {
         FirstFrame firstFrame = new FirstFrame();
         firstFrame.after(WindowApp::sayPainted);
         MainWindow window = new MainWindow(stage, new WindowContext(new NativeFileChoices(stage),
-                new Background(pool, Platform::runLater, errors::take), errors, theme, remembered, kept -> {
+                new Background(pool, Platform::runLater, errors::take), errors, theme, remembered,
+                order.offScreen() ? KeptKeys.none() : KeysFile.beside(place).read(), kept -> {
             if (order.tabs() != null) {
                 order.tabs().write(kept);
             }

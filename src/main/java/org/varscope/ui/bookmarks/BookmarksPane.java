@@ -5,6 +5,8 @@ import module javafx.controls;
 import javafx.scene.control.Label;
 import org.varscope.document.place.Bookmark;
 import org.varscope.document.place.Bookmarks;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.command.KeyMap;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.DocumentBookmarks;
 import org.varscope.ui.model.EditorModel;
@@ -16,6 +18,7 @@ public final class BookmarksPane {
 
     private final DocumentBookmarks bookmarks;
     private final ListView<Bookmark> list = new ListView<>();
+    private final Label none = new Label();
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper();
 
     /// @param zoom how large everything is, 1 for the usual
@@ -24,7 +27,6 @@ public final class BookmarksPane {
         list.setId("bookmarks");
         list.getStyleClass().add("bookmarks");
         list.setAccessibleText(Messages.get("bookmarks.title"));
-        Label none = new Label(Messages.get("bookmarks.none"));
         none.setWrapText(true);
         list.setPlaceholder(none);
         list.setEditable(true);
@@ -49,6 +51,12 @@ public final class BookmarksPane {
         if (selected >= 0 && count > 0) {
             list.getSelectionModel().select(Math.min(selected, count - 1));
         }
+    }
+
+    /// Names the keys that are in `keys`.
+    public void use(ObservableValue<KeyMap> keys) {
+        none.textProperty().bind(keys.map(map -> Messages.get("bookmarks.none", map.called(Command.TOGGLE_BOOKMARK),
+                map.called(Command.NEXT_BOOKMARK))));
     }
 
     /// {@return the control}

@@ -3,13 +3,12 @@ package org.varscope.ui.command;
 import module java.base;
 import module javafx.controls;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.KeyWords;
 
 /// Everything that a person can ask the window for: the one table that menus, tool bar, palette and `src/docs/keys.md`
 /// are made of, in the order and the groups of the menus.
 ///
 /// Keys are in the toolkit's words, where `Shortcut` is Ctrl, or Command on a Mac. The first key is the one that is
-/// shown; the others work too.
+/// shown; the others work too. A person may choose others: [Commands#keys] knows those that hold.
 public enum Command {
     NEW(Topic.FILE, 1, "Shortcut+N"),
     OPEN(Topic.FILE, 1, "Shortcut+O"),
@@ -122,6 +121,7 @@ public enum Command {
     SALVAGE(Topic.STRUCTURE, 6),
 
     KEYS(Topic.HELP, 1, "F1"),
+    CHANGE_KEYS(Topic.HELP, 1),
     FORMAT_PAGE(Topic.HELP, 1),
     PROBLEMS_PAGE(Topic.HELP, 1),
     REPORT(Topic.HELP, 2),
@@ -207,10 +207,5 @@ public enum Command {
     /// {@return the keys as the toolkit reads them}
     public List<KeyCombination> combinations() {
         return keys.stream().map(KeyCombination::valueOf).toList();
-    }
-
-    /// {@return the first key as this system shows it, such as `Ctrl+S`; empty where there is none}
-    public String shownKey() {
-        return keys.isEmpty() ? "" : KeyWords.of(combinations().getFirst());
     }
 }

@@ -17,8 +17,46 @@ public final class Commands {
         throw absent;
     };
 
+    private final ReadOnlyObjectWrapper<KeyMap> keys;
+    private final Consumer<KeyMap> keep;
+    private Runnable install = () -> { };
+
     /// Begins without handlers.
-    public Commands() { }
+    public Commands(KeptKeys kept) {
+        keys = new ReadOnlyObjectWrapper<>(kept.lines().keys());
+        keep = kept.keep();
+    }
+
+    /// {@return the keys of commands}
+    public KeyMap keys() {
+        return keys.get();
+    }
+
+    /// {@return the keys of commands}
+    public ReadOnlyObjectProperty<KeyMap> keysProperty() {
+        return keys.getReadOnlyProperty();
+    }
+
+    /// {@return the first key of `command` as this system shows it, such as `Ctrl+S`; empty where it has none}
+    public String shownKey(Command command) {
+        return keys().shown(command);
+    }
+
+    /// {@return `words` of a control that does the same as `command`, with the key of that, if it has one}
+    public ObservableValue<String> withKey(ObservableValue<String> words, Command command) {
+        return words.flatMap(text -> keys.map(map -> map.shown(command).isEmpty() ? text
+                : "%s (%s)".formatted(text, map.shown(command))));
+    }
+
+    /// Changes the keys, for good.
+    public void changeKeys(UnaryOperator<KeyMap> how) {
+        KeyMap changed = how.apply(keys());
+        if (!changed.equals(keys())) {
+            keys.set(changed);
+            install.run();
+            keep.accept(changed);
+        }
+    }
 
     private record Action(Runnable handler, BooleanSupplier possible, ReadOnlyBooleanWrapper disabled,
             ReadOnlyStringWrapper title) { }
@@ -107,12 +145,19 @@ public final class Commands {
         }
     }
 
-    /// Makes the keys that menus do not show work in `scene`: the second and later ones of each command.
-    public void addSpareKeys(Scene scene) {
-        for (Command command : Command.values()) {
-            command.combinations().stream().skip(1)
-                    .forEach(key -> scene.getAccelerators().put(key, () -> run(command)));
-        }
+    /// Makes all keys work in `scene` from now on, whatever they become. The toolkit's menus do that for the keys that
+    /// they show, but where keys change places it takes one command for the other.
+    public void addKeys(Scene scene) {
+        Map<KeyCombination, Runnable> ours = new HashMap<>();
+        install = () -> {
+            ours.keySet().forEach(scene.getAccelerators()::remove);
+            ours.clear();
+            for (Command command : Command.values()) {
+                keys().keys(command).forEach(key -> ours.put(key.combination(), () -> run(command)));
+            }
+            scene.getAccelerators().putAll(ours);
+        };
+        install.run();
     }
 
     /// Makes the keys of `command` work in `scene` also where a field that is typed into has them for something of its
@@ -120,7 +165,7 @@ public final class Commands {
     public void addKeysInFields(Scene scene, Command command) {
         scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (scene.getFocusOwner() instanceof TextInputControl
-                    && command.combinations().stream().anyMatch(key -> key.match(event))) {
+                    && keys().means(command, event)) {
                 event.consume();
                 run(command);
             }

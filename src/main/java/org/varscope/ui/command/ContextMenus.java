@@ -122,7 +122,8 @@ public final class ContextMenus {
         item.textProperty().bind(commands.titleProperty(command));
         item.setMnemonicParsing(false);
         item.disableProperty().bind(commands.disabledProperty(command));
-        command.combinations().stream().findFirst().ifPresent(item::setAccelerator);
+        item.acceleratorProperty().bind(commands.keysProperty().map(
+                map -> map.keys(command).stream().findFirst().map(KeyChord::combination).orElse(null)));
         return item;
     }
 

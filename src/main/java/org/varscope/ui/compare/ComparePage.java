@@ -41,6 +41,7 @@ public final class ComparePage implements Page {
     private final Comparing comparing;
     private final SidesInStep inStep;
     private final Background.Lane merging;
+    private final Commands commands;
     private final Runnable refresh;
     private final Runnable shut;
     private Subscription following = Subscription.EMPTY;
@@ -54,6 +55,7 @@ public final class ComparePage implements Page {
     public ComparePage(ComparedSide left, ComparedSide right, WindowContext around, Commands commands, Runnable shut) {
         this.left = left;
         this.right = right;
+        this.commands = commands;
         this.refresh = () -> around.background().later(commands::refresh);
         this.shut = shut;
         this.leftSide = new SidePane(left, around.theme().zoom(), "older");
@@ -66,6 +68,7 @@ public final class ComparePage implements Page {
         });
         this.merging = around.background().lane();
         this.title = left.name().flatMap(one -> right.name().map(other -> Messages.get("compare.title", one, other)));
+        Stream.of(leftSide, rightSide).forEach(side -> side.use(commands::keys));
         layOut();
         leftSide.leads(rightSide);
         rightSide.leads(leftSide);
@@ -101,9 +104,9 @@ public final class ComparePage implements Page {
         values.selectedProperty().subscribe(shown ->
                 Stream.of(leftSide, rightSide).forEach(side -> side.showValues(shown)));
         HBox bar = new HBox(words, said, filter, values,
-                button("previous", Command.PREVIOUS_DIFFERENCE.shownKey(), () -> step(-1)),
-                button("next", Command.NEXT_DIFFERENCE.shownKey(), () -> step(1)),
-                button("copy", Command.COPY.shownKey(), () -> copy(shown)));
+                button("previous", Command.PREVIOUS_DIFFERENCE, () -> step(-1)),
+                button("next", Command.NEXT_DIFFERENCE, () -> step(1)),
+                button("copy", Command.COPY, () -> copy(shown)));
         bar.getStyleClass().add("compare-bar");
         bar.setAlignment(Pos.CENTER_LEFT);
         SplitPane bytes = new SplitPane(leftSide.view(), rightSide.view());
@@ -118,12 +121,15 @@ public final class ComparePage implements Page {
         content.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     }
 
-    private static Button button(String name, String key, Runnable act) {
+    private Button button(String name, Command command, Runnable act) {
         Button button = new Button(Messages.get("compare.button." + name));
         button.setId("compare-" + name);
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setFocusTraversable(false);
-        button.setTooltip(new Tip(Messages.get("compare.button." + name + "-tip", key)));
+        Tooltip tip = new Tip("");
+        tip.textProperty().bind(commands.keysProperty().map(
+                map -> Messages.get("compare.button." + name + "-tip", map.called(command))));
+        button.setTooltip(tip);
         button.setOnAction(_ -> act.run());
         return button;
     }
@@ -279,7 +285,7 @@ public final class ComparePage implements Page {
         } else if (TO_LEFT.match(event) || TO_RIGHT.match(event)) {
             event.consume();
             take(table.selected(), TO_LEFT.match(event));
-        } else if (Command.COPY.combinations().getFirst().match(event)) {
+        } else if (commands.keys().means(Command.COPY, event)) {
             event.consume();
             Stream.of(leftSide, rightSide).map(SidePane::hex).filter(HexSide::hasFocus).findFirst()
                     .ifPresentOrElse(HexSide::copy, () -> copy(table.selected()));

@@ -5,6 +5,7 @@ import module javafx.controls;
 import javafx.scene.control.Label;
 import org.varscope.bytes.Span;
 import org.varscope.scan.index.Location;
+import org.varscope.ui.command.KeyMap;
 import org.varscope.ui.editor.HexSide;
 import org.varscope.ui.hex.HexLook;
 import org.varscope.ui.message.Messages;
@@ -82,6 +83,11 @@ final class SidePane {
 
     StructureTree tree() {
         return tree;
+    }
+
+    /// Goes by the keys of `now`.
+    void use(Supplier<KeyMap> now) {
+        tree.use(now);
     }
 
     /// {@return whether a person is in this side}

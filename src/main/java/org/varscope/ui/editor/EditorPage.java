@@ -193,9 +193,12 @@ public final class EditorPage implements Page {
         ContextMenus.attach(history.view(), ContextMenus.forHistory(commands));
         ContextMenus.attach(bookmarks.view(), ContextMenus.forBookmarks(commands));
         problems.offerRepairs(() -> commands.run(Command.REPAIR), () -> commands.run(Command.REPAIR_ALL));
-        problems.offer(() -> commands.run(Command.FIELD_LIST), Command.FIELD_LIST.shownKey(),
-                Command.DECODE_HERE.shownKey());
-        elements.offer(() -> commands.run(Command.OPEN_BYTES));
+        problems.offer(() -> commands.run(Command.FIELD_LIST), commands.shownKey(Command.FIELD_LIST),
+                commands.shownKey(Command.DECODE_HERE));
+        elements.use(commands);
+        bookmarks.use(commands.keysProperty());
+        tree.use(commands::keys);
+        model.nameInsistKey(() -> commands.keys().called(Command.INSIST));
         tree.onChosen(commands::refresh);
         session.journal().troubleProperty().subscribe(_ -> sayUnkept(commands));
         model.modifiedProperty().subscribe(_ -> sayUnkept(commands));

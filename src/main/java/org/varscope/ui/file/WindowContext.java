@@ -5,6 +5,7 @@ import org.varscope.document.file.Backups;
 import org.varscope.document.file.BookmarkFiles;
 import org.varscope.document.file.FileWatch;
 import org.varscope.document.journal.Journals;
+import org.varscope.ui.command.KeptKeys;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.ErrorReports;
 import org.varscope.ui.model.FirstFrame;
@@ -17,6 +18,7 @@ import org.varscope.ui.theme.Theme;
 /// @param errors     what nobody expected
 /// @param theme      how everything looks
 /// @param remembered the settings
+/// @param keys       the keys that a person has chosen
 /// @param tabs       keeps what is open for the next start, on whatever thread
 /// @param folders    where games keep their saves
 /// @param journals   keeps edits that are not saved yet
@@ -25,5 +27,5 @@ import org.varscope.ui.theme.Theme;
 /// @param watch      notices when other programs write files, and tells it on the toolkit's thread
 /// @param firstFrame what the window begins with, and what can wait for that
 public record WindowContext(FileChoices files, Background background, ErrorReports errors, Theme theme,
-        SettingsStore remembered, Consumer<KeptTabs> tabs, SaveFolders folders, Journals journals, Backups backups,
-        BookmarkFiles bookmarks, FileWatch watch, FirstFrame firstFrame) { }
+        SettingsStore remembered, KeptKeys keys, Consumer<KeptTabs> tabs, SaveFolders folders, Journals journals,
+        Backups backups, BookmarkFiles bookmarks, FileWatch watch, FirstFrame firstFrame) { }

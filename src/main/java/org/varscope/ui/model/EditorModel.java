@@ -37,7 +37,6 @@ import org.varscope.variant.Variant;
 public final class EditorModel {
     /// Letters of a step that the name of a command has room for.
     private static final int LONGEST = 80;
-    private static final KeyCombination ANYWAY = KeyCombination.valueOf("Shortcut+Enter");
 
     private final Document document;
     private final PendingRead reading;
@@ -55,6 +54,7 @@ public final class EditorModel {
     private @Nullable Function<Selector, Selection> owed;
     /// What was selected before the last step.
     private Selection lost = Selection.NONE;
+    private Supplier<String> insistKey = () -> KeyWords.of(KeyCombination.valueOf("Shortcut+Enter"));
     /// What was refused last.
     private @Nullable Review refused;
 
@@ -413,7 +413,7 @@ public final class EditorModel {
             return Optional.empty();
         } catch (EditException e) {
             String why = e.objections().isEmpty() ? RefusalWords.clauses(e)
-                    : Messages.get("model.refused", words(e.objections()), KeyWords.of(ANYWAY));
+                    : Messages.get("model.refused", words(e.objections()), insistKey.get());
             refused = e.objections().isEmpty() ? null : review;
             say(why);
             return Optional.of(why);
@@ -424,6 +424,11 @@ public final class EditorModel {
 
     private static String words(List<Objection> objections) {
         return Sentence.begin(RefusalWords.clauses(objections));
+    }
+
+    /// Says from now on `key` where something was refused: what does it all the same.
+    public void nameInsistKey(Supplier<String> key) {
+        insistKey = key;
     }
 
     /// Does the edit that was refused last, as long as nothing else has happened since.

@@ -2,17 +2,18 @@ package org.varscope.ui.packed;
 
 import module java.base;
 import module javafx.controls;
+import org.varscope.ui.command.KeyChord;
 import org.varscope.ui.model.Typing;
 
 /// The keys of the table.
 record ElementKeys(ElementTable table) {
-    private static final KeyCombination PASTE_NEW = KeyCombination.valueOf("Shortcut+Alt+V");
+    static final KeyChord PASTE_NEW = KeyChord.read("Shortcut+Alt+V").orElseThrow();
 
     void pressed(KeyEvent event) {
         if (table.elements().isEmpty()) {
             return;
         }
-        boolean done = table.isEditing() ? whileEditing(event) : PASTE_NEW.match(event) ? pasteNew()
+        boolean done = table.isEditing() ? whileEditing(event) : PASTE_NEW.equals(KeyChord.of(event)) ? pasteNew()
                 : isTheWindows(event) ? passOn(event) : move(event) || act(event);
         if (done) {
             event.consume();

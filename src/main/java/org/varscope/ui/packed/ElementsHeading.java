@@ -4,6 +4,8 @@ import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
 import org.kordamp.ikonli.javafx.FontIcon;
+import org.varscope.ui.command.Commands;
+import org.varscope.ui.command.Command;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.theme.Tip;
 
@@ -30,6 +32,7 @@ final class ElementsHeading {
     private final ObjectProperty<View> chosen = new SimpleObjectProperty<>(View.TABLE);
     private final Map<View, ToggleButton> buttons = new EnumMap<>(View.class);
     private final Button open = new Button(Messages.get("packed.open"));
+    private final Button fill = new Button("", new FontIcon("fth-maximize-2"));
     private final HBox bar;
 
     /// @param items what can be done with the selected elements, by name
@@ -37,7 +40,6 @@ final class ElementsHeading {
     ElementsHeading(Map<String, Runnable> items, Runnable large) {
         open.setId("elements-open");
         open.setMinWidth(Region.USE_PREF_SIZE);
-        open.setTooltip(new Tip(Messages.get("packed.open-tip")));
         open.managedProperty().bind(open.visibleProperty());
         words.setId("elements-words");
         words.getStyleClass().add("muted");
@@ -46,21 +48,14 @@ final class ElementsHeading {
         HBox.setHgrow(words, Priority.ALWAYS);
         rows.setId("elements-rows");
         rows.setMinWidth(Region.USE_PREF_SIZE);
-        items.forEach((title, act) -> {
-            MenuItem item = new MenuItem(title);
-            item.setMnemonicParsing(false);
-            item.setOnAction(_ -> act.run());
-            rows.getItems().add(item);
-        });
+        items.forEach(this::add);
         ToggleGroup group = new ToggleGroup();
         for (View view : View.values()) {
             views.getChildren().add(button(view, group));
         }
         views.getStyleClass().add("elements-views");
-        Button fill = new Button("", new FontIcon("fth-maximize-2"));
         fill.setId("elements-large");
         fill.setAccessibleText(Messages.get("packed.large"));
-        fill.setTooltip(new Tip(Messages.get("packed.large-tip")));
         fill.setMinWidth(Region.USE_PREF_SIZE);
         fill.setOnAction(_ -> large.run());
         rows.managedProperty().bind(rows.visibleProperty());
@@ -95,9 +90,33 @@ final class ElementsHeading {
         return chosen;
     }
 
-    /// Lets `opening` open bytes as values.
-    void offer(Runnable opening) {
-        open.setOnAction(_ -> opening.run());
+    private void add(String title, Runnable act) {
+        MenuItem item = new MenuItem(title);
+        item.setMnemonicParsing(false);
+        item.setOnAction(_ -> act.run());
+        rows.getItems().add(item);
+    }
+
+    /// Opens bytes by a command, and names the keys of commands.
+    void use(Commands commands) {
+        open.setOnAction(_ -> commands.run(Command.OPEN_BYTES));
+        open.setTooltip(tip(commands, "packed.open-tip", Command.OPEN_BYTES));
+        fill.setTooltip(tip(commands, "packed.large-tip", Command.FILL_LISTS));
+        Map<String, Command> same = Map.of("packed.paste", Command.PASTE, "packed.copy", Command.COPY,
+                "packed.sort", Command.SORT, "packed.sort-down", Command.SORT_DESCENDING);
+        same.forEach((name, command) -> rows.getItems().stream()
+                .filter(item -> item.getText().equals(Messages.get(name))).findFirst()
+                .ifPresent(item -> item.textProperty().bind(commands.withKey(words(name), command))));
+    }
+
+    private static Tooltip tip(Commands commands, String name, Command command) {
+        Tooltip tip = new Tip("");
+        tip.textProperty().bind(commands.withKey(words(name), command));
+        return tip;
+    }
+
+    private static ObservableValue<String> words(String name) {
+        return new ReadOnlyStringWrapper(Messages.get(name));
     }
 
     /// Says what is shown.

@@ -12,6 +12,7 @@ import org.varscope.explain.PathWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.command.ClipboardTarget;
+import org.varscope.ui.command.Commands;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.Selection;
@@ -65,7 +66,7 @@ public final class ElementsPane implements ClipboardTarget {
         items.put(Messages.get("packed.insert"), acts::insert);
         items.put(Messages.get("packed.remove"), acts::remove);
         items.put(Messages.get("packed.paste"), () -> clipboard.paste(false));
-        items.put(Messages.get("packed.paste-new"), () -> clipboard.paste(true));
+        items.put(Messages.get("packed.paste-new", ElementKeys.PASTE_NEW.shown()), () -> clipboard.paste(true));
         items.put(Messages.get("packed.copy"), this::copy);
         items.put(Messages.get("packed.sort"), () -> sort(false));
         items.put(Messages.get("packed.sort-down"), () -> sort(true));
@@ -101,9 +102,9 @@ public final class ElementsPane implements ClipboardTarget {
         return bytes != null && bytes.view().isFocused();
     }
 
-    /// Lets `opening` open the bytes of the selected array as values.
-    public void offer(Runnable opening) {
-        heading.offer(opening);
+    /// Opens the bytes of the selected array as values by a command, and names the keys of commands.
+    public void use(Commands commands) {
+        heading.use(commands);
     }
 
     /// {@return the elements of the selected packed array, or of that of which an element is selected}

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.text.Visible;
 import org.varscope.ui.card.Fxml;
 import org.varscope.ui.command.Command;
+import org.varscope.ui.command.Commands;
 import org.varscope.ui.file.FileOpener;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.theme.Tip;
@@ -17,7 +18,7 @@ import org.varscope.ui.theme.Tip;
 public final class RefusalPage extends FormPage {
     private final FileOpener.Outcome.Refused refused;
     private final String retry;
-    private final Runnable other;
+    private final Commands commands;
     private final Runnable shut;
     private final @Nullable Runnable anyway;
     private final @Nullable Runnable again;
@@ -37,16 +38,16 @@ public final class RefusalPage extends FormPage {
     @FXML
     private Button closeButton;
 
-    /// @param other  lets the person choose another file
+    /// @param commands let the person choose another file
     /// @param shut   closes the tab
     /// @param anyway shows the bytes all the same; null where there are none to show
     /// @param retry  what trying once more is called
     /// @param again  tries once more; null where that would not help
-    public RefusalPage(FileOpener.Outcome.Refused refused, Runnable other, Runnable shut, @Nullable Runnable anyway,
+    public RefusalPage(FileOpener.Outcome.Refused refused, Commands commands, Runnable shut, @Nullable Runnable anyway,
             String retry, @Nullable Runnable again) {
         super(refused.file().name());
         this.refused = refused;
-        this.other = other;
+        this.commands = commands;
         this.shut = shut;
         this.anyway = anyway;
         this.retry = retry;
@@ -59,11 +60,11 @@ public final class RefusalPage extends FormPage {
         what.setText(Visible.line(refused.what()));
         hint.setText(Visible.line(refused.hint()));
         file.setText(refused.file().place());
-        otherButton.setOnAction(_ -> other.run());
+        otherButton.setOnAction(_ -> commands.run(Command.OPEN));
         closeButton.setOnAction(_ -> shut.run());
         offer(anywayButton, anyway);
         anywayButton.setTooltip(new Tip(Messages.get("page.refusal.about-anyway",
-                Command.GO_TO.shownKey(), Command.DECODE_HERE.shownKey())));
+                commands.keys().called(Command.GO_TO), commands.keys().called(Command.DECODE_HERE))));
         againButton.setText(retry);
         offer(againButton, again);
         if (again != null) {

@@ -62,7 +62,7 @@ public final class StartPage extends FormPage {
     }
 
     private void choice(Button button, String name, String about, Command command) {
-        ChoiceButton.fill(button, Messages.get(name), Messages.get(about), command.shownKey());
+        ChoiceButton.fill(button, Messages.get(name), Messages.get(about), commands.shownKey(command));
         button.setOnAction(_ -> commands.run(command));
     }
 

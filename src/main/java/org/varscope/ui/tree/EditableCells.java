@@ -11,6 +11,8 @@ import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
 import org.varscope.ui.cell.Editing;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.command.KeyMap;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
@@ -20,10 +22,16 @@ import org.varscope.variant.Variant;
 final class EditableCells {
     private final EditorModel model;
     private final RowViews views;
+    private Supplier<KeyMap> keys = () -> KeyMap.FIRST;
 
     EditableCells(EditorModel model, RowViews views) {
         this.model = model;
         this.views = views;
+    }
+
+    /// Names the keys of `now` from now on.
+    void use(Supplier<KeyMap> now) {
+        keys = now;
     }
 
     /// {@return how the value of the row is edited, if it can be}
@@ -37,7 +45,7 @@ final class EditableCells {
         }
         Optional<Editing> editing = item.node().flatMap(this::node);
         if (editing.isEmpty() && item.elements() > 0) {
-            model.say(Messages.get("tree.too-long"));
+            model.say(Messages.get("tree.too-long", keys.get().called(Command.SHOW_ELEMENTS)));
         }
         return editing;
     }

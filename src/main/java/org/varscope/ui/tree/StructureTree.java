@@ -17,6 +17,8 @@ import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.cell.CellEditor;
 import org.varscope.ui.cell.Editing;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.command.KeyMap;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
@@ -38,11 +40,10 @@ public final class StructureTree {
     /// shows any.
     private static final double FIRST_WIDTH = 100;
 
-    private static final KeyCombination UP = KeyCombination.valueOf("Shortcut+Up");
-    private static final KeyCombination ALL = KeyCombination.valueOf("Shortcut+A");
     private static final KeyCombination ENTER = new KeyCodeCombination(KeyCode.ENTER);
-    private static final KeyCombination F2 = new KeyCodeCombination(KeyCode.F2);
-    private static final KeyCombination SPACE = new KeyCodeCombination(KeyCode.SPACE);
+    /// The toolkit does something of its own by these, whether they have commands or not.
+    private static final List<KeyCombination> OF_TOOLKIT = Stream.of("Shortcut+Up", "Shortcut+A", "F2", "Space")
+            .map(KeyCombination::valueOf).toList();
 
     private final EditorModel model;
     private final ObservableDoubleValue zoom;
@@ -68,6 +69,7 @@ public final class StructureTree {
     /// The step after which rows are still to be opened.
     private @Nullable Change owed;
     private String typed = "";
+    private Supplier<KeyMap> keys = () -> KeyMap.FIRST;
     private @Nullable CellEditor editor;
     private CellEditor.@Nullable Draft<Edited> draft;
     private boolean mayEdit;
@@ -679,18 +681,24 @@ public final class StructureTree {
         if (editor != null) {
             return;
         }
-        if (UP.match(event)) {
+        if (keys.get().means(Command.GO_TO_PARENT, event)) {
             event.consume();
             model.pickAbove();
-        } else if (ALL.match(event)) {
+        } else if (keys.get().means(Command.SELECT_ALL, event)) {
             event.consume();
             chooseAll();
-        } else if (ENTER.match(event) || F2.match(event)) {
+        } else if (ENTER.match(event) || keys.get().means(Command.EDIT_VALUE, event)) {
             event.consume();
             editValue();
-        } else if (SPACE.match(event)) {
+        } else if (OF_TOOLKIT.stream().anyMatch(key -> key.match(event))) {
             event.consume();
         }
+    }
+
+    /// Goes by the keys of `now` from now on, instead of those of the table.
+    public void use(Supplier<KeyMap> now) {
+        keys = now;
+        editable.use(now);
     }
 
     /// Typing begins to edit, as in a table of numbers: nothing has to be pressed first.

@@ -63,8 +63,8 @@ record GoCommands(Workspace workspace, TabOpener opener, Overlay overlay, Comman
         for (Command command : Command.values()) {
             if (command != Command.PALETTE && !commands.disabledProperty(command).get()) {
                 String title = commands.titleProperty(command).get();
-                items.add(new PaletteCard.Item("%s: %s".formatted(command.topic().title(), title), command.shownKey(),
-                        () -> commands.run(command)));
+                items.add(new PaletteCard.Item("%s: %s".formatted(command.topic().title(), title),
+                        commands.shownKey(command), () -> commands.run(command)));
             }
         }
         looks.all().forEach(choice -> items.add(new PaletteCard.Item(

@@ -10,14 +10,18 @@ import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.keys.Keys;
+import org.varscope.ui.keys.PaneKeys;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.page.KeysPage;
 import org.varscope.ui.page.ReadingPage;
 
 /// What can be read about the program in the window.
-record HelpCommands(Overlay overlay, Workspace workspace, WindowContext around) {
-    void bind(Commands commands) {
+record HelpCommands(Overlay overlay, Workspace workspace, WindowContext around, Commands commands) {
+    void bind() {
         commands.bind(Command.KEYS, this::keys);
+        commands.bind(Command.CHANGE_KEYS, this::changeKeys);
         commands.bind(Command.FORMAT_PAGE, () -> read(Command.FORMAT_PAGE, "values"));
         commands.bind(Command.PROBLEMS_PAGE, () -> read(Command.PROBLEMS_PAGE, "problems"));
         commands.bind(Command.REPORT, this::report);
@@ -26,7 +30,7 @@ record HelpCommands(Overlay overlay, Workspace workspace, WindowContext around) 
 
     private void keys() {
         VBox sections = new VBox(14);
-        for (Keys section : Keys.all()) {
+        for (Keys section : Keys.all(commands.keys())) {
             GridPane grid = new GridPane(18, 4);
             grid.getColumnConstraints().add(new ColumnConstraints(170));
             int row = 0;
@@ -38,7 +42,13 @@ record HelpCommands(Overlay overlay, Workspace workspace, WindowContext around) 
         ScrollPane scroll = new ScrollPane(sections);
         scroll.setFitToWidth(true);
         scroll.setPrefHeight(520);
-        overlay.show(new TextCard("keys", 560, scroll));
+        overlay.show(new TextCard("keys", 560, new VBox(12, Card.text(Messages.get("keys.about",
+                Command.CHANGE_KEYS.title()), "muted"), scroll)));
+    }
+
+    private void changeKeys() {
+        workspace.all().stream().filter(tab -> tab.page() instanceof KeysPage).findFirst().ifPresentOrElse(
+                workspace::bringToFront, () -> workspace.show(new KeysPage(commands, PaneKeys::uses)));
     }
 
     /// {@return the program's own icon, drawn in `icons/app`}

@@ -64,9 +64,7 @@ final class MainController {
         button.setOnAction(_ -> commands.run(command));
         firstFrame.after(() -> {
             Tooltip tip = new Tip("");
-            String key = command.shownKey();
-            tip.textProperty().bind(commands.titleProperty(command).map(
-                    title -> key.isEmpty() ? title : "%s (%s)".formatted(title, key)));
+            tip.textProperty().bind(commands.withKey(commands.titleProperty(command), command));
             button.setTooltip(tip);
         });
         if (button.getText().isEmpty()) {

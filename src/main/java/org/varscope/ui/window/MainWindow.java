@@ -4,8 +4,10 @@ import module java.base;
 import module javafx.controls;
 import java.nio.file.Path;
 import javafx.util.Duration;
+import org.varscope.ui.card.Banner;
 import org.varscope.ui.card.Fxml;
 import org.varscope.ui.card.Overlay;
+import org.varscope.ui.card.QuestionCard;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.command.ContextMenus;
@@ -17,6 +19,8 @@ import org.varscope.ui.file.KeptTabs;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.keys.KeyDispatch;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Unfinished;
 import org.varscope.ui.page.LoadingPage;
 import org.varscope.ui.page.Page;
@@ -35,7 +39,7 @@ public final class MainWindow {
 
     private final Stage stage;
     private final WindowContext around;
-    private final Commands commands = new Commands();
+    private final Commands commands;
     private final Overlay overlay;
     private final MainController controller;
     private final Workspace workspace;
@@ -51,9 +55,11 @@ public final class MainWindow {
     public MainWindow(Stage stage, WindowContext around) {
         this.stage = stage;
         this.around = around;
+        this.commands = new Commands(around.keys());
         this.controller = new MainController(around.firstFrame());
         BorderPane form = Fxml.load("MainWindow.fxml", controller);
-        this.workspace = new Workspace(controller.tabs(), around.background(), this::startPage, this::closeTab);
+        this.workspace = new Workspace(controller.tabs(), around.background(), this::startPage, commands::keys,
+                this::closeTab);
         this.overlay = new Overlay(workspace::focusFront);
         controller.announce(new ErrorBanner(around.errors(), overlay, workspace::focusFront).view());
         this.saving = new FileSaver(around, overlay);
@@ -69,16 +75,30 @@ public final class MainWindow {
         bindCommands(status.path());
         controller.bind(commands, new Menus(commands, workspace, opener, around), workspace.currentProperty());
         around.firstFrame().after(() -> {
-            commands.addSpareKeys(scene);
+            commands.addKeys(scene);
             workspace.offer(ContextMenus.forTabs(commands));
         });
         commands.addKeysInFields(scene, Command.REPLACE); // which deletes a letter in a field
+        new KeyDispatch(commands, overlay).attach(scene);
+        around.firstFrame().after(this::sayKeyTroubles);
         status.watch(scene);
         new FileDrop(this::open).attach(scene);
         ViewCommands.zoomWithWheel(scene, around.theme().zoom());
         followEditor();
         around.theme().dress(scene);
         dressStage(size);
+    }
+
+    private void sayKeyTroubles() {
+        List<String> troubles = around.keys().lines().troubles();
+        if (!troubles.isEmpty()) {
+            Banner banner = new Banner("keys-banner", workspace::focusFront);
+            controller.announce(banner.view());
+            banner.show(Messages.get("window.keys-damaged", around.keys().place(), troubles.stream().limit(3)
+                    .collect(Collectors.joining(" ")) + (troubles.size() > 3 ? " \u2026" : "")), List.of(
+                    new QuestionCard.Answer("change", Command.CHANGE_KEYS.title(),
+                            () -> commands.run(Command.CHANGE_KEYS))), Messages.get("file.dismiss"));
+        }
     }
 
     private void closeTab(PageTab tab) {
@@ -95,8 +115,8 @@ public final class MainWindow {
         new GoCommands(workspace, opener, overlay, commands, new LookChoices(around.remembered())).bind(editors);
         new StructureCommands(overlay, around).bind(editors);
         new RearrangeCommands(overlay).bind(editors);
-        new RepairCommands(overlay, saving, opener).bind(editors);
-        new HelpCommands(overlay, workspace, around).bind(commands);
+        new RepairCommands(overlay, saving, opener, commands).bind(editors);
+        new HelpCommands(overlay, workspace, around, commands).bind();
         commands.whenAbsent((absent, again) -> workspace.current().ifPresentOrElse(
                 editor -> editor.model().again(absent, again), () -> around.errors().take(absent)));
         around.errors().whenAbsent(absent -> {

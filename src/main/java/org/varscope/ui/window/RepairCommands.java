@@ -3,6 +3,7 @@ package org.varscope.ui.window;
 import org.varscope.problem.Problem;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.command.Command;
+import org.varscope.ui.command.Commands;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.file.FileSaver;
 import org.varscope.ui.repair.MendingCard;
@@ -10,7 +11,7 @@ import org.varscope.ui.repair.RepairCard;
 import org.varscope.ui.repair.SalvageCard;
 
 /// Mending damaged bytes.
-record RepairCommands(Overlay overlay, FileSaver saving, TabOpener opener) {
+record RepairCommands(Overlay overlay, FileSaver saving, TabOpener opener, Commands commands) {
     void bind(EditorCommands editors) {
         editors.bind(Command.REPAIR,
                 editor -> editor.problems().toRepair().ifPresent(problem -> propose(editor, problem)),
@@ -34,7 +35,8 @@ record RepairCommands(Overlay overlay, FileSaver saving, TabOpener opener) {
         overlay.show(new RepairCard(editor.model(), problem, keys()));
     }
 
-    private static RepairCard.Keys keys() {
-        return new RepairCard.Keys(Command.UNDO.shownKey(), Command.DECODE_HERE.shownKey());
+    private RepairCard.Keys keys() {
+        return new RepairCard.Keys(commands.keys().called(Command.UNDO),
+                commands.keys().called(Command.DECODE_HERE));
     }
 }

@@ -65,11 +65,14 @@ final class StatusLine {
         current.subscribe(this::follow);
         bar.textProperty().subscribe(_ -> shareRoom());
         bar.widthProperty().subscribe(_ -> shareRoom());
-        firstFrame.after(this::addTips);
+        firstFrame.after(() -> addTips(commands));
     }
 
-    private void addTips() {
-        mode.setTooltip(new Tip(Messages.get("window.mode", Command.INSERT_MODE.shownKey())));
+    private void addTips(Commands commands) {
+        Tooltip tip = new Tip("");
+        tip.textProperty().bind(commands.keysProperty().map(
+                map -> Messages.get("window.mode", map.called(Command.INSERT_MODE))));
+        mode.setTooltip(tip);
         Tooltip whole = new Tip("");
         whole.textProperty().bind(bar.textProperty());
         bar.tooltipProperty().bind(bar.textProperty().map(words -> words.isEmpty() ? null : whole));

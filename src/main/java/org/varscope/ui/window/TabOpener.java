@@ -8,7 +8,6 @@ import org.varscope.container.Secret;
 import org.varscope.document.Document;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
-import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.file.Comparison;
@@ -190,7 +189,7 @@ final class TabOpener {
         ByteStore bytes = refused.bytes();
         Runnable anyway = bytes == null ? null
                 : () -> workspace.replace(tab, editor(FileOpener.anyway(bytes, refused.file()), tab));
-        return new RefusalPage(refused, () -> commands.run(Command.OPEN), () -> workspace.close(tab), anyway,
+        return new RefusalPage(refused, commands, () -> workspace.close(tab), anyway,
                 Messages.get(retry), again);
     }
 

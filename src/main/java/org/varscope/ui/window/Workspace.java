@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.varscope.document.file.FileForm;
 import org.varscope.ui.command.Command;
+import org.varscope.ui.command.KeyMap;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.file.KeptTabs;
 import org.varscope.ui.find.TabSources;
@@ -21,16 +22,20 @@ final class Workspace {
     private final TabPane tabs;
     private final Background background;
     private final Supplier<Page> start;
+    private final Supplier<KeyMap> keys;
     private final Consumer<PageTab> closing;
     private final ReadOnlyObjectWrapper<Optional<EditorPage>> current = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyObjectWrapper<TabSources> sources = new ReadOnlyObjectWrapper<>(new TabSources(List.of()));
 
     /// @param start   makes what an empty window shows
+    /// @param keys    of commands
     /// @param closing asks what to do with unsaved changes, then closes the tab or not
-    Workspace(TabPane tabs, Background background, Supplier<Page> start, Consumer<PageTab> closing) {
+    Workspace(TabPane tabs, Background background, Supplier<Page> start, Supplier<KeyMap> keys,
+            Consumer<PageTab> closing) {
         this.tabs = tabs;
         this.background = background;
         this.start = start;
+        this.keys = keys;
         this.closing = closing;
         tabs.getSelectionModel().selectedItemProperty().subscribe(_ -> follow());
         tabs.getTabs().addListener((ListChangeListener<Tab>) _ -> {
@@ -44,17 +49,13 @@ final class Workspace {
 
     /// The tab pane would take these keys before the menu does, and leave the keyboard on the title of the tab.
     private void turnByKey(KeyEvent event) {
-        if (means(Command.NEXT_TAB, event)) {
+        if (keys.get().means(Command.NEXT_TAB, event)) {
             turn(1);
             event.consume();
-        } else if (means(Command.PREVIOUS_TAB, event)) {
+        } else if (keys.get().means(Command.PREVIOUS_TAB, event)) {
             turn(-1);
             event.consume();
         }
-    }
-
-    private static boolean means(Command command, KeyEvent event) {
-        return command.combinations().stream().anyMatch(keys -> keys.match(event));
     }
 
     /// Values that are dragged over the title of a tab are meant for its page.

@@ -165,7 +165,7 @@ class ListsBelowTest extends WindowTestBase {
             "SHOW_BOOKMARKS, bookmarks"})
     void aListIsShownByItsKeyAndHasTheKeyboard(Command command, String id) {
         run(Command.FOLD_LISTS);
-        press(KeyCode.SHORTCUT, KeyCode.valueOf("DIGIT" + command.shownKey().replaceAll("\\D", "")));
+        press(KeyCode.SHORTCUT, KeyCode.valueOf("DIGIT" + window.commands().shownKey(command).replaceAll("\\D", "")));
         assertThat(on(() -> editor().foldsLists())).isFalse();
         assertThat(on(() -> window.scene().getFocusOwner().getId())).isEqualTo(id);
     }

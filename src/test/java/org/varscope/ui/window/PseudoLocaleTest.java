@@ -175,6 +175,19 @@ class PseudoLocaleTest extends WindowTestBase {
     }
 
     @Test
+    void theKeysHaveNoTextOfTheirOwn() {
+        run(Command.CHANGE_KEYS);
+        assertAllFromBundles();
+        press(KeyCode.DOWN);
+        press(KeyCode.ENTER);
+        assertAllFromBundles();
+        press(KeyCode.G);
+        assertAllFromBundles();
+        press(KeyCode.SHORTCUT, KeyCode.HOME);
+        assertAllFromBundles();
+    }
+
+    @Test
     void theOfferToRestoreHasNoTextOfItsOwn() {
         List<JournalRestorer.Left> left = Stream.of(new Standing.Same(), new Standing.Written(Instant.EPOCH, true),
                 new Standing.Written(Instant.EPOCH, false), new Standing.Gone(true), new Standing.Gone(false))

@@ -27,6 +27,8 @@ import org.varscope.ui.Person;
 import org.varscope.ui.TestToolkit;
 import org.varscope.ui.UsesToolkit;
 import org.varscope.ui.command.Command;
+import org.varscope.ui.command.KeptKeys;
+import org.varscope.ui.command.KeyLines;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.file.KeptTabs;
 import org.varscope.ui.file.Sample;
@@ -65,6 +67,8 @@ abstract class WindowTestBase {
     Runnable beforeShown = () -> { };
     /// What is open, as it was kept last.
     final AtomicReference<KeptTabs> kept = new AtomicReference<>(KeptTabs.NONE);
+    /// The keys that were chosen, as their file has them.
+    List<String> keyLines = List.of();
     MainWindow window;
     Journals journals;
     FileWatch watch;
@@ -93,7 +97,9 @@ abstract class WindowTestBase {
         SaveFolders folders = new SaveFolders(List.of(folder.resolve("app_userdata")), List.of());
         window = new MainWindow(stage, new WindowContext(choices,
                 new Background(task -> background.execute(task), Platform::runLater, this::mistaken), errors, theme,
-                remembered, kept::set, folders, journals, new Backups(folder.resolve("backups")),
+                remembered,
+                new KeptKeys(KeyLines.read(keyLines), "keys.txt", changed -> keyLines = KeyLines.write(changed)),
+                kept::set, folders, journals, new Backups(folder.resolve("backups")),
                 new BookmarkFiles(folder.resolve("bookmarks")), watch, firstFrame));
         stage.setX(0);
         stage.setY(0);

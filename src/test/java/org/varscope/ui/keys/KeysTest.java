@@ -1,17 +1,18 @@
-package org.varscope.ui.window;
+package org.varscope.ui.keys;
 
 import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.varscope.ui.command.Command;
+import org.varscope.ui.command.KeyMap;
 
 class KeysTest {
     private static final Path PAGE = Path.of("src", "docs", "keys.md");
 
     @Test
     void theDocumentedKeysAreTheRealKeys() throws IOException {
-        String page = markdown(Keys.all());
+        String page = markdown(Keys.all(KeyMap.FIRST));
         if (Boolean.getBoolean("varscope.write.docs")) {
             Files.createDirectories(PAGE.getParent());
             Files.writeString(PAGE, page);
