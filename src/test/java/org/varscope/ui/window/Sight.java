@@ -52,6 +52,11 @@ enum Sight {
         changed(window);
         window.run(Command.FIND_CHANGE);
     }),
+    EXPLAINED(window -> {
+        window.openSample();
+        window.pick("$.player.speed");
+        window.run(Command.EXPLAIN);
+    }),
     CHANGES(window -> list(window, ListBelow.CHANGES)),
     HISTORY(window -> list(window, ListBelow.HISTORY)),
     AS_TEXT(window -> list(window, ListBelow.TEXT)),
