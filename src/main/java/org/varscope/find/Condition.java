@@ -71,6 +71,10 @@ public sealed interface Condition {
     /// A String, StringName, NodePath, key or name of a property whose text passes, or an element of an array of texts.
     record Text(TextTest test) implements Condition { }
 
+    /// A value whose row in a tree says so: its type, its value in one line, all of its text, the name of the property
+    /// that it is, or an element of an array of texts. A key is such a value too, but for its type. It stands alone.
+    record Shown(TextTest test) implements Condition { }
+
     /// The value of an entry whose key, or a property whose name, is this: as text, or as the decimal digits of an int.
     record Key(String name) implements Condition { }
 

@@ -23,6 +23,7 @@ final class ValueSearch {
     private final Trail trail;
     private final NumberSearch numbers;
     private final TextSearch texts;
+    private final @Nullable ShownSearch shown;
     private final List<String> types;
     private final List<String> names;
     private final List<Set<Long>> troubled;
@@ -42,6 +43,9 @@ final class ValueSearch {
         this.numbers = new NumberSearch(structure, in, of(conditions, Condition.OfNumber.class), this::take);
         this.texts = new TextSearch(structure, in, of(conditions, Condition.Text.class), passedOver,
                 this::take);
+        this.shown = of(conditions, Condition.Shown.class).stream().findFirst()
+                .map(condition -> new ShownSearch(structure, in, condition.test(), passedOver, this::take))
+                .orElse(null);
         this.types = of(conditions, Condition.Type.class).stream().map(Condition.Type::name).toList();
         this.names = of(conditions, Condition.Key.class).stream().map(Condition.Key::name).toList();
         this.trail = new Trail(structure, texts, of(conditions, Condition.Path.class), !names.isEmpty());
@@ -83,6 +87,13 @@ final class ValueSearch {
         if (node.role() == Role.GAP) {
             if (onlyTroubled && isTroubled(node)) {
                 take(node.span().start(), node.span().length());
+            }
+            return;
+        }
+        if (shown != null) {
+            shown.look(node, progress);
+            if (node.role() == Role.KEY) {
+                nodes.skipChildren();
             }
             return;
         }

@@ -84,6 +84,7 @@ public enum Command {
     FIND_IN_TABS(Topic.GO, 1, "Shortcut+Alt+F"),
     FIND_CHANGE(Topic.GO, 1, "Shortcut+Shift+F"),
     REPLACE(Topic.GO, 1, "Shortcut+H"),
+    FILTER(Topic.GO, 1, "Shortcut+Alt+L"),
     GO_TO(Topic.GO, 1, "Shortcut+G"),
     GO_TO_PARENT(Topic.GO, 1, "Shortcut+Up"),
     NEXT_PROBLEM(Topic.GO, 2, "F8"),

@@ -35,6 +35,7 @@ import org.varscope.ui.page.Page;
 import org.varscope.ui.problems.ProblemsPane;
 import org.varscope.ui.text.TextPane;
 import org.varscope.ui.theme.Zoom;
+import org.varscope.ui.tree.FilterBar;
 import org.varscope.ui.tree.StructureTree;
 
 /// A document in its panes.
@@ -44,6 +45,7 @@ public final class EditorPage implements Page {
     private final Zoom zoom;
     private final FirstFrame firstFrame;
     private final StructureTree tree;
+    private final FilterBar filter;
     private final HexSide hex;
     private final MapSide map;
     private final InspectorSide inspector;
@@ -75,6 +77,8 @@ public final class EditorPage implements Page {
     private SplitPane left;
     @FXML
     private BorderPane structurePane;
+    @FXML
+    private VBox structureTop;
     @FXML
     private BorderPane hexPane;
     @FXML
@@ -110,6 +114,7 @@ public final class EditorPage implements Page {
         this.tree = new StructureTree(model, zoom.factorProperty(), true);
         tree.widthsProperty().set(around.remembered().settings().columns());
         tree.widthsProperty().subscribe((_, widths) -> around.remembered().change(settings -> settings.with(widths)));
+        this.filter = new FilterBar(tree, model);
         this.hex = new HexSide(model, zoom, around.remembered().settingsProperty().map(Settings::look), true);
         this.map = new MapSide(model, hex.target(), roomForMap, around);
         this.inspector = new InspectorSide(model, zoom);
@@ -137,6 +142,7 @@ public final class EditorPage implements Page {
     private void initialize() {
         structurePane.setCenter(tree.view());
         inspectorPane.setTop(inspector.heading());
+        structureTop.getChildren().add(filter.view());
         hexPane.setCenter(hex.view());
         hexPane.setRight(map.view());
         roomForMap.bind(hexPane.widthProperty().flatMap(width -> zoom.factorProperty().map(
@@ -399,6 +405,14 @@ public final class EditorPage implements Page {
         find.ask();
     }
 
+    /// Lets a person type what rows of the structure are to be left.
+    public void askFilter() {
+        if (lists.isFull()) {
+            lists.fill();
+        }
+        filter.ask();
+    }
+
     /// Lets a person type what to find in all tabs.
     public void askWhatInTabs() {
         show(ListBelow.FIND);
@@ -531,6 +545,7 @@ public final class EditorPage implements Page {
         find.close();
         session.close();
         hex.close();
+        filter.close();
         tree.close();
         map.close();
         lists.close();

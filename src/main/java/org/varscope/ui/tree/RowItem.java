@@ -18,6 +18,7 @@ import org.varscope.scan.index.Structure;
 final class RowItem extends TreeItem<TreeRow> {
     private final @Nullable RowItem owner;
     private final Supplier<Structure> structure;
+    private final Supplier<RowFilter> filter;
     private final Consumer<AbsentBytesException> missed;
     private final NodeBlocks blocks = new NodeBlocks();
     private final ReadOnlyObjectWrapper<RowView> shown = new ReadOnlyObjectWrapper<>();
@@ -26,13 +27,15 @@ final class RowItem extends TreeItem<TreeRow> {
     private long plain = -1;
 
     /// @param owner  the row above it that it belongs to, null at the top
+    /// @param filter which rows are left
     /// @param missed is told of bytes that rows depend on and that are not at hand: they are to [#sync] once they are
     RowItem(TreeRow row, @Nullable RowItem owner, Supplier<Structure> structure,
-            Consumer<AbsentBytesException> missed) {
+            Supplier<RowFilter> filter, Consumer<AbsentBytesException> missed) {
         this.missed = missed;
         super(row);
         this.owner = owner;
         this.structure = structure;
+        this.filter = filter;
     }
 
     /// {@return the value of this row in the structure of the moment; empty for a range, or where it is gone}
@@ -96,7 +99,8 @@ final class RowItem extends TreeItem<TreeRow> {
     }
 
     private boolean hasNoRows() {
-        return switch (getValue()) {
+        Optional<List<TreeRow>> left = left();
+        return left.isPresent() ? left.get().isEmpty() : switch (getValue()) {
             case TreeRow.Range _ -> false;
             case TreeRow.Gap _, TreeRow.Element _ -> true;
             case TreeRow.Value _ -> elements() == 0 && !isWaiting()
@@ -164,7 +168,7 @@ final class RowItem extends TreeItem<TreeRow> {
     private long plainCount() {
         NodeBlocks.Above above = collection();
         Node node = above.node();
-        if (!above.exists() || node == null || Ranges.mayHold(structure.get(), node)) {
+        if (left().isPresent() || !above.exists() || node == null || Ranges.mayHold(structure.get(), node)) {
             return -1;
         }
         return node.isCollection() ? node.children() : Elements.count(structure.get(), node);
@@ -195,6 +199,19 @@ final class RowItem extends TreeItem<TreeRow> {
     }
 
     private List<TreeRow> rows() {
+        return left().orElseGet(this::all);
+    }
+
+    /// {@return the rows right below this one, where not all of them are left}
+    private Optional<List<TreeRow>> left() {
+        return switch (getValue()) {
+            case TreeRow.Value(Location at) -> filter.get().below(at);
+            case TreeRow.Range _ when owner == null -> filter.get().below(null);
+            case TreeRow.Range _, TreeRow.Gap _, TreeRow.Element _ -> Optional.empty();
+        };
+    }
+
+    private List<TreeRow> all() {
         return switch (getValue()) {
             case TreeRow.Value(Location at) when elements() > 0 -> Ranges.elements(at, 0, elements());
             case TreeRow.Value(Location at) -> node().map(node -> Ranges.withGaps(structure.get(), node, at,
@@ -213,7 +230,7 @@ final class RowItem extends TreeItem<TreeRow> {
     }
 
     private RowItem item(TreeRow row) {
-        return new RowItem(row, this, structure, missed);
+        return new RowItem(row, this, structure, filter, missed);
     }
 
     /// {@return the row of the child that leads to `at`, or null where there is none; the place of an element is that

@@ -58,6 +58,12 @@ public final class StructureTree {
     private final ObjectProperty<@Nullable Location> pointed = new SimpleObjectProperty<>();
     private final Subscription following;
     private final Choice choice;
+    private RowFilter filter = RowFilter.ALL;
+    private final BooleanProperty narrowed = new SimpleBooleanProperty();
+    /// The rows that come back with all others, and what was open among them.
+    private @Nullable RowItem whole;
+    private Set<Location> wholeOpen = Set.of();
+    private List<Span> found = List.of();
     private final RowMarks marks;
     private @Nullable ScrollMarks scrollMarks;
     /// The row that is to be the first in view until a person goes on; -1 where the selected one is to be in view.
@@ -98,8 +104,10 @@ public final class StructureTree {
         table.fixedCellSizeProperty().bind(Zoom.scaled(ROW, zoom));
         table.setEditable(writable);
         Label nothing = new Label();
-        nothing.textProperty().bind(
-                model.staleProperty().map(stale -> Messages.get(stale ? "tree.reading" : "tree.nothing")));
+        nothing.textProperty().bind(Bindings.createStringBinding(() -> narrowed.get()
+                ? Messages.get("tree.filter-nothing")
+                : Messages.get(model.staleProperty().get() ? "tree.reading" : "tree.nothing"),
+                model.staleProperty(), narrowed));
         table.setPlaceholder(nothing);
         choice = new Choice(table, model, reveal);
         table.setRowFactory(_ -> new ValueRow(this));
@@ -251,7 +259,7 @@ public final class StructureTree {
 
     /// {@return the values whose rows are open}
     public Set<Location> open() {
-        return reveal.expanded((RowItem) table.getRoot());
+        return filter.isAll() ? reveal.expanded((RowItem) table.getRoot()) : wholeOpen;
     }
 
     /// Opens the rows of the values in `open` too, those that are not read yet once they are.
@@ -312,15 +320,98 @@ public final class StructureTree {
     }
 
     private void rebuild() {
-        TreeRow top = top();
-        RowItem root = new RowItem(top, null, model::structure, this::missed);
-        // The table would keep a row selected that it moves when the root comes into view, beside the one picked next.
-        table.getSelectionModel().clearSelection();
-        table.setShowRoot(top instanceof TreeRow.Value);
-        table.setRoot(root);
+        put(root(top()));
+    }
+
+    private RowItem root(TreeRow top) {
+        RowItem root = new RowItem(top, null, model::structure, () -> filter, this::missed);
         root.setExpanded(true);
         root.addEventHandler(TreeItem.<TreeRow>branchExpandedEvent(), event -> folded(event.getTreeItem(), true));
         root.addEventHandler(TreeItem.<TreeRow>branchCollapsedEvent(), event -> folded(event.getTreeItem(), false));
+        return root;
+    }
+
+    private void put(RowItem root) {
+        // The table would keep a row selected that it moves when the root comes into view, beside the one picked next.
+        table.getSelectionModel().clearSelection();
+        table.setShowRoot(root.getValue() instanceof TreeRow.Value && !filter.isEmpty());
+        table.setRoot(root);
+    }
+
+    /// Leaves the rows that `now` leaves, opened, and marks `matches`, which are in order of offset; or brings all rows
+    /// back as they were.
+    void narrow(RowFilter now, List<Span> matches) {
+        boolean same = now.leavesSameAs(filter);
+        if (!same) {
+            interrupt();
+        }
+        if (filter.isAll() && !now.isAll()) {
+            whole = (RowItem) table.getRoot();
+            wholeOpen = reveal.expanded(whole);
+        }
+        filter = now;
+        narrowed.set(!now.isAll());
+        marks.found(RowMarks.Meaning.FOUND, now.isAll() ? found : matches);
+        if (!same) {
+            shown = null;
+            put(now.isAll() ? wholeRoot() : narrowRoot());
+            table.refresh();
+            showSelection();
+            shown = model.state();
+            resume();
+        }
+        lookAgain();
+    }
+
+    private RowItem narrowRoot() {
+        RowItem root = root(top());
+        reveal.expandOnly(root, filter.open());
+        return root;
+    }
+
+    private RowItem wholeRoot() {
+        TreeRow top = top();
+        RowItem root = whole != null && whole.getValue().equals(top) ? whole : root(top);
+        whole = null;
+        root.sync();
+        reveal.expandOnly(root, wholeOpen);
+        return root;
+    }
+
+    RowFilter filter() {
+        return filter;
+    }
+
+    /// What is edited while rows are filtered out stays in view, as does what is selected anywhere.
+    private void followFilter(EditorState was, EditorState now) {
+        if (filter.isAll()) {
+            return;
+        }
+        RowFilter before = filter;
+        EditorState.Step step = now.step();
+        boolean stepped = step != null && step != was.step();
+        if (stepped && !step.change().patches().isEmpty()) {
+            try {
+                filter = filter.after(step.change());
+                wholeOpen = wholeOpen.stream().flatMap(at -> Moved.bytes(at, step.change()).stream())
+                        .collect(Collectors.toSet());
+            } catch (AbsentBytesException e) {
+                // The filter is asked again in any case.
+                missed(e);
+            }
+        }
+        Location selected = now.selection().value();
+        if (selected != null && (stepped || !was.selection().equals(now.selection()))) {
+            Location row = RowFilter.row(selected);
+            filter = stepped ? filter.keeping(row) : filter.showing(row);
+        }
+        if (!filter.leavesSameAs(before) && was.snapshot() == now.snapshot()) {
+            opened.leave((RowItem) table.getRoot());
+            ((RowItem) table.getRoot()).sync();
+            table.refresh();
+            opened.reread((RowItem) table.getRoot());
+        }
+        table.setShowRoot(table.getRoot().getValue() instanceof TreeRow.Value && !filter.isEmpty());
     }
 
     private void show(EditorState was, EditorState now) {
@@ -329,6 +420,7 @@ public final class StructureTree {
         if (step != was.step()) {
             choice.leaveOne();
         }
+        followFilter(was, now);
         if (was.snapshot() != now.snapshot()) {
             sameRows = refresh(was.snapshot().revision() == now.snapshot().revision());
         } else if (behind && was.searches() != now.searches()) {
@@ -505,7 +597,10 @@ public final class StructureTree {
     ///
     /// @param spans in order of offset, however many; it keeps the list, which stays as it is
     public void markFound(List<Span> spans) {
-        mark(RowMarks.Meaning.FOUND, spans);
+        found = spans;
+        if (filter.isAll()) {
+            mark(RowMarks.Meaning.FOUND, spans);
+        }
     }
 
     /// Marks rows that differ from what they are compared with, in the same way.

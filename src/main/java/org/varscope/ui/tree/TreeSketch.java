@@ -31,7 +31,7 @@ public final class TreeSketch {
     /// Puts the rows into words. May be done on any thread.
     public TreeSketch(Structure structure) {
         RowWords words = new RowWords(structure, structure.problems());
-        RowItem root = new RowItem(Ranges.top(structure), null, () -> structure, absent -> {
+        RowItem root = new RowItem(Ranges.top(structure), null, () -> structure, () -> RowFilter.ALL, absent -> {
             throw absent;
         });
         TreeRow first = TreeRow.child(null, 0);

@@ -28,6 +28,7 @@ record GoCommands(Workspace workspace, TabOpener opener, Overlay overlay, Comman
         }, _ -> true);
         editors.bindToBytes(Command.FIND_CHANGE, EditorPage::askHowItChanged, _ -> true);
         editors.bindToBytes(Command.REPLACE, EditorPage::askReplacement, _ -> true);
+        editors.bind(Command.FILTER, EditorPage::askFilter);
         editors.bindToBytes(Command.GO_TO, this::askWhere, _ -> true);
         editors.bind(Command.GO_TO_PARENT, editor -> editor.model().pickAbove(),
                 editor -> editor.model().above().isPresent());
