@@ -83,6 +83,7 @@ class ListsBelowTest extends WindowTestBase {
         press(KeyCode.SHORTCUT, KeyCode.F);
         press(KeyCode.SHORTCUT, KeyCode.J);
         assertThat(on(() -> find("structure").isFocused())).isTrue();
+        press(KeyCode.SHIFT, KeyCode.F6); // the path in the line below
         press(KeyCode.SHIFT, KeyCode.F6);
         assertThat(on(() -> find("inspector-value").isFocused())).isTrue();
     }
