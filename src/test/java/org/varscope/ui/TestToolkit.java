@@ -83,7 +83,7 @@ public final class TestToolkit {
     }
 
     /// Lays the windows out, as happens between what a person does.
-    static void pulse() {
+    public static void pulse() {
         call(() -> {
             Toolkit.getToolkit().firePulse();
             return null;

@@ -11,6 +11,7 @@ import org.varscope.codec.Decoder;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.codec.ObjectRule;
+import org.varscope.codec.TypeSamples;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
@@ -25,7 +26,6 @@ import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.TextException;
 import org.varscope.text.godot.GodotText;
-import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
@@ -35,90 +35,14 @@ class PastingTest {
     private static final Path PAGE = Path.of("src", "docs", "pasting.md");
     private static final Location TOP = Location.record(0);
 
-    /// A value that is pasted.
-    ///
-    /// @param name what is pasted, in words
-    private record Sample(String name, Variant value) { }
-
-    private static List<Dialect> engines() {
-        return Dialects.all().stream().filter(dialect -> !dialect.traits().document()).toList();
-    }
-
-    private static List<Sample> samples() {
-        List<Sample> samples = new ArrayList<>();
-        for (VariantKind kind : VariantKind.values()) {
-            Variant value = sample(kind);
-            if (value != null) {
-                samples.add(new Sample(name(kind), value));
-            }
-        }
-        ElementType ints = new ElementType.Builtin(VariantKind.INT);
-        samples.add(new Sample("int of 64 bits", new Variant.Int(1L << 40)));
-        samples.add(new Sample("float of 64 bits", Variant.Real.of(0.1)));
-        samples.add(new Sample("Vector2 of 64 bits", new Variant.Reals(VariantKind.VECTOR2, new double[] {0.1, 2})));
-        samples.add(new Sample("PackedInt64Array beyond 32 bits", new Variant.PackedLongs(new long[] {1L << 40})));
-        samples.add(new Sample("PackedFloat64Array beyond 32 bits",
-                new Variant.PackedDoubles(VariantKind.PACKED_FLOAT64_ARRAY, new double[] {0.1})));
-        samples.add(new Sample("Array[int]", new Variant.Array(ints, List.of(new Variant.Int(1)), false)));
-        samples.add(new Sample("Dictionary[int, int]", new Variant.Dictionary(ints, ints,
-                List.of(new Variant.Entry(new Variant.Int(1), new Variant.Int(2))), false)));
-        samples.add(new Sample("Array of a StringName", Variant.Array.of(List.of(new Variant.Name("x")))));
-        samples.add(new Sample("Array with the shared bit", new Variant.Array(ElementType.ANY, List.of(), true)));
-        samples.add(new Sample("Object by id", new Variant.ObjectId(7)));
-        samples.add(new Sample("Object in full", new Variant.FullObject("Node",
-                List.of(new Variant.Property("hp", new Variant.Int(1))))));
-        return samples;
-    }
-
-    private static String name(VariantKind kind) {
-        return engines().stream().flatMap(dialect -> dialect.rowOf(kind).stream())
-                .map(row -> row.name()).findFirst().orElse(kind.name());
-    }
-
-    private static Variant sample(VariantKind kind) {
-        return switch (kind) {
-            case NIL -> Variant.NIL;
-            case BOOL -> new Variant.Bool(true);
-            case INT -> new Variant.Int(5);
-            case FLOAT -> Variant.Real.of(0.5);
-            case STRING -> new Variant.Text("text");
-            case STRING_NAME -> new Variant.Name("name");
-            case NODE_PATH -> Variant.NodePath.of(List.of("a", "b"), List.of("c"), true);
-            case RID -> new Variant.Rid(0);
-            case CALLABLE -> new Variant.Callable();
-            case SIGNAL -> new Variant.Signal("pressed", 7);
-            case OBJECT -> new Variant.NullObject();
-            case ARRAY -> Variant.Array.of(List.of(new Variant.Int(1)));
-            case DICTIONARY -> Variant.Dictionary.of(List.of(
-                    new Variant.Entry(new Variant.Text("k"), new Variant.Int(1))));
-            case PACKED_BYTE_ARRAY -> new Variant.PackedBytes(new byte[] {1, 2, 3});
-            case PACKED_INT64_ARRAY -> new Variant.PackedLongs(new long[] {1, 2});
-            case PACKED_STRING_ARRAY -> new Variant.PackedStrings(List.of("a", "b"));
-            case PACKED_INT32_ARRAY -> new Variant.PackedInts(kind, new int[] {1, 2});
-            case PACKED_FLOAT64_ARRAY -> new Variant.PackedDoubles(kind, new double[] {0.5});
-            case IMAGE -> new Variant.Image(4, 0, 1, 1, new byte[] {1, 2, 3, 4});
-            case INPUT_EVENT -> new Variant.InputEvent(0, 0, List.of());
-            default -> kind.numbers() > 0 ? kind.isIntegral()
-                    ? new Variant.Ints(kind, IntStream.range(0, kind.numbers()).toArray())
-                    : new Variant.Reals(kind, IntStream.range(0, kind.numbers()).asDoubleStream().toArray())
-                    : kind.isPacked() ? new Variant.PackedFloats(kind,
-                            new float[Math.max(1, kind.packedElement().orElseThrow().numbers())]) : null;
-        };
-    }
-
     private static Structure of(Variant value, Dialect dialect) throws EncodeException {
         return Structure.scan(ByteStore.of(Encoder.encode(value, dialect)), dialect, Framing.BARE, Progress.NONE);
     }
 
     /// {@return the value in bytes of `dialect`, if it is kept in them as it is}
-    private static Optional<Structure> held(Variant value, Dialect dialect) {
-        try {
-            Structure held = of(Variant.Array.of(List.of(value)), dialect);
-            return first(held).equals(value) || value instanceof Variant.PackedFloats ? Optional.of(held)
-                    : Optional.empty();
-        } catch (EncodeException | DecodeException e) {
-            return Optional.empty();
-        }
+    private static Optional<Structure> held(TypeSamples sample, Dialect dialect) throws EncodeException {
+        Optional<Variant> kept = sample.in(dialect);
+        return kept.isEmpty() ? Optional.empty() : Optional.of(of(Variant.Array.of(List.of(kept.get())), dialect));
     }
 
     private static Variant first(Structure array) throws DecodeException {
@@ -155,22 +79,22 @@ class PastingTest {
 
     private static String dialects() throws Exception {
         StringBuilder page = new StringBuilder();
-        for (Dialect to : engines()) {
+        for (Dialect to : TypeSamples.engines()) {
             Map<String, Set<String>> reasons = new LinkedHashMap<>();
             page.append("\n### Into ").append(to.traits().title()).append(" (`").append(to.name()).append("`)\n\n")
                     .append("| Value | From | Gives |\n|---|---|---|\n");
-            for (Sample sample : samples()) {
+            for (TypeSamples sample : TypeSamples.all()) {
                 Map<String, List<String>> from = new LinkedHashMap<>();
-                for (Dialect dialect : engines()) {
-                    Optional<Structure> held = held(sample.value, dialect);
+                for (Dialect dialect : TypeSamples.engines()) {
+                    Optional<Structure> held = held(sample, dialect);
                     if (held.isPresent()) {
                         Copied what = new Copied(held.get(), List.of(new Siblings(TOP, 0, 1)));
-                        from.computeIfAbsent(pasted(what, first(held.get()), to, reasons.computeIfAbsent(sample.name,
+                        from.computeIfAbsent(pasted(what, first(held.get()), to, reasons.computeIfAbsent(sample.name(),
                                 _ -> new LinkedHashSet<>())), _ -> new ArrayList<>()).add(dialect.name());
                     }
                 }
-                from.forEach((gives, dialects) -> page.append("| ").append(sample.name).append(" | ")
-                        .append(dialects.size() == engines().size() ? "all" : String.join(", ", dialects))
+                from.forEach((gives, dialects) -> page.append("| ").append(sample.name()).append(" | ")
+                        .append(dialects.size() == TypeSamples.engines().size() ? "all" : String.join(", ", dialects))
                         .append(" | ").append(cell(gives)).append(" |\n"));
             }
             page.append('\n');
@@ -203,14 +127,14 @@ class PastingTest {
         StringBuilder page = new StringBuilder("\n| Value | In | ");
         page.append(Arrays.stream(Notation.values()).map(PastingTest::title).collect(Collectors.joining(" | ")))
                 .append(" |\n").append("|---".repeat(Notation.values().length + 2)).append("|\n");
-        for (Sample sample : samples()) {
+        for (TypeSamples sample : TypeSamples.all()) {
             for (Dialect dialect : List.of(Dialects.of("godot4"), Dialects.of("godot2"))) {
-                if (held(sample.value, dialect).isEmpty()) {
+                if (held(sample, dialect).isEmpty()) {
                     continue;
                 }
-                page.append("| ").append(sample.name).append(" | ").append(dialect.name());
+                page.append("| ").append(sample.name()).append(" | ").append(dialect.name());
                 for (Notation notation : Notation.values()) {
-                    page.append(" | ").append(through(notation, sample.value, dialect));
+                    page.append(" | ").append(through(notation, sample.value(), dialect));
                 }
                 page.append(" |\n");
             }
@@ -256,8 +180,8 @@ class PastingTest {
 
     @Test
     void everyEngineTypeIsPasted() {
-        Set<VariantKind> kinds = engines().stream().flatMap(dialect -> dialect.rows().stream())
+        Set<VariantKind> kinds = TypeSamples.engines().stream().flatMap(dialect -> dialect.rows().stream())
                 .map(row -> row.kind()).collect(Collectors.toSet());
-        assertThat(samples()).extracting(sample -> sample.value.kind()).containsAll(kinds);
+        assertThat(TypeSamples.all()).extracting(sample -> sample.value().kind()).containsAll(kinds);
     }
 }
