@@ -59,16 +59,23 @@ record ViewCommands(WindowContext around, Stage stage, Scene scene, Node path) {
         editors.bind(Command.PREVIOUS_PANE, editor -> turn(editor.panes(), -1));
     }
 
-    /// Gives the keyboard to the pane after the one that has it, or the one before.
+    /// Gives the keyboard to the pane after the one that has it, or the one before, past those that have nothing to
+    /// take it.
     private void turn(List<Node> ofEditor, int step) {
         List<Node> panes = Stream.concat(ofEditor.stream(), Stream.of(path)).toList();
-        int at = 0;
-        for (int i = 0; i < panes.size(); i++) {
-            for (Node node = scene.getFocusOwner(); node != null; node = node.getParent()) {
-                at = node == panes.get(i) ? i : at;
+        int at = IntStream.range(0, panes.size()).filter(i -> hasKeyboard(panes.get(i))).reduce(0, (_, last) -> last);
+        for (int i = 1; i < panes.size(); i++) {
+            Node next = panes.get(Math.floorMod(at + step * i, panes.size()));
+            next.requestFocus();
+            if (hasKeyboard(next)) {
+                return;
             }
         }
-        panes.get(Math.floorMod(at + step, panes.size())).requestFocus();
+    }
+
+    private boolean hasKeyboard(Node pane) {
+        return Stream.iterate(scene.getFocusOwner(), Objects::nonNull, Node::getParent)
+                .anyMatch(node -> node == pane);
     }
 
     /// Lets Ctrl and the wheel change the zoom.

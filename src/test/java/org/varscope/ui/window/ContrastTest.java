@@ -11,7 +11,8 @@ import org.varscope.ui.theme.Look;
 import org.varscope.ui.theme.ThemeChoice;
 
 /// Every text that the window shows can be read on what lies below it, and every sign and edge of a control be made
-/// out, in every look and state: looked up in the window itself, so that no colour of a sheet escapes.
+/// out, in every look and state: looked up in the window itself, so that no colour of a sheet escapes. What takes the
+/// keyboard or the mouse has a name, as [NamedControls] says.
 class ContrastTest extends WindowTestBase {
     /// States that are forced on everything at once.
     private static final List<Set<String>> STATES = List.of(Set.of(), Set.of("hover"), Set.of("focused"),
@@ -19,8 +20,9 @@ class ContrastTest extends WindowTestBase {
 
     @ParameterizedTest
     @EnumSource
-    void everythingCanBeMadeOut(Sight sight) {
+    void everythingCanBeMadeOutAndHasANameOfItsOwn(Sight sight) {
         sight.reach(this);
+        assertThat(on(() -> NamedControls.unnamed(window.scene().getRoot()))).isEmpty();
         SortedSet<String> poor = new TreeSet<>();
         for (Look look : Look.values()) {
             on(() -> theme.choiceProperty().set(ThemeChoice.of(look)));

@@ -128,7 +128,7 @@ class ValueClipboardTest extends WindowTestBase {
         clipboard("{\"a\": ");
         pickInTree("$.b");
         run(Command.PASTE_AS_JSON);
-        assertThat(message()).startsWith("Not pasted: ").contains("expected JSON");
+        assertThat(message()).startsWith("Not pasted: ").contains("expected a value");
         clipboard("01 02 03");
         run(Command.PASTE_AS_HEX);
         assertThat(message()).isEqualTo(

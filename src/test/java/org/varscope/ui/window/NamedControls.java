@@ -3,42 +3,24 @@ package org.varscope.ui.window;
 import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
-import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
-
-/// Whoever hears the window instead of seeing it is told what each control is, and which of several alike.
-class NamedControlsTest extends WindowTestBase {
+/// What controls are called: whoever hears the window instead of seeing it is told what each is, and which of several
+/// alike.
+final class NamedControls {
     /// Parts that the toolkit makes of its own, within controls that have a name.
     private static final Set<String> PARTS = Set.of("arrow-button", "increment-arrow-button",
             "decrement-arrow-button", "virtual-flow", "scroll-bar");
 
-    @ParameterizedTest
-    @EnumSource
-    void everyControlHasAName(Sight sight) {
-        sight.reach(this);
-        assertThat(on(() -> controls().filter(node -> name(node).isBlank()).map(NamedControlsTest::way).toList()))
-                .isEmpty();
-    }
+    private NamedControls() { }
 
-    @ParameterizedTest
-    @EnumSource
-    void noTwoControlsSideBySideHaveTheSameName(Sight sight) {
-        sight.reach(this);
-        List<String> same = on(() -> controls().collect(Collectors.groupingBy(Node::getParent)).values().stream()
-                .flatMap(beside -> beside.stream().filter(node -> beside.stream().anyMatch(
-                        other -> other != node && other.getClass() == node.getClass()
-                                && name(other).equals(name(node)))))
-                .map(NamedControlsTest::way).toList());
-        assertThat(same).isEmpty();
-    }
-
-    /// {@return what can have the keyboard or be clicked, in view}
-    private Stream<Node> controls() {
-        List<Node> found = new ArrayList<>();
-        collect(window.scene().getRoot(), found);
-        return found.stream();
+    /// {@return the controls without a name, and those that have the name of another of their kind beside them}
+    static List<String> unnamed(Parent root) {
+        List<Node> controls = new ArrayList<>();
+        collect(root, controls);
+        Map<Parent, List<Node>> beside = controls.stream().collect(Collectors.groupingBy(Node::getParent));
+        return controls.stream().filter(node -> name(node).isBlank() || beside.get(node.getParent()).stream().anyMatch(
+                other -> other != node && other.getClass() == node.getClass() && name(other).equals(name(node))))
+                .map(NamedControls::way).toList();
     }
 
     private static void collect(Node node, List<Node> into) {
