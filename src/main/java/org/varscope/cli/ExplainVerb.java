@@ -3,6 +3,7 @@ package org.varscope.cli;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.check.ValuePaths;
 import org.varscope.dialect.HeaderBits;
 import org.varscope.explain.Language;
 import org.varscope.explain.field.Explainer;
@@ -71,7 +72,7 @@ final class ExplainVerb extends Verb {
 
     /// A field that reaches into the next piece is said once, with the piece that it begins in.
     private void explain(Structure structure, Span span, Language spoken, Output out) {
-        Explainer explainer = new Explainer(structure, spoken);
+        Explainer explainer = new Explainer(structure, spoken, new ValuePaths(structure)::of);
         Table table = new Table(out, "lllll");
         long reached = span.start();
         while (reached < span.end()) {

@@ -7,7 +7,7 @@ import module java.base;
 /// @param from  the lowest, 0 to 31
 /// @param count how many, 1 to 32
 /// @param use   what they say
-public record HeaderBits(int from, int count, Use use) {
+public record HeaderBits(int from, int count, Use use) implements BitGroup {
     /// What bits of a header say.
     public enum Use {
         /// The type number.
@@ -54,15 +54,5 @@ public record HeaderBits(int from, int count, Use use) {
             bits.add(new HeaderBits(from, count, use));
         }
         return from + count;
-    }
-
-    /// {@return these bits alone, as they stand in a header}
-    public int mask() {
-        return (int) ((1L << count) - 1 << from);
-    }
-
-    /// {@return what these bits of `header` are as a number}
-    public int in(int header) {
-        return (header & mask()) >>> from;
     }
 }

@@ -3,6 +3,7 @@ package org.varscope.fuzz;
 import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.check.ValuePaths;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.explain.FlawWords;
@@ -16,8 +17,8 @@ import org.varscope.scan.index.Dump;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Preorder;
-import org.varscope.scan.index.Structure;
 import org.varscope.scan.index.Structure.Patch;
+import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
 /// The scan of anything, in any dialect and framing: fields tile the bytes, every question about the structure has an
@@ -63,7 +64,7 @@ final class ScanTarget implements Target {
     }
 
     private static void explained(Structure structure, int offset) {
-        Explainer explainer = new Explainer(structure, Language.JAPANESE);
+        Explainer explainer = new Explainer(structure, Language.JAPANESE, new ValuePaths(structure)::of);
         Fields.in(structure, new Span(offset, MOST_ASKED)).forEach(field ->
                 Must.be(!explainer.of(field).sentence().isBlank(), "a sentence for %s", field));
     }

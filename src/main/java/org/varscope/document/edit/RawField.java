@@ -3,6 +3,7 @@ package org.varscope.document.edit;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.dialect.BitGroup;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.HeaderBits;
@@ -42,21 +43,7 @@ public final class RawField {
     ///
     /// @param from  the lowest, 0 to 31
     /// @param count how many
-    public record Bits(int from, int count, Meaning meaning) {
-        /// {@return what these bits of `word` are as a number}
-        public int in(int word) {
-            return (word & mask()) >>> from;
-        }
-
-        /// {@return `word` with `value` in these bits}
-        public int set(int word, int value) {
-            return word & ~mask() | value << from & mask();
-        }
-
-        private int mask() {
-            return (int) ((1L << count) - 1 << from);
-        }
-    }
+    public record Bits(int from, int count, Meaning meaning) implements BitGroup { }
 
     /// What bits of a word say by themselves.
     public enum Meaning {

@@ -5,7 +5,6 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.explain.FieldWords;
 import org.varscope.explain.Language;
-import org.varscope.explain.PathWords;
 import org.varscope.explain.Phrases;
 import org.varscope.problem.Problem;
 import org.varscope.scan.field.Field;
@@ -22,17 +21,20 @@ public final class Explainer {
     private final Phrases phrases;
     private final Figures figures;
     private final Sentences sentences;
+    private final Function<Node, String> paths;
     /// The value of the last field, as most fields belong to the value that the one before belongs to.
     private @Nullable Value last;
 
     /// A value that was looked up: the bytes for which that holds, where it is, and what says its fields.
     private record Value(Span span, String path, @Nullable FieldWords words) { }
 
-    public Explainer(Structure structure, Language language) {
+    /// @param paths gives the path of a value
+    public Explainer(Structure structure, Language language, Function<Node, String> paths) {
         this.structure = structure;
         this.phrases = Phrases.beside(Explainer.class, language);
         this.figures = new Figures(structure);
         this.sentences = new Sentences(structure, phrases);
+        this.paths = paths;
     }
 
     /// {@return what the byte at `offset` is part of; empty where there is no such byte}
@@ -65,7 +67,7 @@ public final class Explainer {
             return known;
         }
         Optional<Node> node = structure.deepestAt(span.start()).filter(found -> found.role() != Role.GAP);
-        last = new Value(field.owner().span(), node.map(found -> PathWords.of(structure, found)).orElse(""),
+        last = new Value(field.owner().span(), node.map(paths).orElse(""),
                 node.map(found -> new FieldWords(structure, found)).orElse(null));
         return last;
     }

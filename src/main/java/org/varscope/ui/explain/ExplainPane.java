@@ -12,7 +12,6 @@ import org.varscope.explain.field.Explainer;
 import org.varscope.explain.field.Explanation;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
-import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
@@ -86,13 +85,14 @@ public final class ExplainPane {
 
     /// Runs on any thread.
     private static Shown explained(Structure structure, long caret) {
-        Explainer explainer = new Explainer(structure, Language.of(Locale.getDefault(Locale.Category.DISPLAY)));
+        Explainer explainer = new Explainer(structure, Language.of(Locale.getDefault(Locale.Category.DISPLAY)),
+                node -> PathWords.of(structure, node));
         Optional<Field> at = Fields.in(structure, new Span(caret, 1).intersection(
                 new Span(0, structure.bytes().length()))).stream().findFirst();
         if (at.isEmpty()) {
             return new Shown(Messages.get("explain.end"), List.of(), caret);
         }
-        Optional<Node> node = structure.deepestAt(caret);
+        Optional<org.varscope.scan.index.Node> node = structure.deepestAt(caret);
         List<Field> fields = new ArrayList<>(node.map(found -> Fields.of(structure, found)).orElse(List.of()).stream()
                 .limit(MOST_FIRST).toList());
         if (fields.stream().noneMatch(field -> field.span().equals(at.get().span()))) {
@@ -123,6 +123,19 @@ public final class ExplainPane {
             rule.getStyleClass().add("muted");
             content.getChildren().add(rule);
         });
+        content.getChildren().stream().filter(node -> node.getPseudoClassStates().contains(CURRENT)).findFirst()
+                .ifPresent(this::reveal);
+    }
+
+    /// Scrolls as little as lets the whole of `block` be seen, from the top on.
+    private void reveal(Node block) {
+        pane.applyCss();
+        pane.layout();
+        double shown = pane.getViewportBounds().getHeight();
+        double hidden = content.getHeight() - shown;
+        Bounds place = block.getBoundsInParent();
+        pane.setVvalue(hidden <= 0 || place.getMaxY() <= shown ? 0
+                : Math.min(1, Math.min(place.getMinY(), place.getMaxY() - shown) / hidden));
     }
 
     private static Region block(Explanation explanation, boolean current) {

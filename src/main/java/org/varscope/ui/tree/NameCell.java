@@ -34,11 +34,11 @@ final class NameCell extends RowCell {
         boolean isRow = !isEmpty() && getTableRow() != null && getTableRow().getTreeItem() != null;
         int level = isRow ? getTreeTableView().getTreeItemLevel(getTableRow().getTreeItem()) : 0;
         depth.setText(Integer.toString(level));
-        setGraphic(isRow && tree().isDeep(level) ? depth : null);
+        setGraphic(isRow && tree().columns().isDeep(level) ? depth : null);
     }
 
     @Override
     Optional<Editing> editing(RowItem item) {
-        return tree().editable().key(item);
+        return tree().editing().editable().key(item);
     }
 }

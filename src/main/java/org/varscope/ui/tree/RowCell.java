@@ -22,7 +22,7 @@ abstract class RowCell extends TreeTableCell<TreeRow, RowView> {
         if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2 && !isEditing() && item != null
                 && editing(item).isPresent()) {
             event.consume();
-            tree.edit(getTableRow().getIndex(), getTableColumn());
+            tree.editing().edit(getTableRow().getIndex(), getTableColumn());
         }
     }
 
@@ -49,17 +49,17 @@ abstract class RowCell extends TreeTableCell<TreeRow, RowView> {
     @Override
     public void startEdit() {
         Optional<Editing> editing =
-                Optional.ofNullable(tree.mayEdit() ? item() : null).flatMap(this::editing);
+                Optional.ofNullable(tree.editing().mayEdit() ? item() : null).flatMap(this::editing);
         if (editing.isEmpty()) {
-            tree.stopEditing();
+            tree.editing().stop();
             return;
         }
         super.startEdit();
         if (isEditing()) {
-            editor = tree.editor(editing.get());
+            editor = tree.editing().editor(editing.get());
             setText(null);
             setGraphic(editor.field());
-            tree.begin(editor);
+            tree.editing().begin(editor);
         }
     }
 

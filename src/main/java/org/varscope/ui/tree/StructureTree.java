@@ -15,8 +15,6 @@ import org.varscope.document.place.Siblings;
 import org.varscope.explain.RefusalWords;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
-import org.varscope.ui.cell.CellEditor;
-import org.varscope.ui.cell.Editing;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.KeyMap;
 import org.varscope.ui.message.Messages;
@@ -32,13 +30,6 @@ import org.varscope.ui.theme.Zoom;
 public final class StructureTree {
     /// Height of a row at zoom 1, in pixels.
     static final double ROW = 25;
-    /// Indentation of a level at zoom 1, in pixels.
-    static final double INDENT = 9;
-    /// What is left for the arrow and the name of a row, however deep it is, at zoom 1, in pixels.
-    private static final double LEAST_NAME = 94;
-    /// Of a column, until the table has its width; the toolkit would measure what stands in the rows instead, before it
-    /// shows any.
-    private static final double FIRST_WIDTH = 100;
 
     private static final KeyCombination ENTER = new KeyCodeCombination(KeyCode.ENTER);
     /// The toolkit does something of its own by these, whether they have commands or not.
@@ -46,14 +37,10 @@ public final class StructureTree {
             .map(KeyCombination::valueOf).toList();
 
     private final EditorModel model;
-    private final ObservableDoubleValue zoom;
-    private final ObjectProperty<ColumnWidths> widths = new SimpleObjectProperty<>(ColumnWidths.FIRST);
     private final RowViews views;
-    private final EditableCells editable;
     private final TreeTableView<TreeRow> table = new TreeTableView<>();
-    private final TreeTableColumn<TreeRow, RowView> name = new TreeTableColumn<>(Messages.get("tree.name"));
-    private final TreeTableColumn<TreeRow, RowView> type = new TreeTableColumn<>(Messages.get("tree.type"));
-    private final TreeTableColumn<TreeRow, RowView> value = new TreeTableColumn<>(Messages.get("tree.value"));
+    private final TreeColumns columns;
+    private final RowEditing editing;
     private final Reveal reveal;
     private final ObjectProperty<@Nullable Location> pointed = new SimpleObjectProperty<>();
     private final Subscription following;
@@ -74,30 +61,20 @@ public final class StructureTree {
     private boolean behind;
     /// The step after which rows are still to be opened.
     private @Nullable Change owed;
-    private String typed = "";
     private Supplier<KeyMap> keys = () -> KeyMap.FIRST;
-    private @Nullable CellEditor editor;
-    private CellEditor.@Nullable Draft<Edited> draft;
-    private boolean mayEdit;
-    private ColumnWidths pressed = ColumnWidths.FIRST;
     /// What the rows show: while the model is further, it is this tree that selects, and nobody else.
     private @Nullable EditorState shown;
     private final OpenRows opened;
     private BiConsumer<Location, Boolean> folding = (_, _) -> { };
 
-    /// A cell: the value of a row, or its key.
-    private record Edited(TreeRow row, boolean key) { }
-
     /// @param zoom     how large everything is, 1 for the usual
     /// @param writable whether a person may edit here
     public StructureTree(EditorModel model, ObservableDoubleValue zoom, boolean writable) {
         this.model = model;
-        this.zoom = zoom;
         this.reveal = new Reveal(table, model.background());
         this.opened = new OpenRows(reveal);
         this.views = new RowViews(model);
         this.marks = new RowMarks(model);
-        this.editable = new EditableCells(model, views);
         table.setId("structure");
         table.getStyleClass().add("structure");
         table.setAccessibleText(Messages.get("tree.structure"));
@@ -111,18 +88,15 @@ public final class StructureTree {
         table.setPlaceholder(nothing);
         choice = new Choice(table, model, reveal);
         table.setRowFactory(_ -> new ValueRow(this));
-        columns();
-        type.visibleProperty().bind(Bindings.createBooleanBinding(
-                () -> table.getWidth() == 0 || ColumnWidths.hasTypes(table.getWidth(), zoom.get()),
-                table.widthProperty(), zoom));
+        columns = new TreeColumns(this, table, views, zoom);
+        editing = new RowEditing(table, columns, reveal, views, model);
         table.heightProperty().subscribe((_, _) -> model.background().later(this::scrollToSelected));
         rebuild();
         views.renew();
         showSelection();
         shown = model.state();
         pointed.bindBidirectional(model.hoverProperty());
-        following = Subscription.combine(model.stateProperty().subscribe(this::show),
-                zoom.subscribe(_ -> divide(widths.get())));
+        following = Subscription.combine(model.stateProperty().subscribe(this::show), columns.following());
         table.getSelectionModel().selectedItemProperty().subscribe(this::picked);
         table.addEventFilter(ScrollEvent.SCROLL, _ -> first = -1);
         table.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
@@ -134,91 +108,14 @@ public final class StructureTree {
         return table;
     }
 
-    private void columns() {
-        name.setCellFactory(_ -> new NameCell(this));
-        type.setCellFactory(_ -> new ValueRow.TypeCell());
-        value.setCellFactory(_ -> new ValueCell(this));
-        for (TreeTableColumn<TreeRow, RowView> column : List.of(name, type, value)) {
-            column.setCellValueFactory(cell -> ((RowItem) cell.getValue()).shown(views));
-            column.setSortable(false);
-            column.setReorderable(false);
-            column.setPrefWidth(FIRST_WIDTH);
-            table.getColumns().add(column);
-        }
-        // Else the toolkit indents by the widest arrow that it has ever drawn in any tree.
-        table.setTreeColumn(name);
-        type.setEditable(false);
-        table.setColumnResizePolicy(this::resize);
-        widths.subscribe(this::divide);
-        type.visibleProperty().subscribe(_ -> divide(widths.get()));
-        table.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> pressed = widthsNow());
-        table.addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> dragged());
-    }
-
-    /// The toolkit's own policies divide by how wide the columns were before, so that two tables of one width differ.
-    private boolean resize(TreeTableView.ResizeFeatures<?> asked) {
-        TableColumnBase<?, ?> column = asked.getColumn();
-        if (column == null) {
-            return divide(widths.get());
-        }
-        double more = asked.getDelta() / zoom.get();
-        ColumnWidths now = widthsNow();
-        return divide(column == name ? new ColumnWidths(now.name() + more, now.type())
-                : column == type ? new ColumnWidths(now.name(), now.type() + more) : now);
-    }
-
-    /// {@return whether a column has another width now}
-    private boolean divide(ColumnWidths wanted) {
-        TreeTableView.ResizeFeatures<TreeRow> columns = new TreeTableView.ResizeFeatures<>(table, null, 0.0);
-        if (columns.getContentWidth() <= 0) {
-            return false;
-        }
-        ColumnWidths before = widthsNow();
-        ColumnWidths.Division division = wanted.divide(table.getWidth(), columns.getContentWidth(), zoom.get());
-        columns.setColumnWidth(name, division.name());
-        columns.setColumnWidth(type, division.type());
-        columns.setColumnWidth(value, division.value());
-        return !widthsNow().equals(before);
-    }
-
-    /// A column that is wider or narrower when the mouse button is let go has been dragged.
-    private void dragged() {
-        if (!widthsNow().equals(pressed)) {
-            widths.set(widthsNow());
-        }
-    }
-
-    private ColumnWidths widthsNow() {
-        return new ColumnWidths(name.getWidth() / zoom.get(),
-                type.isVisible() ? type.getWidth() / zoom.get() : widths.get().type());
+    /// {@return its columns}
+    TreeColumns columns() {
+        return columns;
     }
 
     /// {@return how wide the columns are, as a person has dragged them}
     public ObjectProperty<ColumnWidths> widthsProperty() {
-        return widths;
-    }
-
-    ReadOnlyDoubleProperty nameWidth() {
-        return name.widthProperty();
-    }
-
-    /// {@return how far a row is indented for each of its levels, in pixels: no row so far that its name has no room}
-    double indent(int level) {
-        return isDeep(level) ? room() / level : INDENT * zoom.get();
-    }
-
-    /// {@return whether there is no room to indent a row as far as it is deep}
-    boolean isDeep(int level) {
-        return level * INDENT * zoom.get() > room();
-    }
-
-    private double room() {
-        return room(name.getWidth(), zoom.get());
-    }
-
-    /// {@return how far rows may be indented where names have a column of this width}
-    static double room(double width, double zoom) {
-        return Math.max(2 * INDENT * zoom, width - LEAST_NAME * zoom);
+        return columns.widthsProperty();
     }
 
     /// Changes with everything that a row may show: rows in view then look again, and only cells whose words are others
@@ -343,7 +240,7 @@ public final class StructureTree {
     void narrow(RowFilter now, List<Span> matches) {
         boolean same = now.leavesSameAs(filter);
         if (!same) {
-            interrupt();
+            editing.interrupt();
         }
         if (filter.isAll() && !now.isAll()) {
             whole = (RowItem) table.getRoot();
@@ -358,7 +255,7 @@ public final class StructureTree {
             table.refresh();
             showSelection();
             shown = model.state();
-            resume();
+            editing.resume();
         }
         lookAgain();
     }
@@ -440,13 +337,13 @@ public final class StructureTree {
             showSelection();
         }
         shown = now;
-        resume();
+        editing.resume();
     }
 
     /// @param reread whether parts of the same state were read again
     /// @return whether the rows are those of before
     private boolean refresh(boolean reread) {
-        interrupt();
+        editing.interrupt();
         opened.leave((RowItem) table.getRoot());
         views.renew();
         TreeRow top = top();
@@ -650,108 +547,27 @@ public final class StructureTree {
 
     /// Begins to edit the selected value, if it can be edited as text.
     public void editValue() {
-        editSelected(value);
+        editing.editSelected(columns.value(), "");
     }
 
     /// Begins to edit the selected value with what was typed, if it can be edited as text.
     public void editValue(String begun) {
-        typed = begun;
-        editValue();
-        typed = "";
+        editing.editSelected(columns.value(), begun);
     }
 
     /// Begins to edit the key of the selected entry, if it has one.
     public void editKey() {
-        editSelected(name);
-    }
-
-    private void editSelected(TreeTableColumn<TreeRow, RowView> column) {
-        int row = table.getSelectionModel().getSelectedIndex();
-        if (row >= 0) {
-            table.requestFocus();
-            reveal.scrollTo(row);
-            // The cell of a row that has just come into view is made by a layout; keys pressed before it would be lost.
-            table.applyCss();
-            table.layout();
-            edit(row, column);
-        }
-    }
-
-    void edit(int row, TreeTableColumn<TreeRow, ?> column) {
-        mayEdit = true;
-        table.edit(row, column);
-        mayEdit = false;
-    }
-
-    /// {@return whether a cell that is asked to be edited now is asked by this tree, and not by the toolkit}
-    boolean mayEdit() {
-        return mayEdit;
+        editing.editSelected(columns.name(), "");
     }
 
     /// {@return whether a cell is being edited}
     public boolean isEditing() {
-        return editor != null;
+        return editing.isGoing();
     }
 
-    EditableCells editable() {
-        return editable;
-    }
-
-    /// {@return a new editor, in place of the one before}
-    CellEditor editor(Editing editing) {
-        return new CellEditor(editing, this::close, model);
-    }
-
-    void begin(CellEditor begun) {
-        editor = begun;
-        if (draft != null) {
-            draft = begun.resume(draft) ? null : draft;
-        } else if (typed.isEmpty()) {
-            begun.begin();
-        } else {
-            begun.begin(typed);
-        }
-    }
-
-    private void interrupt() {
-        TreeItem<TreeRow> row = table.getSelectionModel().getSelectedItem();
-        if (editor != null) {
-            boolean key = table.getEditingCell() != null && table.getEditingCell().getTableColumn() == name;
-            if (row != null) {
-                draft = editor.interrupt(new Edited(row.getValue(), key)).orElse(draft);
-            }
-            stopEditing();
-        }
-    }
-
-    /// What was being typed goes on where its row stands as it did: when parts of the file have been read in the
-    /// meantime, say, or a save has ended.
-    private void resume() {
-        CellEditor.Draft<Edited> kept = draft;
-        if (kept == null) {
-            return;
-        }
-        TreeItem<TreeRow> row = table.getSelectionModel().getSelectedItem();
-        if (row != null && row.getValue().equals(kept.place().row())) {
-            editSelected(kept.place().key() ? name : value);
-        }
-        if (draft != null) {
-            draft = null;
-            stopEditing();
-            kept.drop();
-        }
-    }
-
-    private void close(CellEditor ended) {
-        if (editor == ended) {
-            stopEditing();
-        }
-    }
-
-    /// The keyboard goes back to the tree unless it went elsewhere already.
-    void stopEditing() {
-        editor = null;
-        table.edit(-1, null);
+    /// {@return the cells that are edited}
+    RowEditing editing() {
+        return editing;
     }
 
     /// Opens the selected row and everything below it, as far as that stays bearable.
@@ -773,7 +589,7 @@ public final class StructureTree {
     /// The toolkit's table would move nothing but its focus with Ctrl and Up, and begin to edit whichever cell of the
     /// row was clicked last with the others; what Space types would then be in it.
     private void pressed(KeyEvent event) {
-        if (editor != null) {
+        if (isEditing()) {
             return;
         }
         if (keys.get().means(Command.GO_TO_PARENT, event)) {
@@ -793,12 +609,12 @@ public final class StructureTree {
     /// Goes by the keys of `now` from now on, instead of those of the table.
     public void use(Supplier<KeyMap> now) {
         keys = now;
-        editable.use(now);
+        editing.editable().use(now);
     }
 
     /// Typing begins to edit, as in a table of numbers: nothing has to be pressed first.
     private void typed(KeyEvent event) {
-        if (editor == null && Typing.isText(event)) {
+        if (!isEditing() && Typing.isText(event)) {
             event.consume();
             editValue(event.getCharacter());
         }

@@ -183,8 +183,8 @@ public final class TreeSketch {
         }
 
         double indent(int level) {
-            return level == 0 ? 0 : Math.min(StructureTree.INDENT * zoom,
-                    StructureTree.room(type - name, zoom) / level);
+            return level == 0 ? 0 : Math.min(TreeColumns.INDENT * zoom,
+                    TreeColumns.room(type - name, zoom) / level);
         }
     }
 }

@@ -60,6 +60,6 @@ final class ValueCell extends RowCell {
 
     @Override
     Optional<Editing> editing(RowItem item) {
-        return tree().editable().value(item);
+        return tree().editing().editable().value(item);
     }
 }

@@ -33,7 +33,7 @@ final class ValueRow extends TreeTableRow<TreeRow> {
         setOnMouseExited(_ -> tree.pointed().set(null));
         tree.pointed().subscribe(_ -> point());
         tree.revision().subscribe((_, _) -> lookAgain());
-        tree.nameWidth().subscribe((_, _) -> indent());
+        tree.columns().nameWidth().subscribe((_, _) -> indent());
     }
 
     /// Made where the pointer comes, as the toolkit makes a window for it.
@@ -47,7 +47,7 @@ final class ValueRow extends TreeTableRow<TreeRow> {
     @Override
     protected Skin<?> createDefaultSkin() {
         TreeTableRowSkin<TreeRow> skin = new TreeTableRowSkin<>(this);
-        skin.setIndent(tree.indent(level()));
+        skin.setIndent(tree.columns().indent(level()));
         return skin;
     }
 
@@ -57,7 +57,7 @@ final class ValueRow extends TreeTableRow<TreeRow> {
 
     private void indent() {
         if (getTreeItem() != null && getSkin() instanceof TreeTableRowSkin<?> skin) {
-            skin.setIndent(tree.indent(level()));
+            skin.setIndent(tree.columns().indent(level()));
             NameCell name = cell(NameCell.class);
             if (name != null) {
                 name.showDepth();
@@ -162,7 +162,7 @@ final class ValueRow extends TreeTableRow<TreeRow> {
         Text words = new Text(cell.getText());
         words.setFont(cell.getFont());
         return words.getLayoutBounds().getWidth()
-                + tree.indent(level()) * level() + BEFORE * cell.getFont().getSize();
+                + tree.columns().indent(level()) * level() + BEFORE * cell.getFont().getSize();
     }
 
     /// Shows where values go that are dropped here; null for nowhere.

@@ -9,6 +9,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.check.ValuePaths;
 import org.varscope.corpus.Samples;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
@@ -50,8 +51,8 @@ class ExplainerTest {
     }
 
     private static void check(Structure structure, String what) {
-        Explainer english = new Explainer(structure, Language.ENGLISH);
-        Explainer japanese = new Explainer(structure, Language.JAPANESE);
+        Explainer english = new Explainer(structure, Language.ENGLISH, new ValuePaths(structure)::of);
+        Explainer japanese = new Explainer(structure, Language.JAPANESE, new ValuePaths(structure)::of);
         for (Field field : Fields.in(structure, new Span(0, structure.bytes().length()))) {
             Explanation said = english.of(field);
             String where = what + " " + field + " " + said.sentence();
@@ -79,7 +80,7 @@ class ExplainerTest {
         for (byte[] bytes : Samples.in(file).stream().filter(b -> b.length > 0 && b.length < LARGEST).toList()) {
             for (Dialect dialect : List.of(Dialects.of("godot2"), Dialects.of("godot3"), Dialects.of("godot4"))) {
                 Structure structure = Structure.scan(ByteStore.of(bytes), dialect, Framing.BARE, Progress.NONE);
-                Explainer explainer = new Explainer(structure, Language.ENGLISH);
+                Explainer explainer = new Explainer(structure, Language.ENGLISH, new ValuePaths(structure)::of);
                 structure.problems().stream().filter(problem -> !problem.span().isEmpty()).forEach(problem -> {
                     Explanation said = explainer.at(problem.span().start()).orElseThrow();
                     assertThat(said.problems()).as(file.getFileName() + " " + dialect).contains(problem);
@@ -111,7 +112,7 @@ class ExplainerTest {
     void nothingIsSaidOfBytesThatAreNotThere() {
         Structure structure = Structure.scan(ByteStore.of(new byte[4]), Dialects.of("godot4"), Framing.BARE,
                 Progress.NONE);
-        Explainer explainer = new Explainer(structure, Language.ENGLISH);
+        Explainer explainer = new Explainer(structure, Language.ENGLISH, new ValuePaths(structure)::of);
         assertThat(explainer.at(-1)).isEmpty();
         assertThat(explainer.at(4)).isEmpty();
         assertThat(explainer.at(3)).isPresent();

@@ -7,6 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.check.ValuePaths;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.dialect.Dialect;
@@ -29,7 +30,7 @@ class FigureTest {
     private static List<Explanation> explained(Variant value, Dialect dialect) throws EncodeException {
         Structure structure = Structure.scan(ByteStore.of(Encoder.encode(value, dialect)), dialect, Framing.BARE,
                 Progress.NONE);
-        Explainer explainer = new Explainer(structure, Language.ENGLISH);
+        Explainer explainer = new Explainer(structure, Language.ENGLISH, new ValuePaths(structure)::of);
         return Fields.in(structure, new Span(0, structure.bytes().length())).stream().map(explainer::of).toList();
     }
 
@@ -52,7 +53,8 @@ class FigureTest {
             Dialect dialect = dialect(random);
             ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putInt(random.nextBoolean() ? word : word & 0xF001F);
             Structure structure = Structure.scan(ByteStore.of(bytes), dialect, Framing.BARE, Progress.NONE);
-            new Explainer(structure, Language.ENGLISH).at(0).orElseThrow().figures().forEach(figure -> {
+            new Explainer(structure, Language.ENGLISH,
+                    new ValuePaths(structure)::of).at(0).orElseThrow().figures().forEach(figure -> {
                 if (figure instanceof Figure.Header header) {
                     assertThat(header.joined()).isEqualTo(header.word());
                 }

@@ -53,7 +53,7 @@ class ChangedKeysTest extends WindowTestBase {
         assertThat(text("keys-said")).contains("Press the new key for Full screen");
         press(KeyCode.F12);
         picture("keys-dark");
-        assertThat(text("keys-said")).contains("has the key F12 now");
+        assertThat(text("keys-said")).contains("now has the key F12");
         assertThat(keyLines).contains("full-screen = F12");
         assertThat(on(() -> item(Command.FULL_SCREEN).getAccelerator().getDisplayText())).isEqualTo("F12");
     }
@@ -91,7 +91,7 @@ class ChangedKeysTest extends WindowTestBase {
         record(KeyCode.G);
         assertThat(text("keys-said")).contains("G types a character");
         press(KeyCode.TAB);
-        assertThat(text("keys-said")).contains("leads from one control to the next");
+        assertThat(text("keys-said")).contains("moves from one control to the next");
         press(KeyCode.ENTER);
         assertThat(text("keys-said")).contains("Enter takes what is typed");
         press(KeyCode.ALT, KeyCode.F);
@@ -242,7 +242,7 @@ class ChangedKeysTest extends WindowTestBase {
         assertThat(shown(Command.OPEN)).isEqualTo("Ctrl+O");
         assertThat(shown(Command.UNDO)).isEqualTo("Ctrl+Z");
         assertThat(text("keys-banner-words")).contains("keys.txt", "Line 3: nonsense names no command",
-                "Line 4: Escape cancels", "Line 5: F12 is given to Save");
+                "Line 4: Escape cancels", "Line 5: F12 already belongs to Save");
         on(() -> ((Button) find("keys-banner-change")).fire());
         assertThat(window.workspace().front().orElseThrow().page()).isInstanceOf(KeysPage.class);
     }

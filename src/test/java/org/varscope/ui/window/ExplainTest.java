@@ -33,7 +33,7 @@ class ExplainTest extends WindowTestBase {
         picture("explain-float-light");
         assertThat(text("explain-value")).isEqualTo("speed: float, 8 bytes from 0x000000DC");
         assertThat(said()).contains("header", "value", "03 00 00 00", "00 00 60 40",
-                "The number is 3.5, in 32 bits. 32 bits are enough, as nothing is lost in them.",
+                "The number is 3.5, in 32 bits. 32 bits are enough: nothing is lost.",
                 "128 \u2212 127 = 1", "+ 2^1 \u00D7 1.75",
                 "Rule: Godot 4, core/io/marshalls.cpp, decode_variant");
         on(() -> theme.choiceProperty().set(ThemeChoice.DARK));
@@ -87,6 +87,6 @@ class ExplainTest extends WindowTestBase {
         press(KeyCode.F9);
         settle();
         picture("explain-damage");
-        assertThat(said()).anyMatch(sentence -> sentence.contains("Wrong: "));
+        assertThat(said()).anyMatch(sentence -> sentence.contains("Problem: "));
     }
 }

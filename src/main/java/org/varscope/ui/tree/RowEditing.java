@@ -1,0 +1,126 @@
+package org.varscope.ui.tree;
+
+import module java.base;
+import module javafx.controls;
+import org.jspecify.annotations.Nullable;
+import org.varscope.ui.cell.CellEditor;
+import org.varscope.ui.cell.Editing;
+import org.varscope.ui.model.EditorModel;
+
+/// The cell of a structure tree that is edited, if one is: begun by the tree alone, and kept while rows change under
+/// it.
+final class RowEditing {
+    private final TreeTableView<TreeRow> table;
+    private final TreeColumns columns;
+    private final Reveal reveal;
+    private final EditorModel model;
+    private final EditableCells editable;
+    private String typed = "";
+    private @Nullable CellEditor editor;
+    private CellEditor.@Nullable Draft<Edited> draft;
+    private boolean mayEdit;
+
+    /// A cell: the value of a row, or its key.
+    private record Edited(TreeRow row, boolean key) { }
+
+    RowEditing(TreeTableView<TreeRow> table, TreeColumns columns, Reveal reveal, RowViews views, EditorModel model) {
+        this.table = table;
+        this.columns = columns;
+        this.reveal = reveal;
+        this.model = model;
+        this.editable = new EditableCells(model, views);
+    }
+
+    /// Begins to edit the cell of the selected row, with `begun` where that is not empty.
+    void editSelected(TreeTableColumn<TreeRow, RowView> column, String begun) {
+        typed = begun;
+        int row = table.getSelectionModel().getSelectedIndex();
+        if (row >= 0) {
+            table.requestFocus();
+            reveal.scrollTo(row);
+            // The cell of a row that has just come into view is made by a layout; keys pressed before it would be lost.
+            table.applyCss();
+            table.layout();
+            edit(row, column);
+        }
+        typed = "";
+    }
+
+    void edit(int row, TreeTableColumn<TreeRow, ?> column) {
+        mayEdit = true;
+        table.edit(row, column);
+        mayEdit = false;
+    }
+
+    /// {@return whether a cell that is asked to be edited now is asked by this tree, and not by the toolkit}
+    boolean mayEdit() {
+        return mayEdit;
+    }
+
+    /// {@return whether a cell is being edited}
+    boolean isGoing() {
+        return editor != null;
+    }
+
+    EditableCells editable() {
+        return editable;
+    }
+
+    /// {@return a new editor, in place of the one before}
+    CellEditor editor(Editing editing) {
+        return new CellEditor(editing, this::close, model);
+    }
+
+    void begin(CellEditor begun) {
+        editor = begun;
+        if (draft != null) {
+            draft = begun.resume(draft) ? null : draft;
+        } else if (typed.isEmpty()) {
+            begun.begin();
+        } else {
+            begun.begin(typed);
+        }
+    }
+
+    /// Takes the editor away, as rows change; what is being typed is kept.
+    void interrupt() {
+        TreeItem<TreeRow> row = table.getSelectionModel().getSelectedItem();
+        if (editor != null) {
+            boolean key = table.getEditingCell() != null && table.getEditingCell().getTableColumn() == columns.name();
+            if (row != null) {
+                draft = editor.interrupt(new Edited(row.getValue(), key)).orElse(draft);
+            }
+            stop();
+        }
+    }
+
+    /// What was being typed goes on where its row stands as it did: when parts of the file have been read in the
+    /// meantime, say, or a save has ended.
+    void resume() {
+        CellEditor.Draft<Edited> kept = draft;
+        if (kept == null) {
+            return;
+        }
+        TreeItem<TreeRow> row = table.getSelectionModel().getSelectedItem();
+        if (row != null && row.getValue().equals(kept.place().row())) {
+            editSelected(kept.place().key() ? columns.name() : columns.value(), "");
+        }
+        if (draft != null) {
+            draft = null;
+            stop();
+            kept.drop();
+        }
+    }
+
+    private void close(CellEditor ended) {
+        if (editor == ended) {
+            stop();
+        }
+    }
+
+    /// The keyboard goes back to the tree unless it went elsewhere already.
+    void stop() {
+        editor = null;
+        table.edit(-1, null);
+    }
+}

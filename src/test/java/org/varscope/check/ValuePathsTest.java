@@ -1,0 +1,56 @@
+package org.varscope.check;
+
+import module java.base;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.bytes.ByteStore;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.document.place.Paths;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Preorder;
+import org.varscope.scan.index.Role;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Buffers;
+import org.varscope.scan.walk.Progress;
+import org.varscope.text.path.PathText;
+
+/// Paths that are found together are those that are found one by one.
+class ValuePathsTest {
+    private static void check(byte[] bytes, String what) {
+        Structure structure = Structure.scan(ByteStore.of(bytes), Dialects.of("godot4"), Framing.STREAM, Progress.NONE);
+        ValuePaths paths = new ValuePaths(structure);
+        Preorder all = structure.preorder();
+        for (Node node = all.next(); node != null; node = all.next()) {
+            if (node.role() != Role.GAP) {
+                assertThat(paths.of(node)).as(what).isEqualTo(PathText.write(
+                        Paths.of(structure, node, RepeatedKeys.MOST), structure.dialect()));
+            }
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3})
+    void inRandomAndDamagedRecords(long seed) {
+        Random random = new Random(seed);
+        for (int i = 0; i < 200; i++) {
+            check(Buffers.damaged(random, Buffers.frames(random, 1 + random.nextInt(4), 300)), "seed " + seed);
+        }
+    }
+
+    @Test
+    void anEntryWhoseKeyComesAgainIsNamedByItsPlace() {
+        // {"x": 1, "x": 1}
+        byte[] entry = HexFormat.of().parseHex("0400000001000000780000000200000001000000");
+        ByteBuffer bytes = ByteBuffer.allocate(12 + 2 * entry.length).order(ByteOrder.LITTLE_ENDIAN);
+        bytes.putInt(8 + 2 * entry.length).putInt(27).putInt(2).put(entry).put(entry);
+        check(bytes.array(), "twice");
+        Structure structure = Structure.scan(ByteStore.of(bytes.array()), Dialects.of("godot4"), Framing.STREAM,
+                Progress.NONE);
+        assertThat(structure.children(structure.record(0), 0, 2)).extracting(new ValuePaths(structure)::of)
+                .containsExactly("$#0", "$.x");
+    }
+}
