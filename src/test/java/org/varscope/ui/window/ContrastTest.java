@@ -26,9 +26,6 @@ class ContrastTest extends WindowTestBase {
         SortedSet<String> poor = new TreeSet<>();
         for (Look look : Look.values()) {
             on(() -> theme.choiceProperty().set(ThemeChoice.of(look)));
-            if (Boolean.getBoolean("varscope.pictures")) {
-                picture("look-%s-%s".formatted(sight, look).toLowerCase(Locale.ROOT));
-            }
             for (Set<String> state : STATES) {
                 on(() -> poor.addAll(new Reading(look, state).poor(window.scene())));
             }

@@ -1,0 +1,48 @@
+package org.varscope.ui.window;
+
+import module java.base;
+import module javafx.controls;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import javafx.scene.transform.Scale;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.varscope.app.Png;
+import org.varscope.ui.theme.Look;
+import org.varscope.ui.theme.ThemeChoice;
+
+/// Draws every state of the window in every look and on displays of several sizes, to be looked at by people.
+@EnabledIfSystemProperty(named = "varscope.pictures", matches = ".*\\S.*")
+class PicturesTest extends WindowTestBase {
+    private static final List<Display> DISPLAYS = List.of(new Display("900x600", 900, 600, 1),
+            new Display("1440x900", 1440, 900, 1), new Display("1920x1080-at-200", 960, 540, 2));
+
+    /// A window as large as `width` and `height` units, each drawn with `scale` pixels.
+    private record Display(String name, double width, double height, double scale) {}
+
+    @ParameterizedTest
+    @EnumSource
+    void isDrawn(Sight sight) throws IOException {
+        Path folder = Files.createDirectories(Path.of(System.getProperty("varscope.pictures")));
+        sight.reach(this);
+        for (Display display : DISPLAYS) {
+            size(display.width(), display.height());
+            for (Look look : Look.values()) {
+                on(() -> theme.choiceProperty().set(ThemeChoice.of(look)));
+                settle();
+                WritableImage image = on(() -> drawn(display.scale()));
+                assertThat(image.getWidth()).isEqualTo(display.width() * display.scale());
+                Files.write(folder.resolve("%s-%s-%s.png".formatted(sight, look, display.name())
+                        .toLowerCase(Locale.ROOT)), Png.of(image));
+            }
+        }
+    }
+
+    private WritableImage drawn(double scale) {
+        SnapshotParameters how = new SnapshotParameters();
+        how.setTransform(new Scale(scale, scale));
+        return window.scene().getRoot().snapshot(how, null);
+    }
+}
