@@ -5,9 +5,11 @@ import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.varscope.ui.TestToolkit.on;
 
+import java.nio.file.Path;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.app.Png;
 import org.varscope.bytes.Span;
 import org.varscope.problem.Severity;
 import org.varscope.scan.walk.Buffers;
@@ -119,7 +121,8 @@ class HexPictureTest {
 
     private void picture(String name, HexColor... colors) throws IOException {
         WritableImage image = on(() -> hex.pane.snapshot(null, null));
-        Png.write(image, name);
+        Path folder = Files.createDirectories(Path.of("target", "screenshots"));
+        Files.write(folder.resolve(name + ".png"), Png.of(image));
         for (HexColor color : colors) {
             assertThat(shows(image, hex.pane.colors().of(color))).as(name + " shows " + color).isTrue();
         }

@@ -20,7 +20,7 @@ class PicturesTest extends WindowTestBase {
             new Display("1440x900", 1440, 900, 1), new Display("1920x1080-at-200", 960, 540, 2));
 
     /// A window as large as `width` and `height` units, each drawn with `scale` pixels.
-    private record Display(String name, double width, double height, double scale) {}
+    private record Display(String name, double width, double height, double scale) { }
 
     @ParameterizedTest
     @EnumSource
