@@ -4,7 +4,8 @@ import org.jspecify.annotations.NullMarked;
 ///
 /// Packages are rooms, and imports go one way only:
 /// `bytes` < `problem` < `variant` < `dialect` < `codec`, `scan` < `text` < `container` < `document`
-/// < `check`, `find`, `compare`, `repair` < `explain` < `ui`, `cli` < `app`.
+/// < `check`, `find`, `compare`, `repair` < `explain` < `sample`, `render`, `play`, `guide`, `lesson` < `ui`, `cli`
+/// < `app`.
 @NullMarked
 module org.varscope {
     requires static org.jspecify;

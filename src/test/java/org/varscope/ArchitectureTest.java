@@ -56,12 +56,23 @@ class ArchitectureTest {
                 BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER, DOCUMENT),
         EXPLAIN("sentences are made of what a document says of itself, and of what would mend it",
                 BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER, DOCUMENT, REPAIR),
+        SAMPLE("what is made to be looked at is made by what makes everything else",
+                BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER, DOCUMENT),
+        RENDER("a picture of bytes is made of what they mean, and of no window",
+                BYTES, PROBLEM, VARIANT, DIALECT, SCAN, TEXT, CONTAINER, DOCUMENT, EXPLAIN),
+        PLAY("reading is told step by step by what was found out of the bytes, and shows nothing",
+                BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, DOCUMENT, EXPLAIN),
+        GUIDE("pages are made of the tables that the codec reads, wherever they are shown",
+                BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER, DOCUMENT, EXPLAIN, SAMPLE),
+        LESSON("an answer is checked on bytes, whoever asks for it",
+                BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER, DOCUMENT, CHECK, FIND, COMPARE,
+                EXPLAIN, SAMPLE),
         UI("the window never meets the command line", BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER,
-                DOCUMENT, CHECK, FIND, COMPARE, REPAIR, EXPLAIN),
+                DOCUMENT, CHECK, FIND, COMPARE, REPAIR, EXPLAIN, SAMPLE, RENDER, PLAY, GUIDE, LESSON),
         CLI("the command line never meets the window", BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER,
-                DOCUMENT, CHECK, FIND, COMPARE, REPAIR, EXPLAIN),
+                DOCUMENT, CHECK, FIND, COMPARE, REPAIR, EXPLAIN, SAMPLE, RENDER, PLAY, GUIDE, LESSON),
         APP("the program's entry wires everything", BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER,
-                DOCUMENT, CHECK, FIND, COMPARE, REPAIR, EXPLAIN, UI, CLI);
+                DOCUMENT, CHECK, FIND, COMPARE, REPAIR, EXPLAIN, SAMPLE, RENDER, PLAY, GUIDE, LESSON, UI, CLI);
 
         private final String because;
         private final Room[] uses;

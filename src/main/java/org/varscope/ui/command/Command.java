@@ -64,7 +64,6 @@ public enum Command {
     ZOOM_RESET(Topic.VIEW, 2, "Shortcut+0", "Shortcut+Numpad 0"),
     FULL_SCREEN(Topic.VIEW, 2, "F11", "Ctrl+Meta+F"),
     MINIMAP(Topic.VIEW, 2),
-    EXPLAIN(Topic.VIEW, 2, "F9"),
     FOLD_LISTS(Topic.VIEW, 2, "Shortcut+J"),
     FILL_LISTS(Topic.VIEW, 2, "Shortcut+Shift+J"),
     SHOW_PROBLEMS(Topic.VIEW, 3, "Shortcut+1"),
@@ -121,6 +120,8 @@ public enum Command {
     REPAIR_ALL(Topic.STRUCTURE, 6, "Shortcut+Shift+R"),
     SALVAGE(Topic.STRUCTURE, 6),
 
+    EXPLAIN(Topic.LEARN, 1, "F9"),
+
     KEYS(Topic.HELP, 1, "F1"),
     CHANGE_KEYS(Topic.HELP, 1),
     FORMAT_PAGE(Topic.HELP, 1),
@@ -147,7 +148,7 @@ public enum Command {
 
     /// The menus, in order.
     public enum Topic {
-        FILE, EDIT, VIEW, GO, STRUCTURE, HELP;
+        FILE, EDIT, VIEW, GO, STRUCTURE, LEARN, HELP;
 
         /// {@return the menu's name with `_` before the letter that opens it together with Alt: `_File`}
         public String label() {
