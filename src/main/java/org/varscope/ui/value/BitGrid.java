@@ -80,6 +80,11 @@ public final class BitGrid {
             int column = from % columns;
             // Groups of four, with a column between them.
             grid.add(cells[bit], 1 + column + column / GROUP, from / columns);
+            if (column > 0 && column % GROUP == 0 && from < columns) {
+                Region gap = new Region();
+                gap.getStyleClass().add("bit-gap");
+                grid.add(gap, column + column / GROUP, 0);
+            }
             if (column == 0) {
                 rows[from / columns].setText(Integer.toString(bit));
                 grid.add(rows[from / columns], 0, from / columns);

@@ -33,6 +33,7 @@ final class WidthChoice {
     private static RadioButton button(String id, String key) {
         RadioButton button = new RadioButton(Messages.get(key));
         button.setId(id);
+        button.setMinWidth(Region.USE_PREF_SIZE);
         return button;
     }
 
