@@ -9,6 +9,8 @@ import org.varscope.ui.cell.Editing;
 /// Key, place or property name of a row. Keys can be edited.
 final class NameCell extends RowCell {
     private final Label depth = new Label();
+    /// The style class of what is shown; empty for none.
+    private String style = "";
 
     NameCell(StructureTree tree) {
         super(tree);
@@ -20,9 +22,14 @@ final class NameCell extends RowCell {
     void show(@Nullable RowView view) {
         showDepth();
         setText(view == null ? null : view.name());
-        getStyleClass().removeAll("place", "mono", "key");
-        if (view != null) {
-            getStyleClass().add(view.nameStyle());
+        String now = view == null ? "" : view.nameStyle();
+        if (!now.equals(style)) {
+            // Each change has the cell styled anew, also to the same.
+            getStyleClass().remove(style);
+            if (view != null) {
+                getStyleClass().add(now);
+            }
+            style = now;
         }
     }
 

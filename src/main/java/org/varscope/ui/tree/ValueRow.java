@@ -11,14 +11,13 @@ import org.varscope.ui.theme.Tip;
 /// A row with its styles, its tooltip that teaches, and the pointer on it.
 final class ValueRow extends TreeTableRow<TreeRow> {
     private static final PseudoClass POINTED = PseudoClass.getPseudoClass("pointed");
-    private static final List<String> STYLES =
-            List.of("damaged", "doubtful", "incomplete", "guessed", "pending", "range", "gap", "changed");
-
     /// Room for the arrow and for padding, in em.
     private static final double BEFORE = 3;
 
     private final StructureTree tree;
     private @Nullable RowView seen;
+    /// Style classes of what is shown, beside the toolkit's own.
+    private List<String> styles = List.of();
     private boolean changed;
     private RowMarks.Mark mark = RowMarks.Mark.NONE;
 
@@ -70,7 +69,7 @@ final class ValueRow extends TreeTableRow<TreeRow> {
     protected void updateItem(@Nullable TreeRow row, boolean empty) {
         super.updateItem(row, empty);
         if (empty || row == null) {
-            getStyleClass().removeAll(STYLES);
+            style(List.of());
             setAccessibleText(null);
             seen = null;
             mark = RowMarks.Mark.NONE;
@@ -99,14 +98,19 @@ final class ValueRow extends TreeTableRow<TreeRow> {
         seen = view;
         changed = marked;
         showMark(getTreeItem() instanceof RowItem item ? tree.marks().of(item) : RowMarks.Mark.NONE);
-        getStyleClass().removeAll(STYLES);
-        getStyleClass().addAll(view.styles());
-        if (marked) {
-            getStyleClass().add("changed");
-        }
+        style(marked ? Stream.concat(view.styles().stream(), Stream.of("changed")).toList() : view.styles());
         setAccessibleText("%s, %s, %s%s%s%s".formatted(view.name(), view.type(), view.value(),
                 view.styles().contains("doubtful") ? ", " + Messages.get("tree.has-problem") : "",
                 marked ? ", " + Messages.get("tree.changed") : "", MarkView.words(mark)));
+    }
+
+    /// Each change has the row and its cells styled anew, also to the same.
+    private void style(List<String> now) {
+        if (!now.equals(styles)) {
+            getStyleClass().removeAll(styles);
+            getStyleClass().addAll(now);
+            styles = now;
+        }
     }
 
     private void showMark(RowMarks.Mark now) {

@@ -43,6 +43,8 @@ final class TextEditor implements ValueEditor {
     private @Nullable EditedValue edited;
     private LineEnds ends = LineEnds.LF;
     private String shown = "";
+    /// Whether something in the area is styled as unseen.
+    private boolean marked;
 
     TextEditor(Commit commit) {
         this.commit = commit;
@@ -50,6 +52,8 @@ final class TextEditor implements ValueEditor {
         area.setId("value-text");
         area.getStyleClass().addAll("mono", "as-text", "value-text");
         area.setWrapText(true);
+        // What comes beside something unseen is not unseen by that.
+        area.setUseInitialStyleForInsertion(true);
         area.setMinHeight(Region.USE_PREF_SIZE);
         area.managedProperty().bind(area.visibleProperty());
         length.setId("value-text-length");
@@ -128,9 +132,10 @@ final class TextEditor implements ValueEditor {
                 .map(each -> Messages.get("value.unseen-one", each.name(), each.line(), each.column()))
                 .collect(Collectors.joining("; ")))
                 + (found.size() <= FEW ? "" : Messages.get("value.unseen-more", found.size() - FEW)));
-        if (!typed.isEmpty()) {
+        if (!typed.isEmpty() && (!found.isEmpty() || marked)) {
             area.setStyleSpans(0, styles(typed));
         }
+        marked = !found.isEmpty();
     }
 
     private static StyleSpans<Collection<String>> styles(String text) {

@@ -50,24 +50,36 @@ final class CrumbLine extends Region {
         addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     }
 
-    /// Shows another path.
+    /// Shows another path, in the links that are there: each new one has to be styled.
     void show(Trail now) {
+        int before = links.size();
         trail = now;
-        links.clear();
-        now.crumbs().forEach(crumb -> links.add(link(crumb)));
-        arrows.clear();
-        links.stream().skip(1).forEach(_ -> arrows.add(new Label("\u203A")));
-        getChildren().setAll(links);
-        getChildren().addAll(arrows);
-        getChildren().add(omitted);
+        int count = now.crumbs().size();
+        links.subList(Math.min(count, before), before).clear();
+        while (links.size() < count) {
+            links.add(link(links.size()));
+        }
+        arrows.subList(Math.min(Math.max(0, count - 1), arrows.size()), arrows.size()).clear();
+        while (arrows.size() < count - 1) {
+            arrows.add(new Label("\u203A"));
+        }
+        for (int i = 0; i < count; i++) {
+            links.get(i).setText(now.crumbs().get(i).name());
+            links.get(i).setVisited(false);
+        }
+        if (count != before || getChildren().isEmpty()) {
+            getChildren().setAll(links);
+            getChildren().addAll(arrows);
+            getChildren().add(omitted);
+        }
+        requestLayout();
     }
 
-    private static Hyperlink link(Crumb crumb) {
-        Hyperlink link = new Hyperlink(crumb.name());
+    private Hyperlink link(int place) {
+        Hyperlink link = new Hyperlink();
         link.getStyleClass().add("crumb");
-        link.setVisited(false);
         link.setFocusTraversable(false);
-        link.setOnAction(_ -> crumb.go().run());
+        link.setOnAction(_ -> trail.crumbs().get(place).go().run());
         return link;
     }
 

@@ -142,7 +142,13 @@ final class StatusLine {
                 page.session().why()))));
         return Subscription.combine(works.stream()
                 .map(one -> one.lane.shareProperty().subscribe(_ -> progress(works))).toArray(Subscription[]::new))
-                .and(model.stateProperty().subscribe(_ -> whole(page)))
+                .and(model.stateProperty().subscribe((was, now) -> {
+                    if (was.structure() == now.structure()) {
+                        place(page);
+                    } else {
+                        whole(page);
+                    }
+                }))
                 .and(page.session().fileProperty().subscribe(_ -> whole(page)))
                 .and(message.follow(model))
                 .and(model.insertingProperty().subscribe(this::mode));
