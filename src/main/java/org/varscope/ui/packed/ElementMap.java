@@ -161,19 +161,17 @@ final class ElementMap extends Region {
             return;
         }
         Color color = ink.getFill() instanceof Color fill ? fill : Color.GRAY;
-        int most = 1;
-        for (int count : found.counts()) {
-            most = Math.max(most, count);
-        }
+        int[] counts = MapDots.of(found);
+        int most = Arrays.stream(counts).reduce(1, Math::max);
         int[] shades = new int[Math.min(most, OPAQUE) + 1];
         for (int i = 1; i < shades.length; i++) {
             double share = shades.length == 2 ? 1
                     : FAINTEST + (1 - FAINTEST) * Math.log(i) / Math.log(shades.length - 1);
             shades[i] = argb(color, share);
         }
-        int[] pixels = new int[found.counts().length];
+        int[] pixels = new int[counts.length];
         for (int i = 0; i < pixels.length; i++) {
-            int count = found.counts()[i];
+            int count = counts[i];
             pixels[i] = count == 0 ? 0 : shades[Math.min(count, shades.length - 1)];
         }
         WritableImage image = new WritableImage(found.width(), found.height());
