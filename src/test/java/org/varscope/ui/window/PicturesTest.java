@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import javafx.scene.transform.Scale;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.varscope.app.Png;
 import org.varscope.ui.theme.Look;
 import org.varscope.ui.theme.ThemeChoice;
@@ -19,16 +19,28 @@ class PicturesTest extends WindowTestBase {
     private static final List<Display> DISPLAYS = List.of(new Display("900x600", 900, 600, 1),
             new Display("1440x900", 1440, 900, 1), new Display("1920x1080-at-200", 960, 540, 2));
 
+    /// Those to be drawn; all where none is named.
+    private static final Set<String> WANTED = Set.of(System.getProperty("varscope.sights", "").split(","));
+
     /// A window as large as `width` and `height` units, each drawn with `scale` pixels.
     private record Display(String name, double width, double height, double scale) { }
 
+    private static Stream<Sight> wanted() {
+        return Stream.of(Sight.values()).filter(sight -> WANTED.contains("") || WANTED.contains(sight.name()));
+    }
+
     @ParameterizedTest
-    @EnumSource
+    @MethodSource("wanted")
     void isDrawn(Sight sight) throws IOException {
         Path folder = Files.createDirectories(Path.of(System.getProperty("varscope.pictures")));
         sight.reach(this);
         for (Display display : DISPLAYS) {
             size(display.width(), display.height());
+            // Else canvases would be painted with a pixel for each unit, and only enlarged.
+            on(() -> {
+                stage.setRenderScaleX(display.scale());
+                stage.setRenderScaleY(display.scale());
+            });
             for (Look look : Look.values()) {
                 on(() -> theme.choiceProperty().set(ThemeChoice.of(look)));
                 settle();
