@@ -51,7 +51,6 @@ final class SidePane {
         pane.getStyleClass().add("page");
         pane.setMinWidth(200);
         pane.setTop(heading);
-        SplitPane.setResizableWithParent(tree.view(), false);
         wide = Bindings.createBooleanBinding(() -> pane.getWidth() >= WIDE * zoom.factorProperty().get(),
                 pane.widthProperty(), zoom.factorProperty());
         wide.subscribe(this::arrange);
@@ -59,6 +58,7 @@ final class SidePane {
     }
 
     private void arrange(boolean wide) {
+        SplitPane.setResizableWithParent(tree.view(), !wide);
         both.setOrientation(wide ? Orientation.HORIZONTAL : Orientation.VERTICAL);
         both.setDividerPositions(TREE_SHARE);
     }

@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 final class PaneLayout {
     /// What the hex pane needs for 16 bytes in a row and for the minimap, in pixels at zoom 1.
     private static final double HEX = 720;
+    /// What it needs without the minimap.
+    private static final double BARE_HEX = 662;
     private static final double LEAST_TREE = 225;
     /// What names, types and the beginnings of values need.
     private static final double GOOD_TREE = 340;
@@ -229,8 +231,9 @@ final class PaneLayout {
     record Shares(Inspector inspector, double lists, double hex, double second) {
         /// {@return the places in an editor of this size}
         static Shares of(double width, double height, double scale, Lists.Height lists) {
-            double tree = Math.max(LEAST_TREE * scale, Math.min(width - HEX * scale, 0.34 * width));
-            Inspector inspector = wanted(width, height, scale, lists == Lists.Height.FOLDED);
+            double bytes = width >= (HEX + LEAST_TREE) * scale ? HEX : BARE_HEX;
+            double tree = Math.max(LEAST_TREE * scale, Math.min(width - bytes * scale, 0.34 * width));
+            Inspector inspector = wanted(width, height, scale, lists);
             double begin = 1 - below(height, scale, inspector, lists) / height;
             return switch (inspector) {
                 case BESIDE_BYTES -> {
@@ -252,13 +255,21 @@ final class PaneLayout {
             return Math.max(INSPECTOR_HEIGHT * scale, Math.min(GOOD_INSPECTOR_HEIGHT * scale, sides / 2));
         }
 
-        private static Inspector wanted(double width, double height, double scale, boolean folded) {
+        private static Inspector wanted(double width, double height, double scale, Lists.Height lists) {
             if (width >= (HEX + LEAST_TREE + LEAST_INSPECTOR) * scale) {
                 return Inspector.BESIDE_BYTES;
             }
-            double left = height - (folded ? TABS * scale : shared(height, scale));
-            return folded || left >= (TREE_HEIGHT + INSPECTOR_HEIGHT) * scale ? Inspector.BELOW_STRUCTURE
-                    : Inspector.BESIDE_LISTS;
+            double left = height - switch (lists) {
+                case SHARED, FULL -> shared(height, scale);
+                case QUIET -> quiet(scale);
+                case FOLDED -> TABS * scale;
+            };
+            return lists == Lists.Height.FOLDED || left >= (TREE_HEIGHT + INSPECTOR_HEIGHT) * scale
+                    ? Inspector.BELOW_STRUCTURE : Inspector.BESIDE_LISTS;
+        }
+
+        private static double quiet(double scale) {
+            return (TABS + LINE) * scale;
         }
 
         private static double shared(double height, double scale) {
@@ -269,7 +280,7 @@ final class PaneLayout {
         static double below(double height, double scale, Inspector inspector, Lists.Height lists) {
             return switch (lists) {
                 case SHARED -> shared(height, scale);
-                case QUIET -> inspector == Inspector.BESIDE_LISTS ? shared(height, scale) : (TABS + LINE) * scale;
+                case QUIET -> inspector == Inspector.BESIDE_LISTS ? shared(height, scale) : quiet(scale);
                 case FOLDED -> TABS * scale;
                 case FULL -> height;
             };

@@ -13,6 +13,8 @@ import org.varscope.ui.theme.Tip;
 final class HitCell extends ListCell<HitList.Row> {
     /// What a path has of the width, so that values stand below each other.
     private static final double PATH = 0.36;
+    /// In a list that is narrower than this, in em, values have the room of types, which the tooltip tells as well.
+    private static final double NARROW = 50;
 
     private final Label offset = new Label();
     private final Label path = new Label();
@@ -36,6 +38,9 @@ final class HitCell extends ListCell<HitList.Row> {
         path.prefWidthProperty().bind(widthProperty().multiply(PATH));
         path.maxWidthProperty().bind(path.prefWidthProperty());
         type.getStyleClass().add("hit-type");
+        type.visibleProperty().bind(Bindings.createBooleanBinding(
+                () -> getWidth() >= NARROW * getFont().getSize(), widthProperty(), fontProperty()));
+        type.managedProperty().bind(type.visibleProperty());
         value.getStyleClass().add("mono");
         value.setMinWidth(0);
         HBox.setHgrow(value, Priority.ALWAYS);

@@ -96,7 +96,7 @@ record HexGeometry(int bytesPerRow, int group, int offsetDigits, double fontSize
 
     /// {@return the width of everything}
     double width() {
-        return textLeft() + textWidth() + scaled(16);
+        return textLeft() + textWidth() + scaled(4);
     }
 
     /// {@return the left edge of the cell of byte `index` of a row}

@@ -12,6 +12,8 @@ public record ColumnWidths(double name, double type) {
     private static final double ROOM_FOR_TYPES = 270;
     /// As much of the table as names take, as a share.
     private static final double MOST_NAME = 0.5;
+    /// The same where types have no room: values need more than names do.
+    private static final double MOST_NARROW_NAME = 0.47;
     /// Of names and of values, at zoom 1, in pixels.
     private static final double LEAST = 48;
     /// What types leave to values, at zoom 1, in pixels.
@@ -33,7 +35,8 @@ public record ColumnWidths(double name, double type) {
     /// @param table its width, in pixels
     /// @param room  its width without a scroll bar
     Division divide(double table, double room, double zoom) {
-        double ofNames = Math.floor(Math.max(LEAST * zoom, Math.min(name * zoom, MOST_NAME * table)));
+        double share = hasTypes(table, zoom) ? MOST_NAME : MOST_NARROW_NAME;
+        double ofNames = Math.floor(Math.max(LEAST * zoom, Math.min(name * zoom, share * table)));
         double ofTypes = !hasTypes(table, zoom) ? 0
                 : Math.floor(Math.max(LEAST_TYPE, Math.min(type * zoom, room - ofNames - VALUE * zoom)));
         return new Division(ofNames, ofTypes, Math.max(LEAST * zoom, room - ofNames - ofTypes));
