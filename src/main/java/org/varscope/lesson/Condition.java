@@ -1,0 +1,38 @@
+package org.varscope.lesson;
+
+import module java.base;
+
+/// Something that holds for an [Attempt], or does not.
+public sealed interface Condition {
+    /// What was typed is one of these. Numbers may be written in any way; case and spaces do not matter.
+    record Answer(List<String> accepted) implements Condition {
+        /// Copies the list.
+        public Answer {
+            accepted = List.copyOf(accepted);
+        }
+    }
+
+    /// A value is what `text` says, in the type and the width that it has.
+    record Value(String path, String text) implements Condition { }
+
+    /// These bytes stand at an offset.
+    record Bytes(long offset, byte[] bytes) implements Condition { }
+
+    /// A value is selected, with all of its bytes and no others.
+    record SelectedValue(String path) implements Condition { }
+
+    /// So many bytes from an offset on are selected.
+    record SelectedBytes(long offset, long count) implements Condition { }
+
+    /// The engine loads every record, and nothing is wrong with it.
+    record Accepted() implements Condition { }
+
+    /// The bytes are read by the rules of an engine.
+    record Read(Reading reading) implements Condition { }
+
+    /// There are so many bytes.
+    record Length(long bytes) implements Condition { }
+
+    /// There are so many records.
+    record Records(long count) implements Condition { }
+}

@@ -1,0 +1,153 @@
+package org.varscope.lesson;
+
+import module java.base;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.document.edit.TypedEdit;
+import org.varscope.text.HexText;
+
+/// What conditions and changes are called in a lesson file.
+final class LessonGrammar {
+    private static final String CONDITIONS = "answer, value, bytes, select, accepted, read, length or records";
+    private static final String CHANGES = "value, remove, bytes, insert, delete, cut or read";
+    private static final byte[] NONE = {};
+
+    private LessonGrammar() { }
+
+    /// {@return the condition that `text` says}
+    ///
+    /// @param line of the file, for messages
+    static Condition condition(String text, int line) throws LessonException {
+        String word = word(text);
+        String rest = rest(text);
+        return switch (word) {
+            case "answer" -> new Condition.Answer(answers(rest, line));
+            case "value" -> {
+                String[] parts = equation(rest, line, "`value PATH = VALUE`");
+                yield new Condition.Value(path(parts[0], line), parts[1]);
+            }
+            case "bytes" -> {
+                String[] parts = equation(rest, line, "`bytes OFFSET = HEX`");
+                yield new Condition.Bytes(number(parts[0], line), hex(parts[1], line));
+            }
+            case "select" -> selection(rest, line);
+            case "accepted" -> new Condition.Accepted();
+            case "read" -> new Condition.Read(reading(rest, line));
+            case "length" -> new Condition.Length(number(rest, line));
+            case "records" -> new Condition.Records(number(rest, line));
+            default -> throw new LessonException(line, LessonException.quoted(word), CONDITIONS);
+        };
+    }
+
+    private static List<String> answers(String text, int line) throws LessonException {
+        List<String> all = Arrays.stream(text.split("\\|")).map(String::strip).filter(one -> !one.isEmpty()).toList();
+        if (all.isEmpty()) {
+            throw new LessonException(line, "nothing", "the answer; `|` stands between several that are right");
+        }
+        return all;
+    }
+
+    private static Condition selection(String text, int line) throws LessonException {
+        if (text.startsWith("$")) {
+            return new Condition.SelectedValue(text);
+        }
+        String[] parts = text.split("\\s+");
+        if (parts.length != 2) {
+            throw new LessonException(line, LessonException.quoted(text), "`select PATH` or `select OFFSET COUNT`");
+        }
+        return new Condition.SelectedBytes(number(parts[0], line), number(parts[1], line));
+    }
+
+    /// {@return the change that `text` says}
+    ///
+    /// @param line of the file, for messages
+    static Change change(String text, int line) throws LessonException {
+        String word = word(text);
+        String rest = rest(text);
+        return switch (word) {
+            case "value" -> {
+                String[] parts = equation(rest, line, "`value PATH = VALUE`");
+                yield new Change.OfValue(new TypedEdit.Set(path(parts[0], line), parts[1]));
+            }
+            case "remove" -> new Change.OfValue(new TypedEdit.Remove(path(rest, line)));
+            case "bytes" -> {
+                String[] parts = equation(rest, line, "`bytes OFFSET = HEX`");
+                byte[] bytes = hex(parts[1], line);
+                yield new Change.OfBytes(number(parts[0], line), bytes.length, bytes);
+            }
+            case "insert" -> {
+                String[] parts = equation(rest, line, "`insert OFFSET = HEX`");
+                yield new Change.OfBytes(number(parts[0], line), 0, hex(parts[1], line));
+            }
+            case "delete" -> {
+                String[] parts = rest.split("\\s+");
+                if (parts.length != 2) {
+                    throw new LessonException(line, LessonException.quoted(rest), "`delete OFFSET COUNT`");
+                }
+                yield new Change.OfBytes(number(parts[0], line), number(parts[1], line), NONE);
+            }
+            case "cut" -> new Change.OfBytes(number(rest, line), Long.MAX_VALUE, NONE);
+            case "read" -> new Change.Read(reading(rest, line));
+            default -> throw new LessonException(line, LessonException.quoted(word), CHANGES);
+        };
+    }
+
+    /// {@return how bytes are read, as a dialect and perhaps a framing say}
+    static Reading reading(String text, int line) throws LessonException {
+        String[] parts = text.split("\\s+");
+        Dialect dialect = Dialects.named(parts[0]).orElseThrow(() -> new LessonException(line,
+                LessonException.quoted(parts[0]), "a dialect, such as `godot4` or `godot3`"));
+        if (parts.length == 1) {
+            return new Reading(dialect, null);
+        }
+        Optional<Framing> framing = Framing.named(parts[1]);
+        if (framing.isEmpty() || parts.length > 2) {
+            throw new LessonException(line, LessonException.quoted(text.substring(parts[0].length()).strip()),
+                    "`bare`, `stream` or another framing");
+        }
+        return new Reading(dialect, framing.get());
+    }
+
+    static String word(String text) {
+        return text.split("\\s+", 2)[0].toLowerCase(Locale.ROOT);
+    }
+
+    static String rest(String text) {
+        String[] parts = text.split("\\s+", 2);
+        return parts.length < 2 ? "" : parts[1].strip();
+    }
+
+    private static String[] equation(String text, int line, String expected) throws LessonException {
+        int at = text.indexOf('=');
+        if (at < 0) {
+            throw new LessonException(line, LessonException.quoted(text), expected);
+        }
+        return new String[] {text.substring(0, at).strip(), text.substring(at + 1).strip()};
+    }
+
+    private static String path(String text, int line) throws LessonException {
+        if (!text.startsWith("$")) {
+            throw new LessonException(line, LessonException.quoted(text), "a path, such as `$.player.gold`");
+        }
+        return text;
+    }
+
+    private static long number(String text, int line) throws LessonException {
+        try {
+            long number = Long.decode(text);
+            if (number >= 0) {
+                return number;
+            }
+        } catch (NumberFormatException _) {
+            // Said below, like a number that is less than nothing.
+        }
+        throw new LessonException(line, LessonException.quoted(text), "a number, such as 24 or 0x18");
+    }
+
+    /// {@return the bytes that `text` spells}
+    static byte[] hex(String text, int line) throws LessonException {
+        return HexText.read(text).orElseThrow(() -> new LessonException(line, LessonException.quoted(text),
+                "bytes in hexadecimal, such as `0A 00 00 00`"));
+    }
+}

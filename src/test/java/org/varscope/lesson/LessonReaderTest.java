@@ -1,0 +1,131 @@
+package org.varscope.lesson;
+
+import module java.base;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.varscope.bytes.Span;
+import org.varscope.explain.Language;
+import org.varscope.scan.index.Structure;
+
+/// Reads the text of lesson files.
+class LessonReaderTest {
+    private static final String WORDS = "title: T\ntext: X\ntask: Y\n";
+    private static final Pattern EXAMPLE = Pattern.compile("```lesson\\n(.*?)```", Pattern.DOTALL);
+
+    private static Lesson read(String text) {
+        try {
+            return LessonReader.read("mine", text);
+        } catch (LessonException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    static List<String> examples() throws IOException {
+        return EXAMPLE.matcher(Files.readString(Path.of("src/docs/lessons.md"))).results()
+                .map(result -> result.group(1)).toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("examples")
+    void theExamplesOfTheDescriptionHold(String example) {
+        assertThat(Proof.of(read(example))).isEmpty();
+    }
+
+    @Test
+    void linesBelowBelongToTheirWordAndEmptyOnesPartParagraphs() {
+        Lesson lesson = read("\uFEFF# by hand\r\nTitle: T\r\ntext:\r\n  one\r\n\ttwo\r\n\r\n  three\r\n"
+                + "text.ja:\r\n  一つ\r\n  二つ\r\ntask: Y\r\nhex: 00 00\r\n 00 00\r\ncheck: answer 0\r\n");
+        assertThat(lesson.text().in(Language.ENGLISH)).isEqualTo("one two\n\nthree");
+        assertThat(lesson.text().in(Language.JAPANESE)).isEqualTo("一つ二つ");
+        assertThat(lesson.task().in(Language.JAPANESE)).isEqualTo("Y");
+        assertThat(lesson.file().bytes().length()).isEqualTo(4);
+        assertThat(lesson.level()).isEqualTo(1);
+    }
+
+    @Test
+    void hintsAndWrongAnswersMayBeInOneLanguageAlone() {
+        Lesson lesson = read("title.ja: T\ntext.ja: X\ntask.ja: Y\nhex: 00000000\ncheck: answer 0\nhint.ja: a\n"
+                + "hint.ja: b\nwrong.ja: answer 1\n  c\nwrong.ja: answer 2\n  d\n");
+        assertThat(lesson.hints()).extracting(hint -> hint.in(Language.ENGLISH)).containsExactly("a", "b");
+        assertThat(lesson.mistakes()).extracting(mistake -> mistake.message().in(Language.JAPANESE))
+                .containsExactly("c", "d");
+    }
+
+    @Test
+    void whatIsMadeIsChangedFromTheTop() {
+        Structure made = read(WORDS + "value: godot4 bare\n  [1, 2, 3]\nmake: value $[0] = 9\nmake: remove $[1]\n"
+                + "make: delete 0 0\ncheck: answer 0\n").file().opened().orElseThrow();
+        assertThat(made.bytes().length()).isEqualTo(24);
+        assertThat(Marking.holds(new Condition.Value("$[0]", "9"), Attempt.none(made))).isTrue();
+        assertThat(Marking.holds(new Condition.Value("$[1]", "3"), Attempt.none(made))).isTrue();
+    }
+
+    @Test
+    void theContentOfACompressedSampleIsChanged() {
+        LessonFile file = read(WORDS + "sample: adventure-zstd.save\nmake: value $.player.gold = 5\ncheck: answer 0\n")
+                .file();
+        assertThat(new String(file.bytes().bytes(new Span(0, 4)), StandardCharsets.US_ASCII)).isEqualTo("GCPF");
+        assertThat(Marking.holds(new Condition.Value("$.player.gold", "5"),
+                Attempt.none(file.opened().orElseThrow()))).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "gold 5                        | line 4: found `gold 5`; expected a word and a colon",
+        "colour: red                   | line 4: found `colour`; expected title, level, text",
+        "title.fr: Titre               | line 4: found `.fr`; expected `.en` or `.ja`",
+        "level: hard                   | line 4: found `hard`; expected a level from 1",
+        "hint:                         | line 4: found nothing; expected a text after `hint:`",
+        "hex: 0                        | line 4: found `0`; expected bytes in hexadecimal",
+        "value: godot9 bare            | line 4: found `godot9`; expected a dialect",
+        "value: godot4 sideways        | line 4: found `sideways`; expected `bare`, `stream`",
+        "sample: ../secret.save        | line 4: found `../secret.save`; expected a sample",
+        "check: gold                   | line 4: found `gold`; expected answer, value, bytes",
+        "check: answer                 | line 4: found nothing; expected the answer",
+        "check: value gold = 5         | line 4: found `gold`; expected a path",
+        "check: value $.gold           | line 4: found `$.gold`; expected `value PATH = VALUE`",
+        "check: bytes x = 00           | line 4: found `x`; expected a number",
+        "check: select 4               | line 4: found `4`; expected `select PATH` or",
+        "check: length -1              | line 4: found `-1`; expected a number",
+        "wrong: answer 5               | line 4: found `answer 5`; expected what to say",
+        "solution: pack zstd           | line 4: found `pack`; expected value, remove",
+        "file: a/b                     | line 4: found `a/b`; expected the name of a file",
+        "file: a.save                  | line 4: found no bytes; expected `hex:`",
+        "hex: 00000000                 | line 4: found no check; expected `check:",
+        "check: answer 5               | line 4: found no file; expected `hex:`"})
+    void whatALessonDoesNotSayIsRefusedWithItsLine(String line, String message) {
+        assertThatThrownBy(() -> LessonReader.read("mine", WORDS + line)).isInstanceOf(LessonException.class)
+                .hasMessageStartingWith(message);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "make: value $.gold = 5  | line 5: found `value $.gold = 5`; expected a change that fits",
+        "make: cut 5             | line 5: found `cut 5`; expected an offset in the file",
+        "make: pack brotli       | line 5: found `brotli`; expected `zstd`",
+        "make: delete 4          | line 5: found `4`; expected `delete OFFSET COUNT`"})
+    void aChangeThatDoesNotFitIsRefusedWithItsLine(String line, String message) {
+        assertThatThrownBy(() -> LessonReader.read("mine", WORDS + "hex: 00000000\n" + line))
+                .isInstanceOf(LessonException.class).hasMessageStartingWith(message);
+    }
+
+    @Test
+    void aFileThatIsNoSaveIsRefusedUnlessItIsSaidHowItIsRead() {
+        String picture = WORDS + "check: answer 5\nhex: 89 50 4E 47 0D 0A 1A 0A\n";
+        assertThatThrownBy(() -> LessonReader.read("mine", picture)).isInstanceOf(LessonException.class)
+                .hasMessageStartingWith("line 5: found bytes that are no save; expected `open:");
+        assertThat(read(picture + "open: godot4 bare\n").file().opened()).isPresent();
+    }
+
+    @Test
+    void aLessonWithoutATaskIsRefused() {
+        assertThatThrownBy(() -> LessonReader.read("mine", "title: T\ntext: X\nhex: 00000000\ncheck: answer 0\n"))
+                .hasMessage("line 4: found no task; expected `task: …` somewhere in the file");
+    }
+}
