@@ -15,7 +15,7 @@ public final class CommandLineRun {
     /// Asks for a window of its own, though one runs already.
     public static final String NEW_WINDOW = "--new-window";
     /// In the order in which help lists them.
-    private static final SequencedMap<String, Supplier<Verb>> VERBS = new LinkedHashMap<>();
+    private static final SequencedMap<String, Supplier<Subcommand>> VERBS = new LinkedHashMap<>();
 
     static {
         VERBS.put("tree", TreeVerb::new);
@@ -27,6 +27,7 @@ public final class CommandLineRun {
         VERBS.put("replace", ReplaceVerb::new);
         VERBS.put("repair", RepairVerb::new);
         VERBS.put("explain", ExplainVerb::new);
+        VERBS.put("guide", GuideVerb::new);
     }
 
     private CommandLineRun() { }
@@ -102,12 +103,13 @@ public final class CommandLineRun {
             err.say("a verb is missing; expected one of " + String.join(", ", VERBS.keySet()));
             return ExitCode.USAGE;
         }
-        Verb verb = (Verb) parsed.subcommand().commandSpec().userObject();
-        verb.reading().take(sources);
+        Subcommand verb = (Subcommand) parsed.subcommand().commandSpec().userObject();
+        ReadingOptions reading = verb instanceof Verb reads ? reads.reading() : new ReadingOptions();
+        reading.take(sources);
         if (verb instanceof SetVerb set) {
             set.edits(split);
         }
-        try (ReadingOptions _ = verb.reading(); Output output = new Output(out)) {
+        try (reading; Output output = new Output(out)) {
             return verb.run(output, err);
         } catch (Refusal refusal) {
             err.say(refusal.getMessage());

@@ -48,14 +48,19 @@ final class ExplainVerb extends Verb {
         if (at != null && scope.isGiven()) {
             throw new Refusal(ExitCode.USAGE, "--at is one field; --from, --to and --under are several");
         }
-        Language spoken = Language.tagged(language).orElseThrow(() ->
-                new Refusal(ExitCode.USAGE, "--lang %s: expected en or ja".formatted(language)));
+        Language spoken = language(language);
         return each(List.of(file), err, _ -> {
             Opened opened = Opened.open(file, reading(), err);
             Structure structure = opened.structure();
             explain(structure, span(opened, structure), spoken, out);
             return structure.errors() > 0 ? ExitCode.FOUND : ExitCode.FINE;
         });
+    }
+
+    /// {@return the language with this tag}
+    static Language language(String tag) throws Refusal {
+        return Language.tagged(tag).orElseThrow(() ->
+                new Refusal(ExitCode.USAGE, "--lang %s: expected en or ja".formatted(tag)));
     }
 
     private Span span(Opened opened, Structure structure) throws Refusal {

@@ -1,19 +1,10 @@
 package org.varscope.cli;
 
 import module java.base;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
-/// One thing that the command line does.
-@Command(sortOptions = false, versionProvider = ProgramVersion.class)
-abstract class Verb {
-    @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
-    private boolean help;
-
-    @Option(names = {"-V", "--version"}, versionHelp = true, description = "Show the version.")
-    private boolean version;
-
+/// One thing that the command line does with files that it reads.
+abstract class Verb extends Subcommand {
     @Mixin
     private ReadingOptions reading = new ReadingOptions();
 
@@ -21,13 +12,6 @@ abstract class Verb {
     final ReadingOptions reading() {
         return reading;
     }
-
-    /// Does it.
-    ///
-    /// @param out takes results
-    /// @param err takes messages for people
-    /// @return the exit code
-    abstract int run(Output out, Messages err) throws Refusal;
 
     /// Work on one of several files.
     @FunctionalInterface

@@ -1,37 +1,53 @@
 package org.varscope.explain.field;
 
 import module java.base;
+import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.walk.Rule;
 import org.varscope.variant.VariantKind;
 
-/// Which page of the guide tells of a field.
-final class Pages {
+/// The names of the guide's pages that tell of fields.
+public final class Pages {
+    /// All types.
+    public static final String TYPES = "types";
+    /// All problems.
+    public static final String PROBLEMS = "problems";
+    /// A length before each value.
+    public static final String RECORD = "files/record";
+    /// Settings of a project.
+    public static final String PROJECT = "files/project";
+    /// A list of fields.
+    public static final String FIELDS = "files/fields";
+
     private Pages() { }
 
     /// {@return such as `types/int`, `files/record`, `problems/TYPE_UNKNOWN`}
     static String of(Field field, List<Problem> problems) {
         return switch (field.role()) {
-            case GAP, DAMAGE -> problems.stream().findFirst().map(problem -> "problems/" + problem.code().name())
-                    .orElse("problems");
-            case PENDING -> "problems";
+            case GAP, DAMAGE -> problems.stream().findFirst().map(problem -> of(problem.code())).orElse(PROBLEMS);
+            case PENDING -> PROBLEMS;
             default -> of(field.rule(), field);
         };
     }
 
     private static String of(Rule rule, Field field) {
         return switch (rule) {
-            case RECORD -> "files/record";
-            case SETTINGS -> "files/project";
-            case STORED -> "files/fields";
-            case VALUE, TEXT, ELEMENT_TYPE, NONE -> field.owner().row() == null ? "types"
-                    : "types/" + id(field.owner().row().kind());
+            case RECORD -> RECORD;
+            case SETTINGS -> PROJECT;
+            case STORED -> FIELDS;
+            case VALUE, TEXT, ELEMENT_TYPE, NONE -> field.owner().row() == null ? TYPES
+                    : of(field.owner().row().kind());
         };
     }
 
-    /// {@return the name of the page of a type}
-    static String id(VariantKind kind) {
-        return kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    /// {@return the page of a type: `types/packed-byte-array`}
+    public static String of(VariantKind kind) {
+        return TYPES + "/" + kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /// {@return the page of a problem: `problems/TYPE_UNKNOWN`}
+    public static String of(Code code) {
+        return PROBLEMS + "/" + code.name();
     }
 }

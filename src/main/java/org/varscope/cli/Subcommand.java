@@ -1,0 +1,21 @@
+package org.varscope.cli;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/// One thing that the command line does.
+@Command(sortOptions = false, versionProvider = ProgramVersion.class)
+abstract class Subcommand {
+    @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
+    private boolean help;
+
+    @Option(names = {"-V", "--version"}, versionHelp = true, description = "Show the version.")
+    private boolean version;
+
+    /// Does it.
+    ///
+    /// @param out takes results
+    /// @param err takes messages for people
+    /// @return the exit code
+    abstract int run(Output out, Messages err) throws Refusal;
+}

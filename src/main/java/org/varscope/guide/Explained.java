@@ -1,0 +1,64 @@
+package org.varscope.guide;
+
+import module java.base;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.codec.EncodeException;
+import org.varscope.codec.Encoder;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Framing;
+import org.varscope.explain.Language;
+import org.varscope.explain.field.Explainer;
+import org.varscope.explain.field.Explanation;
+import org.varscope.guide.page.Block;
+import org.varscope.guide.page.Example;
+import org.varscope.scan.field.Fields;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
+import org.varscope.text.godot.GodotText;
+import org.varscope.variant.Variant;
+
+/// Examples: bytes by the encoder, and sentences by the explainer.
+record Explained(Language language) {
+    /// Fields of an example that are told.
+    private static final int MOST_LINES = 40;
+    /// Bytes of a field that are shown.
+    private static final int MOST_BYTES = 8;
+    private static final int LONGEST_CAPTION = 80;
+
+    /// {@return a value by itself, as `dialect` writes it; empty where it cannot}
+    ///
+    /// @param name of the file, without what kind of file it is
+    Optional<Block.Bytes> value(Variant value, Dialect dialect, String name) {
+        try {
+            byte[] bytes = Encoder.encode(value, dialect);
+            String caption = "%s \u2013 %s".formatted(dialect.traits().title(),
+                    GodotText.summary(value, dialect, LONGEST_CAPTION));
+            return Optional.of(of(new Example(name + ".gdvar", caption, dialect.name(), Framing.BARE.word(), bytes),
+                    dialect, Framing.BARE));
+        } catch (EncodeException _) {
+            return Optional.empty();
+        }
+    }
+
+    /// {@return the bytes of an example that is wrapped in nothing, field by field}
+    Block.Bytes of(Example example, Dialect dialect, Framing framing) {
+        Structure structure = Structure.scan(ByteStore.of(example.bytes()), dialect, framing, Progress.NONE);
+        Explainer explainer = new Explainer(structure, language, _ -> "");
+        return new Block.Bytes(example, Fields.in(structure, new Span(0, example.bytes().length)).stream()
+                .limit(MOST_LINES).map(explainer::of).map(said -> line(said, example.bytes())).toList());
+    }
+
+    private static Block.Bytes.Line line(Explanation said, byte[] bytes) {
+        Span span = said.field().span();
+        return new Block.Bytes.Line("0x%02X".formatted(span.start()), said.field().role(), said.name(),
+                shown(bytes, (int) span.start(), (int) span.length()), said.sentence());
+    }
+
+    /// {@return the first of so many bytes in hexadecimal}
+    static String shown(byte[] bytes, int at, int count) {
+        String hex = HexFormat.ofDelimiter(" ").withUpperCase()
+                .formatHex(bytes, at, at + Math.min(count, MOST_BYTES));
+        return count > MOST_BYTES ? hex + " \u2026" : hex;
+    }
+}

@@ -1,0 +1,151 @@
+package org.varscope.guide;
+
+import module java.base;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.container.Compressed;
+import org.varscope.container.Encrypted;
+import org.varscope.container.Secret;
+import org.varscope.container.Wrapper;
+import org.varscope.container.block.Compression;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.explain.Phrases;
+import org.varscope.guide.page.Block;
+import org.varscope.guide.page.Block.Drawing.Box;
+import org.varscope.guide.page.Block.Drawing.Strip;
+import org.varscope.guide.page.Example;
+import org.varscope.guide.page.Prose;
+import org.varscope.scan.walk.FieldRole;
+import org.varscope.scan.walk.Progress;
+
+/// A page for each way to wrap a file.
+record WrapperPages(Phrases phrases) {
+    /// What opens the encrypted examples.
+    static final String PASSWORD = "secret";
+
+    /// `{"k": 1}` as Godot 4 stores it, under the password and an initialization vector of 00 to 0F.
+    private static final String ENCRYPTED = "47444543878191 46d9a344f3973c7e6d5e661155 2000000000000000"
+            + "000102030405060708090a0b0c0d0e0f a087a99e30e174bba1daa205b7e25636aca4ac903cf042be62ea0b4d2e1143b8";
+    /// The same bytes, encrypted as Godot 3 does.
+    private static final String ENCRYPTED_BEFORE = "4744454301000000878191 46d9a344f3973c7e6d5e661155 2000000000000000"
+            + "1cc49237a2dd9f67d1aab3805f35a4c446268ff340c46da9ae6ce75f0db96755";
+
+    /// A part of a wrapper.
+    ///
+    /// @param name of its words
+    /// @param size in bytes; 0 for what is left of the file
+    private record Part(FieldRole role, String name, int size) { }
+
+    private static final Part MAGIC = new Part(FieldRole.HEADER, "magic", 4);
+    private static final Part MODE = new Part(FieldRole.HEADER, "mode", 4);
+    private static final Part SUM = new Part(FieldRole.NUMBER, "sum", 16);
+    private static final Part SIZE = new Part(FieldRole.LENGTH, "content-length", 8);
+    private static final Part CIPHER = new Part(FieldRole.TEXT, "cipher", 0);
+    private static final Part BLOCK = new Part(FieldRole.TEXT, "block", -4);
+    private static final List<Part> GCPF = List.of(MAGIC, MODE, new Part(FieldRole.LENGTH, "block-size", 4),
+            new Part(FieldRole.LENGTH, "total", 4), new Part(FieldRole.LENGTH, "packed-size", 4), BLOCK,
+            new Part(FieldRole.HEADER, "magic-again", 4));
+    private static final List<Part> GDEC =
+            List.of(MAGIC, SUM, SIZE, new Part(FieldRole.NUMBER, "vector", 16), CIPHER);
+    private static final List<Part> GDEC_BEFORE = List.of(MAGIC, MODE, SUM, SIZE, CIPHER);
+
+    Chapter chapter() {
+        List<Topic> topics = new ArrayList<>(List.of(new Topic("wrappers", phrases.get("wrappers"), this::all)));
+        for (Wrapper wrapper : Wrapper.values()) {
+            topics.add(new Topic(name(wrapper), phrases.get(key(wrapper)), List.of(wrapper.word()),
+                    () -> page(wrapper)));
+        }
+        return new Chapter(phrases.get("wrappers"), topics);
+    }
+
+    private static String name(Wrapper wrapper) {
+        return "wrappers/" + wrapper.word();
+    }
+
+    private static String key(Wrapper wrapper) {
+        return "wrapper." + wrapper.word();
+    }
+
+    private List<Block> all() {
+        return List.of(new Block.Paragraph(Prose.of(phrases.get("wrappers.about"))), new Block.Table(
+                List.of(phrases.get("head.file"), phrases.get("head.word"), phrases.get("head.what")),
+                Arrays.stream(Wrapper.values()).map(wrapper -> List.of(
+                        Prose.link(phrases.get(key(wrapper)), name(wrapper)), Prose.code(wrapper.word()),
+                        Prose.of(phrases.get(key(wrapper) + ".short")))).toList()));
+    }
+
+    private List<Block> page(Wrapper wrapper) {
+        List<Block> blocks = new ArrayList<>(
+                List.of(new Block.Paragraph(Prose.of(phrases.get(key(wrapper) + ".about")))));
+        Dialect newest = Dialects.of("godot4");
+        byte[] content = FilePages.record(ExampleValues.small(), newest);
+        switch (wrapper) {
+            case COMPRESSED -> {
+                blocks.add(modes());
+                Stream.of(Compression.FASTLZ, Compression.DEFLATE).forEach(how -> add(blocks, GCPF,
+                        how.title(), compressed(content, how), newest));
+            }
+            case ENCRYPTED -> {
+                Dialect old = Dialects.of("godot3");
+                add(blocks, GDEC, phrases.get("example.encrypted"), bytes(ENCRYPTED), newest);
+                add(blocks, GDEC_BEFORE, phrases.get("example.encrypted-before"),
+                        encrypted(FilePages.record(ExampleValues.small(), old)), old);
+            }
+            case BASE64 -> add(blocks, List.of(new Part(FieldRole.TEXT, "letters", 0)), phrases.get("example.base64"),
+                    Base64.getEncoder().encode(Arrays.copyOfRange(content, Integer.BYTES, content.length)), newest);
+        }
+        return blocks;
+    }
+
+    private static byte[] bytes(String hex) {
+        return HexFormat.of().parseHex(hex.replace(" ", ""));
+    }
+
+    /// {@return `content` as Godot 3 encrypts it under the password}
+    private static byte[] encrypted(byte[] content) {
+        try {
+            return bytes(Encrypted.open(ByteStore.of(bytes(ENCRYPTED_BEFORE)), Secret.ofPassword(PASSWORD
+                    .toCharArray()), Progress.NONE).wrap(ByteStore.of(content), Progress.NONE).file());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static byte[] bytes(ByteStore file) {
+        return file.bytes(new Span(0, file.length()));
+    }
+
+    private Block modes() {
+        return new Block.Table(List.of(phrases.get("box.mode"), phrases.get("head.how")),
+                Arrays.stream(Compression.values()).map(how -> List.of(Prose.plain(Integer.toString(how.number())),
+                        Prose.plain(how.title()))).toList());
+    }
+
+    private static byte[] compressed(byte[] content, Compression how) {
+        try {
+            return bytes(Compressed.write(ByteStore.of(content), how, Progress.NONE).file());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void add(List<Block> blocks, List<Part> parts, String caption, byte[] file, Dialect dialect) {
+        blocks.add(new Block.Heading(caption));
+        blocks.add(new Block.Drawing(List.of(new Strip("", parts.stream().map(part -> new Box(part.role(),
+                phrases.get("box." + part.name()), part.size() > 0 ? Integer.toString(part.size()) : "n",
+                part.size() <= 0)).toList()))));
+        String name = caption.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+        List<Block.Bytes.Line> lines = new ArrayList<>();
+        int at = 0;
+        for (Part part : parts) {
+            int size = part.size() > 0 ? part.size() : file.length - at + part.size();
+            lines.add(new Block.Bytes.Line("0x%02X".formatted(at), part.role(), phrases.get("box." + part.name()),
+                    Explained.shown(file, at, size), phrases.get("part." + part.name(), size)));
+            at += size;
+        }
+        blocks.add(new Block.Bytes(new Example("wrapped-" + name + ".save", caption, dialect.name(),
+                Framing.STREAM.word(), file), lines));
+    }
+}

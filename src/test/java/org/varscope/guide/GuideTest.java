@@ -1,0 +1,186 @@
+package org.varscope.guide;
+
+import module java.base;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.varscope.bytes.ByteStore;
+import org.varscope.check.Finding;
+import org.varscope.check.Inspection;
+import org.varscope.container.Wrapper;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.dialect.Layout;
+import org.varscope.dialect.Row;
+import org.varscope.explain.Language;
+import org.varscope.explain.Phrases;
+import org.varscope.explain.field.Pages;
+import org.varscope.guide.page.Block;
+import org.varscope.guide.page.Page;
+import org.varscope.problem.Code;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
+import org.varscope.variant.VariantKind;
+
+class GuideTest {
+    private static final Guide ENGLISH = new Guide(Language.ENGLISH);
+
+    private static Stream<Dialect> dialects() {
+        return Stream.concat(Dialects.all().stream(), Dialects.presets().stream());
+    }
+
+    private static List<Page> pages(Guide guide) {
+        return guide.names().stream().map(name -> guide.page(name).orElseThrow()).toList();
+    }
+
+    private static <B extends Block> List<B> blocks(Page page, Class<B> kind) {
+        return page.blocks().stream().filter(kind::isInstance).map(kind::cast).toList();
+    }
+
+    @Test
+    void everyTypeDialectFramingWrapperAndProblemHasAPage() {
+        assertThat(ENGLISH.names()).doesNotHaveDuplicates()
+                .containsAll(Arrays.stream(VariantKind.values()).map(Pages::of).toList())
+                .containsAll(Arrays.stream(Code.values()).map(Pages::of).toList())
+                .containsAll(dialects().map(dialect -> "dialects/" + dialect.name()).toList())
+                .containsAll(Arrays.stream(Wrapper.values()).map(wrapper -> "wrappers/" + wrapper.word()).toList())
+                .contains(Guide.START, Pages.TYPES, Pages.PROBLEMS, Pages.RECORD, Pages.PROJECT, Pages.FIELDS);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void everyLinkLeadsToAPageAndEveryPageIsReached(Language language) {
+        Guide guide = new Guide(language);
+        Set<String> reached = new HashSet<>(List.of(Guide.START));
+        Deque<String> ahead = new ArrayDeque<>(reached);
+        while (!ahead.isEmpty()) {
+            Page page = guide.page(ahead.pop()).orElseThrow();
+            assertThat(guide.names()).as(page.name()).containsAll(page.links());
+            page.links().stream().filter(reached::add).forEach(ahead::add);
+        }
+        assertThat(reached).containsAll(guide.names());
+    }
+
+    @Test
+    void theNumbersOnAPageAreThoseOfTheTables() {
+        dialects().forEach(dialect -> {
+            Page page = ENGLISH.page("dialects/" + dialect.name()).orElseThrow();
+            Block.Table table = blocks(page, Block.Table.class).getLast();
+            assertThat(table.rows()).extracting(row -> row.getFirst().plain() + " " + row.get(1).plain())
+                    .containsExactlyElementsOf(dialect.rows().stream().map(row -> row.id() + " " + row.name()).toList());
+            for (Row row : dialect.rows()) {
+                assertThat(blocks(ENGLISH.page(Pages.of(row.kind())).orElseThrow(), Block.Table.class))
+                        .flatExtracting(Block.Table::rows).anyMatch(cells ->
+                                cells.getFirst().plain().equals(dialect.traits().title())
+                                && cells.get(1).plain().equals(Integer.toString(row.id()))
+                                && cells.get(2).plain().equals(row.name()));
+            }
+        });
+    }
+
+    @Test
+    void theBoxesOfADrawingAreAsManyBytesAsTheEncoderWrites() {
+        LayoutDrawing drawing = new LayoutDrawing(Phrases.beside(Guide.class, Language.ENGLISH));
+        Dialect dialect = Dialects.of("godot4");
+        for (Row row : dialect.rows()) {
+            if (row.layout() instanceof Layout.Fixed || row.layout() instanceof Layout.Empty) {
+                List<Block.Drawing.Box> boxes = drawing.of(row).strips().getFirst().boxes();
+                int bytes = boxes.stream().mapToInt(box -> Integer.parseInt(box.size().split(" ")[0])).sum();
+                Block.Bytes example = new Explained(Language.ENGLISH).value(ExampleValues.of(row.kind()).getFirst(),
+                        dialect, "x").orElseThrow();
+                assertThat(example.example().bytes()).as(row.name()).hasSize(bytes);
+                assertThat(example.lines()).as(row.name()).hasSameSizeAs(boxes)
+                        .extracting(Block.Bytes.Line::role)
+                        .containsExactlyElementsOf(boxes.stream().map(Block.Drawing.Box::role).toList());
+            }
+        }
+    }
+
+    @Test
+    void everyHeaderIsDrawnWithAll32Bits() {
+        for (Page page : pages(ENGLISH)) {
+            for (Block.Bits bits : blocks(page, Block.Bits.class)) {
+                int at = 0;
+                for (Block.Bits.Group group : bits.groups()) {
+                    assertThat(group.from()).as(page.name()).isEqualTo(at);
+                    at += group.count();
+                }
+                assertThat(at).isEqualTo(Integer.SIZE);
+            }
+        }
+    }
+
+    @Test
+    void everyTypeHasAnExampleThatReadsWithoutAProblem() {
+        for (VariantKind kind : VariantKind.values()) {
+            if (dialects().noneMatch(dialect -> dialect.rowOf(kind).isPresent())) {
+                continue;
+            }
+            List<Block.Bytes> examples = blocks(ENGLISH.page(Pages.of(kind)).orElseThrow(), Block.Bytes.class);
+            assertThat(examples).as(kind.name()).isNotEmpty();
+            for (Block.Bytes example : examples) {
+                Dialect dialect = dialects().filter(each -> each.name().equals(example.example().dialect()))
+                        .findFirst().orElseThrow();
+                Structure structure = Structure.scan(ByteStore.of(example.example().bytes()), dialect, Framing.BARE,
+                        Progress.NONE);
+                assertThat(structure.errors()).as(example.example().name()).isZero();
+                assertThat(example.lines()).isNotEmpty();
+            }
+        }
+    }
+
+    static List<BrokenBytes> broken() {
+        return BrokenBytes.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("broken")
+    void anExampleOfAProblemHasTheProblem(BrokenBytes broken) {
+        Structure structure = Structure.scan(ByteStore.of(broken.bytes()), broken.dialect(), broken.framing(),
+                Progress.NONE);
+        Set<Code> found = EnumSet.noneOf(Code.class);
+        Inspection inspection = new Inspection(structure);
+        for (Finding finding = inspection.next(); finding != null; finding = inspection.next()) {
+            if (finding instanceof Finding.Trouble trouble) {
+                found.add(trouble.problem().code());
+            }
+        }
+        assertThat(found).contains(broken.code());
+    }
+
+    @Test
+    void everyProblemHasAnExampleUnlessItTakesAWrapperOrVeryManyBytes() {
+        Set<Code> without = EnumSet.allOf(Code.class);
+        BrokenBytes.all().forEach(broken -> without.remove(broken.code()));
+        assertThat(without).containsExactlyInAnyOrder(Code.NO_VALUE, Code.DEPTH_PAST_LIMIT, Code.MORE_FOLLOW,
+                Code.BLOCK_DAMAGED, Code.COMPRESSION_MODE_WRONG, Code.BLOCK_SLACK, Code.END_MARK_ODD);
+    }
+
+    @Test
+    void whatIsCalledLikeWordsThatAreAskedForComesFirst() {
+        assertThat(ENGLISH.find("PoolIntArray").getFirst().name()).isEqualTo("types/packed-int32-array");
+        assertThat(ENGLISH.find("  basis ").getFirst().name()).isEqualTo("types/basis");
+        assertThat(ENGLISH.find("rows first three")).extracting(Page::name).contains("documents", "types/basis");
+        assertThat(ENGLISH.find("zebra")).isEmpty();
+        assertThat(ENGLISH.find(" ")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void noWordsAreMissingAndNoPlacesAreLeftOpen(Language language) {
+        for (Page page : pages(new Guide(language))) {
+            assertThat(page.text()).as(page.name()).doesNotContainPattern("\\{\\d}").doesNotContain("''");
+        }
+    }
+
+    @Test
+    void aPageThatIsNotThereIsSaid() {
+        assertThat(ENGLISH.page("types/nothing")).isEmpty();
+        assertThat(ENGLISH.title("types/nothing")).isEmpty();
+        assertThat(ENGLISH.title("types/int")).contains("int");
+    }
+}
