@@ -5,6 +5,8 @@ import org.varscope.ui.editor.EditorSketch;
 import org.varscope.ui.file.EarlyReading;
 import org.varscope.ui.file.FileOpener;
 import org.varscope.ui.file.KeptTabs;
+import org.varscope.ui.file.Settings;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.window.Sketch;
 import org.varscope.ui.window.SketchPlan;
 
@@ -42,18 +44,19 @@ final class EarlySketch implements Runnable {
 
     @Override
     public void run() {
+        Settings settings = new SettingsFile(SettingsFile.here()).read();
+        Messages.speak(settings.language()); // what is read is put into words at once
         reading.run();
         try {
-            sketch.complete(reading.atHand().flatMap(this::sketched));
+            sketch.complete(reading.atHand().flatMap(outcome -> sketched(outcome, settings)));
         } finally {
             sketch.complete(Optional.empty());
         }
     }
 
-    private Optional<Sketch> sketched(FileOpener.Outcome outcome) {
+    private Optional<Sketch> sketched(FileOpener.Outcome outcome, Settings settings) {
         return outcome instanceof FileOpener.Outcome.Opened opened
                 ? EditorSketch.of(opened.structure(), front.place().isFirst()).map(editor -> SketchPlan.of(
-                        opened.file().name(), left, editor, new SettingsFile(SettingsFile.here()).read()))
-                        .map(Sketch::new) : Optional.empty();
+                        opened.file().name(), left, editor, settings)).map(Sketch::new) : Optional.empty();
     }
 }

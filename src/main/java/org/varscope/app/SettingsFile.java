@@ -4,6 +4,7 @@ import module java.base;
 import org.varscope.ui.file.SaveFolders;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.hex.HexLook;
+import org.varscope.ui.message.LanguageChoice;
 import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.ui.tree.ColumnWidths;
 
@@ -50,7 +51,8 @@ final class SettingsFile {
                         number(properties, "typeWidth", first.columns().type(), 10, 4000)),
                 Boolean.parseBoolean(properties.getProperty("minimap", "true")),
                 Boolean.parseBoolean(properties.getProperty("listsFolded")),
-                Boolean.parseBoolean(properties.getProperty("reopenFiles", "true")));
+                Boolean.parseBoolean(properties.getProperty("reopenFiles", "true")),
+                language(properties.getProperty("language", "")));
     }
 
     private static HexLook look(Properties properties) {
@@ -69,6 +71,11 @@ final class SettingsFile {
             }
         }
         return Settings.FIRST.theme();
+    }
+
+    private static LanguageChoice language(String word) {
+        return Arrays.stream(LanguageChoice.values()).filter(choice -> choice.name().equalsIgnoreCase(word))
+                .findFirst().orElse(Settings.FIRST.language());
     }
 
     private static double number(Properties properties, String key, double otherwise, double least, double most) {
@@ -115,6 +122,7 @@ final class SettingsFile {
         properties.setProperty("minimap", Boolean.toString(settings.minimap()));
         properties.setProperty("listsFolded", Boolean.toString(settings.listsFolded()));
         properties.setProperty("reopenFiles", Boolean.toString(settings.reopen()));
+        properties.setProperty("language", settings.language().name().toLowerCase(Locale.ROOT));
         for (int i = 0; i < settings.recent().size(); i++) {
             properties.setProperty("recent." + i, settings.recent().get(i).toString());
         }

@@ -19,6 +19,7 @@ import org.varscope.ui.file.SaveFolders;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.SettingsStore;
 import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.ErrorReports;
 import org.varscope.ui.model.FirstFrame;
@@ -118,6 +119,7 @@ public final class WindowApp extends Application {
         Path place = SettingsFile.here();
         SettingsFile file = new SettingsFile(place);
         Settings settings = order.offScreen() ? Settings.FIRST : file.read();
+        Messages.speak(settings.language());
         SettingsStore remembered = new SettingsStore(settings, kept -> {
             if (!order.offScreen()) {
                 file.write(kept);

@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.hex.HexLook;
+import org.varscope.ui.message.LanguageChoice;
 import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.ui.tree.ColumnWidths;
 
@@ -22,7 +23,8 @@ class SettingsFileTest {
     void whatWasKeptIsReadBack() {
         Settings settings = new Settings(ThemeChoice.CONTRAST_LIGHT, 1.5, new HexLook(32, 4, true, true),
                 List.of(Path.of("\u00c5sa.save"), Path.of("b")),
-                new Settings.Size(-1200, 40, 900, 600, true), new ColumnWidths(210, 70.5), false, true, false);
+                new Settings.Size(-1200, 40, 900, 600, true), new ColumnWidths(210, 70.5), false, true, false,
+                LanguageChoice.JAPANESE);
         file().write(settings);
         assertThat(file().read()).isEqualTo(settings);
     }

@@ -59,6 +59,9 @@ public enum Command {
     THEME_CONTRAST_DARK(Topic.VIEW, 1),
     THEME_CONTRAST_LIGHT(Topic.VIEW, 1),
     THEME_SWITCH(Topic.VIEW, 1, "Shortcut+Shift+D"),
+    LANGUAGE_SYSTEM(Topic.VIEW, 1),
+    LANGUAGE_ENGLISH(Topic.VIEW, 1),
+    LANGUAGE_JAPANESE(Topic.VIEW, 1),
     ZOOM_IN(Topic.VIEW, 2, "Shortcut+Plus", "Shortcut+Equals", "Shortcut+Shift+Equals", "Shortcut+Add"),
     ZOOM_OUT(Topic.VIEW, 2, "Shortcut+Minus", "Shortcut+Subtract"),
     ZOOM_RESET(Topic.VIEW, 2, "Shortcut+0", "Shortcut+Numpad 0"),
@@ -136,6 +139,9 @@ public enum Command {
     public static final List<Command> PASTE_AS = List.of(PASTE_AS_GODOT_TEXT, PASTE_AS_JSON, PASTE_AS_HEX,
             PASTE_AS_C_ARRAY, PASTE_AS_BASE64, PASTE_AS_GDSCRIPT);
 
+    /// Choose the language of the window.
+    public static final List<Command> LANGUAGES = List.of(LANGUAGE_SYSTEM, LANGUAGE_ENGLISH, LANGUAGE_JAPANESE);
+
     private final Topic topic;
     private final int group;
     private final List<String> keys;
@@ -178,7 +184,8 @@ public enum Command {
 
     /// {@return the name of the submenu that it is found in; empty where it is in the menu itself}
     public String submenu() {
-        return COPY_AS.contains(this) ? "copy-as" : PASTE_AS.contains(this) ? "paste-as" : "";
+        return COPY_AS.contains(this) ? "copy-as" : PASTE_AS.contains(this) ? "paste-as"
+                : LANGUAGES.contains(this) ? "language" : "";
     }
 
     /// {@return the menu that it is found in}

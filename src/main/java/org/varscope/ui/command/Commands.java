@@ -122,6 +122,12 @@ public final class Commands {
         return action(command).title.getReadOnlyProperty();
     }
 
+    /// Calls every command anew, in the language that is spoken now.
+    public void rename() {
+        actions.forEach((command, action) -> action.title.set(command.title()));
+        refresh();
+    }
+
     /// Says with the name of `command` from now on what it would be done to.
     ///
     /// @param object what `refresh` asks for; empty where there is nothing to say
@@ -157,6 +163,11 @@ public final class Commands {
             }
             scene.getAccelerators().putAll(ours);
         };
+        install.run();
+    }
+
+    /// Makes all keys work again where menus were replaced, with which the toolkit takes away the keys that they show.
+    public void keepKeys() {
         install.run();
     }
 

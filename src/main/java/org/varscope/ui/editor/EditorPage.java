@@ -56,7 +56,7 @@ public final class EditorPage implements Page {
     private final HistoryPane history;
     private final TextPane text;
     private final ElementsPane elements;
-    private final RecentPlaces places = new RecentPlaces();
+    private RecentPlaces places = new RecentPlaces();
     private final BorderPane content;
     private final Banner banner = new Banner("banner", this::focus);
     private final Banner reading = new Banner("reading", this::focus);
@@ -540,10 +540,33 @@ public final class EditorPage implements Page {
         tree.view().requestFocus();
     }
 
+    /// Goes on where `other`, a page of the same document, ends: with what is selected, open and looked for there.
+    ///
+    /// @return gives the keyboard to the pane that has it there
+    public Runnable takeOver(EditorPage other) {
+        Runnable focus = standInFor(other);
+        places = other.places;
+        filter.takeOver(other.filter);
+        find.takeOver(other.find);
+        lists.takeOver(other.lists);
+        if (layout != null && other.layout != null) {
+            layout.takeOver(other.layout);
+        }
+        explainsProperty().set(other.explainsProperty().get());
+        returnTo(other.place());
+        model.say("");
+        return focus;
+    }
+
     @Override
     public void close() {
-        find.close();
         session.close();
+        leave();
+    }
+
+    /// Lets go of what outlives the page, but not of its document, which another page shows from now on.
+    public void leave() {
+        find.close();
         hex.close();
         filter.close();
         tree.close();

@@ -59,6 +59,13 @@ final class Lists {
         return height.getReadOnlyProperty();
     }
 
+    /// As high from now on as others are.
+    void takeOver(Lists other) {
+        dragged = other.dragged;
+        full.set(other.full.get());
+        show();
+    }
+
     boolean isFolded() {
         return height.get() == Height.FOLDED;
     }

@@ -98,6 +98,20 @@ final class PaneLayout {
         followed.unsubscribe();
     }
 
+    /// Gives the panes the places that a person has given others.
+    void takeOver(PaneLayout other) {
+        if (other.dragged) {
+            inspector = other.inspector;
+            place();
+            arranged = true;
+            dragged = true;
+            shared = other.shared;
+            panes.whole().setDividerPositions(other.panes.whole().getDividerPositions());
+            panes.sides().setDividerPositions(other.panes.sides().getDividerPositions());
+            panes.left().setDividerPositions(other.panes.left().getDividerPositions());
+        }
+    }
+
     /// {@return whether a hex pane of this width holds 16 bytes in a row and the minimap}
     static boolean hasRoomForMap(double width, double zoom) {
         return width >= Math.floor(HEX * zoom) - 1;

@@ -5,7 +5,6 @@ import module javafx.controls;
 import javafx.scene.control.Label;
 import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.Span;
-import org.varscope.explain.Language;
 import org.varscope.explain.PathWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.explain.field.Explainer;
@@ -85,7 +84,7 @@ public final class ExplainPane {
 
     /// Runs on any thread.
     private static Shown explained(Structure structure, long caret) {
-        Explainer explainer = new Explainer(structure, Language.of(Locale.getDefault(Locale.Category.DISPLAY)),
+        Explainer explainer = new Explainer(structure, Messages.language(),
                 node -> PathWords.of(structure, node));
         Optional<Field> at = Fields.in(structure, new Span(caret, 1).intersection(
                 new Span(0, structure.bytes().length()))).stream().findFirst();

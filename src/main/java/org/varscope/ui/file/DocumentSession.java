@@ -88,6 +88,9 @@ public final class DocumentSession {
 
     /// Lets `looker` look after the file until the document is closed.
     public void guard(FileGuard looker) {
+        if (guard != null) {
+            guard.stop();
+        }
         guard = looker;
     }
 

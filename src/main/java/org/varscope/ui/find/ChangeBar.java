@@ -173,6 +173,16 @@ final class ChangeBar {
         }
     }
 
+    /// Goes on where another bar of the same document ends.
+    void takeOver(ChangeBar other) {
+        if (other.since.getValue() != null) {
+            steps.follow(other.steps);
+            kept.addAll(other.kept);
+            choose(other.chosen.equals(other.saved) ? saved : other.chosen);
+            tell(null);
+        }
+    }
+
     /// Goes on where another bar ended.
     void follow(Handover other) {
         steps.follow(other.steps);

@@ -122,6 +122,12 @@ public final class FindPane {
         own.take(new Asked(other.kind, other.text, null));
     }
 
+    /// Goes on with what is looked for in another pane of the same document.
+    public void takeOver(FindPane other) {
+        changing().takeOver(other.changing());
+        own.take(other.own.asked());
+    }
+
     /// Lets go of what was opened to compare with.
     public void close() {
         following.unsubscribe();

@@ -56,6 +56,16 @@ public final class TabsSearch {
         begun.askAgain();
     }
 
+    /// Looks again for the same, in the language that is spoken now, if anything is looked for.
+    public void renew() {
+        SearchPane before = pane.get();
+        if (before != null) {
+            Asked asked = before.asked();
+            end();
+            begin(asked);
+        }
+    }
+
     private void end() {
         SearchPane ended = pane.get();
         pane.set(null);

@@ -1,9 +1,10 @@
 package org.varscope.ui.message;
 
 import module java.base;
+import org.varscope.explain.Language;
 import org.varscope.explain.Phrases;
 
-/// The texts of the window in the language of the system, each feature's from `messages.properties` beside its classes.
+/// The texts of the window in the language that the person chose, each feature's from `messages.properties` beside its classes.
 ///
 /// In the locale `en-XA` each text stands in brackets, which shows what was written somewhere else:
 /// `-Duser.language=en -Duser.country=XA`.
@@ -11,7 +12,24 @@ public final class Messages {
     private static final String ROOM = "org.varscope.ui.";
     private static final String PSEUDO = "XA";
 
+    private static volatile LanguageChoice choice = LanguageChoice.SYSTEM;
+
     private Messages() { }
+
+    /// Speaks the language of `now` from now on. What is shown already keeps its words until it is made anew.
+    public static void speak(LanguageChoice now) {
+        choice = now;
+    }
+
+    /// {@return what was chosen}
+    public static LanguageChoice choice() {
+        return choice;
+    }
+
+    /// {@return the language that is spoken, for what the rooms below put into words}
+    public static Language language() {
+        return choice.language();
+    }
 
     /// {@return the text of `key`}
     /// @param key   the feature and its own key for the text: `page.copy-all`
@@ -26,7 +44,7 @@ public final class Messages {
     /// @param room the package of the feature
     /// @throws MissingResourceException if it has none
     public static ResourceBundle bundle(String room) {
-        Locale locale = Locale.getDefault(Locale.Category.DISPLAY);
+        Locale locale = choice.locale();
         ResourceBundle bundle = ResourceBundle.getBundle(room + ".messages", locale, Messages.class.getModule());
         return locale.getCountry().equals(PSEUDO) ? new Bracketed(bundle) : bundle;
     }

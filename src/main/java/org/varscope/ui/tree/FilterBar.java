@@ -83,6 +83,12 @@ public final class FilterBar {
         field.selectAll();
     }
 
+    /// Goes on with what was typed in another line.
+    public void takeOver(FilterBar other) {
+        view.setVisible(other.view.isVisible());
+        field.setText(other.field.getText());
+    }
+
     /// Lets go of what outlives it.
     public void close() {
         following.unsubscribe();

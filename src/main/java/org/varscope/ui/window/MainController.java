@@ -6,6 +6,7 @@ import javafx.fxml.FXML;
 import org.controlsfx.control.StatusBar;
 import org.varscope.explain.TypeWords;
 import org.varscope.scan.index.Structure;
+import org.varscope.ui.card.Fxml;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.editor.EditorPage;
@@ -33,6 +34,7 @@ final class MainController {
     private StatusBar statusBar;
     private final FirstFrame firstFrame;
     private Subscription following = Subscription.EMPTY;
+    private Subscription current = Subscription.EMPTY;
 
     MainController(FirstFrame firstFrame) {
         this.firstFrame = firstFrame;
@@ -40,8 +42,9 @@ final class MainController {
 
     /// Fills the menus and gives every button its command.
     ///
-    /// @param current the editor in front
-    void bind(Commands commands, Menus menus, ObservableValue<Optional<EditorPage>> current) {
+    /// @param shown the editor in front
+    void bind(Commands commands, Menus menus, ObservableValue<Optional<EditorPage>> shown) {
+        current.unsubscribe();
         menuBar.getMenus().setAll(menus.all());
         menuBar.setUseSystemMenuBar(Menus.areOfTheSystem());
         for (Node item : toolBar.getItems()) {
@@ -51,7 +54,7 @@ final class MainController {
         }
         fill(dialectChooser, menus::dialects);
         fill(containerChooser, menus::containers);
-        current.subscribe(editor -> {
+        current = shown.subscribe(editor -> {
             following.unsubscribe();
             following = editor.map(this::follow).orElse(Subscription.EMPTY);
             dialectChooser.setVisible(editor.isPresent());
@@ -89,6 +92,19 @@ final class MainController {
     private void show(Structure structure) {
         dialectChooser.setText(structure.dialect().traits().title());
         containerChooser.setText(TypeWords.framing(structure.framing()));
+    }
+
+    /// Fills the menus and the tool bar anew, in the language that is spoken now.
+    ///
+    /// @param shown the editor in front
+    void renew(Commands commands, Menus menus, ObservableValue<Optional<EditorPage>> shown) {
+        MainController made = new MainController(firstFrame);
+        Fxml.<Parent>load("MainWindow.fxml", made);
+        tabs.setAccessibleText(made.tabs.getAccessibleText());
+        toolBar.getItems().setAll(List.copyOf(made.toolBar.getItems()));
+        dialectChooser = made.dialectChooser;
+        containerChooser = made.containerChooser;
+        bind(commands, menus, shown);
     }
 
     /// Puts `banner` below the tool bar.

@@ -49,6 +49,7 @@ public final class MainWindow {
     private final TabsKeeper keeper;
     private final Scene scene;
     private final Parent root;
+    private final StatusLine status;
     private Subscription following = Subscription.EMPTY;
 
     /// Puts the window on `stage`, with an empty page. What is shown there already stays until the window is shown.
@@ -70,10 +71,10 @@ public final class MainWindow {
         Settings.Size size = around.remembered().settings().window();
         this.root = new StackPane(form, overlay);
         this.scene = stage.isShowing() ? stage.getScene() : new Scene(root, size.width(), size.height());
-        StatusLine status =
+        this.status =
                 new StatusLine(controller.statusBar(), workspace.currentProperty(), commands, around.firstFrame());
         bindCommands(status.path());
-        controller.bind(commands, new Menus(commands, workspace, opener, around), workspace.currentProperty());
+        controller.bind(commands, menus(), workspace.currentProperty());
         around.firstFrame().after(() -> {
             commands.addKeys(scene);
             workspace.offer(ContextMenus.forTabs(commands));
@@ -87,6 +88,23 @@ public final class MainWindow {
         followEditor();
         around.theme().dress(scene);
         dressStage(size);
+    }
+
+    private Menus menus() {
+        return new Menus(commands, workspace, opener, around);
+    }
+
+    /// Makes what stands around the tabs anew, in the language that is spoken now.
+    private void renewFrame() {
+        controller.renew(commands, menus(), workspace.currentProperty());
+        commands.keepKeys();
+        workspace.offer(ContextMenus.forTabs(commands));
+        status.renew(workspace.current(), commands);
+    }
+
+    private void renewPages() {
+        workspace.renew(opener::renewed);
+        opener.renewSearch();
     }
 
     private void sayKeyTroubles() {
@@ -116,6 +134,7 @@ public final class MainWindow {
         new StructureCommands(overlay, around).bind(editors);
         new RearrangeCommands(overlay).bind(editors);
         new RepairCommands(overlay, saving, opener, commands).bind(editors);
+        new LanguageSwitch(around, commands, this::renewFrame, this::renewPages).bind();
         new HelpCommands(overlay, workspace, around, commands).bind();
         commands.whenAbsent((absent, again) -> workspace.current().ifPresentOrElse(
                 editor -> editor.model().again(absent, again), () -> around.errors().take(absent)));

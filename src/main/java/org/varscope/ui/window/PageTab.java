@@ -15,6 +15,7 @@ import org.varscope.ui.page.LoadingPage;
 import org.varscope.ui.page.LockedPage;
 import org.varscope.ui.page.Page;
 import org.varscope.ui.page.RefusalPage;
+import org.varscope.ui.page.StartPage;
 import org.varscope.ui.page.UnreadPage;
 import org.varscope.ui.theme.Tip;
 
@@ -118,6 +119,26 @@ final class PageTab extends Tab {
         }
         behind = null;
         put(next);
+    }
+
+    /// Shows its page anew, in the language that is spoken now. What a person has typed on a page that is no document
+    /// stays, in the language that it was made in.
+    ///
+    /// @param renewed makes an editor anew
+    /// @param start   makes the start page anew
+    /// @return gives the keyboard to what had it
+    Runnable renew(Function<EditorPage, Workspace.Renewed> renewed, Supplier<Page> start) {
+        mark.setAccessibleText(Messages.get("window.unsaved"));
+        if (page instanceof EditorPage editor) {
+            Workspace.Renewed next = renewed.apply(editor);
+            editor.leave();
+            put(next.page());
+            return next.focus();
+        }
+        if (page instanceof StartPage) {
+            show(start.get());
+        }
+        return () -> page.focus();
     }
 
     /// Shows another page before the one that is there, which comes back by [#uncover] unless [#show] takes its place.

@@ -41,7 +41,7 @@ final class StatusLine {
     private final Label mode = label("status-mode");
     private final Label size = label("status-size");
     private final Label work = label("status-work");
-    private final Button cancel = new Button(Messages.get("window.stop"));
+    private final Button cancel = new Button();
     private Shown shown = Shown.NOTHING;
     private Subscription subscription = Subscription.EMPTY;
 
@@ -55,6 +55,7 @@ final class StatusLine {
         mode.getStyleClass().add("mode");
         mode.setOnMouseClicked(_ -> commands.run(Command.INSERT_MODE));
         cancel.setId("status-stop");
+        cancel.setText(Messages.get("window.stop"));
         cancel.managedProperty().bind(cancel.visibleProperty());
         cancel.setVisible(false);
         List.of(reading, size, offset).forEach(label -> label.managedProperty().bind(label.visibleProperty()));
@@ -66,6 +67,13 @@ final class StatusLine {
         bar.textProperty().subscribe(_ -> shareRoom());
         bar.widthProperty().subscribe(_ -> shareRoom());
         firstFrame.after(() -> addTips(commands));
+    }
+
+    /// Says everything anew, in the language that is spoken now.
+    void renew(Optional<EditorPage> editor, Commands commands) {
+        cancel.setText(Messages.get("window.stop"));
+        follow(editor);
+        addTips(commands);
     }
 
     private void addTips(Commands commands) {

@@ -248,6 +248,17 @@ final class TabOpener {
         return page;
     }
 
+    /// {@return a page for the document of `before`, with everything as it is there, in the language that is spoken now}
+    Workspace.Renewed renewed(EditorPage before) {
+        EditorPage page = guarded(before.session());
+        return new Workspace.Renewed(page, page.takeOver(before));
+    }
+
+    /// Shows what all tabs share in the language that is spoken now.
+    void renewSearch() {
+        search.renew();
+    }
+
     /// Reads the file of `tab` again, with what opened it before. The document stays where that cannot be done.
     void reload(PageTab tab) {
         tab.editor().ifPresent(editor -> {

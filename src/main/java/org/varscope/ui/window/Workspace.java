@@ -239,6 +239,24 @@ final class Workspace {
         turnTo(tab);
     }
 
+    /// Shows every page anew, in the language that is spoken now, with the keyboard where it was.
+    ///
+    /// @param renewed gives the page that takes the place of one, and what gives the keyboard to the same pane of it
+    void renew(Function<EditorPage, Renewed> renewed) {
+        for (PageTab tab : all()) {
+            Runnable focus = tab.renew(renewed, start);
+            if (tab.isSelected()) {
+                follow();
+                focusSoon(tab, focus);
+            }
+        }
+    }
+
+    /// A page in the place of another one of the same document.
+    ///
+    /// @param focus gives it the keyboard where the other one had it
+    record Renewed(EditorPage page, Runnable focus) { }
+
     /// Lets `tab` hold the file that it shows until it is closed, unless a document does, and closes any other that it
     /// held.
     void hold(PageTab tab, @Nullable FileForm held, FileForm shown) {

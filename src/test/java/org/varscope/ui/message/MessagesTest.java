@@ -116,11 +116,24 @@ class MessagesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"de", "tr", "ja", "ar"})
+    @ValueSource(strings = {"de", "tr", "ar"})
     void anotherLanguageChangesNoKeyAndNoTitleAndNoNumber(String language) {
         List<String> titles = Stream.of(Command.values()).map(command -> command.id() + " " + command.title()).toList();
         Locale.setDefault(Locale.of(language));
         assertThat(Stream.of(Command.values()).map(command -> command.id() + " " + command.title())).isEqualTo(titles);
         assertThat(Messages.get("page.saves.count", 12_345)).isEqualTo("12\u202F345 files");
+    }
+
+    @Test
+    void aSystemInJapaneseIsSpokenToInJapaneseUnlessAPersonWantsEnglish() {
+        Locale.setDefault(Locale.JAPAN);
+        assertThat(Command.SAVE.title()).isEqualTo("保存");
+        assertThat(Messages.get("page.saves.count", 1)).isEqualTo("1 ファイル");
+        Messages.speak(LanguageChoice.ENGLISH);
+        try {
+            assertThat(Command.SAVE.title()).isEqualTo("Save");
+        } finally {
+            Messages.speak(LanguageChoice.SYSTEM);
+        }
     }
 }

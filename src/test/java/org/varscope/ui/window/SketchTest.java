@@ -16,6 +16,7 @@ import org.varscope.ui.file.KeptTabs;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.hex.HexLook;
+import org.varscope.ui.message.LanguageChoice;
 import org.varscope.ui.hex.HexPane;
 import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.ui.tree.ColumnWidths;
@@ -59,7 +60,8 @@ class SketchTest {
         OfAWindow(ThemeChoice look, double zoom, double width, double height, byte[] file,
                 Function<Path, KeptTabs> others) {
             settings = new Settings(look, zoom, HexLook.rows(0), List.of(),
-                    new Settings.Size(0, 0, width, height, false), ColumnWidths.FIRST, true, false, true);
+                    new Settings.Size(0, 0, width, height, false), ColumnWidths.FIRST, true, false, true,
+                    LanguageChoice.SYSTEM);
             List<EarlyReading> readings = new ArrayList<>();
             beforeMade = stage -> {
                 Path path = write("adventure.save", file);

@@ -37,6 +37,7 @@ import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.SettingsStore;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.hex.HexLook;
+import org.varscope.ui.message.LanguageChoice;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.ErrorReports;
@@ -55,7 +56,8 @@ abstract class WindowTestBase {
     final FakeChoices choices = new FakeChoices();
     final Person robot = new Person();
     Settings settings = new Settings(ThemeChoice.DARK, 1, HexLook.FIRST, List.of(),
-            new Settings.Size(0, 0, 1000, 1000, false), ColumnWidths.FIRST, true, false, true);
+            new Settings.Size(0, 0, 1000, 1000, false), ColumnWidths.FIRST, true, false, true,
+            LanguageChoice.SYSTEM);
     Executor background = new CountedBackground();
     /// Mistakes of the program that work in the background has ended with.
     final List<Throwable> bugs = new CopyOnWriteArrayList<>();

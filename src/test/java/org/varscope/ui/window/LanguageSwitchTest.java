@@ -1,0 +1,174 @@
+package org.varscope.ui.window;
+
+import module java.base;
+import module javafx.controls;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
+import org.varscope.document.edit.Edit;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.editor.ListBelow;
+import org.varscope.ui.file.Sample;
+import org.varscope.ui.message.LanguageChoice;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.Selection;
+import org.varscope.variant.Variant;
+
+/// Switching the language of a window in which something is going on.
+@Isolated("changes the language of the whole program")
+class LanguageSwitchTest extends WindowTestBase {
+    @AfterEach
+    void speakAsBefore() {
+        Messages.speak(LanguageChoice.SYSTEM);
+    }
+
+    private void edit() {
+        openSample();
+        on(() -> model().apply(new Edit.SetValue(node("$.player.gold").location(), new Variant.Int(5000))));
+        pick("$.player.hp");
+        settle();
+    }
+
+    private List<String> menus() {
+        return on(() -> ((MenuBar) find("menu-bar")).getMenus().stream().map(Menu::getText).toList());
+    }
+
+    @Test
+    void theWindowSpeaksTheOtherLanguageAndBackAgain() {
+        edit();
+        List<String> before = menus();
+        run(Command.LANGUAGE_JAPANESE);
+        settle();
+        assertThat(menus()).contains("編集(_E)");
+        assertThat(text("tool-undo")).isEqualTo("元に戻す");
+        assertThat(on(() -> window.commands().titleProperty(Command.SAVE).get())).isEqualTo("保存");
+        assertThat(settings.language()).isEqualTo(LanguageChoice.JAPANESE);
+        run(Command.LANGUAGE_ENGLISH);
+        settle();
+        assertThat(menus()).isEqualTo(before);
+        assertThat(text("tool-undo")).isEqualTo("Undo");
+    }
+
+    @Test
+    void theDocumentItsEditsAndItsSelectionStay() {
+        edit();
+        EditorModel model = model();
+        Selection selection = model.selection();
+        byte[] bytes = bytes();
+        run(Command.LANGUAGE_JAPANESE);
+        settle();
+        assertThat(model()).isSameAs(model);
+        assertThat(model.selection()).isEqualTo(selection);
+        assertThat(bytes()).isEqualTo(bytes);
+        assertThat(on(() -> model.modifiedProperty().get())).isTrue();
+        run(Command.UNDO);
+        assertThat(shown("$.player.gold")).isEqualTo("100");
+        run(Command.REDO);
+        assertThat(shown("$.player.gold")).isEqualTo("5000");
+    }
+
+    @Test
+    void keysWorkAsBefore() {
+        edit();
+        run(Command.LANGUAGE_JAPANESE);
+        settle();
+        press(KeyCode.CONTROL, KeyCode.Z);
+        settle();
+        assertThat(shown("$.player.gold")).isEqualTo("100");
+        press(KeyCode.CONTROL, KeyCode.Y);
+        settle();
+        assertThat(shown("$.player.gold")).isEqualTo("5000");
+    }
+
+    @Test
+    void rowsThatAreOpenStayOpenAndTheKeyboardStaysWhereItWas() {
+        edit();
+        List<String> rows = rows();
+        on(() -> editor().tree().view().requestFocus());
+        run(Command.LANGUAGE_JAPANESE);
+        settle();
+        assertThat(rows()).hasSameSizeAs(rows).anyMatch(row -> row.startsWith("gold, int, 5000"));
+        assertThat(on(() -> editor().tree().view().isFocused())).isTrue();
+        on(() -> editor().hex().target().requestFocus());
+        run(Command.LANGUAGE_ENGLISH);
+        settle();
+        assertThat(on(() -> editor().hex().hasFocus())).isTrue();
+    }
+
+    @Test
+    void whatIsLookedForAndFilteredStays() {
+        edit();
+        on(() -> editor().askWhat());
+        type("sword");
+        settle();
+        int hits = on(() -> editor().find().spansProperty().get().size());
+        on(() -> editor().askFilter());
+        type("player");
+        settle();
+        run(Command.LANGUAGE_JAPANESE);
+        settle();
+        assertThat(on(() -> ((TextField) find("find-text")).getText())).isEqualTo("sword");
+        assertThat(on(() -> editor().find().spansProperty().get().size())).isEqualTo(hits).isPositive();
+        assertThat(on(() -> ((TextField) find("filter-text")).getText())).isEqualTo("player");
+    }
+
+    @Test
+    void theListBelowThatIsShownAndTheExplanationStay() {
+        edit();
+        on(() -> editor().goTo(ListBelow.HISTORY));
+        run(Command.EXPLAIN);
+        run(Command.LANGUAGE_JAPANESE);
+        settle();
+        assertThat(on(() -> editor().explainsProperty().get())).isTrue();
+        run(Command.EXPLAIN);
+        assertThat(on(() -> editor().panes().stream().anyMatch(pane -> "history".equals(pane.getId())))).isTrue();
+    }
+
+    @Test
+    void aValueThatIsBeingTypedIsTaken() {
+        openSample();
+        pick("$.player.gold");
+        on(() -> editor().tree().view().requestFocus());
+        press(KeyCode.F2);
+        press(KeyCode.CONTROL, KeyCode.A);
+        type("77");
+        run(Command.LANGUAGE_JAPANESE);
+        settle();
+        assertThat(shown("$.player.gold")).isEqualTo("77");
+    }
+
+    @Test
+    void everyTabSpeaksIt() {
+        open(write("one.save", Sample.FIRST.bytes()));
+        on(() -> model().apply(new Edit.SetValue(node("$.player.gold").location(), new Variant.Int(5000))));
+        open(write("two.save", Sample.FIRST.bytes()));
+        run(Command.LANGUAGE_JAPANESE);
+        settle();
+        assertThat(window.workspace().all()).hasSize(2);
+        run(Command.PREVIOUS_TAB);
+        settle();
+        assertThat(shown("$.player.gold")).isEqualTo("5000");
+        assertThat(on(() -> model().canUndo())).isTrue();
+        assertThat(text("tool-save")).isEqualTo("保存");
+    }
+
+    @Test
+    void theSameLanguageChangesNothing() {
+        edit();
+        var page = editor();
+        run(Command.LANGUAGE_ENGLISH);
+        assertThat(editor()).isSameAs(page);
+        assertThat(settings.language()).isEqualTo(LanguageChoice.ENGLISH);
+    }
+
+    @Test
+    void anEmptyWindowOffersTheSameInTheOtherLanguage() {
+        run(Command.LANGUAGE_JAPANESE);
+        settle();
+        assertThat(window.workspace().all()).singleElement()
+                .satisfies(tab -> assertThat(tab.getText()).isEqualTo("開始"));
+    }
+}
