@@ -4,7 +4,8 @@ import module java.base;
 import org.varscope.explain.Language;
 import org.varscope.explain.Phrases;
 
-/// The texts of the window in the language that the person chose, each feature's from `messages.properties` beside its classes.
+/// The texts of the window in the language that the person chose, each feature's from `messages.properties` beside its
+/// classes.
 ///
 /// In the locale `en-XA` each text stands in brackets, which shows what was written somewhere else:
 /// `-Duser.language=en -Duser.country=XA`.

@@ -248,7 +248,8 @@ final class TabOpener {
         return page;
     }
 
-    /// {@return a page for the document of `before`, with everything as it is there, in the language that is spoken now}
+    /// {@return a page for the document of `before`, with everything as it is there, in the language that is spoken
+    /// now}
     Workspace.Renewed renewed(EditorPage before) {
         EditorPage page = guarded(before.session());
         return new Workspace.Renewed(page, page.takeOver(before));
