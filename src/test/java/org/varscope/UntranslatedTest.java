@@ -38,7 +38,8 @@ class UntranslatedTest {
     }
 
     private static Set<String> places(String text) {
-        return PLACE.matcher(text).results().map(place -> place.group(1)).collect(Collectors.toCollection(TreeSet::new));
+        return PLACE.matcher(text).results().map(place -> place.group(1))
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /// Japanese has one form for all numbers, and asks for no other.
