@@ -24,6 +24,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.document.edit.Action;
+import org.varscope.document.edit.EditException;
+import org.varscope.document.edit.EditRefusal;
+import org.varscope.explain.ActionWords;
+import org.varscope.explain.FlawWords;
+import org.varscope.explain.ReasonWords;
+import org.varscope.explain.RefusalWords;
+import org.varscope.explain.TypeWords;
+import org.varscope.problem.Flaw;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Structure;
 import org.varscope.ui.model.Background;
 
 /// Keeps the arrows between the rooms of `src/docs/architecture.md` pointing down.
@@ -327,6 +338,20 @@ class ArchitectureTest {
             }
         }
         return found;
+    }
+
+    @Test
+    void theWindowSaysInItsOwnLanguageWhatIsExplained() {
+        noClasses().that().resideInAPackage("org.varscope.ui..")
+                .should().callMethod(FlawWords.class, "clause", Flaw.class)
+                .orShould().callMethod(ActionWords.class, "clause", Action.class)
+                .orShould().callMethod(RefusalWords.class, "clause", EditRefusal.class)
+                .orShould().callMethod(RefusalWords.class, "clauses", EditException.class)
+                .orShould().callMethod(RefusalWords.class, "clauses", List.class)
+                .orShould().callMethod(ReasonWords.class, "clauses", List.class)
+                .orShould().callMethod(TypeWords.class, "bytes", long.class)
+                .orShould().callMethod(TypeWords.class, "of", Structure.class, Node.class)
+                .because("those without a language are in English, which the command line speaks").check(PROGRAM);
     }
 
     @Test

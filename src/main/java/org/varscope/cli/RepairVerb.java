@@ -12,6 +12,7 @@ import org.varscope.container.Damage;
 import org.varscope.container.DamageException;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.SaveLock;
+import org.varscope.explain.Language;
 import org.varscope.explain.PathWords;
 import org.varscope.explain.RepairWords;
 import org.varscope.explain.TypeWords;
@@ -156,8 +157,9 @@ final class RepairVerb extends Verb {
         }
         int number = 1;
         for (Repair repair : repairs) {
-            out.line("    %d %s at 0x%08X; %s".formatted(number++, RepairWords.title(repair, structure),
-                    RepairWords.place(repair), RepairWords.left(repair)));
+            out.line("    %d %s at 0x%08X; %s".formatted(number++,
+                    RepairWords.title(repair, structure, Language.ENGLISH),
+                    RepairWords.place(repair), RepairWords.left(repair, Language.ENGLISH)));
         }
     }
 
@@ -178,7 +180,7 @@ final class RepairVerb extends Verb {
         for (Repair repair : repairs) {
             line.writeStartObject().writeNumberProperty("rank", rank++)
                     .writeStringProperty("kind", repair.kind().word())
-                    .writeStringProperty("title", RepairWords.title(repair, structure));
+                    .writeStringProperty("title", RepairWords.title(repair, structure, Language.ENGLISH));
             line.writeArrayPropertyStart("edits");
             for (Repair.Change change : repair.changes()) {
                 line.writeStartObject().writeNumberProperty("offset", change.span().start())
@@ -258,11 +260,12 @@ final class RepairVerb extends Verb {
         mending.made().forEach(made -> say(made.repair(), structure, out));
         for (Mending.Left left : mending.left()) {
             out.line("left %s at 0x%08X: %s".formatted(left.problem().code(), left.problem().span().start(),
-                    RepairWords.why(left.why())));
+                    RepairWords.why(left.why(), Language.ENGLISH)));
         }
     }
 
     private static void say(Repair repair, Structure structure, Output out) {
-        out.line("%s at 0x%08X".formatted(RepairWords.title(repair, structure.dialect()), RepairWords.place(repair)));
+        out.line("%s at 0x%08X".formatted(RepairWords.title(repair, structure.dialect(), Language.ENGLISH),
+                RepairWords.place(repair)));
     }
 }

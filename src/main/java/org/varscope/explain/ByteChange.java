@@ -24,15 +24,18 @@ public record ByteChange(long offset, String before, String after, String words)
     /// {@return what `repair` does to the bytes of `before`, in order of offset}
     ///
     /// @param after what it makes of them
-    /// @param most  how many places are told
-    public static List<ByteChange> of(Repair repair, Structure before, Structure after, int most) {
+    /// @param most     how many places are told
+    /// @param language of the words
+    public static List<ByteChange> of(Repair repair, Structure before, Structure after, int most,
+            Language language) {
+        Words words = new Words(Wording.in(language), language);
         List<ByteChange> all = new ArrayList<>();
         long shift = 0;
         for (Repair.Change change : repair.changes().subList(0, Math.min(most, repair.changes().size()))) {
             Span span = change.span();
             Span there = new Span(span.start() + shift, change.bytes().length);
             all.add(new ByteChange(span.start(), hex(before.bytes().slice(span)), hex(ByteStore.of(change.bytes())),
-                    repair.kind() == Repair.Kind.WRAPPER ? "" : Visible.line(words(before, span, after, there))));
+                    repair.kind() == Repair.Kind.WRAPPER ? "" : Visible.line(words.of(before, span, after, there))));
             shift += there.length() - span.length();
         }
         return List.copyOf(all);
@@ -47,35 +50,42 @@ public record ByteChange(long offset, String before, String after, String words)
                 + HEX.formatHex(bytes.bytes(new Span(length - LAST, LAST)));
     }
 
-    private static String words(Structure before, Span span, Structure after, Span there) {
-        if (there.isEmpty()) {
-            return where(before, span.start(), TypeWords.bytes(span.length()) + " removed");
+    /// What the bytes are for.
+    private record Words(Wording words, Language language) {
+        String of(Structure before, Span span, Structure after, Span there) {
+            if (there.isEmpty()) {
+                return where(before, span.start(), words.say("change.removed", bytes(span)));
+            }
+            if (span.isEmpty()) {
+                return where(after, there.start(), words.say("change.inserted", bytes(there)));
+            }
+            Optional<Field> field = field(after, there);
+            if (field.isEmpty()) {
+                return "";
+            }
+            String name = FieldWords.name(field.get(), language);
+            String now = meaning(after, field.get());
+            String was = field(before, span).filter(old -> FieldWords.name(old, language).equals(name))
+                    .map(old -> meaning(before, old)).orElse("");
+            return where(after, there.start(), now.isEmpty() ? name
+                    : was.isEmpty() ? words.say("change.is", name, now) : words.say("change.from-to", name, was, now));
         }
-        if (span.isEmpty()) {
-            return where(after, there.start(), TypeWords.bytes(there.length()) + " inserted");
+
+        private String bytes(Span span) {
+            return TypeWords.bytes(span.length(), language);
         }
-        Optional<Field> field = field(after, there);
-        if (field.isEmpty()) {
-            return "";
+
+        private static String where(Structure structure, long offset, String what) {
+            return structure.deepestAt(offset).map(node -> PathWords.of(structure, node) + ": " + what).orElse(what);
         }
-        String name = FieldWords.name(field.get());
-        String now = meaning(after, field.get());
-        String was = field(before, span).filter(old -> FieldWords.name(old).equals(name))
-                .map(old -> meaning(before, old)).orElse("");
-        return where(after, there.start(), now.isEmpty() ? name
-                : was.isEmpty() ? name + " is " + now : name + " " + was + " \u2192 " + now);
-    }
 
-    private static String where(Structure structure, long offset, String what) {
-        return structure.deepestAt(offset).map(node -> PathWords.of(structure, node) + ": " + what).orElse(what);
-    }
+        private static Optional<Field> field(Structure structure, Span span) {
+            return Fields.in(structure, new Span(span.start(), 1)).stream().findFirst();
+        }
 
-    private static Optional<Field> field(Structure structure, Span span) {
-        return Fields.in(structure, new Span(span.start(), 1)).stream().findFirst();
-    }
-
-    private static String meaning(Structure structure, Field field) {
-        Optional<Node> node = structure.deepestAt(field.span().start());
-        return node.map(found -> new FieldWords(structure, found).meaning(field)).orElse("");
+        private String meaning(Structure structure, Field field) {
+            Optional<Node> node = structure.deepestAt(field.span().start());
+            return node.map(found -> new FieldWords(structure, found, language).meaning(field)).orElse("");
+        }
     }
 }

@@ -40,14 +40,24 @@ public record Cell(Dialect dialect, long length, boolean isSingle, LongFunction<
         return values.apply(MOST_BYTES);
     }
 
-    /// {@return the value, or the beginning of it, in one line}
+    /// {@return the value, or the beginning of it, in one line; how many bytes it has where that is too long}
     public String shown() {
-        return glance(GLANCE);
+        return shown(Language.ENGLISH);
+    }
+
+    /// {@return the value as of [#shown()], with its bytes counted in `language`}
+    public String shown(Language language) {
+        return glance(GLANCE, language);
     }
 
     /// {@return the value, or so much of its beginning, in one line}
     String glance(int chars) {
-        return value().map(value -> CellText.glance(value, dialect, chars)).orElseGet(() -> TypeWords.bytes(length));
+        return glance(chars, Language.ENGLISH);
+    }
+
+    private String glance(int chars, Language language) {
+        return value().map(value -> CellText.glance(value, dialect, chars))
+                .orElseGet(() -> TypeWords.bytes(length, language));
     }
 
     /// {@return the whole value in one line, to be edited; empty where it cannot be}

@@ -7,10 +7,8 @@ import org.varscope.variant.Variant;
 
 /// What an input event of Godot 1 and 2 is, in words. `core/os/input_event.h` of 2.1.
 public final class EventWords {
-    private static final List<String> TYPES = List.of("no event", "key", "mouse movement", "mouse button",
-            "joystick axis", "joystick button", "touch", "drag", "action");
-    private static final List<String> MOUSE_BUTTONS = List.of("no", "left", "right", "middle", "wheel up", "wheel down",
-            "wheel left", "wheel right");
+    private static final int TYPES = 9;
+    private static final int MOUSE_BUTTONS = 8;
 
     /// The types that have words of their own.
     public static final int KEY = 1;
@@ -23,32 +21,34 @@ public final class EventWords {
 
     /// {@return how many types have a name}
     public static int types() {
-        return TYPES.size();
+        return TYPES;
     }
 
     /// {@return what events of this type are}
-    public static String type(int type) {
-        return type >= 0 && type < TYPES.size() ? TYPES.get(type) : "type " + Integer.toUnsignedString(type);
+    public static String type(int type, Language language) {
+        Wording words = Wording.in(language);
+        return type >= 0 && type < TYPES ? words.say("event.type." + type)
+                : words.say("event.type-unknown", Integer.toUnsignedString(type));
     }
 
     /// {@return the event: what it is, and on which device}
-    public static String of(Variant.InputEvent event) {
+    public static String of(Variant.InputEvent event, Language language) {
+        Wording say = Wording.in(language);
         List<Integer> words = event.payload();
-        String what = words.isEmpty() ? type(event.type()) : switch (event.type()) {
-            case KEY -> "the key " + KeyText.show(words.getLast(), words.getFirst());
-            case MOUSE_BUTTON -> mouse(words.getFirst());
-            case JOYSTICK_MOTION -> "axis " + words.getFirst() + " of a joystick" + (words.size() == 1 ? ""
-                    : " at " + Digits.number(Float.intBitsToFloat(words.getLast())));
-            case JOYSTICK_BUTTON -> "button " + words.getFirst() + " of a joystick";
-            case SCREEN_TOUCH -> "a touch of finger " + words.getFirst();
-            default -> type(event.type());
+        String what = words.isEmpty() ? type(event.type(), language) : switch (event.type()) {
+            case KEY -> say.say("event.key", KeyText.show(words.getLast(), words.getFirst()));
+            case MOUSE_BUTTON -> mouse(words.getFirst(), say);
+            case JOYSTICK_MOTION -> words.size() == 1 ? say.say("event.axis", words.getFirst())
+                    : say.say("event.axis-at", words.getFirst(),
+                            Digits.number(Float.intBitsToFloat(words.getLast())));
+            case JOYSTICK_BUTTON -> say.say("event.joystick-button", words.getFirst());
+            case SCREEN_TOUCH -> say.say("event.touch", words.getFirst());
+            default -> type(event.type(), language);
         };
-        return what + ", on device " + event.device();
+        return say.say("event.on-device", what, event.device());
     }
 
-    private static String mouse(int button) {
-        return button > 0 && button < MOUSE_BUTTONS.size()
-                ? "the mouse's " + MOUSE_BUTTONS.get(button) + (button > 3 ? "" : " button")
-                : "button " + button + " of the mouse";
+    private static String mouse(int button, Wording say) {
+        return button > 0 && button < MOUSE_BUTTONS ? say.say("event.mouse." + button) : say.say("event.mouse", button);
     }
 }

@@ -22,67 +22,55 @@ public final class FieldWords {
 
     private final Structure structure;
     private final Node node;
+    private final Language language;
+    private final Wording words;
     private final ByteReader reader;
 
-    /// @param node whose fields are told
-    public FieldWords(Structure structure, Node node) {
+    /// @param node     whose fields are told
+    /// @param language in which they are
+    public FieldWords(Structure structure, Node node, Language language) {
         this.structure = structure;
         this.node = node;
+        this.language = language;
+        this.words = Wording.in(language);
         this.reader = structure.bytes().reader(ByteReader.SMALLEST_WINDOW);
     }
 
     /// {@return what the field is called, such as `header`, `count`, `x`, `names[0] length`}
-    public static String name(Field field) {
+    public static String name(Field field, Language language) {
+        return name(field, Wording.in(language));
+    }
+
+    private static String name(Field field, Wording words) {
         return switch (field.purpose()) {
-            case Purpose.Magic _ -> "magic";
-            case Purpose.RecordLength _ -> "record length";
-            case Purpose.Header _ -> "header";
-            case Purpose.Length(Part part, long index, _) -> part(part, index) + " length";
-            case Purpose.Count(var of) -> counted(of);
-            case Purpose.ElementType(Part part) -> part(part, -1);
+            case Purpose.Magic _ -> words.say("field.magic");
+            case Purpose.RecordLength _ -> words.say("field.record-length");
+            case Purpose.Header _ -> words.say("field.header");
+            case Purpose.Length(Part part, long index, _) -> words.say("field.length-of", part(part, index, words));
+            case Purpose.Count(var of) -> words.of("field.count", of);
+            case Purpose.ElementType(Part part) -> part(part, -1, words);
             case Purpose.Scalar(_, var of, long element, int component) -> element < 0 ? NumberNames.of(of, component)
                     : "[" + element + "]" + (of.numbers() == 0 ? "" : "." + NumberNames.of(of, component));
-            case Purpose.Word(var named, _) -> named.name().toLowerCase(Locale.ROOT).replace('_', ' ');
-            case Purpose.Text(Part part, long index) -> part(part, index);
-            case Purpose.Data(Part part) -> part(part, -1);
+            case Purpose.Word(var named, _) -> words.of("field.word", named);
+            case Purpose.Text(Part part, long index) -> part(part, index, words);
+            case Purpose.Data(Part part) -> part(part, -1, words);
             case Purpose.Stored(var item) -> item.word();
-            case Purpose.Opaque _ -> "data";
-            case Purpose.Padding _ -> "padding";
-            case Purpose.LineEnd _ -> "line end";
-            case Purpose.Unclaimed _ -> "unclaimed bytes";
-            case Purpose.Damage _ -> "damaged bytes";
-            case Purpose.Pending _ -> "not read yet";
+            case Purpose.Opaque _ -> words.say("field.data");
+            case Purpose.Padding _ -> words.say("field.padding");
+            case Purpose.LineEnd _ -> words.say("field.line-end");
+            case Purpose.Unclaimed _ -> words.say("field.unclaimed");
+            case Purpose.Damage _ -> words.say("field.damaged");
+            case Purpose.Pending _ -> words.say("field.pending");
         };
     }
 
-    private static String part(Part part, long index) {
+    private static String part(Part part, long index, Wording words) {
         return switch (part) {
-            case TEXT, STORED -> "text";
             case ELEMENT -> "[" + index + "]";
             case NAME -> "names[" + index + "]";
             case SUBNAME -> "subnames[" + index + "]";
-            case PATH -> "path";
-            case SIGNAL -> "name";
-            case CLASS -> "class";
-            case PROPERTY -> "property name";
-            case ELEMENT_TYPE -> "element type";
-            case KEY_TYPE -> "key type";
-            case VALUE_TYPE -> "value type";
-            case IMAGE -> "data";
-            case EVENT -> "event";
-            case BYTES -> "bytes";
-            case SETTING_KEY -> "key";
-            case SETTING -> "value";
-            case CELLS -> "cells";
-        };
-    }
-
-    private static String counted(Purpose.Counted of) {
-        return switch (of) {
-            case ELEMENTS, ENTRIES, PACKED, SETTINGS -> "count";
-            case PROPERTIES -> "property count";
-            case NAMES -> "name count";
-            case SUBNAMES -> "subname count";
+            case TEXT, STORED, PATH, SIGNAL, CLASS, PROPERTY, ELEMENT_TYPE, KEY_TYPE, VALUE_TYPE, IMAGE, EVENT, BYTES,
+                    SETTING_KEY, SETTING, CELLS -> words.of("field.part", part);
         };
     }
 
@@ -106,60 +94,65 @@ public final class FieldWords {
             case Purpose.ElementType _ -> typeName(reader.u32(at));
             case Purpose.Scalar(var number, _, _, _) -> number(number, at);
             case Purpose.Word(var named, var number) -> named != Purpose.Named.PATH_FLAGS ? number(number, at)
-                    : (reader.i32(at) & 1) == 0 ? "relative" : "absolute";
+                    : words.say((reader.i32(at) & 1) == 0 ? "field.relative" : "field.absolute");
             case Purpose.Text _ -> text(field.span());
             case Purpose.Data _, Purpose.Opaque _ ->
-                    node.isPlain() ? Cell.of(structure, node).shown() : TypeWords.bytes(length);
-            case Purpose.Stored _ -> Cell.of(structure, node).shown();
-            case Purpose.Padding _ -> "fills up to a multiple of 4";
+                    node.isPlain() ? shown() : TypeWords.bytes(length, language);
+            case Purpose.Stored _ -> shown();
+            case Purpose.Padding _ -> words.say("field.fills-up");
             case Purpose.Magic _, Purpose.LineEnd _ -> "";
-            case Purpose.Unclaimed _ -> "part of no value";
-            case Purpose.Damage _ -> "cannot be read";
-            case Purpose.Pending _ -> "not read yet";
+            case Purpose.Unclaimed _ -> words.say("field.of-no-value");
+            case Purpose.Damage _ -> words.say("field.unreadable");
+            case Purpose.Pending _ -> words.say("field.pending");
         };
     }
 
     private String length(ByteOrder order, Span span) {
         return span.length() != 4 ? "" : TypeWords.bytes(Integer.toUnsignedLong(
-                order == ByteOrder.BIG_ENDIAN ? reader.i32be(span.start()) : reader.i32(span.start())));
+                order == ByteOrder.BIG_ENDIAN ? reader.i32be(span.start()) : reader.i32(span.start())), language);
     }
 
     private String typeName(long id) {
         Row row = structure.dialect().row((int) id);
-        return row == null ? "no such type" : row.name();
+        return row == null ? words.say("field.no-such-type") : row.name();
+    }
+
+    private String shown() {
+        return Cell.of(structure, node).shown(language);
     }
 
     /// The type, with what flags are set.
     private String header(int word, Iterable<HeaderBits> bits) {
-        StringJoiner words = new StringJoiner(", ").add(typeName(word));
+        StringJoiner all = new StringJoiner(words.say("field.between")).add(typeName(word));
         for (HeaderBits each : bits) {
             int value = each.in(word);
             if (value != 0 && each.use() != HeaderBits.Use.TYPE) {
-                words.add(switch (each.use()) {
+                all.add(switch (each.use()) {
                     case TYPE -> "";
-                    case WIDE -> "64 bit";
-                    case OBJECT_AS_ID -> "as an id";
-                    case ELEMENT_TYPE -> "elements of " + typeKind(value);
-                    case KEY_TYPE -> "keys of " + typeKind(value);
-                    case VALUE_TYPE -> "values of " + typeKind(value);
-                    case RESERVED -> "reserved bits 0x%X".formatted(value);
+                    case WIDE -> words.say("field.wide");
+                    case OBJECT_AS_ID -> words.say("field.as-id");
+                    case ELEMENT_TYPE -> words.say("field.elements-of", typeKind(value));
+                    case KEY_TYPE -> words.say("field.keys-of", typeKind(value));
+                    case VALUE_TYPE -> words.say("field.values-of", typeKind(value));
+                    case RESERVED -> words.say("field.reserved", "0x%X".formatted(value));
                 });
             }
         }
-        return words.toString();
+        return all.toString();
     }
 
-    private static String typeKind(int kind) {
-        return switch (kind) {
-            case 1 -> "a builtin type";
-            case 2 -> "a class";
-            default -> "a script";
-        };
+    private String typeKind(int kind) {
+        return words.say(switch (kind) {
+            case 1 -> "field.builtin";
+            case 2 -> "field.class";
+            default -> "field.script";
+        });
     }
 
-    private static String count(Purpose.Counted of, int word) {
+    private String count(Purpose.Counted of, int word) {
         return switch (of) {
-            case ELEMENTS, ENTRIES -> Numbers.grouped(word & 0x7FFF_FFFF) + (word < 0 ? ", shared" : "");
+            case ELEMENTS, ENTRIES -> word < 0
+                    ? words.say("field.shared", Numbers.grouped(word & 0x7FFF_FFFF)) : Numbers.grouped(word);
             case NAMES -> Numbers.grouped(word & 0x7FFF_FFFF);
             case PROPERTIES, SUBNAMES, PACKED, SETTINGS -> Numbers.grouped(Integer.toUnsignedLong(word));
         };

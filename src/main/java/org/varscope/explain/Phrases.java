@@ -29,12 +29,21 @@ public final class Phrases {
     /// @param parts what stands in its places
     /// @throws MissingResourceException if there is none, which is a mistake of the program
     public String get(String key, Object... parts) {
-        if (parts.length == 0) {
-            return texts.getString(key);
-        }
-        boolean one = parts[0] instanceof Number count && count.longValue() == 1 && texts.containsKey(key + ".one")
-                && !ONE_FORM.contains(texts.getLocale().getLanguage());
-        return new MessageFormat(texts.getString(one ? key + ".one" : key), Locale.ROOT).format(Stream.of(parts)
+        return parts.length > 0 && parts[0] instanceof Number count ? counted(key, count.longValue(), parts)
+                : fill(key, parts);
+    }
+
+    /// {@return the text of `key` for `count` of something}
+    /// @param parts what stands in its places, the count too, if it does
+    /// @throws MissingResourceException if there is none, which is a mistake of the program
+    String counted(String key, long count, Object... parts) {
+        return fill(count == 1 && texts.containsKey(key + ".one")
+                && !ONE_FORM.contains(texts.getLocale().getLanguage()) ? key + ".one" : key, parts);
+    }
+
+    private String fill(String key, Object... parts) {
+        return parts.length == 0 ? texts.getString(key)
+                : new MessageFormat(texts.getString(key), Locale.ROOT).format(Stream.of(parts)
                 .map(part -> part instanceof Number number ? Numbers.grouped(number.longValue()) : part).toArray());
     }
 }

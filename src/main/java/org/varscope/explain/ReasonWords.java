@@ -2,66 +2,64 @@ package org.varscope.explain;
 
 import module java.base;
 import org.varscope.scan.detect.Reason;
-import org.varscope.scan.detect.TextTransfer;
 
 /// Why bytes are read as they are, in words.
 public final class ReasonWords {
-    private ReasonWords() { }
+    private final Language language;
+    private final Wording words;
 
-    /// {@return the reasons as clauses, one after the other}
+    private ReasonWords(Language language) {
+        this.language = language;
+        this.words = Wording.in(language);
+    }
+
+    /// {@return the reasons as clauses in English, one after the other}
     public static String clauses(List<Reason> reasons) {
-        StringBuilder words = new StringBuilder();
+        return clauses(reasons, Language.ENGLISH);
+    }
+
+    /// {@return the reasons as clauses in `language`, one after the other}
+    public static String clauses(List<Reason> reasons, Language language) {
+        return new ReasonWords(language).all(reasons);
+    }
+
+    private String all(List<Reason> reasons) {
+        StringBuilder all = new StringBuilder();
         String between = "";
         for (Reason reason : reasons) {
-            words.append(between).append(clause(reason));
-            between = reason instanceof Reason.Transferred ? "; without that " : reason instanceof Reason.Wrapped
-                    && reasons.getLast() != Reason.Sign.NOTHING_INSIDE
-                    ? "; inside: " : "; ";
+            all.append(between).append(clause(reason));
+            between = words.say(reason instanceof Reason.Transferred ? "reason.without-that"
+                    : reason instanceof Reason.Wrapped && reasons.getLast() != Reason.Sign.NOTHING_INSIDE
+                    ? "reason.inside" : "reason.between");
         }
-        return words.toString();
+        return all.toString();
     }
 
-    private static String clause(Reason reason) {
+    private String clause(Reason reason) {
         return switch (reason) {
-            case Reason.Whole(var dialect, int records) -> (switch (records) {
-                case 0 -> "the value reads";
-                case 1 -> "the one record reads";
-                default -> "all " + records + " records looked at read";
-            }) + " whole as " + dialect;
-            case Reason.Partly(var dialect, int whole, int records) -> whole + " of the " + records
-                    + " records looked at " + (whole == 1 ? "reads" : "read") + " whole as " + dialect;
-            case Reason.MostBytes(var dialect) -> dialect + " decodes the most bytes";
+            case Reason.Whole(var dialect, int records) -> records == 0 ? words.say("reason.whole.none", dialect)
+                    : words.counted("reason.whole", records, dialect, records);
+            case Reason.Partly(var dialect, int whole, int records) ->
+                    words.counted("reason.partly", whole, whole, records, dialect);
+            case Reason.MostBytes(var dialect) -> words.say("reason.most-bytes", dialect);
             case Reason.FirstTrouble(long offset, var flaw) ->
-                    String.format(Locale.ROOT, "the first trouble is at 0x%X (%s)", offset, FlawWords.clause(flaw));
+                    words.say("reason.first-trouble", hex(offset), FlawWords.clause(flaw, language));
             case Reason.Stops(var dialect, long offset, var flaw) ->
-                    String.format(Locale.ROOT, "%s stops at 0x%X (%s)", dialect, offset, FlawWords.clause(flaw));
-            case Reason.LessPlausible(var dialect) -> dialect + " reads them too, but less plausibly";
-            case Reason.Alike(var dialects) -> read(dialects) + " the same: the bytes do not tell more";
-            case Reason.ReadByOthers(var names) -> read(names) + " all of it";
+                    words.say("reason.stops", dialect, hex(offset), FlawWords.clause(flaw, language));
+            case Reason.LessPlausible(var dialect) -> words.say("reason.less-plausible", dialect);
+            case Reason.Alike(var dialects) -> words.counted("reason.alike", dialects.size(), names(dialects));
+            case Reason.ReadByOthers(var names) -> words.counted("reason.read-by-others", names.size(), names(names));
             case Reason.Wrapped(var title) -> title;
-            case Reason.Transferred(var transfer) -> "the file seems to have been transferred as text, "
-                    + done(transfer);
-            case Reason.Sign sign -> seen(sign);
+            case Reason.Transferred(var transfer) -> words.of("reason", transfer);
+            case Reason.Sign sign -> words.of("reason", sign);
         };
     }
 
-    private static String seen(Reason.Sign sign) {
-        return switch (sign) {
-            case DOUBLE_VECTORS -> "its vectors are written in 64 bits";
-            case OLD_MOTION -> "a joystick motion has the form of Godot 1.0 to 2.0";
-            case PROJECT_MAGIC -> "it begins with ECFG, as the settings of a project do";
-            case NOTHING_INSIDE -> "nothing is inside";
-        };
+    private static String hex(long offset) {
+        return String.format(Locale.ROOT, "%X", offset);
     }
 
-    private static String done(TextTransfer transfer) {
-        return switch (transfer) {
-            case LINE_ENDS -> "which put a CR before each line feed";
-            case ENCODING -> "which wrote its bytes as UTF-8";
-        };
-    }
-
-    private static String read(List<String> dialects) {
-        return String.join(" and ", dialects) + (dialects.size() == 1 ? " reads" : " read");
+    private String names(List<String> dialects) {
+        return String.join(words.say("and"), dialects);
     }
 }

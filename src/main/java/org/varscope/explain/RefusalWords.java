@@ -7,30 +7,50 @@ import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.EditRefusal;
 import org.varscope.document.edit.Objection;
 import org.varscope.document.edit.Obstacle;
-import org.varscope.scan.index.Role;
 import org.varscope.text.path.PathText;
 import org.varscope.variant.Variant;
 
 /// Why an edit is not done, in words.
 public final class RefusalWords {
-    private RefusalWords() { }
+    private final Language language;
+    private final Wording words;
 
-    /// {@return why an edit does not fit as clauses, without a full stop}
+    private RefusalWords(Language language) {
+        this.language = language;
+        this.words = Wording.in(language);
+    }
+
+    /// {@return why an edit does not fit as clauses in English, without a full stop}
     public static String clauses(EditException refusal) {
         return clauses(refusal.refusals());
     }
 
-    /// {@return what speaks against an edit as clauses, without a full stop}
-    public static String clauses(List<? extends EditRefusal> refusals) {
-        return refusals.stream().map(RefusalWords::clause).collect(Collectors.joining("; "));
+    /// {@return why an edit does not fit as clauses in `language`, without a full stop}
+    public static String clauses(EditException refusal, Language language) {
+        return clauses(refusal.refusals(), language);
     }
 
-    /// {@return what speaks against an edit, or keeps it from being done, as a clause, without a full stop}
+    /// {@return what speaks against an edit as clauses in English, without a full stop}
+    public static String clauses(List<? extends EditRefusal> refusals) {
+        return clauses(refusals, Language.ENGLISH);
+    }
+
+    /// {@return what speaks against an edit as clauses in `language`, without a full stop}
+    public static String clauses(List<? extends EditRefusal> refusals, Language language) {
+        RefusalWords said = new RefusalWords(language);
+        return refusals.stream().map(said::say).collect(Collectors.joining(said.words.say("refusal.between")));
+    }
+
+    /// {@return what speaks against an edit, or keeps it from being done, as a clause in English, without a full stop}
     public static String clause(EditRefusal refusal) {
+        return new RefusalWords(Language.ENGLISH).say(refusal);
+    }
+
+    private String say(EditRefusal refusal) {
         return switch (refusal) {
             case Objection objection -> objection(objection);
             case Obstacle.InBatch(int index, int count, var why) ->
-                    "edit %d of %d: %s".formatted(index + 1, count, clause(why));
+                    words.say("refusal.in-batch", index + 1, count, say(why));
             case Obstacle.OfText text -> text(text);
             case Obstacle.OfPlace place -> place(place);
             case Obstacle.OfValue value -> value(value);
@@ -38,152 +58,130 @@ public final class RefusalWords {
         };
     }
 
-    private static String objection(Objection objection) {
+    private String objection(Objection objection) {
         return switch (objection) {
-            case Objection.OtherType(var was, var is) -> "type change from " + was + " to " + is;
-            case Objection.Inexact(var was, var is) -> was + " would become " + is;
-            case Objection.Misfit misfit -> misfit(misfit);
-            case Objection.DuplicateKey(var key, long place) -> "duplicate key " + key
-                    + (place < 0 ? ", given twice" : ", already at #" + place) + "; the engine keeps only the last";
-            case Objection.NoScript _ -> "the script of an object is null or a String that begins with res://; "
-                    + "the engine refuses the whole record otherwise";
-            case Objection.WithinRecord(long before) -> "$" + before + " is damaged, and nothing tells where it ends: "
-                    + "what is put behind it would be read as a part of it; correct or remove it first";
-            case Objection.WithinSibling(long before) -> "#" + before + " is damaged, and nothing tells where it ends: "
-                    + "what is put behind it would be read as a part of it; put it before that, or repair it first";
-            case Objection.Unread(long place) -> "what is put at #" + place + " would not be read there, as something "
-                    + "damaged before it would take its bytes; put it before the damage, or repair that first";
-            case Objection.TooDeep(int limit) -> "values nested more than " + limit
-                    + " levels deep, with which the engine refuses the whole record";
-            case Objection.Breaks(var first, long more) -> "would break the reading at 0x%08X: ".formatted(
-                    first.span().start()) + FlawWords.clause(first.flaw())
-                    + (more == 0 ? "" : more == 1 ? ", and 1 more error" : ", and %,d more errors".formatted(more));
-            case Objection.Disturbs(long lost, long changed, boolean more) -> "would " + Stream.of(
-                    lost == 0 ? "" : "lose " + values(lost, more), changed == 0 ? "" : "read "
-                    + values(changed, more) + " as another").filter(part -> !part.isEmpty())
-                    .collect(Collectors.joining(" and "));
+            case Objection.OtherType(var was, var is) -> words.say("refusal.other-type", was, is);
+            case Objection.Inexact(var was, var is) -> words.say("refusal.inexact", was, is);
+            case Objection.Misfit(var collection, var role, var wanted, var found) ->
+                    words.say(words.key("refusal.misfit", role), collection, wanted, found);
+            case Objection.DuplicateKey(var key, long place) ->
+                    words.say(place < 0 ? "refusal.key-twice" : "refusal.key-again", key, place);
+            case Objection.NoScript _ -> words.say("refusal.no-script");
+            case Objection.WithinRecord(long before) -> words.say("refusal.within-record", before);
+            case Objection.WithinSibling(long before) -> words.say("refusal.within-sibling", before);
+            case Objection.Unread(long place) -> words.say("refusal.unread", place);
+            case Objection.TooDeep(int limit) -> words.say("refusal.too-deep", limit);
+            case Objection.Breaks(var first, long more) -> breaks(
+                    String.format(Locale.ROOT, "0x%08X", first.span().start()),
+                    FlawWords.clause(first.flaw(), language), more);
+            case Objection.Disturbs(long lost, long changed, boolean more) -> changed == 0
+                    ? words.say("refusal.loses", values(lost, more))
+                    : lost == 0 ? words.say("refusal.changes", values(changed, more))
+                    : words.say("refusal.loses-and-changes", values(lost, more), values(changed, more));
         };
     }
 
-    private static String values(long count, boolean more) {
-        return (more ? "at least " : "") + (count == 1 ? "1 value" : "%,d values".formatted(count));
+    private String breaks(String at, String why, long more) {
+        return more == 0 ? words.say("refusal.breaks", at, why)
+                : words.counted("refusal.breaks-more", more, at, why, Wording.commas(more));
     }
 
-    private static String misfit(Objection.Misfit misfit) {
-        boolean element = misfit.role() == Role.ELEMENT;
-        return (element ? "an " : "a ") + misfit.role().name().toLowerCase(Locale.ROOT) + " of " + misfit.collection()
-                + " is " + misfit.wanted() + ", not " + misfit.found()
-                + (misfit.role() == Role.VALUE ? "" : "; the engine drops others when it loads");
+    private String values(long count, boolean more) {
+        return words.counted(more ? "refusal.at-least-values" : "refusal.values", count, Wording.commas(count));
     }
 
-    private static String text(Obstacle.OfText text) {
+    private String text(Obstacle.OfText text) {
         return switch (text) {
             case Obstacle.Illegible(var why) -> String.valueOf(why.getMessage());
             case Obstacle.NoSuchPlace(var why) -> String.valueOf(why.getMessage());
-            case Obstacle.NoSuchType(var name, var dialect) ->
-                    "there is no type %s in %s".formatted(name, dialect.name());
-            case Obstacle.NoKeyInPath(var of) -> "expected the key of the new entry, as in "
-                    + (of == Obstacle.Keyed.SETTINGS ? "$[\"application/config/name\"]" : "$.name or $[\"a key\"]");
+            case Obstacle.NoSuchType(var name, var dialect) -> words.say("refusal.no-such-type", name, dialect.name());
+            case Obstacle.NoKeyInPath(var of) -> words.say("refusal.no-key-in-path",
+                    of == Obstacle.Keyed.SETTINGS ? "$[\"application/config/name\"]"
+                            : words.say("refusal.no-key-in-path.or", "$.name", "$[\"a key\"]"));
             case Obstacle.NoPlaceInPath(var step, var dialect) ->
-                    "found `%s`; expected a place in the Array, such as [0]".formatted(PathText.write(step, dialect));
-            case Obstacle.NoCollectionInPath _ ->
-                    "a value is inserted into an Array or a Dictionary; expected a path such as $.items[0]";
-            case Obstacle.PartOfValue _ -> "this is a part of a value; set the value as a whole";
-            case Obstacle.WithoutKey _ -> "only an entry of a Dictionary has a key";
-            case Obstacle.KeyAlone _ -> "a key cannot be removed without its value; remove the entry";
+                    words.say("refusal.no-place-in-path", PathText.write(step, dialect));
+            case Obstacle.NoCollectionInPath _ -> words.say("refusal.no-collection-in-path");
+            case Obstacle.PartOfValue _ -> words.say("refusal.part-of-value");
+            case Obstacle.WithoutKey _ -> words.say("refusal.without-key");
+            case Obstacle.KeyAlone _ -> words.say("refusal.key-alone");
         };
     }
 
-    private static String place(Obstacle.OfPlace place) {
+    private String place(Obstacle.OfPlace place) {
         return switch (place) {
-            case Obstacle.Outdated _ -> "the document has changed meanwhile; try again";
-            case Obstacle.Gone _ -> "there is no such value any more";
-            case Obstacle.Pending(var bytes) ->
-                    "the bytes " + bytes + " are still being read; try again when they are there";
-            case Obstacle.Damaged(var bytes) -> "the bytes " + bytes + " are damaged; correct them first";
-            case Obstacle.HoldsNone(var row) -> none(row);
-            case Obstacle.PlaceOutside(long index, long most) ->
-                    "place " + index + " is outside; expected " + (most == 0 ? "0" : "0 to " + most);
-            case Obstacle.BytesOutside(var bytes, long length) -> "%d bytes at offset %d are outside; the file has %d"
-                    .formatted(bytes.length(), bytes.start(), length);
-            case Obstacle.LengthKept(long length) -> "these bytes are part of a value, which has room for exactly "
-                    + (length == 1 ? "1 byte" : length + " bytes") + "; replace as many, or search for the value";
-            case Obstacle.Overlapping _ -> "this is part of a match that is replaced already";
-            case Obstacle.TooLong(long length, long most) -> "this value has %,d bytes; at most %,d can be replaced"
-                    .formatted(length, most);
+            case Obstacle.Outdated _ -> words.say("refusal.outdated");
+            case Obstacle.Gone _ -> words.say("refusal.gone");
+            case Obstacle.Pending(var bytes) -> words.say("refusal.pending", bytes);
+            case Obstacle.Damaged(var bytes) -> words.say("refusal.damaged", bytes);
+            case Obstacle.HoldsNone(var row) -> words.say(row != null && row.kind().isPacked()
+                    ? "refusal.holds-one-kind" : "refusal.holds-none", name(row));
+            case Obstacle.PlaceOutside(long index, long most) -> words.say(
+                    most == 0 ? "refusal.place-outside-first" : "refusal.place-outside", index, most);
+            case Obstacle.BytesOutside(var bytes, long length) ->
+                    words.say("refusal.bytes-outside", bytes.length(), bytes.start(), length);
+            case Obstacle.LengthKept(long length) -> words.say("refusal.length-kept", words.bytes(length));
+            case Obstacle.Overlapping _ -> words.say("refusal.overlapping");
+            case Obstacle.TooLong(long length, long most) ->
+                    words.say("refusal.too-long", Wording.commas(length), Wording.commas(most));
             case Obstacle.TooLongAsText(long length, long most) ->
-                    "these are %,d bytes; at most %,d are written as text".formatted(length, most);
-            case Obstacle.PropertyName _ -> "the name of a property cannot be changed";
-            case Obstacle.NotPacked(var row) -> (row == null ? "a field without a header" : row.name())
-                    + " is no packed array, and has no elements of one kind";
-            case Obstacle.ElementsOutside(long from, long count, long most) ->
-                    "there is no element [%d]; the array has %,d".formatted(
-                            Math.max(from, from + count - 1), most);
-            case Obstacle.IntoItself _ -> "a value cannot be moved into itself";
-            case Obstacle.NotWrapped(long children) -> children < 0 ? "this is no collection that holds a value"
-                    : children == 0 ? "this holds no value that could take its place"
-                    : "this holds %,d values; only a collection that holds one can be unwrapped".formatted(children);
-            case Obstacle.NotSortable(var row) -> (row == null ? "a field without a header" : row.name())
-                    + " has nothing to sort; expected an Array, a packed array or a Dictionary";
-            case Obstacle.OneWidth(var row) -> (row == null ? "a field without a header" : row.name())
-                    + " has one width alone; an int or a float of Godot 3 or 4 has two";
-            case Obstacle.OnlyValue _ -> "the only value of a file cannot be removed";
-            case Obstacle.SingleValue _ -> "the file holds one value; expected a place inside it";
-            case Obstacle.FieldListed(long record) -> "the list of fields says what stands at $" + record
-                    + "; only items that `...` repeats can be more or fewer";
-            case Obstacle.OpenQuotes(var line) -> "the line before, at " + line
-                    + ", ends within quotes; expected a quote that closes them";
+                    words.say("refusal.too-long-as-text", Wording.commas(length), Wording.commas(most));
+            case Obstacle.PropertyName _ -> words.say("refusal.property-name");
+            case Obstacle.NotPacked(var row) -> words.say("refusal.not-packed", name(row));
+            case Obstacle.ElementsOutside(long from, long count, long most) -> words.say("refusal.elements-outside",
+                    Math.max(from, from + count - 1), Wording.commas(most));
+            case Obstacle.IntoItself _ -> words.say("refusal.into-itself");
+            case Obstacle.NotWrapped(long children) -> words.say("refusal.not-wrapped."
+                    + (children < 0 ? "none" : children == 0 ? "empty" : "many"), Wording.commas(children));
+            case Obstacle.NotSortable(var row) -> words.say("refusal.not-sortable", name(row));
+            case Obstacle.OneWidth(var row) -> words.say("refusal.one-width", name(row));
+            case Obstacle.OnlyValue _ -> words.say("refusal.only-value");
+            case Obstacle.SingleValue _ -> words.say("refusal.single-value");
+            case Obstacle.FieldListed(long record) -> words.say("refusal.field-listed", record);
+            case Obstacle.OpenQuotes(var line) -> words.say("refusal.open-quotes", line);
         };
     }
 
-    private static String none(@Nullable Row row) {
-        String none = " holds no other values";
-        return row == null ? "a field without a header" + none
-                : row.name() + (row.kind().isPacked()
-                ? " holds elements of one kind; expected a place among them, such as [0]" : none);
+    private String name(@Nullable Row row) {
+        return row == null ? words.say("refusal.field") : row.name();
     }
 
-    private static String value(Obstacle.OfValue value) {
+    private String value(Obstacle.OfValue value) {
         return switch (value) {
-            case Obstacle.FixedType _ -> "the list of fields says what type this is";
-            case Obstacle.OtherElements(var expected, var found, var dialect) ->
-                    "the elements are those of a %s; expected a %s".formatted(dialect.typeName(found),
-                            dialect.typeName(expected));
+            case Obstacle.FixedType _ -> words.say("refusal.fixed-type");
+            case Obstacle.OtherElements(var expected, var found, var dialect) -> words.say("refusal.other-elements",
+                    dialect.typeName(found), dialect.typeName(expected));
             case Obstacle.NoConversion(var old, var to, var dialect) ->
-                    old + " cannot become " + dialect.typeName(to);
-            case Obstacle.OtherCount(int expected, int found) ->
-                    "this part is made of %d numbers, not %d".formatted(expected, found);
+                    words.say("refusal.no-conversion", old, dialect.typeName(to));
+            case Obstacle.OtherCount(int expected, int found) -> words.say("refusal.other-count", expected, found);
             case Obstacle.Unfit unfit -> unfit(unfit);
             case Obstacle.Unwritable(var why) -> String.valueOf(why.getMessage());
-            case Obstacle.NoKey(var of) ->
-                    of == Obstacle.Keyed.OBJECT ? "a property needs a name" : "an entry needs a key";
-            case Obstacle.NoKeyLike(var key) -> "the key " + key
-                    + " is there already, and no other can be made of it; insert an entry with a key of your own";
-            case Obstacle.KeyNotText(var of) -> of == Obstacle.Keyed.OBJECT ? "a property's name is a String"
-                    : "the key of an entry is a String that is not empty";
+            case Obstacle.NoKey(var of) -> words.say("refusal.no-key." + ofProperty(of));
+            case Obstacle.NoKeyLike(var key) -> words.say("refusal.no-key-like", key);
+            case Obstacle.KeyNotText(var of) -> words.say("refusal.key-not-text." + ofProperty(of));
         };
     }
 
-    private static String unfit(Obstacle.Unfit unfit) {
+    private static String ofProperty(Obstacle.Keyed of) {
+        return of == Obstacle.Keyed.OBJECT ? "property" : "entry";
+    }
+
+    private String unfit(Obstacle.Unfit unfit) {
         String type = unfit.dialect().typeName(unfit.value().kind());
         return switch (unfit.need()) {
-            case Obstacle.Numbers _ -> type + " does not fit here; expected numbers";
-            case Obstacle.Whole(long least, long most) ->
-                    (unfit.value() instanceof Variant.Int(long number) ? Long.toString(number) : type)
-                            + " does not fit here; expected an int from " + least + " to " + most;
-            case Obstacle.Text _ -> type + " does not fit here; expected a String";
+            case Obstacle.Numbers _ -> words.say("refusal.unfit.numbers", type);
+            case Obstacle.Whole(long least, long most) -> words.say("refusal.unfit.whole",
+                    unfit.value() instanceof Variant.Int(long number) ? number : type, least, most);
+            case Obstacle.Text _ -> words.say("refusal.unfit.text", type);
         };
     }
 
-    private static String count(Obstacle.OfCount count) {
+    private String count(Obstacle.OfCount count) {
         return switch (count) {
             case Obstacle.RecordTooLong(long length, long most) ->
-                    "the record would be " + length + " bytes; the engine reads at most " + most;
-            case Obstacle.NoSettingsCount _ ->
-                    "the file has no count of entries; expected 8 bytes of a magic and a count";
-            case Obstacle.SettingsCount(long now) -> "the count of entries would be " + now;
-            case Obstacle.ChildrenCount(var at, long word) ->
-                    "the collection is full, or its count at " + at + " is damaged: " + word;
+                    words.say("refusal.record-too-long", length, most);
+            case Obstacle.NoSettingsCount _ -> words.say("refusal.no-settings-count");
+            case Obstacle.SettingsCount(long now) -> words.say("refusal.settings-count", now);
+            case Obstacle.ChildrenCount(var at, long word) -> words.say("refusal.children-count", at, word);
         };
     }
 }

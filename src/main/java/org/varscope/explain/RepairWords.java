@@ -16,19 +16,26 @@ import org.varscope.text.Visible;
 public final class RepairWords {
     private static final HexFormat HEX = HexFormat.ofDelimiter(" ").withUpperCase();
 
-    private RepairWords() { }
+    private final Language language;
+    private final Wording words;
 
-    /// {@return what it does, such as `Set the count to 10`, without a full stop}
-    public static String title(Repair repair, Dialect dialect) {
-        return title(repair, dialect, "");
+    private RepairWords(Language language) {
+        this.language = language;
+        this.words = Wording.in(language);
+    }
+
+    /// {@return what it does in `language`, such as `Set the count to 10`, without a full stop}
+    public static String title(Repair repair, Dialect dialect, Language language) {
+        return new RepairWords(language).title(repair, dialect, "");
     }
 
     /// {@return what it does, and to which value where the bytes tell: `Set the count of $.inventory to 10`}
     ///
     /// @param before the bytes as they are
-    public static String title(Repair repair, Structure before) {
-        return title(repair, before.dialect(), owner(before, place(repair)).map(node -> PathWords.atOnce(before, node))
-                .filter(path -> !path.equals("$")).map(path -> " of " + Visible.line(path)).orElse(""));
+    public static String title(Repair repair, Structure before, Language language) {
+        return new RepairWords(language).title(repair, before.dialect(), owner(before, place(repair))
+                .map(node -> PathWords.atOnce(before, node)).filter(path -> !path.equals("$")).map(Visible::line)
+                .orElse(""));
     }
 
     /// {@return the value whose own words `offset` is among, before what is inside it}
@@ -38,36 +45,41 @@ public final class RepairWords {
                         .allMatch(child -> child.role() != Role.GAP && child.span().start() > offset));
     }
 
-    private static String title(Repair repair, Dialect dialect, String of) {
+    private String title(Repair repair, Dialect dialect, String of) {
         return switch (repair.kind()) {
-            case COUNT -> say("Set the count%s to %d", of, repair.after() & 0x7FFF_FFFFL);
-            case LENGTH -> say("Set the length%s to %d", of, repair.after());
-            case RECORD_LENGTH -> say("Set the record length to %d", repair.after());
-            case TYPE -> say("Change the type%s to %s", of, type((int) repair.after(), dialect));
-            case FLAGS -> say("Set the flags in the header%s to 0x%04X", of, repair.after() >>> 16);
-            case WORD -> say("Set the word to 0x%08X", repair.after());
-            case TEXT -> say("Change byte 0x%02X of the text%s to 0x%02X", repair.before(),
-                    of.isEmpty() ? "" : " at " + of.substring(" of ".length()), repair.after());
-            case MAGIC, WRAPPER -> "Restore the magic "
-                    + new String(repair.changes().getFirst().bytes(), StandardCharsets.ISO_8859_1);
-            case LINE_ENDS -> say("Undo a transfer as text: remove the CR before each of %d line feeds",
-                    repair.before());
-            case ENCODING -> say("Undo a transfer as text: turn %d characters of UTF-8 back into bytes",
-                    repair.before());
-            case PADDING -> say("Add %s of padding", bytes(repair.after()));
-            case BYTES_INSERTED -> say("Remove %s", bytes(repair.before()));
-            case BYTES_LOST -> say("Insert %s: %s", bytes(repair.after()),
+            case COUNT -> said("count", of, repair.after() & 0x7FFF_FFFFL);
+            case LENGTH -> said("length", of, repair.after());
+            case RECORD_LENGTH -> words.say("repair.record-length", repair.after());
+            case TYPE -> said("type", of, type((int) repair.after(), dialect));
+            case FLAGS -> said("flags", of, hex(repair.after() >>> 16, 4));
+            case WORD -> words.say("repair.word", hex(repair.after(), 8));
+            case TEXT -> said("text", of, hex(repair.before(), 2), hex(repair.after(), 2));
+            case MAGIC, WRAPPER -> words.say("repair.magic",
+                    new String(repair.changes().getFirst().bytes(), StandardCharsets.ISO_8859_1));
+            case LINE_ENDS -> words.say("repair.line-ends", repair.before());
+            case ENCODING -> words.say("repair.encoding", repair.before());
+            case PADDING -> words.say("repair.padding", words.bytes(repair.after()));
+            case BYTES_INSERTED -> words.say("repair.bytes-inserted", words.bytes(repair.before()));
+            case BYTES_LOST -> words.say("repair.bytes-lost", words.bytes(repair.after()),
                     HEX.formatHex(repair.changes().getFirst().bytes()));
-            case TAIL, CUT -> repair.lost() == 0 ? "End the record after its last whole value"
-                    : say("End the record after its last whole value, removing %s", bytes(repair.lost()));
-            case UNREAD_ENTRY -> say("Remove entry #%d, which the engine does not read; keep #%d", repair.before(),
-                    repair.after());
-            case READ_ENTRY -> say("Remove entry #%d, which the engine reads; keep #%d", repair.before(),
-                    repair.after());
-            case KEY -> say("Rename the key that the engine does not read, adding _%d to it", repair.after());
-            case CONVERSION -> say("Convert the value to %s, which loses nothing", type((int) repair.after(), dialect));
-            case ANY_TYPE -> "Let the collection hold values of any type";
+            case TAIL, CUT -> repair.lost() == 0 ? words.say("repair.cut")
+                    : words.say("repair.cut-removing", words.bytes(repair.lost()));
+            case UNREAD_ENTRY -> words.say("repair.unread-entry", repair.before(), repair.after());
+            case READ_ENTRY -> words.say("repair.read-entry", repair.before(), repair.after());
+            case KEY -> words.say("repair.key", repair.after());
+            case CONVERSION -> words.say("repair.conversion", type((int) repair.after(), dialect));
+            case ANY_TYPE -> words.say("repair.any-type");
         };
+    }
+
+    /// {@return what is done to the value `of`, or where that is empty, to one that is not named}
+    private String said(String key, String of, Object... parts) {
+        return words.say("repair." + key + (of.isEmpty() ? "" : "-of"),
+                Stream.concat(Stream.of(of), Stream.of(parts)).toArray());
+    }
+
+    private static String hex(long number, int digits) {
+        return String.format(Locale.ROOT, "%0" + digits + "X", number);
     }
 
     /// {@return the offset that a person would look at: of what is taken away, where it ends a record; else of the
@@ -90,67 +102,63 @@ public final class RepairWords {
     }
 
     /// {@return what is left after it, a clause}
-    public static String left(Repair repair) {
-        return left(repair.errorsLeft(), repair.kind() == Repair.Kind.WRAPPER);
+    public static String left(Repair repair, Language language) {
+        return new RepairWords(language).left(repair);
     }
 
     /// {@return what is left after all of it, a clause}
-    public static String left(Mending mending) {
+    public static String left(Mending mending, Language language) {
+        return new RepairWords(language).left(mending);
+    }
+
+    private String left(Repair repair) {
+        return left(repair.errorsLeft(), repair.kind() == Repair.Kind.WRAPPER);
+    }
+
+    private String left(Mending mending) {
         return left(mending.after().errors(),
                 mending.made().stream().anyMatch(made -> made.repair().kind() == Repair.Kind.WRAPPER));
     }
 
-    private static String left(long errors, boolean inside) {
-        return (errors == 0 ? "leaves no errors" : say("leaves %d error%s", errors, errors == 1 ? "" : "s"))
-                + (inside ? " once the file is saved and opened again" : "");
+    private String left(long errors, boolean inside) {
+        String left = errors == 0 ? words.say("repair.leaves-none") : words.counted("repair.leaves", errors, errors);
+        return inside ? words.say("repair.leaves-inside", left) : left;
     }
 
     /// {@return what is left after it, a sentence: `Leaves no errors and keeps all 422 bytes.`}
     ///
     /// @param before the bytes as they are
     /// @param after  what it makes of them
-    public static String outcome(Repair repair, Structure before, Structure after) {
-        return outcome(left(repair), repair.lost(), before, after);
+    public static String outcome(Repair repair, Structure before, Structure after, Language language) {
+        RepairWords said = new RepairWords(language);
+        return said.outcome(said.left(repair), repair.lost(), before, after);
     }
 
     /// {@return what is left after all of it, a sentence}
     ///
     /// @param before the bytes as they are
-    public static String outcome(Mending mending, Structure before) {
+    public static String outcome(Mending mending, Structure before, Language language) {
         long lost = mending.made().stream().mapToLong(made -> made.repair().lost()).sum();
-        return outcome(left(mending), lost, before, mending.after());
+        RepairWords said = new RepairWords(language);
+        return said.outcome(said.left(mending), lost, before, mending.after());
     }
 
-    private static String outcome(String left, long lost, Structure before, Structure after) {
+    private String outcome(String left, long lost, Structure before, Structure after) {
         String next = after.errorFrom(0)
-                .map(problem -> say(", the first at 0x%08X", problem.span().start())).orElse("");
-        String all = TypeWords.bytes(before.bytes().length());
-        String kept = lost == 0 ? "keeps all " + all : say("removes %s of %s", Numbers.grouped(lost), all);
-        return say("L%s%s and %s.", left.substring(1), next, kept);
+                .map(problem -> words.say("repair.next", hex(problem.span().start(), 8))).orElse("");
+        String all = TypeWords.bytes(before.bytes().length(), language);
+        String begun = Character.toUpperCase(left.charAt(0)) + left.substring(1);
+        return lost == 0 ? words.say("repair.keeps-all", begun, next, all)
+                : words.say("repair.removes", begun, next, Numbers.grouped(lost), all);
     }
 
     /// {@return why no repair is made unless somebody chooses one, a clause; why one is where it is clear}
-    public static String why(Clarity clarity) {
-        return switch (clarity) {
-            case CLEAR -> "no other repair is nearly as likely";
-            case NONE -> "no repair found";
-            case RIVALS -> "several repairs are about as likely";
-            case LOSES_VALUES -> "the best repair removes bytes that may hold values";
-            case UNTRIED -> "a count far before it may be wrong instead";
-            case PARTIAL -> "no repair makes the whole record readable";
-        };
+    public static String why(Clarity clarity, Language language) {
+        return Wording.in(language).of("repair", clarity);
     }
 
     private static String type(int header, Dialect dialect) {
         @Nullable Row row = dialect.row(header);
-        return row == null ? say("%d", header) : row.name();
-    }
-
-    private static String bytes(long count) {
-        return count == 1 ? "1 byte" : count + " bytes";
-    }
-
-    private static String say(String format, Object... parts) {
-        return String.format(Locale.ROOT, format, parts);
+        return row == null ? Integer.toString(header) : row.name();
     }
 }

@@ -18,12 +18,18 @@ public final class TypeWords {
 
     private TypeWords() { }
 
-    /// {@return the type as a person calls it: `int`, `int 64`, `Array[int]`; `type 77` where the dialect has none}
+    /// {@return the type as a person calls it in English: `int`, `int 64`, `Array[int]`; `type 77` where the
+    /// dialect has none}
     public static String of(Structure structure, Node node) {
-        return Visible.line(written(structure, node));
+        return of(structure, node, Language.ENGLISH);
     }
 
-    private static String written(Structure structure, Node node) {
+    /// {@return the type as a person calls it in `language`, as of [#of(Structure, Node)]}
+    public static String of(Structure structure, Node node, Language language) {
+        return Visible.line(written(structure, node, language));
+    }
+
+    private static String written(Structure structure, Node node, Language language) {
         Row row = node.row();
         FieldItem field = node.field();
         if (field != null && node.isPlain()) {
@@ -31,7 +37,8 @@ public final class TypeWords {
         }
         if (row == null) {
             int id = node.header() & structure.dialect().traits().typeMask();
-            return node.span().length() < 4 ? "" : "type " + Integer.toUnsignedString(id);
+            return node.span().length() < 4 ? "" : Wording.in(language)
+                    .say("type.unknown", Integer.toUnsignedString(id));
         }
         if (row.isWide(node.header()) && row.layout() instanceof Layout.Fixed) {
             return row.name() + " 64";
@@ -50,15 +57,14 @@ public final class TypeWords {
     }
 
     /// {@return how values lie in a file, in words}
-    public static String framing(Framing framing) {
-        return switch (framing) {
-            case Framing.Bare _ -> "one value";
-            case Framing.Values _ -> "values in a row";
-            case Framing.Stream(var order) ->
-                    order == ByteOrder.BIG_ENDIAN ? "record stream, big-endian" : "record stream";
-            case Framing.Project _ -> "project settings";
-            case Framing.Fields _ -> "list of fields";
-        };
+    public static String framing(Framing framing, Language language) {
+        return Wording.in(language).say("framing." + switch (framing) {
+            case Framing.Bare _ -> "value";
+            case Framing.Values _ -> "values";
+            case Framing.Stream(var order) -> order == ByteOrder.BIG_ENDIAN ? "stream-big" : "stream";
+            case Framing.Project _ -> "project";
+            case Framing.Fields _ -> "fields";
+        });
     }
 
     /// {@return the first and the last byte with a dash between, or the one position}
@@ -66,8 +72,13 @@ public final class TypeWords {
         return span.toString().replace("-", "\u2013");
     }
 
-    /// {@return `1 byte`, `1 868 bytes`}
+    /// {@return `1 byte`, `1 868 bytes`}
     public static String bytes(long count) {
-        return count == 1 ? "1 byte" : Numbers.grouped(count) + " bytes";
+        return bytes(count, Language.ENGLISH);
+    }
+
+    /// {@return how many bytes these are in `language`}
+    public static String bytes(long count, Language language) {
+        return Wording.in(language).counted("bytes", count, Numbers.grouped(count));
     }
 }

@@ -27,6 +27,7 @@ class EventWordsTest {
         "InputEvent(NONE) | no event, on device 0",
         "InputEvent(77, 0) | type 77, on device 0"})
     void anEventIsSaidInWords(String text, String words) throws TextException {
-        assertThat(EventWords.of((Variant.InputEvent) GodotReader.read(text, Dialects.of("godot2")))).isEqualTo(words);
+        assertThat(EventWords.of((Variant.InputEvent) GodotReader.read(text, Dialects.of("godot2")), Language.ENGLISH))
+                .isEqualTo(words);
     }
 }

@@ -42,6 +42,14 @@ class FlawWordsTest {
         assertThat(FlawWords.clause(flaw)).isNotBlank().doesNotContain("\n", "%", "null {").doesNotEndWith(".");
     }
 
+    @ParameterizedTest
+    @MethodSource("flaws")
+    void aFlawIsOneClauseInJapaneseToo(Flaw flaw) {
+        assertThat(FlawWords.clause(flaw, Language.JAPANESE)).containsPattern("[\\p{IsHiragana}\\p{IsKatakana}]")
+                .doesNotContain("\n", "{", "null \u3067").doesNotEndWith("\u3002")
+                .isNotEqualTo(FlawWords.clause(flaw));
+    }
+
     @Test
     void everyCodeIsThatOfAFlaw() {
         assertThat(flaws()).extracting(Flaw::code).contains(Code.values());

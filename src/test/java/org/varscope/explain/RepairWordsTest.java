@@ -47,7 +47,7 @@ class RepairWordsTest {
     private static List<String> titles(String hex) {
         Structure damaged = read(hex);
         return Repairs.of(damaged, damaged.errorFrom(0).orElseThrow(), Progress.NONE).stream()
-                .map(repair -> RepairWords.title(repair, damaged)).toList();
+                .map(repair -> RepairWords.title(repair, damaged, Language.ENGLISH)).toList();
     }
 
     private static Structure read(String hex) {

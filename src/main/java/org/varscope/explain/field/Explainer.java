@@ -18,6 +18,7 @@ import org.varscope.scan.walk.Rule;
 /// Explains the bytes of one state of a document, in one language. For one thread.
 public final class Explainer {
     private final Structure structure;
+    private final Language language;
     private final Phrases phrases;
     private final Figures figures;
     private final Sentences sentences;
@@ -31,9 +32,10 @@ public final class Explainer {
     /// @param paths gives the path of a value
     public Explainer(Structure structure, Language language, Function<Node, String> paths) {
         this.structure = structure;
+        this.language = language;
         this.phrases = Phrases.beside(Explainer.class, language);
         this.figures = new Figures(structure);
-        this.sentences = new Sentences(structure, phrases);
+        this.sentences = new Sentences(structure, phrases, language);
         this.paths = paths;
     }
 
@@ -49,8 +51,8 @@ public final class Explainer {
         String value = owner.words == null ? "" : owner.words.meaning(field);
         List<Figure> arithmetic = figures.of(field, field.purpose() instanceof Purpose.Padding ? filled(field) : 0);
         List<Problem> problems = structure.problemsIn(field.span());
-        return new Explanation(field, owner.path, FieldWords.name(field), FieldWords.bytes(structure, field), value,
-                sentences.of(field, value, arithmetic, problems), arithmetic, problems, source(field),
+        return new Explanation(field, owner.path, FieldWords.name(field, language), FieldWords.bytes(structure, field),
+                value, sentences.of(field, value, arithmetic, problems), arithmetic, problems, source(field),
                 Pages.of(field, problems));
     }
 
@@ -68,7 +70,7 @@ public final class Explainer {
         }
         Optional<Node> node = structure.deepestAt(span.start()).filter(found -> found.role() != Role.GAP);
         last = new Value(field.owner().span(), node.map(paths).orElse(""),
-                node.map(found -> new FieldWords(structure, found)).orElse(null));
+                node.map(found -> new FieldWords(structure, found, language)).orElse(null));
         return last;
     }
 

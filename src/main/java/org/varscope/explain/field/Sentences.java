@@ -10,6 +10,7 @@ import org.varscope.dialect.Row;
 import org.varscope.explain.EventWords;
 import org.varscope.explain.FieldWords;
 import org.varscope.explain.FlawWords;
+import org.varscope.explain.Language;
 import org.varscope.explain.Phrases;
 import org.varscope.problem.Problem;
 import org.varscope.scan.field.Field;
@@ -30,12 +31,14 @@ final class Sentences {
     private final Structure structure;
     private final ByteReader in;
     private final Phrases phrases;
+    private final Language language;
     private final HeaderSentences headers;
 
-    Sentences(Structure structure, Phrases phrases) {
+    Sentences(Structure structure, Phrases phrases, Language language) {
         this.structure = structure;
         this.in = structure.bytes().reader(ByteReader.SMALLEST_WINDOW);
         this.phrases = phrases;
+        this.language = language;
         this.headers = new HeaderSentences(structure.dialect(), phrases);
     }
 
@@ -46,7 +49,8 @@ final class Sentences {
     /// @param problems what is wrong there
     String of(Field field, String value, List<Figure> figures, List<Problem> problems) {
         return problems.stream().limit(MOST_PROBLEMS).map(problem -> phrases.get("wrong",
-                FlawWords.clause(problem.flaw()))).collect(Collectors.joining("", of(field, value, figures), ""));
+                FlawWords.clause(problem.flaw(), language)))
+                .collect(Collectors.joining("", of(field, value, figures), ""));
     }
 
     private String of(Field field, String value, List<Figure> figures) {
@@ -162,7 +166,7 @@ final class Sentences {
                     + ((flags & 2) != 0 ? phrases.get("word.path-flags.property") : "");
         }
         if (named == Purpose.Named.EVENT_TYPE) {
-            return phrases.get("word.event-type", value, EventWords.type(in.i32(span.start())));
+            return phrases.get("word.event-type", value, EventWords.type(in.i32(span.start()), language));
         }
         return phrases.get("word." + key(named), value);
     }

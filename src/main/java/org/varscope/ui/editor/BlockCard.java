@@ -41,9 +41,10 @@ public final class BlockCard extends Card {
         OptionalLong number = Offsets.read(isLast ? typed.substring(2) : typed, 0);
         long to = number.isEmpty() ? -1 : isLast ? number.getAsLong() + 1 : from + number.getAsLong();
         if (from < 0 || from > size) {
-            say(hint, Messages.get("editor.block.no-start", TypeWords.bytes(size)), "bad-text");
+            say(hint, Messages.get("editor.block.no-start", TypeWords.bytes(size, Messages.language())), "bad-text");
         } else if (to < from || to > size) {
-            say(hint, Messages.get("editor.block.no-length", TypeWords.bytes(size - from)), "bad-text");
+            say(hint, Messages.get("editor.block.no-length", TypeWords.bytes(size - from, Messages.language())),
+                    "bad-text");
         } else {
             model.select(from, to);
             close();

@@ -26,8 +26,9 @@ final class ByteWords {
             return null;
         }
         Span span = field.span();
-        String name = span.length() == 1 ? FieldWords.name(field)
-                : Messages.get("editor.byte-of", FieldWords.name(field), offset - span.start() + 1, span.length());
+        String name = span.length() == 1 ? FieldWords.name(field, Messages.language())
+                : Messages.get("editor.byte-of", FieldWords.name(field, Messages.language()),
+                        offset - span.start() + 1, span.length());
         return "0x%08X: %s%s".formatted(offset, field.guessed() ? Messages.get("editor.guess", name) : name,
                 node == null ? "" : belongs(structure, node));
     }
@@ -36,6 +37,7 @@ final class ByteWords {
         if (structure.node(node.location()).isEmpty()) {
             return "";
         }
-        return "\n" + Messages.get("editor.of", PathWords.of(structure, node), TypeWords.of(structure, node));
+        return "\n" + Messages.get("editor.of", PathWords.of(structure, node),
+                TypeWords.of(structure, node, Messages.language()));
     }
 }

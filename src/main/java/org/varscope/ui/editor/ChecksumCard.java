@@ -38,7 +38,7 @@ public final class ChecksumCard extends Card {
         ProgressBar bar = new ProgressBar();
         bar.setMaxWidth(Double.MAX_VALUE);
         state.setId("checksums-state");
-        getChildren().setAll(title(Messages.get("editor.sums.title", TypeWords.bytes(of.length()),
+        getChildren().setAll(title(Messages.get("editor.sums.title", TypeWords.bytes(of.length(), Messages.language()),
                 TypeWords.offsets(of))), grid, bar, state);
         ByteStore bytes = model.bytes().slice(of);
         work = model.background().lane();

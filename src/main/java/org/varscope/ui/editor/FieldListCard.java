@@ -109,7 +109,8 @@ public final class FieldListCard extends Card {
         List<String> lines = new ArrayList<>();
         for (Node node : first.children(null, 0, Math.min(SHOWN, first.records()))) {
             lines.add(String.format(Locale.ROOT, "0x%08X  %-4s %-18s %s", node.item().start(),
-                    PathWords.name(first, node), TypeWords.of(first, node), Cell.of(first, node).shown()));
+                    PathWords.name(first, node), TypeWords.of(first, node, Messages.language()),
+                    Cell.of(first, node).shown(Messages.language())));
         }
         long more = first.records() - lines.size();
         if (more > 0) {
@@ -118,7 +119,7 @@ public final class FieldListCard extends Card {
         long wrong = first.problemCount();
         if (wrong > 0) {
             lines.add(Messages.get("editor.list.problems", wrong,
-                    FlawWords.clause(first.problems().getFirst().flaw())));
+                    FlawWords.clause(first.problems().getFirst().flaw(), Messages.language())));
         }
         return lines;
     }

@@ -212,7 +212,7 @@ public sealed class Navigator permits Mover {
         return switch (failure) {
             case TextException text -> Sentence.of(String.valueOf(text.getMessage()));
             case PathException path -> Sentence.of(String.valueOf(path.getMessage()));
-            case EditException edit -> Sentence.of(RefusalWords.clauses(edit));
+            case EditException edit -> Sentence.of(RefusalWords.clauses(edit, Messages.language()));
             default -> Messages.get("editor.not-searched", FailureWords.of(failure));
         };
     }

@@ -29,7 +29,8 @@ public final class PatternCard extends Card {
         this.count = over.isEmpty() ? line("count", Messages.get("editor.pattern.count"), this::put) : null;
         hint.setId(id + "-hint");
         getChildren().add(title(over.isEmpty() ? Messages.get("editor.pattern.insert", "0x%X".formatted(over.start()))
-                : Messages.get("editor.pattern.fill", TypeWords.bytes(over.length()), TypeWords.offsets(over))));
+                : Messages.get("editor.pattern.fill", TypeWords.bytes(over.length(), Messages.language()),
+                        TypeWords.offsets(over))));
         if (count != null) {
             getChildren().add(count);
         }
@@ -56,7 +57,7 @@ public final class PatternCard extends Card {
             long length = count == null ? over.length() : Offsets.read(count.getText(), 0).orElse(-1);
             if (length < 1 || length > HexClipboard.LIMIT) {
                 say(hint, Messages.get(length < 1 ? "editor.pattern.no-count" : "editor.pattern.too-many",
-                        TypeWords.bytes(HexClipboard.LIMIT)), "bad-text");
+                        TypeWords.bytes(HexClipboard.LIMIT, Messages.language())), "bad-text");
                 return;
             }
             byte[] bytes = RepeatedBytes.fill(RepeatedBytes.read(pattern.getText()), (int) length);

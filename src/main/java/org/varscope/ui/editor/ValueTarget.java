@@ -106,7 +106,7 @@ public record ValueTarget(EditorPage editor) implements ClipboardTarget {
             ValueClipboard.put(what, written.text);
             model().say(Messages.get(written.exact ? "editor.copied-values" : "editor.copied-nearly", what.count()));
         }, failure -> model().say(Messages.get("editor.not-copied", failure instanceof EditException e
-                ? RefusalWords.clauses(e) : FailureWords.of(failure))));
+                ? RefusalWords.clauses(e, Messages.language()) : FailureWords.of(failure))));
     }
 
     /// Puts in what was copied here, where a new value would go. A single value that is no collection takes the place

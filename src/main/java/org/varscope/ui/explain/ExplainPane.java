@@ -98,7 +98,8 @@ public final class ExplainPane {
             fields.add(at.get());
         }
         String heading = node.map(found -> Messages.get("explain.value", PathWords.name(structure, found),
-                TypeWords.of(structure, found), TypeWords.bytes(found.span().length()),
+                TypeWords.of(structure, found, Messages.language()),
+                TypeWords.bytes(found.span().length(), Messages.language()),
                 "0x%08X".formatted(found.span().start()))).orElse("");
         return new Shown(heading, fields.stream().map(explainer::of).toList(), caret);
     }

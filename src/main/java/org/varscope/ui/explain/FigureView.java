@@ -104,7 +104,7 @@ final class FigureView {
         meaning(meanings, 0, fraction, Messages.get("explain.fraction"), bits.hexFraction());
         return new VBox(bits(bits.pattern(), bits.width(),
                 bit -> bit == bits.width() - 1 ? "sign" : bit >= fraction ? "exponent" : "fraction"), meanings,
-                formula(FloatWords.of(bits)));
+                formula(FloatWords.of(bits, Messages.language())));
     }
 
     private static Region characters(Figure.Utf8 utf8) {

@@ -164,7 +164,7 @@ public final class FileOpener {
         return switch (result) {
             case Probe.Result.Found(var wrapping, var framing, var dialect, var _, var why) -> new Outcome.Opened(
                     structure(wrapping.content(), dialect, framing).knowing(wrapping.problems()),
-                    file.wrapped(wrapping), bytes, ReasonWords.clauses(why));
+                    file.wrapped(wrapping), bytes, ReasonWords.clauses(why, Messages.language()));
             case Probe.Result.Locked locked -> new Outcome.Locked(locked, file, bytes);
             case Probe.Result.Large large -> new Outcome.Large(large, file, bytes, secret);
             case Probe.Result.Damaged(var what, var why) ->

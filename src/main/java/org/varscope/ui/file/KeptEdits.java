@@ -33,6 +33,6 @@ final class KeptEdits {
     private static Listing.Line line(KeptStep step) {
         return new Listing.Line("0x%08X".formatted(step.offset()),
                 Messages.get("file.step", step.inserted(), step.removed(),
-                ActionWords.clause(step.action())), step.bytes());
+                ActionWords.clause(step.action(), Messages.language())), step.bytes());
     }
 }

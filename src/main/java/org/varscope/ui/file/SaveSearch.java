@@ -28,7 +28,8 @@ public final class SaveSearch {
             try (FileSource source = FileSource.open(file)) {
                 return switch (Probe.glance(ByteStore.of(source))) {
                     case Probe.Result.Found(var _, var framing, var dialect, var whole, var _) -> new Verdict(
-                            Messages.get("file.looks", dialect.traits().title(), TypeWords.framing(framing)), whole);
+                            Messages.get("file.looks", dialect.traits().title(),
+                                    TypeWords.framing(framing, Messages.language())), whole);
                     case Probe.Result.Foreign(var what, var _, var values) ->
                             new Verdict(what.replaceFirst("^an? ", ""), values);
                     case Probe.Result.Locked(var what, var _, var _, var _) -> new Verdict(what, true);

@@ -64,7 +64,7 @@ record ReplacePlan(List<Part> parts, List<Hits.Miss> missed) {
         String type = line.place().type();
         return new Found.Line(found.firstFrom(span.start()), span, line.place().pathText(0), type == null ? "" : type,
                 line.why().isEmpty() ? Messages.get("find.becomes", line.was(), line.is())
-                        : Messages.get("find.left", line.was(), RefusalWords.clauses(line.why())));
+                        : Messages.get("find.left", line.was(), RefusalWords.clauses(line.why(), Messages.language())));
     }
 
     /// {@return the number of matches}

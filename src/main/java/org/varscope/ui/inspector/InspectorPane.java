@@ -195,7 +195,7 @@ public final class InspectorPane {
         value.setEditable(!text.isEmpty());
         refuse("");
         facts.setText(facts(Messages.get("model.element", TypeWords.of(element),
-                TypeWords.of(structure, element.array())), element.span()));
+                TypeWords.of(structure, element.array(), Messages.language())), element.span()));
         list(structure, element.array(), Fields.in(structure, element.span()));
     }
 
@@ -240,9 +240,9 @@ public final class InspectorPane {
     }
 
     private void list(Structure structure, Node node, List<Field> found) {
-        FieldWords words = new FieldWords(structure, node);
+        FieldWords words = new FieldWords(structure, node, Messages.language());
         List<FieldCell.Line> lines = found.stream()
-                .map(f -> new FieldCell.Line(f, FieldWords.name(f), FieldWords.bytes(structure, f),
+                .map(f -> new FieldCell.Line(f, FieldWords.name(f, Messages.language()), FieldWords.bytes(structure, f),
                         words.meaning(f))).toList();
         replace(lines);
     }
@@ -286,7 +286,7 @@ public final class InspectorPane {
     }
 
     private static String facts(Structure structure, Node node) {
-        String type = TypeWords.of(structure, node);
+        String type = TypeWords.of(structure, node, Messages.language());
         return facts(node.row() == null ? type
                 : Messages.get(header(node), type, "0x%08X".formatted(node.header())), node.span());
     }

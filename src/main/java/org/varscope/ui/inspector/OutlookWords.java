@@ -48,7 +48,8 @@ final class OutlookWords {
                 case ERROR -> "inspector.outlook.error";
                 case WARNING -> "inspector.outlook.warning";
                 case NOTE -> "inspector.outlook.note";
-            }, Visible.line(FlawWords.clause(problem.flaw())), "0x%08X".formatted(problem.span().start())));
+            }, Visible.line(FlawWords.clause(problem.flaw(), Messages.language())),
+                    "0x%08X".formatted(problem.span().start())));
         }
         if (outlook.errors() != 0) {
             long before = outlook.review().structure().errors();

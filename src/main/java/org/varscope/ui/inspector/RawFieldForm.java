@@ -212,7 +212,8 @@ final class RawFieldForm {
         boolean isSlow = failure instanceof CancellationException;
         unknown = isSlow ? edit : null;
         tell(isSlow ? Messages.get("inspector.field.slow") : "", isSlow);
-        refuse(isSlow ? "" : failure instanceof EditException e ? RefusalWords.clauses(e) : FailureWords.of(failure));
+        refuse(isSlow ? "" : failure instanceof EditException e ? RefusalWords.clauses(e, Messages.language())
+                : FailureWords.of(failure));
         switch (wish) {
             case NONE -> { }
             case TAKE -> take(false);

@@ -1,7 +1,12 @@
 package org.varscope.ui.message;
 
+import org.varscope.explain.Language;
+
 /// Words that were made as part of a sentence, as a sentence of their own.
 public final class Sentence {
+    /// Of a sentence in Japanese.
+    private static final String STOP = "\u3002";
+
     private Sentence() { }
 
     /// {@return `words` beginning with a capital; empty if there are none}
@@ -11,6 +16,7 @@ public final class Sentence {
 
     /// {@return `clause` with a capital and a full stop; empty if there are no words}
     public static String of(String clause) {
-        return clause.isEmpty() || clause.endsWith(".") ? begin(clause) : begin(clause) + ".";
+        return clause.isEmpty() || clause.endsWith(".") || clause.endsWith(STOP) ? begin(clause)
+                : begin(clause) + (Messages.language() == Language.JAPANESE ? STOP : ".");
     }
 }

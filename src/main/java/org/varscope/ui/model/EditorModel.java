@@ -412,7 +412,7 @@ public final class EditorModel {
             }
             return Optional.empty();
         } catch (EditException e) {
-            String why = e.objections().isEmpty() ? RefusalWords.clauses(e)
+            String why = e.objections().isEmpty() ? RefusalWords.clauses(e, Messages.language())
                     : Messages.get("model.refused", words(e.objections()), insistKey.get());
             refused = e.objections().isEmpty() ? null : review;
             say(why);
@@ -423,7 +423,7 @@ public final class EditorModel {
     }
 
     private static String words(List<Objection> objections) {
-        return Sentence.begin(RefusalWords.clauses(objections));
+        return Sentence.begin(RefusalWords.clauses(objections, Messages.language()));
     }
 
     /// Says from now on `key` where something was refused: what does it all the same.
@@ -473,7 +473,7 @@ public final class EditorModel {
     }
 
     private static String words(Action action) {
-        String words = Visible.line(ActionWords.clause(action));
+        String words = Visible.line(ActionWords.clause(action, Messages.language()));
         return words.length() <= LONGEST ? words : words.substring(0, LONGEST - 1) + "\u2026";
     }
 

@@ -84,7 +84,7 @@ public final class Moved {
     /// {@return what was done and how much longer or shorter the bytes are, as a clause; empty where it has no name}
     static String words(Change step) {
         long growth = step.growth();
-        String done = ActionWords.clause(step.action());
+        String done = ActionWords.clause(step.action(), Messages.language());
         return done.isEmpty() || growth == 0 ? done
                 : Messages.get(growth > 0 ? "model.longer" : "model.shorter", done,
                         Messages.get("model.bytes", Math.abs(growth)));

@@ -58,7 +58,7 @@ public final class Problems {
 
     /// {@return what is wrong as a sentence}
     public static String sentence(Problem problem) {
-        return Sentence.of(Visible.line(FlawWords.clause(problem.flaw())));
+        return Sentence.of(Visible.line(FlawWords.clause(problem.flaw(), Messages.language())));
     }
 
     /// {@return what became of a value that is damaged, or in which something is, in a few words: `cut off at 0x1A6`}
@@ -74,7 +74,8 @@ public final class Problems {
             return Messages.get("model.cut", "0x%X".formatted(node.span().end()));
         }
         boolean own = node.state() != State.INCOMPLETE || ownOf(all, structure, node).equals(problem);
-        return own ? Visible.line(FlawWords.clause(problem.get().flaw())) : Messages.get("model.damaged-within");
+        return own ? Visible.line(FlawWords.clause(problem.get().flaw(), Messages.language()))
+                : Messages.get("model.damaged-within");
     }
 
     /// A number that runs past the end may be too large, and nothing cut off: the value that it stands in tells.

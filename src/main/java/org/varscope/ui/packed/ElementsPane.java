@@ -191,7 +191,8 @@ public final class ElementsPane implements ClipboardTarget {
         }
         RowRange range = table.range();
         String what = Messages.get("packed.words", PathWords.atOnce(now.structure(), now.array()),
-                TypeWords.of(now.structure(), now.array()), Messages.get("packed.count", now.count()));
+                TypeWords.of(now.structure(), now.array(), Messages.language()),
+                Messages.get("packed.count", now.count()));
         heading.say(range.count() < 2 ? what
                 : Messages.get("packed.joined", what, Messages.get("packed.chosen", range.count())));
     }

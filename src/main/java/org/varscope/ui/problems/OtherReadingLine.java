@@ -71,8 +71,10 @@ final class OtherReadingLine {
     private void show(Found found) {
         line.change(() -> line.view().setVisible(found.reading.isPresent() || found.repair.isPresent()));
         found.reading.ifPresent(other -> offer(Messages.get("problems.other-reading", other.dialect().traits().title(),
-                TypeWords.framing(other.framing())), "problems.read-so", () -> model.apply(other.edit())));
-        found.repair.ifPresent(whole -> offer(Messages.get("problems.transferred", RepairWords.left(whole)),
+                TypeWords.framing(other.framing(), Messages.language())), "problems.read-so",
+                () -> model.apply(other.edit())));
+        found.repair.ifPresent(whole -> offer(Messages.get("problems.transferred",
+                RepairWords.left(whole, Messages.language())),
                 "problems.repair", repair));
     }
 

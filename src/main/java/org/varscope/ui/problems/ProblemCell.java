@@ -127,7 +127,7 @@ final class ProblemCell extends TreeCell<ProblemRow> {
         whole.setText("%s: %s\n%s\n%s".formatted(problem.code(), Problems.sentence(problem), range,
                 Messages.get("problems.enter", count)));
         setTooltip(whole);
-        String clause = Visible.line(FlawWords.clause(problem.flaw()));
+        String clause = Visible.line(FlawWords.clause(problem.flaw(), Messages.language()));
         setAccessibleText(Messages.get("problems.spoken", count, Messages.get("problems." + level, count),
                 range, clause));
         setGraphic(row);

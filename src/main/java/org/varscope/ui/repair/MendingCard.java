@@ -46,8 +46,8 @@ public final class MendingCard extends RepairForm {
             lines.addAll(PreviewRows.of(found.values));
             repairButton.setText(Messages.get("repair.apply-all", made));
             repairButton.setOnAction(_ -> make(mending.review(), Messages.get("repair.all-done",
-                    made, RepairWords.left(mending), keys.undo())));
-            show(RepairWords.outcome(mending, structure), lines);
+                    made, RepairWords.left(mending, Messages.language()), keys.undo())));
+            show(RepairWords.outcome(mending, structure, Messages.language()), lines);
             offer(Messages.get("repair.hint-all", keys.undo()));
         } else {
             show("", lines);
@@ -56,12 +56,13 @@ public final class MendingCard extends RepairForm {
     }
 
     private Node line(Mending.Made made) {
-        return PreviewRows.line(RepairWords.place(made.repair()), RepairWords.title(made.repair(), structure.dialect()),
+        return PreviewRows.line(RepairWords.place(made.repair()),
+                RepairWords.title(made.repair(), structure.dialect(), Messages.language()),
                 Problems.sentence(made.problem()));
     }
 
     private static Node line(Mending.Left left) {
         return PreviewRows.line(left.problem().span().start(), Problems.sentence(left.problem()),
-                RepairWords.why(left.why()));
+                RepairWords.why(left.why(), Messages.language()));
     }
 }

@@ -85,8 +85,8 @@ public final class RepairCard extends RepairForm {
     private void repair() {
         Repair chosen = list.getSelectionModel().getSelectedItem();
         if (chosen != null) {
-            make(chosen.edit(), Messages.get("repair.done", RepairWords.title(chosen, structure),
-                    RepairWords.left(chosen), keys.undo()));
+            make(chosen.edit(), Messages.get("repair.done", RepairWords.title(chosen, structure, Messages.language()),
+                    RepairWords.left(chosen, Messages.language()), keys.undo()));
         }
     }
 }

@@ -40,9 +40,9 @@ final class RepairCell extends ListCell<Repair> {
             return;
         }
         rank.setText("%d".formatted(getIndex() + 1));
-        title.setText(Messages.get("repair.at", RepairWords.title(repair, structure),
+        title.setText(Messages.get("repair.at", RepairWords.title(repair, structure, Messages.language()),
                 "0x%08X".formatted(RepairWords.place(repair))));
-        left.setText(RepairWords.left(repair));
+        left.setText(RepairWords.left(repair, Messages.language()));
         setAccessibleText(Messages.get("repair.spoken", getIndex() + 1, title.getText(), left.getText()));
         setGraphic(row);
     }

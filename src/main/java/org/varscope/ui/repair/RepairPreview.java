@@ -6,6 +6,7 @@ import org.varscope.explain.RepairWords;
 import org.varscope.repair.Repair;
 import org.varscope.repair.Repairs;
 import org.varscope.scan.index.Structure;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 
 /// What a repair would do.
@@ -20,8 +21,8 @@ record RepairPreview(String outcome, List<ByteChange> bytes, int more, ValueChan
     /// {@return what `repair` would do to `structure`; takes a while where that is large}
     static RepairPreview of(Structure structure, Repair repair, Background.Running running) {
         Structure read = Repairs.result(structure, repair, running.over(structure.bytes().length())).orElseThrow();
-        List<ByteChange> bytes = ByteChange.of(repair, structure, read, MOST);
-        return new RepairPreview(RepairWords.outcome(repair, structure, read), bytes,
+        List<ByteChange> bytes = ByteChange.of(repair, structure, read, MOST, Messages.language());
+        return new RepairPreview(RepairWords.outcome(repair, structure, read, Messages.language()), bytes,
                 repair.changes().size() - bytes.size(), ValueChanges.between(structure, read,
                 repair.kind() == Repair.Kind.WRAPPER ? List.of() : repair.patches(), running));
     }

@@ -37,7 +37,7 @@ public final class SalvageCard extends RepairForm {
 
     private Part part(Salvage.Lost lost) {
         return new Part(lost.span().start(), lost.at() == null ? "$" : PathWords.of(structure, lost.at()),
-                TypeWords.bytes(lost.span().length()));
+                TypeWords.bytes(lost.span().length(), Messages.language()));
     }
 
     private void found(Found found, Consumer<ByteStore> save) {
@@ -47,8 +47,8 @@ public final class SalvageCard extends RepairForm {
         if (found.more > 0) {
             lines.add(text(Messages.get("repair.more-lost", found.more), "muted"));
         }
-        show(Messages.get("repair.salvaged", TypeWords.bytes(found.bytes.length()),
-                TypeWords.bytes(structure.bytes().length())),
+        show(Messages.get("repair.salvaged", TypeWords.bytes(found.bytes.length(), Messages.language()),
+                TypeWords.bytes(structure.bytes().length(), Messages.language())),
                 lines);
         repairButton.setText(Messages.get("repair.save-salvaged"));
         repairButton.setOnAction(_ -> {

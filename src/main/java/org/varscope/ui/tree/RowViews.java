@@ -109,7 +109,8 @@ final class RowViews {
 
     private String details(Element element) {
         return "%s: %s\n%s\n%s".formatted(element.name(), shortened(Cell.of(element).shown()),
-                Messages.get("model.element", TypeWords.of(element), TypeWords.of(words.structure(), element.array())),
+                Messages.get("model.element", TypeWords.of(element),
+                        TypeWords.of(words.structure(), element.array(), Messages.language())),
                 place(element.span()));
     }
 

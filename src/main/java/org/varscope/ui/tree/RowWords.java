@@ -64,7 +64,8 @@ record RowWords(Structure structure, List<Problem> problems) {
         if (doubt(node).isPresent()) {
             styles.add("doubtful");
         }
-        return new RowView(name, nameStyle(node), TypeWords.of(structure, node), shown(node), styles, colour(node));
+        return new RowView(name, nameStyle(node), TypeWords.of(structure, node, Messages.language()), shown(node),
+                styles, colour(node));
     }
 
     /// What is wrong with the value itself, where the row does not say so in place of the value.

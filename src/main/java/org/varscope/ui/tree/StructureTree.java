@@ -462,7 +462,7 @@ public final class StructureTree {
             model.apply(moves ? now.moved(place.into(), place.index())
                     : new Edit.Copy(now, place.into(), place.index()), false, () -> choose(after));
         } catch (EditException e) {
-            model.say(RefusalWords.clauses(e));
+            model.say(RefusalWords.clauses(e, Messages.language()));
         }
     }
 

@@ -92,7 +92,7 @@ final class EventEditor implements ValueEditor {
         type.setConverter(new StringConverter<>() {
             @Override
             public String toString(@Nullable Integer number) {
-                return number == null ? "" : EventWords.type(number);
+                return number == null ? "" : EventWords.type(number, Messages.language());
             }
 
             @Override
@@ -153,7 +153,7 @@ final class EventEditor implements ValueEditor {
     public void show(EditedValue value) {
         edited = null;
         Variant.InputEvent event = value.value() instanceof Variant.InputEvent it ? it : event();
-        words.setText(EventWords.of(event));
+        words.setText(EventWords.of(event, Messages.language()));
         type.setValue(event.type());
         type.setAccessibleText(Messages.get("value.event-type-of", value.name()));
         device.show(value.name(), Integer.toString(event.device()));

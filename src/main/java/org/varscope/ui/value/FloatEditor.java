@@ -69,7 +69,7 @@ final class FloatEditor implements ValueEditor {
         exponent.show(Messages.get("value.exponent-of", name), Integer.toString(bits.exponent()));
         fraction.show(Messages.get("value.fraction-of", name), bits.hexFraction());
         grid.show(bits.pattern(), bits.width(), FloatEditor.this::part);
-        says.setText(FloatWords.of(bits));
+        says.setText(FloatWords.of(bits, Messages.language()));
         date.show(value, number.value());
         width.show(value);
     }

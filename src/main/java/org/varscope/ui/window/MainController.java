@@ -91,7 +91,7 @@ final class MainController {
 
     private void show(Structure structure) {
         dialectChooser.setText(structure.dialect().traits().title());
-        containerChooser.setText(TypeWords.framing(structure.framing()));
+        containerChooser.setText(TypeWords.framing(structure.framing(), Messages.language()));
     }
 
     /// Fills the menus and the tool bar anew, in the language that is spoken now.

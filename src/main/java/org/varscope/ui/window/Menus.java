@@ -155,7 +155,7 @@ record Menus(Commands commands, Workspace workspace, TabOpener opener, WindowCon
         return ofDocument(now -> {
             List<MenuItem> items = new ArrayList<>();
             for (Framing framing : Framing.all()) {
-                items.add(radio("%s (%s)".formatted(TypeWords.framing(framing), framing.word()),
+                items.add(radio("%s (%s)".formatted(TypeWords.framing(framing, Messages.language()), framing.word()),
                         framing.equals(now.framing()), () -> reread(now.dialect(), framing)));
             }
             items.add(new SeparatorMenuItem());

@@ -175,7 +175,8 @@ final class StatusLine {
             case Compressed compressed -> Messages.get("window.compressed", compressed.compression().title());
             default -> wrapping.isPlain() ? "" : wrapping.word().replace("+", ", ");
         };
-        return Stream.of(outside, TypeWords.framing(structure.framing()), structure.dialect().traits().title())
+        return Stream.of(outside, TypeWords.framing(structure.framing(), Messages.language()),
+                structure.dialect().traits().title())
                 .filter(layer -> !layer.isEmpty()).collect(Collectors.joining(" \u00B7 "));
     }
 

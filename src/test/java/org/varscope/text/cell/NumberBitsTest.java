@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.explain.FloatWords;
+import org.varscope.explain.Language;
 import org.varscope.text.TextException;
 import org.varscope.variant.Variant;
 
@@ -44,7 +45,7 @@ class NumberBitsTest {
     void aFloatIsShownByItsBits(double number, String hex, String words) throws TextException {
         FloatBits bits = FloatBits.of(Variant.Real.of(number), false);
         assertThat(bits.hex()).isEqualTo(hex);
-        assertThat(FloatWords.of(bits)).isEqualTo(words);
+        assertThat(FloatWords.of(bits, Language.ENGLISH)).isEqualTo(words);
         assertThat(new FloatBits(0, false).read(hex)).isEqualTo(bits);
     }
 
@@ -61,9 +62,10 @@ class NumberBitsTest {
     @Test
     void thePayloadOfANanIsKept() throws TextException {
         FloatBits bits = new FloatBits(0, true).read("0xFFF8000000000007");
-        assertThat(FloatWords.of(bits)).isEqualTo("\u2212 quiet NaN, payload 0x7");
+        assertThat(FloatWords.of(bits, Language.ENGLISH)).isEqualTo("\u2212 quiet NaN, payload 0x7");
         assertThat(FloatBits.of(bits.number(), true)).isEqualTo(bits);
-        assertThat(FloatWords.of(new FloatBits(0x7F800001, false))).isEqualTo("signalling NaN, payload 0x1");
+        assertThat(FloatWords.of(new FloatBits(0x7F800001, false), Language.ENGLISH))
+                .isEqualTo("signalling NaN, payload 0x1");
     }
 
     @ParameterizedTest
