@@ -17,7 +17,7 @@ public final class DocumentSession {
     private final ReadOnlyObjectWrapper<EditedFile> file;
     private final DocumentBookmarks bookmarks;
     private final BookmarkSession kept;
-    private final String why;
+    private final Supplier<String> why;
     private final Background.Lane saving;
     private final Background.Lane comparing;
     private @Nullable FileGuard guard;
@@ -73,7 +73,7 @@ public final class DocumentSession {
 
     /// {@return what dialect and container were recognised by}
     public String why() {
-        return why;
+        return why.get();
     }
 
     /// {@return how far saving has come}

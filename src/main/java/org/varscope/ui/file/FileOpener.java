@@ -38,8 +38,9 @@ public final class FileOpener {
         /// A document.
         ///
         /// @param raw the bytes of the file itself, wrapped as they are
-        /// @param why what it was recognised by
-        record Opened(Structure structure, EditedFile file, ByteStore raw, String why) implements Outcome { }
+        /// @param why what it was recognised by, in the language that is spoken when it is asked
+        record Opened(Structure structure, EditedFile file, ByteStore raw, Supplier<String> why)
+                implements Outcome { }
 
         /// Bytes that are encrypted: {@link FileOpener#bytes} opens them with a secret.
         ///
@@ -138,7 +139,7 @@ public final class FileOpener {
             Outcome outcome = outcome(Probe.open(bytes, layers, null, secret, progress), bytes, file, secret);
             return !beside.why.isEmpty()
                     && outcome instanceof Outcome.Opened(var structure, var opened, var raw, var why)
-                    ? new Outcome.Opened(structure, opened, raw, beside.why + "; " + why) : outcome;
+                    ? new Outcome.Opened(structure, opened, raw, () -> beside.why + "; " + why.get()) : outcome;
         } catch (IOException | UncheckedIOException e) {
             return unread(file, e.getMessage());
         }
@@ -164,7 +165,7 @@ public final class FileOpener {
         return switch (result) {
             case Probe.Result.Found(var wrapping, var framing, var dialect, var _, var why) -> new Outcome.Opened(
                     structure(wrapping.content(), dialect, framing).knowing(wrapping.problems()),
-                    file.wrapped(wrapping), bytes, ReasonWords.clauses(why, Messages.language()));
+                    file.wrapped(wrapping), bytes, () -> ReasonWords.clauses(why, Messages.language()));
             case Probe.Result.Locked locked -> new Outcome.Locked(locked, file, bytes);
             case Probe.Result.Large large -> new Outcome.Large(large, file, bytes, secret);
             case Probe.Result.Damaged(var what, var why) ->
@@ -181,7 +182,7 @@ public final class FileOpener {
     /// {@return the bytes as one value of the newest dialect, whatever they are}
     public static Outcome.Opened anyway(ByteStore bytes, EditedFile file) {
         return new Outcome.Opened(structure(bytes, Dialects.of("godot4"), Framing.BARE), file.wrapped(new Plain(bytes)),
-                bytes, Messages.get("file.by-hand"));
+                bytes, () -> Messages.get("file.by-hand"));
     }
 
     private static Structure structure(ByteStore bytes, Dialect dialect, Framing framing) {

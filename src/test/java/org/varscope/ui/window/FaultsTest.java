@@ -235,7 +235,7 @@ class FaultsTest extends WindowTestBase {
         ByteStore bytes = ByteStore.of(disk);
         on(() -> window.workspace().replace(window.workspace().front().orElseThrow(), window.opener().editor(
                 new FileOpener.Outcome.Opened(Structure.scan(bytes, GODOT, Framing.VALUES, Progress.NONE),
-                        EditedFile.unsaved("slot.save", new Plain(bytes)), bytes, "a test"))));
+                        EditedFile.unsaved("slot.save", new Plain(bytes)), bytes, () -> "a test"))));
         on(() -> model().apply(Edit.overwrite(0, new byte[] {0})));
         await(() -> find("unkept").isVisible());
         assertThat(text("unkept-words")).contains("No space left on device", "Save the file");

@@ -86,7 +86,7 @@ class SlowFileTest extends WindowTestBase {
         on(() -> {
             PageTab tab = window.workspace().show(new LoadingPage("slow.save", null, lane(), () -> { }));
             window.workspace().replace(tab, window.opener().editor(
-                    new FileOpener.Outcome.Opened(structure, file, bytes, "a test")));
+                    new FileOpener.Outcome.Opened(structure, file, bytes, () -> "a test")));
         });
     }
 
