@@ -161,7 +161,7 @@ class ArchitectureTest {
         "text: message command model theme",
         "explain: message model", "inspector: message cell model theme value", "problems: message model theme",
         "changes: message model theme",
-        "packed: message cell command hex model theme", "find: message model theme",
+        "packed: message cell command hex model theme", "find: message command model theme",
         "bookmarks: message command model theme",
         "repair: message card model",
         "file: message card command hex model theme tree", "keys: message card command hex",

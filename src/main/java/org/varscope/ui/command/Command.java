@@ -46,12 +46,12 @@ public enum Command {
     SELECT_ALL(Topic.EDIT, 3, "Shortcut+A"),
     SELECT_BLOCK(Topic.EDIT, 3, "Shortcut+Shift+A"),
     COPY_PATH(Topic.EDIT, 3, "Shortcut+Shift+C"),
-    COPY_BYTES_AS(Topic.EDIT, 4, "Shortcut+Alt+B"),
-    FILL(Topic.EDIT, 4),
-    INSERT_BYTES(Topic.EDIT, 4),
-    CHECKSUMS(Topic.EDIT, 4),
-    INSIST(Topic.EDIT, 5, "Shortcut+Enter"),
-    INSERT_MODE(Topic.EDIT, 5, "Insert"),
+    COPY_BYTES_AS(Topic.EDIT, 3, "Shortcut+Alt+B"),
+    FILL(Topic.EDIT, 3),
+    INSERT_BYTES(Topic.EDIT, 3),
+    CHECKSUMS(Topic.EDIT, 3),
+    INSIST(Topic.EDIT, 4, "Shortcut+Enter"),
+    INSERT_MODE(Topic.EDIT, 4, "Insert"),
 
     THEME_SYSTEM(Topic.VIEW, 1),
     THEME_DARK(Topic.VIEW, 1),
@@ -62,23 +62,23 @@ public enum Command {
     LANGUAGE_SYSTEM(Topic.VIEW, 1),
     LANGUAGE_ENGLISH(Topic.VIEW, 1),
     LANGUAGE_JAPANESE(Topic.VIEW, 1),
-    ZOOM_IN(Topic.VIEW, 2, "Shortcut+Plus", "Shortcut+Equals", "Shortcut+Shift+Equals", "Shortcut+Add"),
-    ZOOM_OUT(Topic.VIEW, 2, "Shortcut+Minus", "Shortcut+Subtract"),
-    ZOOM_RESET(Topic.VIEW, 2, "Shortcut+0", "Shortcut+Numpad 0"),
-    FULL_SCREEN(Topic.VIEW, 2, "F11", "Ctrl+Meta+F"),
+    ZOOM_IN(Topic.VIEW, 1, "Shortcut+Plus", "Shortcut+Equals", "Shortcut+Shift+Equals", "Shortcut+Add"),
+    ZOOM_OUT(Topic.VIEW, 1, "Shortcut+Minus", "Shortcut+Subtract"),
+    ZOOM_RESET(Topic.VIEW, 1, "Shortcut+0", "Shortcut+Numpad 0"),
+    FULL_SCREEN(Topic.VIEW, 1, "F11", "Ctrl+Meta+F"),
     MINIMAP(Topic.VIEW, 2),
     FOLD_LISTS(Topic.VIEW, 2, "Shortcut+J"),
     FILL_LISTS(Topic.VIEW, 2, "Shortcut+Shift+J"),
-    SHOW_PROBLEMS(Topic.VIEW, 3, "Shortcut+1"),
-    SHOW_CHANGES(Topic.VIEW, 3, "Shortcut+2"),
-    SHOW_HISTORY(Topic.VIEW, 3, "Shortcut+3"),
-    SHOW_TEXT(Topic.VIEW, 3, "Shortcut+4"),
-    SHOW_ELEMENTS(Topic.VIEW, 3, "Shortcut+5"),
-    SHOW_BOOKMARKS(Topic.VIEW, 3, "Shortcut+6"),
-    EXPAND(Topic.VIEW, 4, "Shortcut+E"),
-    COLLAPSE(Topic.VIEW, 4, "Shortcut+Shift+E"),
-    NEXT_PANE(Topic.VIEW, 5, "F6"),
-    PREVIOUS_PANE(Topic.VIEW, 5, "Shift+F6"),
+    SHOW_PROBLEMS(Topic.VIEW, 2, "Shortcut+1"),
+    SHOW_CHANGES(Topic.VIEW, 2, "Shortcut+2"),
+    SHOW_HISTORY(Topic.VIEW, 2, "Shortcut+3"),
+    SHOW_TEXT(Topic.VIEW, 2, "Shortcut+4"),
+    SHOW_ELEMENTS(Topic.VIEW, 2, "Shortcut+5"),
+    SHOW_BOOKMARKS(Topic.VIEW, 2, "Shortcut+6"),
+    EXPAND(Topic.VIEW, 3, "Shortcut+E"),
+    COLLAPSE(Topic.VIEW, 3, "Shortcut+Shift+E"),
+    NEXT_PANE(Topic.VIEW, 4, "F6"),
+    PREVIOUS_PANE(Topic.VIEW, 4, "Shift+F6"),
 
     FIND(Topic.GO, 1, "Shortcut+F"),
     FIND_NEXT(Topic.GO, 1, "F3"),
@@ -108,20 +108,20 @@ public enum Command {
     INSERT_AFTER(Topic.STRUCTURE, 2, "Alt+Insert"),
     DUPLICATE(Topic.STRUCTURE, 2, "Alt+Shift+Down"),
     REMOVE(Topic.STRUCTURE, 2, "Shortcut+Backspace"),
-    MOVE_UP(Topic.STRUCTURE, 3, "Alt+Up"),
-    MOVE_DOWN(Topic.STRUCTURE, 3, "Alt+Down"),
-    MOVE_TO(Topic.STRUCTURE, 3, "Alt+M"),
-    SORT(Topic.STRUCTURE, 3, "Shortcut+T"),
-    SORT_DESCENDING(Topic.STRUCTURE, 3, "Shortcut+Shift+T"),
-    WRAP_ARRAY(Topic.STRUCTURE, 4, "Shortcut+K"),
-    WRAP_DICTIONARY(Topic.STRUCTURE, 4, "Shortcut+Shift+K"),
-    UNWRAP(Topic.STRUCTURE, 4, "Shortcut+U"),
-    FIELD_LIST(Topic.STRUCTURE, 5, "Shortcut+L"),
-    DECODE_HERE(Topic.STRUCTURE, 5, "Shortcut+D"),
-    OPEN_BYTES(Topic.STRUCTURE, 5, "Shortcut+Alt+O"),
-    REPAIR(Topic.STRUCTURE, 6, "Shortcut+R"),
-    REPAIR_ALL(Topic.STRUCTURE, 6, "Shortcut+Shift+R"),
-    SALVAGE(Topic.STRUCTURE, 6),
+    MOVE_UP(Topic.STRUCTURE, 2, "Alt+Up"),
+    MOVE_DOWN(Topic.STRUCTURE, 2, "Alt+Down"),
+    MOVE_TO(Topic.STRUCTURE, 2, "Alt+M"),
+    SORT(Topic.STRUCTURE, 2, "Shortcut+T"),
+    SORT_DESCENDING(Topic.STRUCTURE, 2, "Shortcut+Shift+T"),
+    WRAP_ARRAY(Topic.STRUCTURE, 2, "Shortcut+K"),
+    WRAP_DICTIONARY(Topic.STRUCTURE, 2, "Shortcut+Shift+K"),
+    UNWRAP(Topic.STRUCTURE, 2, "Shortcut+U"),
+    FIELD_LIST(Topic.STRUCTURE, 3, "Shortcut+L"),
+    DECODE_HERE(Topic.STRUCTURE, 3, "Shortcut+D"),
+    OPEN_BYTES(Topic.STRUCTURE, 3, "Shortcut+Alt+O"),
+    REPAIR(Topic.STRUCTURE, 4, "Shortcut+R"),
+    REPAIR_ALL(Topic.STRUCTURE, 4, "Shortcut+Shift+R"),
+    SALVAGE(Topic.STRUCTURE, 4),
 
     EXPLAIN(Topic.LEARN, 1, "F9"),
 
@@ -138,9 +138,20 @@ public enum Command {
     /// Puts in what the clipboard says in one notation each, in the same order.
     public static final List<Command> PASTE_AS = List.of(PASTE_AS_GODOT_TEXT, PASTE_AS_JSON, PASTE_AS_HEX,
             PASTE_AS_C_ARRAY, PASTE_AS_BASE64, PASTE_AS_GDSCRIPT);
-
     /// Choose the language of the window.
     public static final List<Command> LANGUAGES = List.of(LANGUAGE_SYSTEM, LANGUAGE_ENGLISH, LANGUAGE_JAPANESE);
+    /// The menus within menus, by name.
+    private static final Map<String, List<Command>> SUBMENUS = Map.of("copy-as", COPY_AS, "paste-as", PASTE_AS,
+            "bytes", List.of(COPY_BYTES_AS, FILL, INSERT_BYTES, CHECKSUMS),
+            "theme", List.of(THEME_SYSTEM, THEME_DARK, THEME_LIGHT, THEME_CONTRAST_DARK, THEME_CONTRAST_LIGHT,
+                    THEME_SWITCH),
+            "language", LANGUAGES,
+            "lists", List.of(FOLD_LISTS, FILL_LISTS, SHOW_PROBLEMS, SHOW_CHANGES, SHOW_HISTORY, SHOW_TEXT,
+                    SHOW_ELEMENTS, SHOW_BOOKMARKS),
+            "bookmarks", List.of(TOGGLE_BOOKMARK, NEXT_BOOKMARK, PREVIOUS_BOOKMARK),
+            "insert", List.of(INSERT, INSERT_BEFORE, INSERT_AFTER),
+            "arrange", List.of(MOVE_UP, MOVE_DOWN, MOVE_TO, SORT, SORT_DESCENDING),
+            "wrap", List.of(WRAP_ARRAY, WRAP_DICTIONARY, UNWRAP));
 
     private final Topic topic;
     private final int group;
@@ -184,8 +195,13 @@ public enum Command {
 
     /// {@return the name of the submenu that it is found in; empty where it is in the menu itself}
     public String submenu() {
-        return COPY_AS.contains(this) ? "copy-as" : PASTE_AS.contains(this) ? "paste-as"
-                : LANGUAGES.contains(this) ? "language" : "";
+        return SUBMENUS.entrySet().stream().filter(menu -> menu.getValue().contains(this)).map(Map.Entry::getKey)
+                .findFirst().orElse("");
+    }
+
+    /// {@return what is found in the submenu called so, in order}
+    static List<Command> members(String submenu) {
+        return Objects.requireNonNull(SUBMENUS.get(submenu), submenu);
     }
 
     /// {@return the menu that it is found in}

@@ -18,13 +18,10 @@ public final class ContextMenus {
                 List.of(Command.DUPLICATE, Command.REMOVE),
                 List.of(Command.CUT, Command.COPY, Command.PASTE, Command.PASTE_OVER, Command.COPY_PATH),
                 List.of(Command.REPAIR), List.of(Command.EXPAND, Command.COLLAPSE, Command.GO_TO_PARENT));
-        menu.getItems().addAll(CLIPBOARD, List.of(menu("copy-as", commands, Command.COPY_AS),
-                menu("paste-as", commands, Command.PASTE_AS)));
-        menu.getItems().addAll(CHANGES, List.of(
-                menu("insert", commands, List.of(Command.INSERT_BEFORE, Command.INSERT, Command.INSERT_AFTER)),
-                menu("arrange", commands, List.of(Command.MOVE_UP, Command.MOVE_DOWN, Command.MOVE_TO, Command.SORT,
-                        Command.SORT_DESCENDING)),
-                menu("wrap", commands, List.of(Command.WRAP_ARRAY, Command.WRAP_DICTIONARY, Command.UNWRAP))));
+        menu.getItems().addAll(CLIPBOARD, List.of(menu("copy-as", commands), menu("paste-as", commands)));
+        menu.getItems().addAll(CHANGES, List.of(menu("insert", commands), menu("arrange", commands),
+                menu("wrap", commands)));
+        Mnemonics.share(menu.getItems());
         return menu;
     }
 
@@ -88,9 +85,9 @@ public final class ContextMenus {
         });
     }
 
-    private static Menu menu(String name, Commands commands, List<Command> members) {
+    private static Menu menu(String name, Commands commands) {
         Menu menu = submenu(name);
-        for (Command command : members) {
+        for (Command command : Command.members(name)) {
             menu.getItems().add(item(commands, command));
         }
         return menu;
@@ -98,7 +95,8 @@ public final class ContextMenus {
 
     /// {@return an empty menu for items in another one}
     public static Menu submenu(String name) {
-        Menu menu = new Menu(Messages.get("command.context." + name));
+        Menu menu = Mnemonics.title(new Menu(), new SimpleStringProperty(Messages.get("command.context." + name)),
+                name);
         menu.setId("menu-" + name);
         return menu;
     }
@@ -112,15 +110,15 @@ public final class ContextMenus {
             }
             group.forEach(command -> menu.getItems().add(item(commands, command)));
         }
+        Mnemonics.share(menu.getItems());
         return menu;
     }
 
-    /// {@return a menu item that does `command`, and shows its key}
+    /// {@return a menu item that does `command`, and shows its key; without a letter yet, see [Mnemonics]}
     public static MenuItem item(Commands commands, Command command) {
         MenuItem item = commands.checkedProperty(command).map(checked -> checked(commands, command, checked))
                 .orElseGet(() -> plain(commands, command));
-        item.textProperty().bind(commands.titleProperty(command));
-        item.setMnemonicParsing(false);
+        Mnemonics.title(item, commands.titleProperty(command), command.id());
         item.disableProperty().bind(commands.disabledProperty(command));
         item.acceleratorProperty().bind(commands.keysProperty().map(
                 map -> map.keys(command).stream().findFirst().map(KeyChord::combination).orElse(null)));

@@ -10,6 +10,7 @@ import org.varscope.document.Checkpoint;
 import org.varscope.find.Narrowed;
 import org.varscope.find.Query;
 import org.varscope.scan.index.Structure;
+import org.varscope.ui.command.Mnemonics;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.theme.Tip;
@@ -59,11 +60,12 @@ final class ChangeBar {
         how.setId("find-how");
         for (String example : List.of("changed", "unchanged", "grew", "shrank", "was 100, is 85", "by -15",
                 "grew, $.player.**")) {
-            MenuItem item = new MenuItem(Messages.get("find.how." + example.split("[ ,]")[0]
-                    + (example.contains("$") ? "-under" : ""), example));
+            MenuItem item = Mnemonics.title(new MenuItem(Messages.get("find.how." + example.split("[ ,]")[0]
+                    + (example.contains("$") ? "-under" : ""), example)));
             item.setOnAction(_ -> write.accept(example));
             how.getItems().add(item);
         }
+        Mnemonics.share(how.getItems());
         narrow.setId("find-narrow");
         narrow.setTooltip(new Tip(Messages.get("find.narrow-tip")));
         narrow.setOnAction(_ -> narrow());

@@ -6,6 +6,7 @@ import javafx.scene.control.Label;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.command.Command;
+import org.varscope.ui.command.Mnemonics;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.theme.Tip;
 
@@ -91,8 +92,7 @@ final class ElementsHeading {
     }
 
     private void add(String title, Runnable act) {
-        MenuItem item = new MenuItem(title);
-        item.setMnemonicParsing(false);
+        MenuItem item = Mnemonics.title(new MenuItem(title));
         item.setOnAction(_ -> act.run());
         rows.getItems().add(item);
     }
@@ -105,8 +105,9 @@ final class ElementsHeading {
         Map<String, Command> same = Map.of("packed.paste", Command.PASTE, "packed.copy", Command.COPY,
                 "packed.sort", Command.SORT, "packed.sort-down", Command.SORT_DESCENDING);
         same.forEach((name, command) -> rows.getItems().stream()
-                .filter(item -> item.getText().equals(Messages.get(name))).findFirst()
-                .ifPresent(item -> item.textProperty().bind(commands.withKey(words(name), command))));
+                .filter(item -> Mnemonics.titleOf(item).equals(Messages.get(name))).findFirst()
+                .ifPresent(item -> Mnemonics.title(item, commands.withKey(words(name), command), command.id())));
+        Mnemonics.share(rows.getItems());
     }
 
     private static Tooltip tip(Commands commands, String name, Command command) {

@@ -4,6 +4,7 @@ import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
 import org.varscope.text.Visible;
+import org.varscope.ui.command.Mnemonics;
 import org.varscope.ui.message.Messages;
 
 /// The values around the selected one on one line, outermost first. Where they do not fit, those in the middle make
@@ -46,7 +47,10 @@ final class CrumbLine extends Region {
         omitted.setAccessibleText(Messages.get("window.crumbs.omitted"));
         // It needs an item to open at all.
         omitted.getItems().setAll(new MenuItem());
-        omitted.setOnShowing(_ -> omitted.getItems().setAll(leftOut().stream().map(CrumbLine::item).toList()));
+        omitted.setOnShowing(_ -> {
+            omitted.getItems().setAll(leftOut().stream().map(CrumbLine::item).toList());
+            Mnemonics.share(omitted.getItems());
+        });
         addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     }
 
@@ -87,9 +91,8 @@ final class CrumbLine extends Region {
         String name = crumb.name();
         MenuItem item = new MenuItem(
                 Visible.line(name.length() > LONGEST ? name.substring(0, LONGEST) + "\u2026" : name));
-        item.setMnemonicParsing(false);
         item.setOnAction(_ -> crumb.go().run());
-        return item;
+        return Mnemonics.title(item);
     }
 
     /// What there was no room for, and what was never on the line, outermost first.

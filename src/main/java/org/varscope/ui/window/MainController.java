@@ -9,6 +9,7 @@ import org.varscope.scan.index.Structure;
 import org.varscope.ui.card.Fxml;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
+import org.varscope.ui.command.Mnemonics;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorState;
@@ -78,7 +79,10 @@ final class MainController {
     /// A menu without an item does not open, so that one stands in until it is asked.
     private static void fill(MenuButton chooser, Supplier<List<MenuItem>> items) {
         chooser.getItems().add(new MenuItem());
-        chooser.setOnShowing(_ -> chooser.getItems().setAll(items.get()));
+        chooser.setOnShowing(_ -> {
+            chooser.getItems().setAll(items.get());
+            Mnemonics.share(chooser.getItems());
+        });
     }
 
     private Subscription follow(EditorPage page) {

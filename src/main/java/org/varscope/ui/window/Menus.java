@@ -13,6 +13,7 @@ import org.varscope.text.Visible;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.command.ContextMenus;
+import org.varscope.ui.command.Mnemonics;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.message.Messages;
@@ -40,9 +41,8 @@ record Menus(Commands commands, Workspace workspace, TabOpener opener, WindowCon
         MenuItem clear = item(Command.CLEAR_RECENT);
         Map<Command, List<MenuItem>> submenus = Map.of(
                 Command.FIND_SAVES, List.of(menu("recent", clear, () -> recent(clear)), menu("samples", this::samples)),
-                Command.EXPAND, List.of(menu("row-length", () -> radios(looks().rows())),
-                        menu("group", () -> radios(looks().groups())), menu("offsets", this::offsets),
-                        new SeparatorMenuItem()),
+                Command.FOLD_LISTS, List.of(menu("row-length", () -> radios(looks().rows())),
+                        menu("group", () -> radios(looks().groups())), menu("offsets", this::offsets)),
                 Command.FIELD_LIST, List.of(menu("dialect", this::dialects), menu("container", this::containers)));
         int group = 1;
         for (Command command : topic.commands()) {
@@ -57,6 +57,7 @@ record Menus(Commands commands, Workspace workspace, TabOpener opener, WindowCon
             ObservableList<MenuItem> items = items(menu, command.submenu());
             items.add(item(command));
         }
+        Mnemonics.share(menu.getItems());
     }
 
     private MenuItem item(Command command) {
@@ -70,7 +71,7 @@ record Menus(Commands commands, Workspace workspace, TabOpener opener, WindowCon
         if (submenu.isEmpty()) {
             return menu.getItems();
         }
-        if (!(menu.getItems().getLast() instanceof Menu last) || !("menu-" + submenu).equals(last.getId())) {
+        if (menu.getItems().isEmpty() || !("menu-" + submenu).equals(menu.getItems().getLast().getId())) {
             menu.getItems().add(ContextMenus.submenu(submenu));
         }
         return ((Menu) menu.getItems().getLast()).getItems();
@@ -82,10 +83,13 @@ record Menus(Commands commands, Workspace workspace, TabOpener opener, WindowCon
     }
 
     private static Menu menu(String name, MenuItem standIn, Supplier<List<MenuItem>> items) {
-        Menu menu = new Menu(Messages.get("window.menu." + name));
+        Menu menu = Mnemonics.title(new Menu(), new SimpleStringProperty(Messages.get("window.menu." + name)), name);
         menu.setId("menu-" + name);
         menu.getItems().add(standIn);
-        menu.setOnShowing(_ -> menu.getItems().setAll(items.get()));
+        menu.setOnShowing(_ -> {
+            menu.getItems().setAll(items.get());
+            Mnemonics.share(menu.getItems());
+        });
         return menu;
     }
 
@@ -135,8 +139,10 @@ record Menus(Commands commands, Workspace workspace, TabOpener opener, WindowCon
                     .collect(Collectors.partitioningBy(dialect -> dialect.traits().document()));
             List<MenuItem> items = new ArrayList<>(dialects(now, printed.get(false)));
             items.add(new SeparatorMenuItem());
-            items.add(new Menu(Messages.get("window.menu.documents"), null, items(now, printed.get(true))));
-            items.add(new Menu(Messages.get("window.menu.forks"), null, items(now, Dialects.presets())));
+            items.add(Mnemonics.title(
+                    new Menu(Messages.get("window.menu.documents"), null, items(now, printed.get(true)))));
+            items.add(Mnemonics.title(
+                    new Menu(Messages.get("window.menu.forks"), null, items(now, Dialects.presets()))));
             return items;
         });
     }
@@ -182,8 +188,7 @@ record Menus(Commands commands, Workspace workspace, TabOpener opener, WindowCon
     }
 
     private static MenuItem item(MenuItem item, Runnable act) {
-        item.setMnemonicParsing(false);
         item.setOnAction(_ -> act.run());
-        return item;
+        return Mnemonics.title(item);
     }
 }

@@ -24,7 +24,9 @@ class KeysTest {
         StringBuilder page = new StringBuilder("""
                 # Keys
 
-                Ctrl is the Command key on a Mac. Every command is also in the menus and in the palette (Ctrl+Shift+P).
+                Ctrl is the Command key on a Mac. Every command is also in the menus and in the palette (Ctrl+Shift+P). \
+                Alt and the
+                underlined letter open a menu, and the letter of an item chooses it.
                 """);
         for (Keys section : sections) {
             page.append("\n## ").append(section.title()).append("\n\n| Key | Does |\n|---|---|\n");

@@ -14,6 +14,7 @@ class CheckedMenusTest extends WindowTestBase {
     private CheckMenuItem item(Command command) {
         return (CheckMenuItem) ((MenuBar) robot.lookup(".menu-bar").query()).getMenus().stream()
                 .flatMap(menu -> menu.getItems().stream())
+                .flatMap(item -> item instanceof Menu below ? below.getItems().stream() : Stream.of(item))
                 .filter(one -> ("item-" + command.id()).equals(one.getId())).findFirst().orElseThrow();
     }
 

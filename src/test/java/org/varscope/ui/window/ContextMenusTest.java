@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.ui.command.Command;
+import org.varscope.ui.command.Mnemonics;
 import org.varscope.ui.editor.ListBelow;
 
 /// The menus of panes, lists and tabs, opened where a person asks for them.
@@ -34,7 +35,8 @@ class ContextMenusTest extends WindowTestBase {
             if (item instanceof Menu menu) {
                 keys.putAll(keys(menu.getItems()));
             } else if (item.getText() != null) {
-                keys.put(item.getText(), item.getAccelerator() == null ? "" : item.getAccelerator().toString());
+                keys.put(Mnemonics.titleOf(item),
+                        item.getAccelerator() == null ? "" : item.getAccelerator().toString());
             }
         }
         return keys;

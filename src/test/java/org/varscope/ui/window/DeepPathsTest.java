@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.check.Made;
 import org.varscope.scan.index.Location;
+import org.varscope.ui.command.Mnemonics;
 
 /// The path of a value that is sixty levels deep.
 class DeepPathsTest extends WindowTestBase {
@@ -64,7 +65,7 @@ class DeepPathsTest extends WindowTestBase {
     private List<String> listed() {
         return on(() -> {
             omitted().show();
-            return omitted().getItems().stream().map(MenuItem::getText).toList();
+            return omitted().getItems().stream().map(Mnemonics::titleOf).toList();
         });
     }
 

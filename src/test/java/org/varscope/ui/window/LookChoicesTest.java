@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.ui.command.Command;
+import org.varscope.ui.command.Mnemonics;
 import org.varscope.ui.hex.HexLook;
 import org.varscope.ui.hex.HexPane;
 
@@ -30,7 +31,8 @@ class LookChoicesTest extends WindowTestBase {
         Menu inner = (Menu) view.getItems().stream().filter(one -> menu.equals(one.getId())).findFirst().orElseThrow();
         return on(() -> {
             inner.getOnShowing().handle(new Event(Menu.ON_SHOWING));
-            return inner.getItems().stream().filter(one -> title.equals(one.getText())).findFirst().orElseThrow();
+            return inner.getItems().stream().filter(one -> title.equals(Mnemonics.titleOf(one))).findFirst()
+                    .orElseThrow();
         });
     }
 

@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.document.edit.Edit;
 import org.varscope.ui.command.Command;
+import org.varscope.ui.command.Mnemonics;
 import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.variant.Variant;
 
@@ -35,7 +36,8 @@ class MainWindowTest extends WindowTestBase {
 
     private String item(Command command) {
         return on(() -> ((MenuBar) find("menu-bar")).getMenus().stream().flatMap(menu -> menu.getItems().stream())
-                .filter(item -> ("item-" + command.id()).equals(item.getId())).findFirst().orElseThrow().getText());
+                .filter(item -> ("item-" + command.id()).equals(item.getId())).findFirst().map(Mnemonics::titleOf)
+                .orElseThrow());
     }
 
     @Test

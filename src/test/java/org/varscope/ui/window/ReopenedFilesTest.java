@@ -11,6 +11,7 @@ import org.varscope.document.journal.Found;
 import org.varscope.document.journal.Journals;
 import org.varscope.scan.index.Location;
 import org.varscope.ui.command.Command;
+import org.varscope.ui.command.Mnemonics;
 import org.varscope.ui.file.EarlyReading;
 import org.varscope.ui.file.KeptPlace;
 import org.varscope.ui.file.KeptTabs;
@@ -297,7 +298,7 @@ class ReopenedFilesTest extends WindowTestBase {
         Menu recent = (Menu) ((MenuBar) find("menu-bar")).getMenus().getFirst().getItems().stream()
                 .filter(item -> "menu-recent".equals(item.getId())).findFirst().orElseThrow();
         on(() -> recent.getOnShowing().handle(new Event(Menu.ON_SHOWING)));
-        assertThat(recent.getItems().getLast().getText()).isEqualTo("Clear recent files");
+        assertThat(Mnemonics.titleOf(recent.getItems().getLast())).isEqualTo("Clear recent files");
         on(() -> recent.getItems().getLast().fire());
         assertThat(settings.recent()).isEmpty();
         assertThat(on(() -> window.commands().disabledProperty(Command.CLEAR_RECENT).get())).isTrue();

@@ -12,6 +12,7 @@ import org.varscope.document.edit.Edit;
 import org.varscope.repair.Repair;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.ContextMenus;
+import org.varscope.ui.command.Mnemonics;
 import org.varscope.ui.file.Sample;
 
 /// Damaged bytes and a person who has them repaired.
@@ -204,7 +205,8 @@ class RepairTest extends WindowTestBase {
                 on(() -> ContextMenus.forBytes(window.commands())),
                 on(() -> ContextMenus.forProblems(window.commands())))) {
             pick("$.player.home");
-            MenuItem item = menu.getItems().stream().filter(one -> "Repair\u2026".equals(one.getText())).findFirst()
+            MenuItem item = menu.getItems().stream()
+                    .filter(one -> "Repair\u2026".equals(Mnemonics.titleOf(one))).findFirst()
                     .orElseThrow();
             on(item::fire);
             settle();
