@@ -80,6 +80,8 @@ public final class EditorPage implements Page {
     @FXML
     private VBox structureTop;
     @FXML
+    private HBox structureHeading;
+    @FXML
     private BorderPane hexPane;
     @FXML
     private BorderPane inspectorPane;
@@ -201,6 +203,8 @@ public final class EditorPage implements Page {
         problems.offerRepairs(() -> commands.run(Command.REPAIR), () -> commands.run(Command.REPAIR_ALL));
         problems.offer(() -> commands.run(Command.FIELD_LIST), commands.shownKey(Command.FIELD_LIST),
                 commands.shownKey(Command.DECODE_HERE));
+        // Beside the title, so that nothing moves when it comes.
+        firstFrame.after(() -> structureHeading.getChildren().add(1, filter.button(commands)));
         elements.use(commands);
         bookmarks.use(commands.keysProperty());
         tree.use(commands::keys);

@@ -3,6 +3,7 @@ package org.varscope.ui.tree;
 import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
+import org.kordamp.ikonli.javafx.FontIcon;
 import org.varscope.bytes.Span;
 import org.varscope.document.Document;
 import org.varscope.find.Condition;
@@ -13,12 +14,15 @@ import org.varscope.find.Search;
 import org.varscope.find.TextTest;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.command.Commands;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.message.Sentence;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.theme.Tip;
 
 /// A line above the structure that narrows it to the rows whose name, type or value contains what is typed, in any
 /// case. It is shown only when somebody asks for it.
@@ -74,6 +78,28 @@ public final class FilterBar {
     /// {@return the line}
     public Node view() {
         return view;
+    }
+
+    /// {@return a button that shows the line, and takes it away again; pressed as long as it is there}
+    public Node button(Commands commands) {
+        ToggleButton button = new ToggleButton("", new FontIcon("fth-filter"));
+        button.setId("structure-filter");
+        button.getStyleClass().add("heading-button");
+        button.setFocusTraversable(false); // the keyboard has the key of the command
+        button.accessibleTextProperty().bind(commands.titleProperty(Command.FILTER));
+        Tip tip = new Tip("");
+        tip.textProperty().bind(commands.withKey(commands.titleProperty(Command.FILTER), Command.FILTER));
+        button.setTooltip(tip);
+        button.setOnAction(_ -> {
+            if (view.isVisible()) {
+                hide();
+            } else {
+                commands.run(Command.FILTER);
+            }
+            button.setSelected(view.isVisible());
+        });
+        view.visibleProperty().subscribe(button::setSelected);
+        return button;
     }
 
     /// Shows the line and gives it the keyboard.

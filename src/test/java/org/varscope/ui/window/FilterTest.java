@@ -37,6 +37,32 @@ class FilterTest extends WindowTestBase {
         assertThat(hasKeyboard("structure")).isTrue();
     }
 
+    private ToggleButton button() {
+        return (ToggleButton) find("structure-filter");
+    }
+
+    @Test
+    void theButtonAboveTheStructureShowsTheLineAndTakesItAway() {
+        openSample();
+        assertThat(on(() -> button().isSelected())).isFalse();
+        assertThat(on(() -> button().getTooltip().getText())).isEqualTo("Filter values\u2026 (Ctrl+Alt+L)");
+        on(() -> button().fire());
+        assertThat(hasKeyboard("filter-text")).isTrue();
+        assertThat(on(() -> button().isSelected())).isTrue();
+        on(() -> button().fire());
+        assertThat(on(() -> find("filter").isVisible())).isFalse();
+        assertThat(on(() -> button().isSelected())).isFalse();
+    }
+
+    @Test
+    void theButtonIsPressedAsLongAsTheLineIsThere() {
+        openSample();
+        filter("potion");
+        assertThat(on(() -> button().isSelected())).isTrue();
+        press(KeyCode.ESCAPE);
+        assertThat(on(() -> button().isSelected())).isFalse();
+    }
+
     @Test
     void typingLeavesValuesWhoseNameContainsItWithAllThatTheyLieIn() {
         openSample();
