@@ -156,7 +156,8 @@ public record Action(Verb verb, String object, String value) {
             return new Action(Verb.DUPLICATE, "", Long.toString(edits.stream()
                     .mapToLong(edit -> edit instanceof Edit.Copy(var what, _, _) ? what.count() : 0).sum()));
         }
-        return new Action(Verb.EDITS, Integer.toString(edits.size()), "");
+        return edits.size() == 1 ? of(structure, edits.getFirst())
+                : new Action(Verb.EDITS, Integer.toString(edits.size()), "");
     }
 
     /// What is repaired is the value that the first of the bytes that change lie in.

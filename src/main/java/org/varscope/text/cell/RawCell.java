@@ -24,7 +24,6 @@ public enum RawCell {
     F16("f16", 2, true),
     F32("f32", 4, true),
     F64("f64", 8, true),
-    BITS("bits", 1, false),
     UTF_8("UTF-8", 1, false),
     UTF_16("UTF-16", 2, false),
     /// Seconds since 1970, as an i32.
@@ -96,7 +95,6 @@ public enum RawCell {
             case F16 -> Optional.of(half((short) integer(bytes, order)));
             case F32 -> Optional.of(Digits.number(Float.intBitsToFloat((int) integer(bytes, order))));
             case F64 -> Optional.of(Digits.number(Double.longBitsToDouble(integer(bytes, order)), true));
-            case BITS -> Optional.of(binary(bytes[0] >> 4) + " " + binary(bytes[0]));
             case UTF_8, UTF_16 -> character(bytes, order).stream().mapToObj(RawCell::shown).findFirst();
             case DATE_32, DATE_64 -> UnixTime.show(integer(bytes, order));
             case DATE_MILLIS -> UnixTime.show(integer(bytes, order), MILLIS);
@@ -114,7 +112,6 @@ public enum RawCell {
         byte[] read = switch (this) {
             case U8, I8, U16, I16, U32, I32, U64, I64 -> bytes(integer(text), order);
             case F16, F32, F64 -> bytes(real(text), order);
-            case BITS -> bits(text);
             case UTF_8, UTF_16 -> encoded(character(text), order);
             case DATE_32, DATE_64 -> bytes(seconds(text), order);
             case DATE_MILLIS -> bytes(UnixTime.read(text, MILLIS), order);
@@ -197,18 +194,6 @@ public enum RawCell {
                 .mapToObj(digits -> new BigDecimal(value).round(new MathContext(digits)).floatValue())
                 .filter(shorter -> Float.floatToFloat16(shorter) == bits).map(Digits::number).findFirst()
                 .orElse(Digits.number(value));
-    }
-
-    private static String binary(int half) {
-        return Integer.toBinaryString(half & 0xF | 0x10).substring(1);
-    }
-
-    private static byte[] bits(String text) throws TextException {
-        String digits = text.replaceAll("^0[bB]|[ _]", "");
-        if (!digits.matches("[01]{8}")) {
-            throw new TextException(0, "`" + text + "`", "eight digits, 0 or 1");
-        }
-        return new byte[] {(byte) Integer.parseInt(digits, 2)};
     }
 
     /// The character at the beginning of `bytes`, if they begin with a whole one.

@@ -14,9 +14,11 @@ import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.theme.Zoom;
+import org.varscope.ui.value.BitGrid;
 
 /// The bytes at the caret, or from the beginning of the selected ones, read as every number, character and date that
-/// they may be, in both orders; each can be typed over.
+/// they may be, in both orders; each can be typed over. The bits of the first byte are each flipped by a click, or by
+/// the space bar.
 public final class CaretPane {
     private static final double ROW = 21;
     private static final double NAME = 66;
@@ -24,6 +26,7 @@ public final class CaretPane {
     private final EditorModel model;
     private final Label offset = new Label();
     private final TableView<RawCell> table = new TableView<>();
+    private final BitGrid bits = new BitGrid(this::write);
     private final VBox pane;
     private final ObjectProperty<Place> place = new SimpleObjectProperty<>(Place.NONE);
     private final BooleanProperty shows = new SimpleBooleanProperty();
@@ -68,12 +71,35 @@ public final class CaretPane {
         });
         table.getItems().setAll(RawCell.values());
         VBox.setVgrow(table, Priority.ALWAYS);
-        pane = new VBox(top, table);
+        pane = new VBox(top, bitLine(), table);
         pane.setMinHeight(0);
         shows.subscribe(_ -> show());
         model.stateProperty().subscribe(_ -> show());
         table.getFocusModel().focusedCellProperty().subscribe(_ -> mark());
         table.focusedProperty().subscribe(_ -> mark());
+    }
+
+    private Node bitLine() {
+        Label name = new Label(Messages.get("inspector.caret-bits"));
+        name.getStyleClass().add("muted");
+        bits.view().setId("caret-bits");
+        HBox line = new HBox(name, bits.view());
+        line.getStyleClass().add("caret-bits");
+        line.managedProperty().bind(line.visibleProperty());
+        place.subscribe(now -> {
+            line.setVisible(now.bytes().length > 0);
+            if (line.isVisible()) {
+                bits.show(Byte.toUnsignedLong(now.bytes()[0]), Byte.SIZE, _ -> "");
+            }
+        });
+        return line;
+    }
+
+    private void write(long pattern) {
+        Place now = place.get();
+        // In a batch, as bytes that are typed one after the other would be one step.
+        model.apply(new Edit.Batch(List.of(Edit.overwrite(now.at(), new byte[] {(byte) pattern}))))
+                .ifPresent(model::say);
     }
 
     private TableColumn<RawCell, String> column(String title, ByteOrder order) {

@@ -33,7 +33,6 @@ class RawCellTest {
             F16,    662e000000000000, 0.1,                  1582
             F32,    0000403f00000000, 0.75,                 2.3047e-41
             F64,    9a9999999999b93f, 0.1,                  -1.5423487136675799e-180
-            BITS,   6500000000000000, 0110 0101,            0110 0101
             UTF_8,  c3a9000000000000, é  U+00E9,            é  U+00E9
             UTF_8,  0a00000000000000, U+000A,               U+000A
             UTF_16, 3dd83cde00000000, 😼  U+1F63C,           "㷘  U+3DD8"
@@ -72,7 +71,7 @@ class RawCellTest {
             "U8, 0xff, ff", "I8, 0xff, ff", "I8, -0x80, 80", "I16, 0b11, 0300", "U32, 1_000, e8030000",
             "U64, 0xffffffffffffffff, ffffffffffffffff", "I64, 0x8000000000000000, 0000000000000080",
             "F32, inf, 0000807f", "F64, nan(0x7ff8000000000002), 020000000000f87f", "F16, .5, 0038",
-            "BITS, 0b01100101, 65", "UTF_8, A, 41", "UTF_16, u+00e9, e900", "DATE_32, 1970-01-02, 80510100",
+            "U8, 0b01100101, 65", "UTF_8, A, 41", "UTF_16, u+00e9, e900", "DATE_32, 1970-01-02, 80510100",
             "DATE_REAL, 1970-01-01 00:00:01.5, 000000000000f83f", "DATE_REAL, 1970-01-02, 000000000018f540"
     })
     void numbersAreTypedAsElsewhere(RawCell cell, String typed, String hex) throws TextException {
@@ -85,7 +84,7 @@ class RawCellTest {
             "U16; x; a whole number from 0 to 65535: digits, 0x… or 0b…", "U64; -1; a whole number from 0 to",
             "I32; 1.5; a whole number", "I64; 1e999999999; a whole number", "I64; 1e-999999999; a whole number",
             "F16; 1e6; a number that 16 bits can hold", "F32; 1 x; the end of the number",
-            "BITS; 012; eight digits, 0 or 1", "UTF_8; ab; one character, or its code such as U+00E9",
+            "UTF_8; ab; one character, or its code such as U+00E9",
             "UTF_8; é; one of 1, as is there", "UTF_16; U+D800; one character",
             "DATE_32; 2040-01-01; a date that 32 bits can hold", "DATE_64; soon; a date and time such as"
     })

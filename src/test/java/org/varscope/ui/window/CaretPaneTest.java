@@ -84,6 +84,44 @@ class CaretPaneTest extends WindowTestBase {
     }
 
     @Test
+    void aBitIsFlippedByTheSpaceBarAsOneStep() {
+        long at = node(GOLD).span().start() + 4;
+        on(() -> model().select(at, at));
+        Node bits = find("caret-bits");
+        on(bits::requestFocus);
+        press(KeyCode.HOME);
+        assertThat(bits.getAccessibleText()).isEqualTo("bit 7: 0");
+        press(KeyCode.SPACE);
+        assertThat(bytes()).isEqualTo(with(at, 0xE4));
+        assertThat(bits.getAccessibleText()).isEqualTo("bit 7: 1");
+        press(KeyCode.RIGHT);
+        press(KeyCode.SPACE);
+        assertThat(bytes()).isEqualTo(with(at, 0xA4));
+        press(KeyCode.SHORTCUT, KeyCode.Z);
+        assertThat(bytes()).isEqualTo(with(at, 0xE4));
+        press(KeyCode.SHORTCUT, KeyCode.Z);
+        assertThat(bytes()).isEqualTo(original);
+    }
+
+    @Test
+    void aBitIsFlippedByAClick() {
+        long at = node(GOLD).span().start() + 4;
+        on(() -> model().select(at, at));
+        Node lowest = robot.lookup("#caret-bits .bit").queryAll().stream()
+                .max(Comparator.comparingDouble(Node::getLayoutX)).orElseThrow();
+        robot.clickOn(lowest);
+        picture("caret-bits");
+        assertThat(bytes()).isEqualTo(with(at, 101));
+        assertThat(shown(RawCell.U8, LITTLE)).isEqualTo("101");
+    }
+
+    @Test
+    void behindTheLastByteThereAreNoBits() {
+        on(() -> model().select(original.length, original.length));
+        assertThat(on(() -> find("caret-bits").getParent().isVisible())).isFalse();
+    }
+
+    @Test
     void whatDoesNotFitIsSaidBesideTheFieldAndChangesNothing() {
         edit(RawCell.I8, LITTLE, "128");
         assertThat(bytes()).isEqualTo(original);
