@@ -14,9 +14,20 @@ import org.varscope.text.path.ValuePath;
 /// Looks for a query in one state of the bytes and their values. For any thread.
 ///
 /// @param structure the bytes, and how they are read
-/// @param scope     the bytes that are searched: a hit begins in them, and one of bytes ends in them, too
+/// @param scopes    the bytes that are searched, in order of offset, none within another: a hit begins in one of them,
+///                  and one of bytes ends in that, too
 /// @param problems  gives what is wrong with the values, in order of offset, where a query asks for it
-public record Search(Structure structure, Span scope, Supplier<List<Problem>> problems) {
+public record Search(Structure structure, List<Span> scopes, Supplier<List<Problem>> problems) {
+    /// Copies the list.
+    public Search {
+        scopes = List.copyOf(scopes);
+    }
+
+    /// A search of the bytes in `scope`.
+    public Search(Structure structure, Span scope, Supplier<List<Problem>> problems) {
+        this(structure, List.of(scope), problems);
+    }
+
     /// A search of everything.
     public Search(Structure structure, Supplier<List<Problem>> problems) {
         this(structure, new Span(0, structure.bytes().length()), problems);
@@ -42,27 +53,42 @@ public record Search(Structure structure, Span scope, Supplier<List<Problem>> pr
     /// @throws java.io.UncheckedIOException if bytes cannot be read any more
     public List<PassedOver> run(Query query, Progress progress, HitSink sink) throws QueryException {
         PassedOver.Count passedOver = new PassedOver.Count();
+        boolean[] wanted = {true};
+        HitSink counted = (offset, length) -> wanted[0] = sink.hit(offset, length);
         try {
-            switch (query) {
-                case Query.Bytes(var pattern) -> new ByteSearch(structure.bytes(), scope, progress, sink).find(pattern);
-                case Query.ByteExpression(var expression) ->
-                        new ByteSearch(structure.bytes(), scope, progress, sink).find(expression, passedOver);
-                case Query.Changes(var before, var how, var left) -> {
-                    Narrowed now = Narrowed.of(left, new ChangeSearch(before, structure, how), progress);
-                    for (Narrowed.Place place : now.places()) {
-                        Span is = place.is();
-                        if (scope.contains(is.start()) && !sink.hit(is.start(), is.length())) {
-                            break;
-                        }
-                    }
-                    return now.passedOver();
+            if (query instanceof Query.Changes changes) {
+                return run(changes, progress, sink);
+            }
+            for (Span scope : scopes) {
+                if (wanted[0]) {
+                    run(query, scope, progress, passedOver, counted);
                 }
-                case Query.Values(var conditions) ->
-                        new ValueSearch(this, conditions, progress, passedOver, sink).run();
             }
             return passedOver.all();
         } catch (QueryException.Tedious e) {
             throw new QueryException(e.getMessage());
         }
+    }
+
+    private void run(Query query, Span scope, Progress progress, PassedOver.Count passedOver, HitSink sink) {
+        switch (query) {
+            case Query.Bytes(var pattern) -> new ByteSearch(structure.bytes(), scope, progress, sink).find(pattern);
+            case Query.ByteExpression(var expression) ->
+                    new ByteSearch(structure.bytes(), scope, progress, sink).find(expression, passedOver);
+            case Query.Values(var conditions) ->
+                    new ValueSearch(this, scope, conditions, progress, passedOver, sink).run();
+            case Query.Changes _ -> throw new IllegalArgumentException("changes are looked for in all scopes at once");
+        }
+    }
+
+    private List<PassedOver> run(Query.Changes query, Progress progress, HitSink sink) throws QueryException {
+        Narrowed now = Narrowed.of(query.left(), new ChangeSearch(query.before(), structure, query.how()), progress);
+        for (Narrowed.Place place : now.places()) {
+            Span is = place.is();
+            if (scopes.stream().anyMatch(scope -> scope.contains(is.start())) && !sink.hit(is.start(), is.length())) {
+                break;
+            }
+        }
+        return now.passedOver();
     }
 }

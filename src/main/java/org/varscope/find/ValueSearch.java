@@ -3,6 +3,7 @@ package org.varscope.find;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
+import org.varscope.bytes.Span;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Node;
@@ -18,6 +19,7 @@ final class ValueSearch {
 
     private final Structure structure;
     private final Search search;
+    private final Span scope;
     private final Progress progress;
     private final Preorder nodes;
     private final Trail trail;
@@ -32,9 +34,10 @@ final class ValueSearch {
     private long told;
     private boolean done;
 
-    ValueSearch(Search search, List<Condition> conditions, Progress progress, PassedOver.Count passedOver,
-            HitSink sink) {
+    ValueSearch(Search search, Span scope, List<Condition> conditions, Progress progress,
+            PassedOver.Count passedOver, HitSink sink) {
         this.search = search;
+        this.scope = scope;
         this.structure = search.structure();
         this.progress = progress;
         this.sink = sink;
@@ -68,15 +71,15 @@ final class ValueSearch {
 
     void run() {
         for (Node node = nodes.next(); node != null && !done; node = nodes.next()) {
-            if (node.item().start() >= search.scope().end()) {
+            if (node.item().start() >= scope.end()) {
                 return;
             }
             if (node.item().start() - told >= EVERY) {
                 told = node.item().start();
                 progress.report(told, "searching");
             }
-            if (node.item().end() <= search.scope().start() && node.role() != Role.GAP) {
-                nodes.skipTo(search.scope().start());
+            if (node.item().end() <= scope.start() && node.role() != Role.GAP) {
+                nodes.skipTo(scope.start());
             } else {
                 look(node);
             }
@@ -145,9 +148,9 @@ final class ValueSearch {
     ///
     /// @return whether more are wanted
     private boolean take(long offset, long length) {
-        if (!done && search.scope().contains(offset)) {
+        if (!done && scope.contains(offset)) {
             done = !sink.hit(offset, length);
         }
-        return !done && offset < search.scope().end();
+        return !done && offset < scope.end();
     }
 }

@@ -187,6 +187,26 @@ class ValueSearchTest {
         assertThat(found).containsExactly(all.get(1));
     }
 
+    private static List<Span> found(Structure structure, List<Span> scopes, Query query, int most) throws Exception {
+        List<Span> found = new ArrayList<>();
+        new Search(structure, scopes, List::of).run(query, Progress.NONE,
+                (offset, length) -> found.add(new Span(offset, length)) && found.size() < most);
+        return found;
+    }
+
+    @Test
+    void aSearchOfSeveralPlacesFindsWhatBeginsInAnyOfThemUntilNoMoreIsWanted() throws Exception {
+        Structure structure = structure(dictionary("a", new Variant.Int(1), "b", new Variant.Int(1), "c",
+                new Variant.Int(1)), GODOT4);
+        List<Span> all = hits(structure, new Condition.Int(1));
+        List<Span> scopes = List.of(all.getFirst(), all.getLast());
+        for (Query query : List.of(new Query.Values(List.of(new Condition.Int(1))),
+                QueryText.read("01 00 00 00", QueryText.Kind.BYTES).query())) {
+            assertThat(found(structure, scopes, query, Integer.MAX_VALUE)).hasSize(2);
+            assertThat(found(structure, scopes, query, 1)).hasSize(1);
+        }
+    }
+
     private static Map<Long, Integer> byValue(Structure structure, List<Span> hits) {
         Map<Long, Integer> counts = new TreeMap<>();
         hits.forEach(hit -> counts.merge(structure.deepestAt(hit.start()).orElseThrow().span().start(), 1,

@@ -121,7 +121,8 @@ public final class EditorPage implements Page {
         this.map = new MapSide(model, hex.target(), roomForMap, around);
         this.inspector = new InspectorSide(model, zoom);
         this.problems = new ProblemsPane(model, zoom.factorProperty());
-        this.find = new FindPane(model, zoom.factorProperty(), this::editFound, () -> hex.target().requestFocus());
+        this.find = new FindPane(model, zoom.factorProperty(), this::editFound, () -> hex.target().requestFocus(),
+                tree::severalSpans);
         this.bookmarks = new BookmarksPane(model, session.bookmarks(), zoom.factorProperty());
         session.bookmarks().bookmarksProperty().subscribe(now -> {
             hex.target().marks().bookmarks().set(now);

@@ -24,11 +24,13 @@ public final class FindPane {
     /// @param zoom  how large everything is, 1 for the usual
     /// @param edit  begins to edit the selected value, with what was typed already
     /// @param leave goes back to where a person was before
-    public FindPane(EditorModel model, ObservableDoubleValue zoom, Consumer<String> edit, Runnable leave) {
+    /// @param several gives the bytes of the values that are selected together; none where that is one
+    public FindPane(EditorModel model, ObservableDoubleValue zoom, Consumer<String> edit, Runnable leave,
+            Supplier<List<Span>> several) {
         this.model = model;
         this.edit = edit;
         this.leave = leave;
-        this.span = new SearchedSpan(model);
+        this.span = new SearchedSpan(model, several);
         this.own = new SearchPane(new File(), ScopeChoice.Place.FILE, model.background(), zoom);
         view.setCenter(own.view());
         own.hitsProperty().subscribe(_ -> show());
@@ -214,7 +216,7 @@ public final class FindPane {
         if (!some && place == ScopeChoice.Place.SELECTION) {
             model.say(Messages.get("find.scope.nothing"));
         }
-        own.scope().show(some ? place : ScopeChoice.Place.FILE, span.selected().map(Span::toString));
+        own.scope().show(some ? place : ScopeChoice.Place.FILE, span.words());
         own.look();
     }
 

@@ -127,8 +127,8 @@ final class Finding {
 
     private static Found found(Searched in, Narrowed now, Query query) {
         List<Span> spans = now.places().stream().limit(MOST).map(Narrowed.Place::is).toList();
-        Searched of = new Searched(in.name(), in.model(), now.in(), new Span(0, now.in().bytes().length()),
-                in.problems());
+        Searched of = new Searched(in.name(), in.model(), now.in(),
+                List.of(new Span(0, now.in().bytes().length())), in.problems());
         return new Found(of, QueryText.Kind.CHANGE, query, spans, spans.size() == now.places().size(), lines(now), now,
                 now.passedOver());
     }

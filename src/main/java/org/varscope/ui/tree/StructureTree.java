@@ -428,6 +428,12 @@ public final class StructureTree {
         return choice.chosen();
     }
 
+    /// {@return the bytes of the selected values where these are several, in order; none otherwise}
+    public List<Span> severalSpans() {
+        return choice.isSeveral() ? choice.chosen().stream().map(part -> part.span(model.structure())).toList()
+                : List.of();
+    }
+
     /// Runs `told` from now on when several values are selected, or others.
     public void onChosen(Runnable told) {
         choice.onChange(told);

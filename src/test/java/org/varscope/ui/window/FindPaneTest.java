@@ -8,7 +8,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import java.nio.file.Path;
 import org.varscope.bytes.Span;
+import org.varscope.check.Made;
 import org.varscope.document.edit.Edit;
+import org.varscope.document.place.Siblings;
 import org.varscope.document.place.Values;
 import org.varscope.find.QueryText;
 import org.varscope.ui.command.Command;
@@ -117,6 +119,42 @@ class FindPaneTest extends WindowTestBase {
         press(KeyCode.F3);
         seek("item");
         assertThat(listed()).isEqualTo(1);
+    }
+
+    private void chooseFirstAndThird() {
+        on(() -> editor().tree().choose(List.of(Siblings.of(node("$[0]").location()),
+                Siblings.of(node("$[2]").location()))));
+        chooseSelection();
+    }
+
+    @Test
+    void severalSelectedValuesAreSearchedTogetherAndFollowEdits() {
+        run(Command.CLOSE_TAB);
+        open(write("a.var", Made.bytes("[[\"ab\"], [\"ab\"], [\"ab\", \"abc\"]]")));
+        seek("ab");
+        assertThat(listed()).isEqualTo(4);
+        chooseFirstAndThird();
+        assertThat(listed()).isEqualTo(3);
+        assertThat(on(() -> ((Control) find("find-scope")).getTooltip().getText())).contains(", ");
+        on(() -> model().apply(new Edit.SetValue(node("$[1][0]").location(), new Variant.Text("ab".repeat(400)))));
+        settle();
+        assertThat(listed()).isEqualTo(3);
+    }
+
+    @Test
+    void onlySeveralSelectedValuesAreReplacedIn() {
+        run(Command.CLOSE_TAB);
+        open(write("a.var", Made.bytes("[100, 100, 100, 7]")));
+        run(Command.REPLACE);
+        on(() -> ((TextField) find("find-text")).setText("100"));
+        settle();
+        chooseFirstAndThird();
+        on(() -> ((TextField) find("replace-with")).setText("5"));
+        settle();
+        on(() -> ((Button) find("replace-all")).fire());
+        settle();
+        assertThat(List.of(shown("$[0]"), shown("$[1]"), shown("$[2]"), shown("$[3]")))
+                .containsExactly("5", "100", "5", "7");
     }
 
     @Test
