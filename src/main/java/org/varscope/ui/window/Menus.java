@@ -105,7 +105,10 @@ record Menus(Commands commands, Workspace workspace, TabOpener opener, WindowCon
         if (files.isEmpty()) {
             items.add(nothing("window.menu.no-recent"));
         }
-        files.forEach(file -> items.add(item(new MenuItem(Visible.line(file.toString())), () -> opener.open(file))));
+        for (Path file : files) {
+            String title = "%d  %s".formatted(items.size() + 1, Visible.line(file.toString()));
+            items.add(item(new MenuItem(title), () -> opener.open(file)));
+        }
         items.add(new SeparatorMenuItem());
         items.add(clear);
         return items;

@@ -298,6 +298,7 @@ class ReopenedFilesTest extends WindowTestBase {
         Menu recent = (Menu) ((MenuBar) find("menu-bar")).getMenus().getFirst().getItems().stream()
                 .filter(item -> "menu-recent".equals(item.getId())).findFirst().orElseThrow();
         on(() -> recent.getOnShowing().handle(new Event(Menu.ON_SHOWING)));
+        assertThat(recent.getItems().getFirst().getText()).startsWith("_1  ").endsWith("a.save");
         assertThat(Mnemonics.titleOf(recent.getItems().getLast())).isEqualTo("Clear recent files");
         on(() -> recent.getItems().getLast().fire());
         assertThat(settings.recent()).isEmpty();
