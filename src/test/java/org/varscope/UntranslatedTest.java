@@ -13,8 +13,10 @@ class UntranslatedTest {
     private static final Pattern JAPANESE = Pattern.compile("[\\p{IsHiragana}\\p{IsKatakana}\\p{IsHan}]");
     /// Keys that keyboards of both languages name so, alone or with others.
     private static final String KEYS = "(?:Ctrl|Alt|Shift|Enter|Insert|Delete|Escape|Tab|Left|Right|[A-Z]|F\\d+)";
-    /// Names of notations, which have no others, and what files are called, which is typed in any language.
-    private static final Set<String> NAMES = Set.of("JSON", "Base64", "GDScript", "salvaged-{0}", "{0}.{1}.bin");
+    /// Names of notations, which have no others; what files are called; and what is typed to find something, in any
+    /// language.
+    private static final Set<String> NAMES = Set.of("JSON", "Base64", "GDScript", "ID", "salvaged-{0}", "{0}.{1}.bin",
+            "100\u3001gold = 100\u3001\"text\"\u3001FF D8 ??\u3001$.player.**");
 
     static List<Path> bundles() throws IOException {
         try (Stream<Path> all = Files.walk(TEXTS)) {
@@ -74,7 +76,7 @@ class UntranslatedTest {
     private static boolean isJapanese(String text) {
         String words = PLACE.matcher(text).replaceAll("");
         return JAPANESE.matcher(words).find() || words.chars().noneMatch(Character::isLetter) || NAMES.contains(text)
-                || words.matches(KEYS + "(?:\\+" + KEYS + ")*");
+                || words.matches(KEYS + "(?:[+\u3001]" + KEYS + ")*");
     }
 
     @ParameterizedTest
