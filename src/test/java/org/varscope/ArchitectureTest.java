@@ -161,12 +161,13 @@ class ArchitectureTest {
         "text: message command model theme",
         "explain: message model", "inspector: message cell model theme value", "problems: message model theme",
         "changes: message model theme",
-        "packed: message cell command hex model theme", "find: message command model theme",
+        "packed: message cell command hex model theme", "play: message model theme",
+        "find: message command model theme",
         "bookmarks: message command model theme",
         "repair: message card model",
         "file: message card command hex model theme tree", "keys: message card command hex",
         "page: message theme card command file model",
-        "editor: message bookmarks card changes command explain file find hex inspector model packed page problems "
+        "editor: message bookmarks card changes command explain file find hex inspector model packed page play problems "
             + "text theme tree",
         "compare: message card command editor file hex model page theme tree",
         "window: message card changes command compare editor file find hex keys model packed page problems repair text "

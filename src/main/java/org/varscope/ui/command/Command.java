@@ -124,6 +124,7 @@ public enum Command {
     SALVAGE(Topic.STRUCTURE, 4),
 
     EXPLAIN(Topic.LEARN, 1, "F9"),
+    PLAYBACK(Topic.LEARN, 1, "Shift+F9"),
 
     KEYS(Topic.HELP, 1, "F1"),
     CHANGE_KEYS(Topic.HELP, 1),

@@ -9,6 +9,7 @@ import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.Span;
 import org.varscope.compare.ChangedValues;
 import org.varscope.compare.Difference;
+import org.varscope.play.Frame;
 import org.varscope.ui.bookmarks.BookmarksPane;
 import org.varscope.ui.card.Banner;
 import org.varscope.ui.card.Fxml;
@@ -32,6 +33,7 @@ import org.varscope.ui.model.RecordWords;
 import org.varscope.ui.model.Selection;
 import org.varscope.ui.packed.ElementsPane;
 import org.varscope.ui.page.Page;
+import org.varscope.ui.play.PlaybackPane;
 import org.varscope.ui.problems.ProblemsPane;
 import org.varscope.ui.text.TextPane;
 import org.varscope.ui.theme.Zoom;
@@ -56,6 +58,7 @@ public final class EditorPage implements Page {
     private final HistoryPane history;
     private final TextPane text;
     private final ElementsPane elements;
+    private final PlaybackPane playback;
     private RecentPlaces places = new RecentPlaces();
     private final BorderPane content;
     private final Banner banner = new Banner("banner", this::focus);
@@ -68,6 +71,8 @@ public final class EditorPage implements Page {
     private @Nullable PaneLayout layout;
     /// Where to go once the values are read.
     private @Nullable KeptPlace owed;
+    /// Where a person was before the film that is shown.
+    private @Nullable KeptPlace beforePlayback;
 
     @FXML
     private SplitPane whole;
@@ -105,6 +110,8 @@ public final class EditorPage implements Page {
     private Tab textTab;
     @FXML
     private Tab elementsTab;
+    @FXML
+    private Tab playbackTab;
 
     /// A page that shows the document of `session`.
     public EditorPage(DocumentSession session, WindowContext around) {
@@ -132,6 +139,7 @@ public final class EditorPage implements Page {
         this.history = new HistoryPane(model, zoom.factorProperty());
         this.text = new TextPane(model, this::focus);
         this.elements = new ElementsPane(model, zoom.factorProperty(), this::fillLists);
+        this.playback = new PlaybackPane(model, this::leavePlayback);
         this.content = new BorderPane(Fxml.<Parent>load("EditorPage.fxml", this));
         firstFrame.after(() -> content.setTop(
                 new VBox(banner.view(), reading.view(), unread.view(), unreadable.view(), unkept.view())));
@@ -160,6 +168,9 @@ public final class EditorPage implements Page {
         history.showsProperty().bind(historyTab.selectedProperty());
         text.showsProperty().bind(textTab.selectedProperty());
         elements.showsProperty().bind(elementsTab.selectedProperty());
+        playback.showsProperty().bind(playbackTab.selectedProperty().flatMap(is ->
+                lists.heightProperty().map(height -> is && height != Lists.Height.FOLDED)));
+        playback.frameProperty().subscribe(this::follow);
         hexNote.textProperty().bind(hex.note());
         structureNote.textProperty().bind(model.stateProperty().map(
                 state -> RecordWords.count(state.structure(), state.structure().records())));
@@ -185,6 +196,7 @@ public final class EditorPage implements Page {
         historyTab.setContent(history.view());
         textTab.setContent(text.view());
         elementsTab.setContent(elements.view());
+        playbackTab.setContent(playback.view());
         below.getTabs().forEach(tab -> Lists.keepArrows(tab.getContent()));
         // Else Tab would lead into what is folded away.
         below.getTabs().forEach(tab -> tab.getContent().visibleProperty().bind(
@@ -382,6 +394,33 @@ public final class EditorPage implements Page {
         return at != null;
     }
 
+    /// Lets values and bytes show what is known once `frame` is read, with its field selected; where there is none any
+    /// more, everything is again as it was.
+    private void follow(@Nullable Frame was, @Nullable Frame frame) {
+        if (was == null) {
+            beforePlayback = place();
+        }
+        tree.read(frame);
+        if (frame != null) {
+            Span field = frame.field().span();
+            hex.read(frame.head(), field);
+            model.select(field.end(), field.start());
+            return;
+        }
+        hex.readAll();
+        KeptPlace before = beforePlayback;
+        beforePlayback = null;
+        if (before != null) {
+            tree.open().stream().filter(at -> !before.open().contains(at)).forEach(at -> tree.fold(at, false));
+            goTo(before);
+        }
+    }
+
+    private void leavePlayback() {
+        show(ListBelow.PROBLEMS);
+        focus();
+    }
+
     /// Shows `list`.
     private void show(ListBelow list) {
         if (lists.isFolded()) {
@@ -510,6 +549,7 @@ public final class EditorPage implements Page {
             case TEXT -> textTab;
             case ELEMENTS -> elementsTab;
             case BOOKMARKS -> bookmarksTab;
+            case PLAYBACK -> playbackTab;
         };
     }
 
@@ -522,6 +562,7 @@ public final class EditorPage implements Page {
             case TEXT -> text.targets();
             case ELEMENTS -> elements.targets();
             case BOOKMARKS -> List.of(bookmarks.view());
+            case PLAYBACK -> List.of(playback.view());
         };
     }
 

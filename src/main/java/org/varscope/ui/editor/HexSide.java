@@ -40,6 +40,8 @@ public final class HexSide implements ClipboardTarget, HexOwner {
     private final BorderPane view;
     private final Subscription following;
     private List<Span> sought = List.of();
+    /// How far the bytes are read that are shown as what they are for.
+    private long read = Long.MAX_VALUE;
     /// What the pane shows: while the model is further, it is shown here what to select, and nobody selects.
     private @Nullable EditorState shown;
 
@@ -49,7 +51,7 @@ public final class HexSide implements ClipboardTarget, HexOwner {
         this.model = model;
         this.zoom = zoom;
         this.writable = writable;
-        this.pane = new HexPane(this, new StructureContent(model.structure(), model));
+        this.pane = new HexPane(this, new StructureContent(model.structure(), model, Long.MAX_VALUE));
         this.view = new BorderPane(pane, null, null, new Legend(), null);
         pane.setId("hex");
         pane.insertModeProperty().bindBidirectional(model.insertingProperty());
@@ -120,8 +122,21 @@ public final class HexSide implements ClipboardTarget, HexOwner {
     }
 
     private void showContent() {
-        pane.contentProperty().set(new StructureContent(model.structure(), model));
+        pane.contentProperty().set(new StructureContent(model.structure(), model, read));
         markProblems();
+    }
+
+    /// Shows what the bytes before `head` are for, and no others; brings `field`, which was read last, into view.
+    void read(long head, Span field) {
+        read = head;
+        showContent();
+        pane.view().reveal(field);
+    }
+
+    /// Shows of all bytes again what they are for.
+    void readAll() {
+        read = Long.MAX_VALUE;
+        showContent();
     }
 
     private void select(Selection selection, boolean reveal) {
@@ -135,7 +150,13 @@ public final class HexSide implements ClipboardTarget, HexOwner {
     private void markProblems() {
         Span page = new Span(pane.view().inView().start(), MOST_IN_VIEW);
         pane.marks().problems().set(
-                model.reading(() -> HexFindings.of(model.health(), page), List.<HexMarks.Problem>of()));
+                model.reading(() -> HexFindings.of(model.health(), page), List.<HexMarks.Problem>of()).stream()
+                        .filter(this::isRead).toList());
+    }
+
+    private boolean isRead(HexMarks.Problem problem) {
+        long start = problem.span().start();
+        return start < read || problem.span().isEmpty() && start == read;
     }
 
     /// Marks what was looked for and found, until it is something else.

@@ -80,7 +80,7 @@ final class MapSide {
             lane.cancel();
             return;
         }
-        StructureContent content = new StructureContent(model.structure(), model);
+        StructureContent content = new StructureContent(model.structure(), model, Long.MAX_VALUE);
         Checkpoint document = model.checkpoint();
         ByteStore saved = model.savedBytes();
         Background.Work<Seen> work = running -> new Seen(

@@ -16,7 +16,8 @@ import org.varscope.ui.model.FailureWords;
 ///
 /// @param structure bytes and how they read
 /// @param model     reads what is not at hand
-record StructureContent(Structure structure, EditorModel model) implements HexContent {
+/// @param read      how far the bytes are shown as what they are for; those behind count as not read yet
+record StructureContent(Structure structure, EditorModel model, long read) implements HexContent {
     @Override
     public long length() {
         return structure.bytes().length();
@@ -30,6 +31,9 @@ record StructureContent(Structure structure, EditorModel model) implements HexCo
     @Override
     public void roles(long at, int count, byte[] rolesOut) {
         roles(structure, new Span(at, count), rolesOut);
+        if (at + count > read) {
+            Arrays.fill(rolesOut, (int) Math.max(0, read - at), count, HexRole.PENDING.code(false));
+        }
     }
 
     /// Writes what the bytes in `window` are for to `rolesOut[0...]`.

@@ -1,6 +1,7 @@
 package org.varscope.ui.tree;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.Span;
 import org.varscope.explain.Cell;
@@ -23,6 +24,8 @@ final class RowViews {
     private final EditorModel model;
     private RowWords words;
     private boolean waiting;
+    /// How far the bytes are read that rows show; null where all of it is to be shown.
+    private @Nullable ReadSoFar read;
 
     RowViews(EditorModel model) {
         this.model = model;
@@ -41,8 +44,19 @@ final class RowViews {
         known.clear();
     }
 
+    /// Shows from now on only what is known by then.
+    void read(@Nullable ReadSoFar soFar) {
+        read = soFar;
+    }
+
     /// {@return what the row shows}
     RowView of(RowItem item) {
+        ReadSoFar soFar = read;
+        RowView whole = whole(item);
+        return soFar == null ? whole : soFar.of(item, whole);
+    }
+
+    private RowView whole(RowItem item) {
         RowView there = known.get(item.getValue());
         if (there != null) {
             return there;

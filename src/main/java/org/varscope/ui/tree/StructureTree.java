@@ -13,6 +13,7 @@ import org.varscope.document.edit.EditException;
 import org.varscope.document.place.Bookmarks;
 import org.varscope.document.place.Siblings;
 import org.varscope.explain.RefusalWords;
+import org.varscope.play.Frame;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.command.Command;
@@ -524,6 +525,12 @@ public final class StructureTree {
 
     RowMarks marks() {
         return marks;
+    }
+
+    /// Shows only what is known once `frame` is read; everything again where it is null.
+    public void read(@Nullable Frame frame) {
+        views.read(frame == null ? null : new ReadSoFar(model, frame));
+        lookAgain();
     }
 
     private void markScrollBar() {

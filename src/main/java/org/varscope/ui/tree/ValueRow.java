@@ -99,9 +99,13 @@ final class ValueRow extends TreeTableRow<TreeRow> {
         changed = marked;
         showMark(getTreeItem() instanceof RowItem item ? tree.marks().of(item) : RowMarks.Mark.NONE);
         style(marked ? Stream.concat(view.styles().stream(), Stream.of("changed")).toList() : view.styles());
-        setAccessibleText("%s, %s, %s%s%s%s".formatted(view.name(), view.type(), view.value(),
+        setAccessibleText(view == ReadSoFar.NOTHING ? Messages.get("tree.not-read") : words(view, marked));
+    }
+
+    private String words(RowView view, boolean marked) {
+        return "%s, %s, %s%s%s%s".formatted(view.name(), view.type(), view.value(),
                 view.styles().contains("doubtful") ? ", " + Messages.get("tree.has-problem") : "",
-                marked ? ", " + Messages.get("tree.changed") : "", MarkView.words(mark)));
+                marked ? ", " + Messages.get("tree.changed") : "", MarkView.words(mark));
     }
 
     /// Each change has the row and its cells styled anew, also to the same.

@@ -50,6 +50,7 @@ record ViewCommands(WindowContext around, Stage stage, Scene scene, Node path) {
         editors.bind(Command.SHOW_TEXT, editor -> editor.goTo(ListBelow.TEXT));
         editors.bind(Command.SHOW_ELEMENTS, editor -> editor.goTo(ListBelow.ELEMENTS));
         editors.bind(Command.SHOW_BOOKMARKS, editor -> editor.goTo(ListBelow.BOOKMARKS));
+        editors.bind(Command.PLAYBACK, editor -> editor.goTo(ListBelow.PLAYBACK));
         theme.choiceProperty().subscribe((_, choice) -> around.remembered().change(settings -> settings.with(choice)));
         theme.zoom().factorProperty().subscribe(
                 (_, factor) -> around.remembered().change(settings -> settings.withZoom(factor.doubleValue())));

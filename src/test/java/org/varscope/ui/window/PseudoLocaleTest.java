@@ -42,7 +42,8 @@ class PseudoLocaleTest extends WindowTestBase {
     /// The one exception: sentences and terms of `explain`, which the command line prints as well, are in English.
     private static final Set<String> EXPLAINED =
             Set.of("problems", "inspector-fields", "inspector-refusal", "status-reading", "tool-dialect",
-            "tool-container", "refusal-hint", "repair-heading", "repairs", "repair-outcome", "repair-bytes");
+            "tool-container", "refusal-hint", "repair-heading", "repairs", "repair-outcome", "repair-bytes",
+            "explain-top", "playback-sentence", "playback-stack", "playback-next", "playback-stop");
     /// What the toolkit says of parts of its own.
     private static final Set<String> TOOLKIT = Set.of("tool-bar-overflow-button", "tab-close-button");
 
@@ -96,6 +97,13 @@ class PseudoLocaleTest extends WindowTestBase {
     private void assertAllFromBundles() {
         settle();
         assertThat(foreign(window.scene().getRoot())).isEmpty();
+    }
+
+    @Test
+    void playbackHasNoTextOfItsOwnButOfWhatItReads() {
+        openSample();
+        run(Command.PLAYBACK);
+        assertAllFromBundles();
     }
 
     @Test

@@ -52,6 +52,12 @@ enum Sight {
         changed(window);
         window.run(Command.FIND_CHANGE);
     }),
+    PLAYED(window -> {
+        damaged(window);
+        window.run(Command.PLAYBACK);
+        window.settle();
+        window.press(KeyCode.END);
+    }),
     EXPLAINED(window -> {
         window.openSample();
         window.pick("$.player.speed");

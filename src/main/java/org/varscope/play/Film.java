@@ -1,0 +1,98 @@
+package org.varscope.play;
+
+import module java.base;
+import org.varscope.bytes.Span;
+import org.varscope.explain.Language;
+import org.varscope.explain.PathWords;
+import org.varscope.explain.field.Explainer;
+import org.varscope.explain.field.Explanation;
+import org.varscope.problem.Problem;
+import org.varscope.scan.field.Field;
+import org.varscope.scan.field.Fields;
+import org.varscope.scan.index.Structure;
+
+/// Bytes that are read field by field, forwards and backwards. Frames are found by offset, however many there are: each
+/// costs what the field itself costs. Immutable, and usable from any thread.
+public final class Film {
+    private final Structure structure;
+    private final Language language;
+
+    /// @param structure what the bytes are read as
+    /// @param language  in which frames speak
+    public Film(Structure structure, Language language) {
+        this.structure = structure;
+        this.language = language;
+    }
+
+    /// {@return what the bytes are read as}
+    public Structure structure() {
+        return structure;
+    }
+
+    /// {@return how many bytes are read in all; without any, there are no frames}
+    public long length() {
+        return structure.bytes().length();
+    }
+
+    /// {@return the frame in which the byte at `offset` is read; empty where there is no such byte}
+    public Optional<Frame> at(long offset) {
+        return offset < 0 || offset >= length() ? Optional.empty() : Optional.of(frame(field(offset)));
+    }
+
+    /// {@return the frame that follows `frame`; empty after the last}
+    public Optional<Frame> after(Frame frame) {
+        return at(frame.head());
+    }
+
+    /// {@return the frame that `frame` follows; empty before the first}
+    public Optional<Frame> before(Frame frame) {
+        return at(frame.field().span().start() - 1);
+    }
+
+    /// {@return the frame `steps` frames after `frame`, or the first of them that stops at damage, or the last one}
+    public Frame forward(Frame frame, int steps) {
+        long offset = frame.head();
+        for (int i = 0; i < steps && offset < length(); i++) {
+            Field field = field(offset);
+            offset = field.span().end();
+            if (i == steps - 1 || offset == length() || isStop(field)) {
+                return frame(field);
+            }
+        }
+        return frame;
+    }
+
+    /// {@return the next frame after `frame` at which reading stumbles}
+    public Optional<Frame> nextStop(Frame frame) {
+        return structure.errorFrom(frame.head())
+                .flatMap(problem -> at(Math.min(problem.span().start(), length() - 1)))
+                .filter(found -> found.head() > frame.head());
+    }
+
+    private Field field(long offset) {
+        return Fields.in(structure, new Span(offset, 1)).getFirst();
+    }
+
+    private Frame frame(Field field) {
+        Explainer explainer = new Explainer(structure, language, node -> PathWords.of(structure, node));
+        FrameWords words = new FrameWords(structure, language);
+        Explanation explanation = explainer.of(field);
+        long head = field.span().end();
+        List<Problem> errors = errors(field);
+        return new Frame(explanation, words.stack(field),
+                head < length() ? words.next(explainer.of(field(head))) : words.last(field),
+                Completion.of(structure, field),
+                errors.isEmpty() ? null : new Frame.Stop(words.why(errors), words.then(field, this::field)));
+    }
+
+    private boolean isStop(Field field) {
+        return structure.errors() > 0 && !errors(field).isEmpty();
+    }
+
+    /// What is wrong that begins in a field; where bytes are missing at the end, in the last one.
+    private List<Problem> errors(Field field) {
+        Span span = field.span();
+        return structure.problemsIn(span.end() < length() ? span : new Span(span.start(), span.length() + 1)).stream()
+                .filter(Problem::isError).toList();
+    }
+}
