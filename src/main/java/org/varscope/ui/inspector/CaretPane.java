@@ -13,6 +13,7 @@ import org.varscope.ui.cell.Editing;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.model.NextFrame;
 import org.varscope.ui.theme.Zoom;
 import org.varscope.ui.value.BitGrid;
 
@@ -30,6 +31,7 @@ public final class CaretPane {
     private final VBox pane;
     private final ObjectProperty<Place> place = new SimpleObjectProperty<>(Place.NONE);
     private final BooleanProperty shows = new SimpleBooleanProperty();
+    private final NextFrame behind;
 
     /// Bytes and where they are.
     ///
@@ -73,8 +75,13 @@ public final class CaretPane {
         VBox.setVgrow(table, Priority.ALWAYS);
         pane = new VBox(top, bitLine(), table);
         pane.setMinHeight(0);
+        this.behind = new NextFrame(pane, model.background(), this::show);
         shows.subscribe(_ -> show());
-        model.stateProperty().subscribe(_ -> show());
+        model.stateProperty().subscribe((was, now) -> {
+            if (shows.get() && now.isOther(was)) {
+                behind.await();
+            }
+        });
         table.getFocusModel().focusedCellProperty().subscribe(_ -> mark());
         table.focusedProperty().subscribe(_ -> mark());
     }
@@ -126,6 +133,7 @@ public final class CaretPane {
     }
 
     private void show() {
+        behind.done();
         if (!shows.get()) {
             return;
         }

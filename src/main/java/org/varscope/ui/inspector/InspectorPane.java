@@ -25,7 +25,9 @@ import org.varscope.text.TextException;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.model.NextFrame;
 import org.varscope.ui.model.Problems;
 import org.varscope.ui.model.Unfinished;
 import org.varscope.ui.theme.Zoom;
@@ -54,6 +56,7 @@ public final class InspectorPane {
     private final List<ObjectProperty<FieldCell.Line>> places = new ArrayList<>();
     private final VBox content;
     private final ScrollPane pane;
+    private final NextFrame behind;
     private @Nullable Location last;
     private final BooleanProperty shows = new SimpleBooleanProperty();
     /// What the line shows of the value, and what messages call that.
@@ -78,6 +81,7 @@ public final class InspectorPane {
         content.getStyleClass().add("inspector");
         content.setMinHeight(Region.USE_PREF_SIZE);
         this.pane = new ScrollPane(content);
+        this.behind = new NextFrame(pane, model.background(), this::show);
         pane.setId("inspector");
         pane.getStyleClass().addAll("inspector-scroll", "edge-to-edge");
         pane.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
@@ -131,11 +135,7 @@ public final class InspectorPane {
         value.managedProperty().bind(value.visibleProperty());
         value.textProperty().subscribe((_, typed) -> check(typed));
         shows.subscribe(_ -> show());
-        model.stateProperty().subscribe((was, now) -> {
-            if (now.isOther(was)) {
-                show();
-            }
-        });
+        model.stateProperty().subscribe(this::follow);
         fields.getSelectionModel().selectedItemProperty().subscribe(line -> {
             if (line != null && fields.isFocused()) {
                 Span span = line.getValue().field().span();
@@ -156,10 +156,21 @@ public final class InspectorPane {
 
     /// {@return what takes the keyboard}
     public javafx.scene.Node target() {
+        behind.catchUp();
         return raw.target().or(form::target).orElse(value);
     }
 
+    private void follow(EditorState was, EditorState now) {
+        if (shows.get() && now.isOther(was)) {
+            behind.await();
+            if (raw.target().isPresent()) {
+                behind.catchUp();
+            }
+        }
+    }
+
     private void show() {
+        behind.done();
         if (!shows.get()) {
             return;
         }
@@ -249,6 +260,7 @@ public final class InspectorPane {
 
     /// Begins to edit the selected field.
     private void editField() {
+        behind.catchUp();
         ObservableValue<FieldCell.Line> line = fields.getSelectionModel().getSelectedItem();
         Node node = model.selectedNode().orElse(null);
         if (line == null || node == null) {
@@ -301,6 +313,7 @@ public final class InspectorPane {
     }
 
     private void key(KeyEvent event) {
+        behind.catchUp();
         if (event.getCode() == KeyCode.ENTER) {
             event.consume();
             commit(event.isShortcutDown());
@@ -359,6 +372,7 @@ public final class InspectorPane {
     ///
     /// @return whether nothing is left that was not taken
     private boolean settle() {
+        behind.catchUp();
         if (!value.isEditable() || value.getText().equals(shown)) {
             return true;
         }

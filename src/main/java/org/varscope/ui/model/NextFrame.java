@@ -1,0 +1,72 @@
+package org.varscope.ui.model;
+
+import module java.base;
+import module javafx.controls;
+import org.jspecify.annotations.Nullable;
+
+/// What a pane beside others does about what has happened in another one: once, after the frame that shows a person what
+/// they have done there. So the pane that has the keyboard never waits for those that only follow it, and what happens
+/// faster than frames are painted is followed where it has come to.
+///
+/// Belongs to the thread of the window.
+public final class NextFrame {
+    private final Node pane;
+    private final Background background;
+    private final Runnable act;
+    private boolean owed;
+
+    /// @param act is done at once while the keyboard is in `pane`, and before it comes there
+    public NextFrame(Node pane, Background background, Runnable act) {
+        this.pane = pane;
+        this.background = background;
+        this.act = act;
+        pane.sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe(owner -> {
+            if (isWithin(owner)) {
+                catchUp();
+            }
+        });
+    }
+
+    /// Not what the toolkit calls focus within, which has been in a list ever since one of its cells was the first.
+    private boolean isWithin(@Nullable Node owner) {
+        Node at = owner;
+        while (at != null && at != pane) {
+            at = at.getParent();
+        }
+        return at != null;
+    }
+
+    /// Does it after the next frame, unless it is done before.
+    public void await() {
+        Scene scene = pane.getScene();
+        boolean waits = owed;
+        owed = true;
+        if (scene != null && isWithin(scene.getFocusOwner())) {
+            catchUp();
+        } else if (!waits && scene != null && scene.getWindow() != null && scene.getWindow().isShowing()) {
+            scene.addPostLayoutPulseListener(new Runnable() {
+                @Override
+                public void run() {
+                    scene.removePostLayoutPulseListener(this);
+                    background.later(NextFrame.this::catchUp);
+                }
+            });
+            Platform.requestNextPulse();
+        } else if (!waits) {
+            background.later(this::catchUp);
+        }
+    }
+
+    /// Does it now, if it is still to be done.
+    public void catchUp() {
+        if (owed) {
+            owed = false;
+            act.run();
+        }
+    }
+
+    /// It is done, whoever has done it.
+    public void done() {
+        owed = false;
+    }
+}
