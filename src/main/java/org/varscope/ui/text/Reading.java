@@ -1,7 +1,6 @@
 package org.varscope.ui.text;
 
 import module java.base;
-import org.fxmisc.richtext.model.StyleSpans;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.place.Elements;
 import org.varscope.document.place.Part;
@@ -19,9 +18,9 @@ import org.varscope.variant.Variant;
 /// @param old    the value; null where it is gone
 /// @param value  what the text makes of it; null where that is nothing
 /// @param wrong  why it is nothing
-/// @param styles of the text
+/// @param styled the text as it is to look
 record Reading(String typed, @Nullable Variant old, @Nullable Variant value, @Nullable TextException wrong,
-        StyleSpans<Collection<String>> styles) {
+        StyledText styled) {
     /// {@return what `typed` says; takes as long as it is}
     static Reading of(String typed, ValueText as, Structure structure, Subject subject) {
         Variant old = structure.node(subject.at()).flatMap(node -> old(structure, node, subject.element()))
@@ -38,7 +37,7 @@ record Reading(String typed, @Nullable Variant old, @Nullable Variant value, @Nu
                 wrong = e;
             }
         }
-        return new Reading(typed, old, value, wrong, TextStyles.of(typed, wrong));
+        return new Reading(typed, old, value, wrong, StyledText.of(typed, wrong));
     }
 
     private static Optional<Variant> old(Structure structure, Node node, long element) {

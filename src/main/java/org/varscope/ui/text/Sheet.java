@@ -1,7 +1,6 @@
 package org.varscope.ui.text;
 
 import module java.base;
-import org.fxmisc.richtext.model.StyleSpans;
 import org.jspecify.annotations.Nullable;
 import org.varscope.compare.Difference;
 import org.varscope.compare.UnsaidPlaces;
@@ -16,11 +15,11 @@ import org.varscope.ui.message.Messages;
 /// The text of a value, with what is to be said of it.
 ///
 /// @param subject which value; null where none is selected
-/// @param styles  of the text
+/// @param text    that of `written`, as it is shown
 /// @param note    what the text does not say of the value, or why it cannot be edited
-record Sheet(@Nullable Subject subject, WrittenValue written, StyleSpans<Collection<String>> styles, String note) {
+record Sheet(@Nullable Subject subject, WrittenValue written, StyledText text, String note) {
     static final Sheet NONE = new Sheet(null, new WrittenValue("", null, WrittenValue.Bound.PENDING),
-            TextStyles.of("", null), "");
+            StyledText.of("", null), "");
 
     /// {@return the sheet of a value, or of an element of it}
     static Sheet of(Structure structure, Node node, @Nullable Element element, ValueText as) {
@@ -29,7 +28,7 @@ record Sheet(@Nullable Subject subject, WrittenValue written, StyleSpans<Collect
         String path = PathWords.of(structure, node);
         Subject subject = new Subject(node.location(), element == null ? Subject.WHOLE : element.index(),
                 element == null ? path : path + element.name());
-        return new Sheet(subject, written, TextStyles.of(written.text(), null),
+        return new Sheet(subject, written, StyledText.of(written.text(), null),
                 note(structure, node, element, written, path, as));
     }
 

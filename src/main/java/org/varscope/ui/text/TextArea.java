@@ -4,7 +4,6 @@ import module java.base;
 import module javafx.controls;
 import org.fxmisc.richtext.CodeArea;
 import org.fxmisc.richtext.LineNumberFactory;
-import org.fxmisc.richtext.model.StyleSpans;
 import org.varscope.ui.command.ClipboardTarget;
 
 /// The area that the text is in: with numbers of lines, and lines that begin below those before them.
@@ -69,17 +68,18 @@ final class TextArea implements ClipboardTarget {
     /// Shows a text that nobody has typed.
     ///
     /// @param same whether it is of the same value as before, so that the caret stays
-    void show(String text, StyleSpans<Collection<String>> styles, boolean same) {
-        int caret = same ? Math.min(area.getCaretPosition(), text.length()) : 0;
-        boolean other = !text.equals(area.getText());
+    void show(StyledText text, boolean same) {
+        int caret = same ? Math.min(area.getCaretPosition(), text.text().length()) : 0;
+        boolean other = !text.text().equals(area.getText());
         if (other) {
             showing = true;
-            area.replaceText(text);
+            area.replace(0, area.getLength(), text.lines());
             showing = false;
             area.moveTo(caret);
             area.requestFollowCaret();
+        } else {
+            style(text);
         }
-        style(styles);
         if (other || !same) {
             forget();
         }
@@ -98,10 +98,24 @@ final class TextArea implements ClipboardTarget {
         area.requestFollowCaret();
     }
 
-    /// Styles the text, unless it has changed since.
-    void style(StyleSpans<Collection<String>> styles) {
-        if (styles.length() == area.getLength() && area.getLength() > 0) {
-            area.setStyleSpans(0, styles);
+    /// Styles the text, unless it has changed since: from the first line to the last that look different.
+    void style(StyledText wanted) {
+        if (!wanted.text().equals(area.getText())) {
+            return;
+        }
+        int at = 0;
+        int from = -1;
+        int to = 0;
+        for (int i = 0; i < area.getParagraphs().size(); i++) {
+            int end = at + area.getParagraphLength(i);
+            if (end > at && !area.getParagraph(i).equals(wanted.lines().getParagraph(i))) {
+                from = from < 0 ? at : from;
+                to = end;
+            }
+            at = end + 1;
+        }
+        if (from >= 0) {
+            area.setStyleSpans(from, wanted.styles().subView(from, to));
         }
     }
 

@@ -101,7 +101,7 @@ public final class TextPane {
         if (edited && subject != null && was != null && step != null && step != was.step()) {
             Location at = model.reading(() -> Moved.location(subject.at(), step.change()).orElse(subject.at()),
                     subject.at());
-            sheet = new Sheet(subject.at(at), sheet.written(), sheet.styles(), sheet.note());
+            sheet = new Sheet(subject.at(at), sheet.written(), sheet.text(), sheet.note());
         }
         if (was == null || now.isOther(was)) {
             show();
@@ -161,7 +161,7 @@ public final class TextPane {
         heading.showEdited(false);
         heading.warn("", false);
         heading.say(made.subject() == null ? Messages.get("text.none") : made.subject().path(), made.note());
-        text().show(made.written().text(), made.styles(), same);
+        text().show(made.text(), same);
         text().view().setEditable(made.written().value() != null);
     }
 
@@ -180,7 +180,7 @@ public final class TextPane {
             read();
         } else {
             source = null;
-            text().style(sheet.styles());
+            text().style(sheet.text());
             say(null);
             show();
         }
@@ -203,7 +203,7 @@ public final class TextPane {
     }
 
     private void read(Reading done) {
-        text().style(done.styles());
+        text().style(done.styled());
         if (done.old() == null) {
             heading.warn(Messages.get("text.gone"), false);
         } else if (!done.old().equals(sheet.written().value())) {

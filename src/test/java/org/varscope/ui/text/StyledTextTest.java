@@ -1,0 +1,32 @@
+package org.varscope.ui.text;
+
+import module java.base;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.fxmisc.richtext.model.Paragraph;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class StyledTextTest {
+    @ParameterizedTest
+    @ValueSource(strings = {"", "\n", "1", "[1, \"two\",\n\n  true]\n", "\"over\nlines\" # and more"})
+    void theLinesTogetherAreTheText(String text) {
+        assertThat(StyledText.of(text, null).lines().getText()).isEqualTo(text);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1", "[1, \"two\",\n\n  true]\n", "\"over\nlines\" # and more"})
+    void everyCharacterHasTheStyleOfItsToken(String text) {
+        StyledText styled = StyledText.of(text, null);
+        List<Collection<String>> wanted = styled.styles().stream()
+                .flatMap(span -> Collections.nCopies(span.getLength(), span.getStyle()).stream()).toList();
+        int at = 0;
+        for (Paragraph<Collection<String>, String, Collection<String>> line : styled.lines().getParagraphs()) {
+            for (int i = 0; i < line.length(); i++) {
+                assertThat(line.getStyleOfChar(i)).isEqualTo(wanted.get(at + i));
+            }
+            at += line.length() + 1;
+        }
+        assertThat(at).isEqualTo(text.length() + 1);
+    }
+}
