@@ -43,12 +43,15 @@ final class ElementCell extends TableCell<Long, Long> {
 
     /// Reads again what it shows.
     void show() {
-        Long row = isEmpty() ? null : getItem();
-        boolean current = row != null && table.isCurrent(row, column);
-        pseudoClassStateChanged(CURRENT, current);
+        mark();
         if (editor == null) {
-            setText(row == null ? null : table.text(row, column));
+            setText(isEmpty() || getItem() == null ? null : table.text(getItem(), column));
         }
+    }
+
+    /// Shows whether it has the keyboard.
+    void mark() {
+        pseudoClassStateChanged(CURRENT, !isEmpty() && getItem() != null && table.isCurrent(getItem(), column));
     }
 
     /// {@return whether it shows this}

@@ -30,6 +30,8 @@ final class ElementTable {
     private List<ElementColumn> columns = List.of();
     private int column;
     private @Nullable Elements elements;
+    /// How often more could be seen than before when cells were last read.
+    private long searches;
     private @Nullable CellEditor editor;
     private boolean showing;
 
@@ -95,7 +97,10 @@ final class ElementTable {
     /// Shows `now`, with the keyboard at `row` where that is none of the selected ones.
     void show(Elements now, long row) {
         boolean other = elements == null || !elements.array().location().equals(now.array().location());
+        boolean same = !other && elements != null && elements.structure() == now.structure()
+                && searches == model.state().searches();
         elements = now;
+        searches = model.state().searches();
         showing = true;
         List<ElementColumn> wanted = ElementColumn.of(now);
         if (!wanted.equals(columns)) {
@@ -109,6 +114,9 @@ final class ElementTable {
         boolean elsewhere = row >= 0 && row != range().current() && range().current() < now.count();
         RowRange chosen = other || elsewhere ? RowRange.at(Math.max(0, row)) : range();
         select(chosen.among(rows.size()), other || elsewhere);
+        if (!same) {
+            cells.forEach(ElementCell::show);
+        }
     }
 
     private TableColumn<Long, Long> tableColumn(int index) {
@@ -225,7 +233,7 @@ final class ElementTable {
 
     private void mark() {
         lines.forEach(ElementRow::mark);
-        cells.forEach(ElementCell::show);
+        cells.forEach(ElementCell::mark);
     }
 
     /// {@return how many rows are in view}
@@ -271,7 +279,6 @@ final class ElementTable {
         if (had || table.getScene() != null && table.getScene().getFocusOwner() == null) {
             table.requestFocus();
         }
-        cells.forEach(ElementCell::show);
     }
 
     /// Takes what is being typed and goes on from there.

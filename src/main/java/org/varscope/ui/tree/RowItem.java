@@ -23,6 +23,7 @@ final class RowItem extends TreeItem<TreeRow> {
     private final NodeBlocks blocks = new NodeBlocks();
     private final ReadOnlyObjectWrapper<RowView> shown = new ReadOnlyObjectWrapper<>();
     private boolean loaded;
+    private boolean loading;
     /// How many children the rows below stand for, where there is nothing among them that is no value; else -1.
     private long plain = -1;
 
@@ -116,12 +117,21 @@ final class RowItem extends TreeItem<TreeRow> {
                 List<TreeItem<TreeRow>> rows = rows().stream().<TreeItem<TreeRow>>map(this::item).toList();
                 loaded = true;
                 plain = count;
+                loading = !isExpanded();
                 super.getChildren().setAll(rows);
+                loading = false;
             } catch (AbsentBytesException e) {
                 missed.accept(e);
             }
         }
         return super.getChildren();
+    }
+
+    /// Rows that are made below a closed one change nothing that is seen, and are told to nobody: at each, the table
+    /// would look through all rows for where the selected one is now.
+    @Override
+    public EventDispatchChain buildEventDispatchChain(EventDispatchChain tail) {
+        return loading ? tail : super.buildEventDispatchChain(tail);
     }
 
     boolean isLoaded() {
