@@ -118,7 +118,7 @@ final class ProblemCell extends TreeCell<ProblemRow> {
         setText(null);
         String level = problem.severity().name().toLowerCase(Locale.ROOT);
         mark.getStyleClass().setAll("problem-mark", level);
-        severity.setText(Messages.get("problems." + level, 1));
+        severity.setText(Messages.get("problems." + level));
         start = "0x%08X".formatted(problem.span().start());
         range = count == 1 ? TypeWords.offsets(problem.span()) : Messages.get("problems.from", start);
         showOffsets();
@@ -128,8 +128,8 @@ final class ProblemCell extends TreeCell<ProblemRow> {
                 Messages.get("problems.enter", count)));
         setTooltip(whole);
         String clause = Visible.line(FlawWords.clause(problem.flaw(), Messages.language()));
-        setAccessibleText(Messages.get("problems.spoken", count, Messages.get("problems." + level, count),
-                range, clause));
+        String many = count == 1 ? severity.getText() : Messages.get("problems." + level + "s", count);
+        setAccessibleText(Messages.get("problems.spoken", count, many, range, clause));
         setGraphic(row);
     }
 

@@ -74,7 +74,8 @@ class MessagesTest {
                 Stream.of(Command.Topic.values()).forEach(topic -> asked.add("menu." + topic.id()));
             }
             if (feature.endsWith("problems")) {
-                Stream.of(Severity.values()).forEach(severity -> asked.add(severity.name().toLowerCase(Locale.ROOT)));
+                Stream.of(Severity.values()).map(severity -> severity.name().toLowerCase(Locale.ROOT))
+                        .forEach(severity -> asked.addAll(List.of(severity, severity + "s")));
             }
             asked.remove("css");
             Set<String> there = new TreeSet<>(keys(feature));
