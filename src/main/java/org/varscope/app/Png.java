@@ -3,7 +3,7 @@ package org.varscope.app;
 import module java.base;
 import module javafx.controls;
 import java.awt.image.BufferedImage;
-import javax.imageio.ImageIO;
+import org.varscope.render.PngFile;
 
 /// Writes pictures as PNG.
 public final class Png {
@@ -19,10 +19,6 @@ public final class Png {
         image.getPixelReader().getPixels(0, 0, width, height, PixelFormat.getIntArgbInstance(), pixels, 0, width);
         BufferedImage copy = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
         copy.setRGB(0, 0, width, height, pixels, 0, width);
-        ByteArrayOutputStream file = new ByteArrayOutputStream();
-        if (!ImageIO.write(copy, "png", file)) {
-            throw new IOException("this system writes no PNG files");
-        }
-        return file.toByteArray();
+        return PngFile.of(copy);
     }
 }

@@ -28,6 +28,7 @@ public final class CommandLineRun {
         VERBS.put("repair", RepairVerb::new);
         VERBS.put("explain", ExplainVerb::new);
         VERBS.put("guide", GuideVerb::new);
+        VERBS.put("render", RenderVerb::new);
     }
 
     private CommandLineRun() { }

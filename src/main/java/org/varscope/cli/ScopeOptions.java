@@ -9,6 +9,7 @@ import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
 import org.varscope.text.cell.TypedNumber;
 import org.varscope.text.path.PathText;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// Options that say where in a file something is looked for.
@@ -17,15 +18,12 @@ final class ScopeOptions {
             description = "Only in the value at this path, and in all that it holds.")
     private @Nullable String under;
 
-    @Option(names = "--from", paramLabel = "OFFSET", description = "Only from this offset on, such as 0x1C0.")
-    private @Nullable String from;
-
-    @Option(names = "--to", paramLabel = "OFFSET", description = "Only before this offset.")
-    private @Nullable String to;
+    @Mixin
+    private RangeOptions range = new RangeOptions();
 
     /// {@return whether any is given}
     boolean isGiven() {
-        return under != null || from != null || to != null;
+        return under != null || range.isGiven();
     }
 
     /// {@return the search there of `structure`, as `opened` is read}
@@ -37,16 +35,7 @@ final class ScopeOptions {
     /// {@return the bytes there}
     /// @throws Refusal if there is no such place
     Span span(Opened opened, Structure structure) throws Refusal {
-        long length = structure.bytes().length();
-        long start = from == null ? 0 : offset("--from", from);
-        long end = to == null ? length : offset("--to", to);
-        if (to != null && end < start) {
-            throw new Refusal(ExitCode.USAGE, "--to %s: expected an offset after that of --from".formatted(to));
-        }
-        if (Math.max(start, end) > length) {
-            throw outside(opened, start > length ? "--from " + from : "--to " + to, length);
-        }
-        Span bytes = Span.between(start, end);
+        Span bytes = range.span(opened, structure);
         return under == null ? bytes : under(opened, structure, under).intersection(bytes);
     }
 
@@ -56,7 +45,9 @@ final class ScopeOptions {
                 .formatted(opened.name(), option, length, length));
     }
 
-    private static Span under(Opened opened, Structure structure, String path) throws Refusal {
+    /// {@return the bytes of the value at `path` and of all that it holds}
+    /// @throws Refusal if there is no such value
+    static Span under(Opened opened, Structure structure, String path) throws Refusal {
         try {
             return Search.under(structure, PathText.read(path, structure.dialect()));
         } catch (TextException | PathException e) {

@@ -37,7 +37,8 @@ class CommandLineRunTest {
     void onlyTheVerbThatIsAskedForIsMadeAndAllWhereNoneIs() {
         assertThat(CommandLineRun.program("set").getSubcommands()).containsOnlyKeys("set");
         assertThat(CommandLineRun.program("--help").getSubcommands().keySet())
-                .containsExactly("tree", "check", "get", "set", "diff", "find", "replace", "repair", "explain", "guide")
+                .containsExactly("tree", "check", "get", "set", "diff", "find", "replace", "repair", "explain",
+                        "guide", "render")
                 .allMatch(verb -> CommandLineRun.isMeant(new String[] {verb}));
     }
 

@@ -10,7 +10,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Row;
+import org.varscope.explain.Language;
 import org.varscope.problem.Code;
+import org.varscope.render.Shade;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -26,6 +28,8 @@ class ShellFilesTest {
     private static final Map<String, List<String>> WORDS = new TreeMap<>(Map.of(
             "--dialect", Dialects.all().stream().map(Dialect::name).toList(),
             "--container", List.of("bare", "values", "stream", "stream-be", "packets", "project"),
+            "--lang", Arrays.stream(Language.values()).map(Language::tag).toList(),
+            "--theme", Arrays.stream(Shade.values()).map(Shade::word).toList(),
             "--problem", Arrays.stream(Code.values()).map(Code::name).toList(),
             "--type", Dialects.of("godot4").rows().stream().map(Row::name).toList()));
 
@@ -157,7 +161,7 @@ class ShellFilesTest {
 
     @Test
     void bashProposesVerbsThenOptionsOfThatVerb() throws Exception {
-        assertThat(proposed("re")).isEqualTo("replace repair");
+        assertThat(proposed("re")).isEqualTo("replace repair render");
         assertThat(proposed("repa")).isEqualTo("repair");
         assertThat(proposed("tree", "--no")).isEqualTo("--no-values");
         assertThat(proposed("set", "my.save", "--mo")).isEqualTo("--move");
