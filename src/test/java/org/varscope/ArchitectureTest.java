@@ -167,11 +167,12 @@ class ArchitectureTest {
         "repair: message card model",
         "file: message card command hex model theme tree", "keys: message card command hex",
         "page: message theme card command file model",
+        "sample: message theme model page",
         "editor: message bookmarks card changes command explain file find hex inspector model packed page play problems "
             + "text theme tree",
         "compare: message card command editor file hex model page theme tree",
-        "window: message card changes command compare editor file find hex keys model packed page problems repair text "
-            + "theme tree"})
+        "window: message card changes command compare editor file find hex keys model packed page problems repair "
+            + "sample text theme tree"})
     void anAlcoveOfTheWindowUsesOnlyThoseBelowIt(String alcove, @Nullable String uses) {
         String itself = "org.varscope.ui." + alcove + "..";
         Stream<String> used = uses == null ? Stream.of()

@@ -45,6 +45,21 @@ public final class Encrypted implements Wrapping {
         return open(file, secret, progress, IN_MEMORY);
     }
 
+    /// {@return a new file around `content`, as an engine would write it}
+    ///
+    /// @param old      whether it is an engine before Godot 4
+    /// @param progress follows the bytes encrypted, and may stop it
+    /// @throws IOException           if there is no room for it
+    /// @throws CancellationException if the progress says to stop
+    public static Rewrapped write(ByteStore content, Secret secret, boolean old, Progress progress)
+            throws IOException {
+        Generation generation = old ? Generation.GODOT_3 : Generation.GODOT_4;
+        EncryptedHeader none = new EncryptedHeader(generation, new byte[EncryptedHeader.BLOCK], 0,
+                new byte[old ? 0 : EncryptedHeader.BLOCK]);
+        return new Encrypted(ByteStore.of(none.bytes()), none, secret, ByteStore.empty(), Iv.FRESH_WITH_CHANGES)
+                .wrap(content, progress);
+    }
+
     static Encrypted open(ByteStore file, Secret secret, Progress progress, long inMemory) throws WrapperException {
         List<EncryptedHeader> readings = EncryptedHeader.readings(file);
         for (EncryptedHeader header : readings) {

@@ -168,7 +168,7 @@ final class Listing {
             }
             lines.add((canvas, y) -> field(canvas, index, field, y));
             field.problems().forEach(problem -> lines.add((canvas, y) -> canvas.text(WORDS + 4 * LETTER, y,
-                    fitted("! " + FlawWords.clause(problem.flaw()), MEANING), Canvas.Face.BOLD,
+                    fitted("! " + FlawWords.clause(problem.flaw(), what.language()), MEANING), Canvas.Face.BOLD,
                     colors.of("-vs-damage"))));
         }
         return lines;

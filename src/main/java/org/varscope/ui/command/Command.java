@@ -17,6 +17,7 @@ public enum Command {
     SAVE(Topic.FILE, 2, "Shortcut+S"),
     SAVE_AS(Topic.FILE, 2, "Shortcut+Shift+S"),
     SAVE_BYTES(Topic.FILE, 2),
+    SAVE_PICTURE(Topic.FILE, 2),
     SAVE_VECTOR(Topic.FILE, 2),
     RELOAD(Topic.FILE, 2, "F5"),
     COMPARE(Topic.FILE, 2, "Shortcut+F7"),
@@ -125,6 +126,8 @@ public enum Command {
 
     EXPLAIN(Topic.LEARN, 1, "F9"),
     PLAYBACK(Topic.LEARN, 1, "Shift+F9"),
+    DIALECTS(Topic.LEARN, 1, "Shortcut+F9"),
+    GALLERY(Topic.LEARN, 2),
 
     KEYS(Topic.HELP, 1, "F1"),
     CHANGE_KEYS(Topic.HELP, 1),

@@ -29,7 +29,8 @@ public final class ContextMenus {
     public static ContextMenu forBytes(Commands commands) {
         return context(commands, List.of(Command.CUT, Command.COPY, Command.PASTE, Command.DELETE),
                 List.of(Command.COPY_BYTES_AS, Command.FILL, Command.INSERT_BYTES, Command.CHECKSUMS,
-                        Command.SAVE_BYTES), List.of(Command.SELECT_ALL, Command.SELECT_BLOCK, Command.INSERT_MODE),
+                        Command.SAVE_BYTES, Command.SAVE_PICTURE),
+                List.of(Command.SELECT_ALL, Command.SELECT_BLOCK, Command.INSERT_MODE),
                 List.of(Command.DECODE_HERE, Command.FIELD_LIST), List.of(Command.REPAIR), List.of(Command.GO_TO));
     }
 

@@ -14,6 +14,7 @@ import org.varscope.document.file.FieldsFile;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.OpenFile;
 import org.varscope.explain.ReasonWords;
+import org.varscope.sample.SampleFile;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.ui.message.Messages;
@@ -120,6 +121,20 @@ public final class FileOpener {
     /// @throws CancellationException if the progress says to stop
     public static Outcome bytes(ByteStore bytes, EditedFile file, @Nullable Secret secret, Progress progress) {
         return bytes(bytes, file, secret, false, progress);
+    }
+
+    /// {@return what a sample is: read as it was made, or encrypted}
+    ///
+    /// @param progress follows the bytes unwrapped, and may stop it
+    /// @throws CancellationException if the progress says to stop
+    public static Outcome sample(SampleFile sample, Progress progress) {
+        EditedFile file = EditedFile.unsaved(sample.name(), new Plain(sample.bytes()));
+        try {
+            return outcome(Probe.open(sample.bytes(), new Layers(List.of(), sample.framing()), sample.dialect(), null,
+                    progress), sample.bytes(), file, null);
+        } catch (IOException | UncheckedIOException e) {
+            return unread(file, e.getMessage());
+        }
     }
 
     /// {@return the same outcome, with what was not unpacked for its size unpacked}

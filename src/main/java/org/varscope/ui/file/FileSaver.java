@@ -106,6 +106,25 @@ public final class FileSaver {
                 _ -> { });
     }
 
+    /// What makes the bytes of a file; runs on any thread.
+    public interface Making {
+        /// {@return the bytes}
+        /// @throws IOException with a message for people, if they cannot be made
+        byte[] make() throws IOException;
+    }
+
+    /// Asks where to, and saves there what is made of the bytes of `span`. The document goes on as it is, and so does
+    /// its file, which cannot be saved over.
+    ///
+    /// @param ending of the name, which says what is made
+    public void saveMade(DocumentSession session, Span span, String ending, Making making) {
+        saveApart(session, Messages.get("file.made-name", proposed(session.file()), Long.toHexString(span.start()),
+                ending), Messages.get("file.part-same"), (plan, running) -> {
+                    ByteStore made = ByteStore.of(making.make());
+                    return plan.write(made, running.over(made.length()));
+                }, _ -> { });
+    }
+
     /// Writes a file that the document does not become.
     private interface Writing {
         SaveFile.Saved write(SaveFile plan, Background.Running running) throws IOException;

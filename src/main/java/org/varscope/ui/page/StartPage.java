@@ -27,6 +27,8 @@ public final class StartPage extends FormPage {
     @FXML
     private Button sampleButton;
     @FXML
+    private Button galleryButton;
+    @FXML
     private VBox samples;
     @FXML
     private VBox recentBox;
@@ -49,6 +51,7 @@ public final class StartPage extends FormPage {
         choice(openButton, "page.start.open", "page.start.open-about", Command.OPEN);
         choice(pasteButton, "page.start.paste", "page.start.paste-about", Command.NEW);
         choice(savesButton, "page.start.saves", "page.start.saves-about", Command.FIND_SAVES);
+        choice(galleryButton, "page.start.gallery", "page.start.gallery-about", Command.GALLERY);
         ChoiceButton.fill(sampleButton, Messages.get("page.start.sample"),
                 Messages.get("page.start.sample-about"), "");
         sampleButton.setOnAction(_ -> openSample.accept(Sample.FIRST));

@@ -5,12 +5,16 @@ import module javafx.controls;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
+import org.varscope.render.Annotated;
+import org.varscope.render.PictureForm;
+import org.varscope.render.Shade;
 import org.varscope.text.ByteNotation;
 import org.varscope.text.Visible;
 import org.varscope.text.godot.GodotText;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.BlockCard;
+import org.varscope.ui.editor.BytesPicture;
 import org.varscope.ui.editor.ChecksumCard;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.editor.PatternCard;
@@ -38,6 +42,29 @@ record BytesCommands(Overlay overlay, FileSaver saving) {
                 editor -> overlay.show(new ChecksumCard(editor.model(), selected(editor))), BytesCommands::selects);
         editors.bind(Command.SAVE_BYTES, editor -> saving.savePart(editor.session(), selected(editor)),
                 BytesCommands::selects);
+        editors.bind(Command.SAVE_PICTURE, this::askPicture, editor -> editor.model().bytes().length() > 0);
+    }
+
+    private void askPicture(EditorPage editor) {
+        BytesPicture picture = BytesPicture.of(editor);
+        Span span = picture.span();
+        if (picture.isTooLong()) {
+            editor.model().say(Messages.get("window.picture.too-long", span.length(), Annotated.MOST));
+            return;
+        }
+        List<PaletteCard.Item> items = new ArrayList<>();
+        for (Shade shade : Shade.values()) {
+            for (PictureForm form : PictureForm.values()) {
+                items.add(new PaletteCard.Item(Messages.get("window.picture-as."
+                        + form.name().toLowerCase(Locale.ROOT) + "-" + shade.word()), form.ending(),
+                        () -> saving.saveMade(editor.session(), span, form.ending(),
+                                () -> picture.drawn(form, shade))));
+            }
+            items.add(new PaletteCard.Item(Messages.get("window.picture-copy." + shade.word()), "",
+                    () -> picture.copy(shade)));
+        }
+        overlay.show(new PaletteCard(Messages.get("window.picture.title", span.length()), items,
+                PaletteCard.Finder.nothing()));
     }
 
     private static Span selected(EditorPage editor) {

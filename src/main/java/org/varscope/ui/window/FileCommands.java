@@ -13,6 +13,8 @@ import org.varscope.ui.message.Messages;
 import org.varscope.ui.page.PastePage;
 import org.varscope.ui.page.Pasted;
 import org.varscope.ui.page.SavesPage;
+import org.varscope.ui.sample.DialectsPage;
+import org.varscope.ui.sample.GalleryPage;
 import org.varscope.variant.VariantKind;
 
 /// Opening, saving, closing.
@@ -24,6 +26,9 @@ record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, Tab
         commands.bind(Command.OPEN, this::open);
         commands.bind(Command.FIND_SAVES,
                 () -> workspace.show(new SavesPage(around, found -> opener.open(found.file()))));
+        commands.bind(Command.GALLERY, this::gallery);
+        editors.bind(Command.DIALECTS, editor -> DialectsPage.of(editor.model()).ifPresent(workspace::show),
+                editor -> StructureCommands.whole(editor).filter(node -> !node.isPlain()).isPresent());
         editors.bind(Command.RELOAD, _ -> workspace.front().ifPresent(
                 tab -> closing.guard(tab, () -> opener.reload(tab))), editor -> editor.file().path() != null);
         editors.bind(Command.OPEN_BYTES, opener::openBytes, editor -> editor.model().selectedNode()
@@ -42,6 +47,12 @@ record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, Tab
         commands.check(Command.REOPEN_FILES, () -> around.remembered().settings().reopen());
         commands.bind(Command.CLEAR_RECENT, () -> around.remembered().change(Settings::withoutRecent),
                 () -> !around.remembered().settings().recent().isEmpty());
+    }
+
+    private void gallery() {
+        workspace.all().stream().filter(tab -> tab.page() instanceof GalleryPage).findFirst().ifPresentOrElse(
+                workspace::bringToFront,
+                () -> workspace.show(new GalleryPage(around.background(), opener::open)));
     }
 
     private void open() {

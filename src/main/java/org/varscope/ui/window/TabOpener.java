@@ -6,6 +6,7 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.container.Plain;
 import org.varscope.container.Secret;
 import org.varscope.document.Document;
+import org.varscope.sample.SampleFile;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.ui.command.Commands;
@@ -96,6 +97,11 @@ final class TabOpener {
     /// Opens a sample in a tab of its own.
     void open(Sample sample) {
         openIn(null, ByteStore.of(sample.bytes()), sample.file());
+    }
+
+    /// Opens a file of the gallery in a tab of its own.
+    void open(SampleFile sample) {
+        load(sample.name(), null, null, running -> FileOpener.sample(sample, running.over(sample.bytes().length())));
     }
 
     /// Opens bytes that have no file, in `tab`, or in one of their own.

@@ -63,6 +63,13 @@ enum Sight {
         window.pick("$.player.speed");
         window.run(Command.EXPLAIN);
     }),
+    GALLERY(window -> window.run(Command.GALLERY)),
+    DIALECTS(window -> {
+        window.openSample();
+        window.pick("$.player.tint");
+        window.run(Command.DIALECTS);
+    }),
+    CARD_SAVE_PICTURE(window -> bytes(window, Command.SAVE_PICTURE)),
     CHANGES(window -> list(window, ListBelow.CHANGES)),
     HISTORY(window -> list(window, ListBelow.HISTORY)),
     AS_TEXT(window -> list(window, ListBelow.TEXT)),

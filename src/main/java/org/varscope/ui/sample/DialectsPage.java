@@ -1,0 +1,163 @@
+package org.varscope.ui.sample;
+
+import module java.base;
+import module javafx.controls;
+import javafx.scene.control.Label;
+import org.jspecify.annotations.Nullable;
+import org.varscope.codec.EncodeException;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
+import org.varscope.document.place.Values;
+import org.varscope.explain.PathWords;
+import org.varscope.explain.dialect.DialectComparison;
+import org.varscope.explain.dialect.DialectComparison.Difference;
+import org.varscope.scan.index.Structure;
+import org.varscope.text.Visible;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.Background;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.page.Page;
+import org.varscope.variant.Variant;
+
+/// One value as every dialect writes it, field by field. What differs has a sign, and a word that says how.
+public final class DialectsPage implements Page {
+    /// Bytes of a value that is compared, at most.
+    private static final long LARGEST = 1 << 14;
+    private static final double FIELD = 190;
+    private static final double WAY = 250;
+
+    private final Background.Lane lane;
+    private final String title;
+    private final TableView<DialectComparison.Line> table = new TableView<>();
+    private final VBox refused = new VBox(2);
+    private final Label said = new Label(Messages.get("sample.comparing"));
+    private final VBox content;
+
+    /// {@return a page about the selected value; empty, with a word about it, where it is damaged or too large}
+    public static Optional<DialectsPage> of(EditorModel model) {
+        Structure structure = model.structure();
+        Optional<DialectsPage> page = model.selectedWhole().flatMap(node -> Values.of(structure, node, LARGEST)
+                .map(value -> new DialectsPage(model.background(), PathWords.name(structure, node), value,
+                        structure.dialect())));
+        if (page.isEmpty()) {
+            model.say(Messages.get("sample.too-long", LARGEST));
+        }
+        return page;
+    }
+
+    /// @param name  what the value is called
+    /// @param value that is compared
+    /// @param own   the dialect that it is written in
+    private DialectsPage(Background background, String name, Variant value, Dialect own) {
+        this.lane = background.lane();
+        this.title = Messages.get("sample.dialects-tab", Visible.line(name));
+        Label heading = new Label(Messages.get("sample.dialects-of", Visible.line(name)));
+        heading.setId("dialects-heading");
+        heading.getStyleClass().add("large");
+        Label about = new Label(Messages.get("sample.dialects-about"));
+        about.getStyleClass().add("muted");
+        about.setWrapText(true);
+        about.setMinHeight(Region.USE_PREF_SIZE);
+        table.setId("dialects-fields");
+        table.getStyleClass().add("dialects");
+        table.setAccessibleText(Messages.get("sample.fields"));
+        table.setPlaceholder(said);
+        VBox.setVgrow(table, Priority.ALWAYS);
+        refused.setId("dialects-refused");
+        content = new VBox(heading, about, table, refused);
+        content.setId("dialects");
+        content.getStyleClass().add("form");
+        lane.run(_ -> compared(value, own), this::show, failure -> said.setText(FailureWords.of(failure)));
+    }
+
+    /// Runs on any thread.
+    private static DialectComparison compared(Variant value, Dialect own) throws EncodeException {
+        return DialectComparison.of(value, own, Dialects.all(), Messages.language());
+    }
+
+    private void show(DialectComparison compared) {
+        TableColumn<DialectComparison.Line, String> field = new TableColumn<>(Messages.get("sample.field"));
+        field.setPrefWidth(FIELD);
+        field.setSortable(false);
+        field.setReorderable(false);
+        field.setCellValueFactory(cell -> new ReadOnlyStringWrapper(name(cell.getValue())));
+        table.getColumns().add(field);
+        for (int i = 0; i < compared.ways().size(); i++) {
+            table.getColumns().add(column(compared.ways().get(i), i));
+        }
+        table.getItems().setAll(compared.lines());
+        compared.refused().stream().collect(Collectors.groupingBy(DialectComparison.Refused::reason,
+                LinkedHashMap::new, Collectors.mapping(one -> one.dialect().traits().title(), Collectors.toList())))
+                .forEach((reason, titles) -> {
+                    Label line = new Label(Messages.get("sample.not-in", String.join(", ", titles),
+                            Visible.line(reason)));
+                    line.setWrapText(true);
+                    line.setMinHeight(Region.USE_PREF_SIZE);
+                    refused.getChildren().add(line);
+                });
+    }
+
+    private static String name(DialectComparison.Line line) {
+        return line.path().equals("$") || line.path().isEmpty() ? line.field()
+                : Visible.line(line.path()) + "  " + line.field();
+    }
+
+    private static TableColumn<DialectComparison.Line, DialectComparison.Cell> column(DialectComparison.Way way,
+            int index) {
+        TableColumn<DialectComparison.Line, DialectComparison.Cell> column = new TableColumn<>();
+        Label names = new Label(way.dialects().stream().map(dialect -> dialect.traits().title())
+                .collect(Collectors.joining(", ")));
+        names.setWrapText(true);
+        names.setMaxWidth(WAY);
+        Label size = new Label(Messages.get("sample.bytes", way.bytes().length));
+        size.getStyleClass().add("muted");
+        column.setGraphic(new VBox(names, size));
+        column.setPrefWidth(WAY);
+        column.setSortable(false);
+        column.setReorderable(false);
+        column.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(cell.getValue().cells().get(index)));
+        column.setCellFactory(_ -> new FieldCell());
+        return column;
+    }
+
+    private static final class FieldCell extends TableCell<DialectComparison.Line, DialectComparison.Cell> {
+        private static final PseudoClass DIFFERS = PseudoClass.getPseudoClass("differs");
+
+        @Override
+        protected void updateItem(DialectComparison.@Nullable Cell cell, boolean empty) {
+            super.updateItem(cell, empty);
+            boolean differs = !empty && cell != null && cell.difference() != Difference.NONE;
+            pseudoClassStateChanged(DIFFERS, differs);
+            setText(empty || cell == null ? null : words(cell));
+        }
+
+        private static String words(DialectComparison.Cell cell) {
+            String shown = cell.bytes().isEmpty() ? Messages.get("sample.no-field")
+                    : cell.bytes() + (cell.value().isEmpty() ? "" : "  " + cell.value());
+            return cell.difference() == Difference.NONE ? cell.bytes().isEmpty() ? "" : shown
+                    : Messages.get("sample.differs", shown, Messages.get("sample.difference."
+                            + cell.difference().name().toLowerCase(Locale.ROOT).replace('_', '-')));
+        }
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return new ReadOnlyStringWrapper(title);
+    }
+
+    @Override
+    public Parent content() {
+        return content;
+    }
+
+    @Override
+    public void focus() {
+        table.requestFocus();
+    }
+
+    @Override
+    public void close() {
+        lane.cancel();
+    }
+}

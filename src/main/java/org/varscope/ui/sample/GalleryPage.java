@@ -1,0 +1,145 @@
+package org.varscope.ui.sample;
+
+import module java.base;
+import module javafx.controls;
+import javafx.scene.control.Label;
+import org.jspecify.annotations.Nullable;
+import org.varscope.dialect.Dialect;
+import org.varscope.sample.Gallery;
+import org.varscope.sample.SampleFile;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.Background;
+import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.page.Page;
+
+/// A sample of every type and every wrapper of a dialect, each of which opens at a click.
+public final class GalleryPage implements Page {
+    private final Background.Lane lane;
+    private final Consumer<SampleFile> open;
+    private final ListView<Dialect> dialects = new ListView<>();
+    private final TableView<SampleRow> samples = new TableView<>();
+    private final Label said = new Label(Messages.get("sample.reading"));
+    private final VBox content;
+
+    /// @param open opens a sample in a tab of its own
+    public GalleryPage(Background background, Consumer<SampleFile> open) {
+        this.lane = background.lane();
+        this.open = open;
+        Label heading = new Label(Messages.get("sample.gallery"));
+        heading.getStyleClass().add("large");
+        Label about = new Label(Messages.get("sample.gallery-about"));
+        about.getStyleClass().add("muted");
+        about.setWrapText(true);
+        about.setMinHeight(Region.USE_PREF_SIZE);
+        HBox both = new HBox(12, dialects, samples);
+        HBox.setHgrow(samples, Priority.ALWAYS);
+        VBox.setVgrow(both, Priority.ALWAYS);
+        content = new VBox(heading, about, both);
+        content.setId("gallery");
+        content.getStyleClass().add("form");
+        fillDialects();
+        fillSamples();
+        dialects.getSelectionModel().selectFirst();
+    }
+
+    private void fillDialects() {
+        dialects.setId("gallery-dialects");
+        dialects.setAccessibleText(Messages.get("sample.dialects"));
+        dialects.setMinWidth(Region.USE_PREF_SIZE);
+        dialects.getItems().setAll(Gallery.dialects());
+        dialects.setCellFactory(_ -> new DialectCell());
+        dialects.getSelectionModel().selectedItemProperty().subscribe(this::show);
+        dialects.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.RIGHT) {
+                event.consume();
+                samples.requestFocus();
+                samples.getSelectionModel().selectFirst();
+            }
+        });
+    }
+
+    private static final class DialectCell extends ListCell<Dialect> {
+        @Override
+        protected void updateItem(@Nullable Dialect dialect, boolean empty) {
+            super.updateItem(dialect, empty);
+            setText(empty || dialect == null ? null
+                    : "%s (%s)".formatted(dialect.traits().title(), dialect.name()));
+        }
+    }
+
+    private void fillSamples() {
+        samples.setId("gallery-samples");
+        samples.setAccessibleText(Messages.get("sample.samples"));
+        samples.setPlaceholder(said);
+        samples.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        samples.getColumns().setAll(List.of(column("what", 210, SampleRow::title),
+                column("value", 250, SampleRow::about), column("size", 80, SampleRow::size),
+                column("bytes", 330, SampleRow::bytes)));
+        samples.getColumns().get(1).getStyleClass().add("mono");
+        samples.getColumns().get(3).getStyleClass().add("mono");
+        samples.setRowFactory(_ -> new SampleTableRow(row -> open.accept(row.file())));
+        samples.setOnKeyPressed(event -> {
+            SampleRow row = samples.getSelectionModel().getSelectedItem();
+            if (event.getCode() == KeyCode.ENTER && row != null) {
+                event.consume();
+                open.accept(row.file());
+            }
+        });
+    }
+
+    private static final class SampleTableRow extends TableRow<SampleRow> {
+        private SampleTableRow(Consumer<SampleRow> open) {
+            setOnMouseClicked(event -> {
+                if (event.getButton() == MouseButton.PRIMARY && getItem() != null) {
+                    open.accept(getItem());
+                }
+            });
+        }
+
+        @Override
+        protected void updateItem(@Nullable SampleRow row, boolean empty) {
+            super.updateItem(row, empty);
+            setId(empty || row == null ? null : "sample-" + row.file().name());
+            setAccessibleText(empty || row == null ? null : row.title() + ", " + row.about());
+        }
+    }
+
+    private static TableColumn<SampleRow, String> column(String key, double width, Function<SampleRow, String> text) {
+        TableColumn<SampleRow, String> column = new TableColumn<>(Messages.get("sample.column." + key));
+        column.setPrefWidth(width);
+        column.setSortable(false);
+        column.setReorderable(false);
+        column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(text.apply(cell.getValue())));
+        return column;
+    }
+
+    private void show(@Nullable Dialect dialect) {
+        if (dialect == null) {
+            return;
+        }
+        lane.run(_ -> SampleRow.all(dialect), samples.getItems()::setAll, failure -> {
+            samples.getItems().clear();
+            said.setText(FailureWords.of(failure));
+        });
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return new ReadOnlyStringWrapper(Messages.get("sample.gallery-tab"));
+    }
+
+    @Override
+    public Parent content() {
+        return content;
+    }
+
+    @Override
+    public void focus() {
+        dialects.requestFocus();
+    }
+
+    @Override
+    public void close() {
+        lane.cancel();
+    }
+}
