@@ -83,13 +83,16 @@ public final class Theme {
         scene.getPreferences().setColorScheme(look.get().scheme());
     }
 
-    /// Icons are text to the toolkit, so that a size in em would be one of their own size.
+    /// Icons are text to the toolkit, so that a size in em would be one of their own size. What pops up would have the
+    /// face of what it is about.
     private static String sizes(double zoom) {
         return String.format(Locale.ROOT, """
                 .root { -fx-font-size: %.2fpx; -fx-font-family: "%s"; }
                 .mono { -fx-font-family: "%s"; }
+                .context-menu, .tooltip { -fx-font-family: "%s"; }
                 .root .ikonli-font-icon { -fx-icon-size: %.0fpx; }
-                """, BASE_SIZE * zoom, Fonts.INTERFACE, Fonts.MONO, ICON_SIZE * zoom);
+                """, BASE_SIZE * zoom, Fonts.INTERFACE, Fonts.MONO, Fonts.INTERFACE,
+                ICON_SIZE * zoom);
     }
 
     private static String inline(String css) {

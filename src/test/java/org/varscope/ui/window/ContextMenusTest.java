@@ -77,6 +77,14 @@ class ContextMenusTest extends WindowTestBase {
     }
 
     @Test
+    void theMenuOfBytesHasTheFaceOfTheInterface() {
+        openSample();
+        ContextMenu menu = asked(find("hex"));
+        assertThat(on(() -> menu.getScene().getRoot().lookupAll(".menu-item > .label").stream()
+                .map(words -> ((Labeled) words).getFont().getFamily()).distinct().toList())).containsExactly("Inter");
+    }
+
+    @Test
     void theMenuOfATitleIsAboutItsTab() {
         open(write("first.save", entries(1)));
         open(write("second.save", entries(2)));
