@@ -15,7 +15,8 @@ import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
 
-/// Plays how the document is read, field by field, for as long as it is looked at. The panes beside it follow its frame.
+/// Plays how the document is read, or a value is written, field by field, for as long as it is looked at. The panes
+/// beside it follow its frame.
 public final class PlaybackPane {
     private static final KeyCombination LEAVE = new KeyCodeCombination(KeyCode.ESCAPE);
 
@@ -25,8 +26,13 @@ public final class PlaybackPane {
     private final Background.Lane counting;
     private final BorderPane pane = new BorderPane();
     private final BooleanProperty shows = new SimpleBooleanProperty();
+    /// Whether a value is written, and the file not read.
+    private final BooleanProperty writes = new SimpleBooleanProperty();
+    private final ScrollPane scroll = new ScrollPane();
+    private final HBox top = new HBox();
     private @Nullable Transport transport;
     private @Nullable FrameView frame;
+    private @Nullable EncodePane encode;
     private @Nullable Film film;
     private @Nullable FieldCount count;
     /// Where the film was when it was looked at last.
@@ -45,7 +51,8 @@ public final class PlaybackPane {
         pane.setFocusTraversable(true);
         pane.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         pane.setOnMousePressed(_ -> pane.requestFocus());
-        shows.subscribe(_ -> look());
+        shows.subscribe((_, _) -> look());
+        writes.subscribe((_, _) -> look());
         player.frameProperty().subscribe((_, now) -> show(now));
         model.stateProperty().subscribe((was, now) -> {
             if (was.structure() != now.structure()) {
@@ -70,15 +77,20 @@ public final class PlaybackPane {
     }
 
     private void look() {
-        if (!shows.get()) {
+        if (shows.get() && transport == null) {
+            make();
+        }
+        if (encode != null) {
+            encode.rest();
+        }
+        if (!shows.get() || writes.get()) {
             counting.cancel();
             film = null;
             player.unload();
+            arrange();
             return;
         }
-        if (transport == null) {
-            make();
-        }
+        arrange();
         Structure structure = model.structure();
         if (film == null || film.structure() != structure) {
             player.pause();
@@ -91,13 +103,54 @@ public final class PlaybackPane {
     private void make() {
         transport = new Transport(player, () -> film == null ? 0 : film.length());
         frame = new FrameView();
-        ScrollPane scroll = new ScrollPane(frame.view());
+        scroll.setContent(frame.view());
         scroll.getStyleClass().addAll("playback-scroll", "edge-to-edge");
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFocusTraversable(false);
-        pane.setTop(transport.view());
-        pane.setCenter(scroll);
+        top.getChildren().setAll(modes());
+        top.getStyleClass().add("playback-top");
+        pane.setTop(top);
+    }
+
+    private Region modes() {
+        ToggleGroup group = new ToggleGroup();
+        HBox modes = new HBox(mode("decode", false, group), mode("encode", true, group));
+        modes.getStyleClass().add("elements-views");
+        modes.setAccessibleText(Messages.get("play.mode"));
+        modes.setMinWidth(Region.USE_PREF_SIZE);
+        return modes;
+    }
+
+    private ToggleButton mode(String id, boolean write, ToggleGroup group) {
+        ToggleButton button = new ToggleButton(Messages.get("play." + id));
+        button.setId("playback-" + id);
+        button.setToggleGroup(group);
+        button.setSelected(writes.get() == write);
+        button.setOnAction(_ -> {
+            button.setSelected(true);
+            writes.set(write);
+        });
+        return button;
+    }
+
+    /// Puts what is played below its line.
+    private void arrange() {
+        Transport line = transport;
+        if (line == null) {
+            return;
+        }
+        if (writes.get() && encode == null) {
+            encode = new EncodePane(model, Language.of(Locale.getDefault(Locale.Category.DISPLAY)));
+        }
+        EncodePane written = writes.get() ? encode : null;
+        Region shown = written == null ? line.view() : written.transport().view();
+        HBox.setHgrow(shown, Priority.ALWAYS);
+        top.getChildren().setAll(top.getChildren().getFirst(), shown);
+        pane.setCenter(written == null ? scroll : written.view());
+        if (written != null) {
+            written.text().requestFocus();
+        }
     }
 
     private void count(Structure structure) {
@@ -114,7 +167,10 @@ public final class PlaybackPane {
         if (LEAVE.match(event)) {
             event.consume();
             leave.run();
-        } else if (event.getTarget() == pane && transport != null && transport.key(event)) {
+            return;
+        }
+        Transport line = writes.get() && encode != null ? encode.transport() : transport;
+        if (event.getTarget() == pane && line != null && line.key(event)) {
             event.consume();
         }
     }

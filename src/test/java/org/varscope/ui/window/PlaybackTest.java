@@ -159,4 +159,52 @@ class PlaybackTest extends WindowTestBase {
         assertThat(text("playback-place")).isEmpty();
         assertThat(text("playback-reading")).isEmpty();
     }
+
+    private void write(String value) {
+        openSmall();
+        play();
+        on(() -> ((ToggleButton) find("playback-encode")).fire());
+        settle();
+        change(value);
+    }
+
+    private void change(String value) {
+        on(() -> ((TextField) find("encode-text")).setText(value));
+        settle();
+    }
+
+    private List<String> fields() {
+        return fromTheTop(".encode-cell").stream().map(cell -> on(cell::getAccessibleText)).filter(Objects::nonNull)
+                .toList();
+    }
+
+    @Test
+    void aValueBecomesBytesWhileItIsTypedAndTellsWhatChanges() {
+        write("7");
+        assertThat(rows()).as("the file is left alone").doesNotContain(UNREAD);
+        change("8");
+        assertThat(fields()).hasSize(2).anySatisfy(field -> assertThat(field)
+                .startsWith("08 00 00 00, $ value, was 07 00 00 00, now 08 00 00 00, because the value is different"));
+        change("8 9");
+        assertThat(text("encode-error")).isNotEmpty();
+        change("\"a\"");
+        assertThat(text("encode-error")).isEmpty();
+        assertThat(fields()).hasSizeGreaterThanOrEqualTo(3);
+    }
+
+    @Test
+    void theBytesOfAValueComeFieldByField() {
+        write("[1, 2]");
+        on(() -> find("playback").requestFocus());
+        presses(1, KeyCode.HOME);
+        assertThat(fields()).hasSize(1);
+        presses(2, KeyCode.RIGHT);
+        assertThat(text("playback-place")).isEqualTo("12 of 24 bytes");
+        presses(1, KeyCode.LEFT);
+        assertThat(text("playback-place")).isEqualTo("8 of 24 bytes");
+        assertThat(fields()).hasSize(2);
+        on(() -> ((ToggleButton) find("playback-decode")).fire());
+        settle();
+        assertThat(rows()).contains(UNREAD);
+    }
 }

@@ -58,6 +58,14 @@ enum Sight {
         window.settle();
         window.press(KeyCode.END);
     }),
+    WRITTEN(window -> {
+        window.openSample();
+        window.run(Command.PLAYBACK);
+        window.settle();
+        window.on(() -> ((ToggleButton) window.find("playback-encode")).fire());
+        window.settle();
+        window.on(() -> ((TextField) window.find("encode-text")).setText("{ \"gold\": 101, \"hp\": 5 }"));
+    }),
     EXPLAINED(window -> {
         window.openSample();
         window.pick("$.player.speed");
