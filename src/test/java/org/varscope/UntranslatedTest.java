@@ -15,8 +15,8 @@ class UntranslatedTest {
     private static final String KEYS = "(?:Ctrl|Alt|Shift|Enter|Insert|Delete|Escape|Tab|Left|Right|[A-Z]|F\\d+)";
     /// Names of notations, which have no others; what files are called; and what is typed to find something, in any
     /// language.
-    private static final Set<String> NAMES = Set.of("JSON", "Base64", "GDScript", "ID", "salvaged-{0}", "{0}.{1}.bin",
-            "100\u3001gold = 100\u3001\"text\"\u3001FF D8 ??\u3001$.player.**");
+    private static final Set<String> NAMES = Set.of("JSON", "Base64", "GDScript", "UTF-8", "ID", "4n", "salvaged-{0}",
+            "{0}.{1}.bin", "100\u3001gold = 100\u3001\"text\"\u3001FF D8 ??\u3001$.player.**");
 
     static List<Path> bundles() throws IOException {
         try (Stream<Path> all = Files.walk(TEXTS)) {
@@ -74,7 +74,7 @@ class UntranslatedTest {
     }
 
     private static boolean isJapanese(String text) {
-        String words = PLACE.matcher(text).replaceAll("");
+        String words = PLACE.matcher(text).replaceAll("").replaceAll("`[^`]*`", ""); // and without code
         return JAPANESE.matcher(words).find() || words.chars().noneMatch(Character::isLetter) || NAMES.contains(text)
                 || words.matches(KEYS + "(?:[+\u3001]" + KEYS + ")*");
     }
