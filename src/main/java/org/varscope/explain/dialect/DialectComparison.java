@@ -17,6 +17,7 @@ import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.scan.walk.Purpose;
 import org.varscope.variant.Variant;
+import org.varscope.variant.VariantKind;
 
 /// How one value is written in several dialects. Dialects that write the same bytes share a way.
 ///
@@ -34,8 +35,9 @@ public record DialectComparison(List<Way> ways, List<Line> lines, List<Refused> 
 
     /// A dialect that cannot hold a value.
     ///
+    /// @param lacks  the types in the value that it does not have, as the value's own dialect calls them
     /// @param reason a clause
-    public record Refused(Dialect dialect, String reason) { }
+    public record Refused(Dialect dialect, List<String> lacks, String reason) { }
 
     /// One field in every way.
     ///
@@ -86,11 +88,34 @@ public record DialectComparison(List<Way> ways, List<Line> lines, List<Refused> 
                 try {
                     add(dialect, Encoder.encode(value, dialect), ways);
                 } catch (EncodeException e) {
-                    refused.add(new Refused(dialect, String.valueOf(e.getMessage())));
+                    refused.add(new Refused(dialect, kinds(value).stream()
+                            .filter(kind -> dialect.rowOf(kind).isEmpty()).map(own::typeName).toList(),
+                            String.valueOf(e.getMessage())));
                 }
             }
         }
         return new DialectComparison(List.copyOf(ways), lines(ways, language), List.copyOf(refused));
+    }
+
+    /// What kinds of value there are in a value, itself among them.
+    private static Set<VariantKind> kinds(Variant value) {
+        Set<VariantKind> kinds = EnumSet.noneOf(VariantKind.class);
+        Deque<Variant> open = new ArrayDeque<>(List.of(value));
+        while (!open.isEmpty()) {
+            Variant next = open.pop();
+            kinds.add(next.kind());
+            switch (next) {
+                case Variant.Array(_, var elements, _) -> elements.forEach(open::push);
+                case Variant.Dictionary(_, _, var entries, _) -> entries.forEach(entry -> {
+                    open.push(entry.key());
+                    open.push(entry.value());
+                });
+                case Variant.FullObject(_, var properties) ->
+                        properties.forEach(property -> open.push(property.value()));
+                default -> { }
+            }
+        }
+        return kinds;
     }
 
     private static void add(Dialect dialect, byte[] bytes, List<Way> ways) {

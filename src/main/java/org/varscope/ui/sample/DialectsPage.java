@@ -87,15 +87,19 @@ public final class DialectsPage implements Page {
             table.getColumns().add(column(compared.ways().get(i), i));
         }
         table.getItems().setAll(compared.lines());
-        compared.refused().stream().collect(Collectors.groupingBy(DialectComparison.Refused::reason,
+        compared.refused().stream().collect(Collectors.groupingBy(DialectsPage::reason,
                 LinkedHashMap::new, Collectors.mapping(one -> one.dialect().traits().title(), Collectors.toList())))
                 .forEach((reason, titles) -> {
-                    Label line = new Label(Messages.get("sample.not-in", String.join(", ", titles),
-                            Visible.line(reason)));
+                    Label line = new Label(Messages.get("sample.not-in", String.join(", ", titles), reason));
                     line.setWrapText(true);
                     line.setMinHeight(Region.USE_PREF_SIZE);
                     refused.getChildren().add(line);
                 });
+    }
+
+    private static String reason(DialectComparison.Refused refused) {
+        return refused.lacks().isEmpty() ? Visible.line(refused.reason())
+                : Messages.get("sample.no-type", Visible.line(String.join(", ", refused.lacks())));
     }
 
     private static String name(DialectComparison.Line line) {
@@ -107,9 +111,7 @@ public final class DialectsPage implements Page {
             int index) {
         TableColumn<DialectComparison.Line, DialectComparison.Cell> column = new TableColumn<>();
         Label names = new Label(way.dialects().stream().map(dialect -> dialect.traits().title())
-                .collect(Collectors.joining(", ")));
-        names.setWrapText(true);
-        names.setMaxWidth(WAY);
+                .collect(Collectors.joining("\n")));
         Label size = new Label(Messages.get("sample.bytes", way.bytes().length));
         size.getStyleClass().add("muted");
         column.setGraphic(new VBox(names, size));

@@ -14,6 +14,8 @@ import org.varscope.ui.page.Page;
 
 /// A sample of every type and every wrapper of a dialect, each of which opens at a click.
 public final class GalleryPage implements Page {
+    private static final double DIALECTS = 290;
+
     private final Background.Lane lane;
     private final Consumer<SampleFile> open;
     private final ListView<Dialect> dialects = new ListView<>();
@@ -45,6 +47,7 @@ public final class GalleryPage implements Page {
     private void fillDialects() {
         dialects.setId("gallery-dialects");
         dialects.setAccessibleText(Messages.get("sample.dialects"));
+        dialects.setPrefWidth(DIALECTS);
         dialects.setMinWidth(Region.USE_PREF_SIZE);
         dialects.getItems().setAll(Gallery.dialects());
         dialects.setCellFactory(_ -> new DialectCell());
@@ -62,8 +65,7 @@ public final class GalleryPage implements Page {
         @Override
         protected void updateItem(@Nullable Dialect dialect, boolean empty) {
             super.updateItem(dialect, empty);
-            setText(empty || dialect == null ? null
-                    : "%s (%s)".formatted(dialect.traits().title(), dialect.name()));
+            setText(empty || dialect == null ? null : dialect.traits().title());
         }
     }
 

@@ -84,7 +84,8 @@ class DialectComparisonTest {
         DialectComparison compared = compared(new Variant.Name("jump"), "godot4", "godot3");
         assertThat(compared.refused()).singleElement().satisfies(refused -> {
             assertThat(refused.dialect().name()).isEqualTo("godot3");
-            assertThat(refused.reason()).contains("STRING_NAME", "Godot 3");
+            assertThat(refused.lacks()).containsExactly("StringName");
+            assertThat(refused.reason()).contains("Godot 3");
         });
     }
 }
