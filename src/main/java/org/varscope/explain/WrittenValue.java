@@ -66,12 +66,15 @@ public record WrittenValue(String text, @Nullable Variant value, Bound bound) {
     private static WrittenValue of(Variant value, Structure structure, ValueText as) {
         String text = as.write(value, structure.dialect(), MOST);
         if (text.length() >= MOST) {
-            return new WrittenValue(cut(text, BEGINNING), null, Bound.LONG);
+            return new WrittenValue(cutLines(cut(text, BEGINNING)), null, Bound.LONG);
         }
         return text.lines().anyMatch(line -> line.length() > LONGEST_LINE)
-                ? new WrittenValue(text.lines().map(line -> cut(line, CHILD)).collect(Collectors.joining("\n")), null,
-                        Bound.LONG_LINE)
+                ? new WrittenValue(cutLines(text), null, Bound.LONG_LINE)
                 : new WrittenValue(text, value, Bound.NONE);
+    }
+
+    private static String cutLines(String text) {
+        return text.lines().map(line -> cut(line, CHILD)).collect(Collectors.joining("\n"));
     }
 
     private static String cut(String text, int most) {

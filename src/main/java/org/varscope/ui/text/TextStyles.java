@@ -10,6 +10,8 @@ import org.varscope.text.Token;
 /// The style classes of Godot text and JSON, by what their tokens are.
 final class TextStyles {
     private static final String ERROR = "wrong";
+    /// Chars of a line whose tokens are told apart: the area makes a node of each, and lays out the whole line at once.
+    private static final int LONGEST = 1000;
 
     private TextStyles() { }
 
@@ -19,8 +21,16 @@ final class TextStyles {
     static StyleSpans<Collection<String>> of(String text, @Nullable TextException wrong) {
         StyleSpansBuilder<Collection<String>> spans = new StyleSpansBuilder<>();
         int end = 0;
+        int lineEnd = -1;
+        boolean plain = false;
         for (Token token : Token.of(text)) {
-            List<String> style = style(token.kind());
+            if (token.start() > lineEnd) {
+                int begin = text.lastIndexOf('\n', token.start()) + 1;
+                int stop = text.indexOf('\n', token.start());
+                lineEnd = stop < 0 ? text.length() : stop;
+                plain = lineEnd - begin > LONGEST;
+            }
+            List<String> style = plain ? List.of() : style(token.kind());
             if (!style.isEmpty()) {
                 spans.add(List.of(), token.start() - end);
                 spans.add(style, token.end() - token.start());

@@ -4,6 +4,7 @@ import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.fxmisc.richtext.model.Paragraph;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -12,6 +13,14 @@ class StyledTextTest {
     @ValueSource(strings = {"", "\n", "1", "[1, \"two\",\n\n  true]\n", "\"over\nlines\" # and more"})
     void theLinesTogetherAreTheText(String text) {
         assertThat(StyledText.of(text, null).lines().getText()).isEqualTo(text);
+    }
+
+    @Test
+    void aLineOfThousandsOfCharactersIsOnePiece() {
+        String line = "[" + "12345, ".repeat(500) + "6]";
+        StyledText styled = StyledText.of(line + "\n7", null);
+        assertThat(styled.lines().getParagraph(0).getStyleSpans().getSpanCount()).isEqualTo(1);
+        assertThat(styled.lines().getParagraph(1).getStyleOfChar(0)).containsExactly("number");
     }
 
     @ParameterizedTest
