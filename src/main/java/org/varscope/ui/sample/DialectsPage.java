@@ -25,7 +25,7 @@ public final class DialectsPage implements Page {
     /// Bytes of a value that is compared, at most.
     private static final long LARGEST = 1 << 14;
     private static final double FIELD = 190;
-    private static final double WAY = 250;
+    private static final double WAY = 340;
 
     private final Background.Lane lane;
     private final String title;
@@ -135,11 +135,11 @@ public final class DialectsPage implements Page {
         }
 
         private static String words(DialectComparison.Cell cell) {
-            String shown = cell.bytes().isEmpty() ? Messages.get("sample.no-field")
-                    : cell.bytes() + (cell.value().isEmpty() ? "" : "  " + cell.value());
-            return cell.difference() == Difference.NONE ? cell.bytes().isEmpty() ? "" : shown
-                    : Messages.get("sample.differs", shown, Messages.get("sample.difference."
-                            + cell.difference().name().toLowerCase(Locale.ROOT).replace('_', '-')));
+            String bytes = cell.bytes().isEmpty() ? Messages.get("sample.no-field") : cell.bytes();
+            return cell.difference() == Difference.NONE ? (cell.bytes() + "  " + cell.value()).strip()
+                    : Messages.get("sample.differs", bytes, Messages.get("sample.difference."
+                            + cell.difference().name().toLowerCase(Locale.ROOT).replace('_', '-')),
+                            cell.value()).strip();
         }
     }
 
