@@ -62,12 +62,19 @@ final class MenuKeys {
                 .map(item -> innermost(((Menu) item).getItems())).orElse(items);
     }
 
+    /// As the key does that opens it: a menu that is told to show itself comes to the screen only in a menu bar.
+    private static void open(Menu menu) {
+        Node row = menu.getStyleableNode();
+        row.requestFocus();
+        row.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.RIGHT, false, false, false, false));
+    }
+
     private static void choose(MenuItem item) {
         if (item.isDisable()) {
             return;
         }
         if (item instanceof Menu menu) {
-            menu.show();
+            open(menu);
             return;
         }
         MenuItem outer = item;

@@ -102,6 +102,8 @@ class MenuLettersTest extends WindowTestBase {
         press(KeyCode.ALT, KeyCode.E);
         assertThat(isOpen("menu-edit")).isTrue();
         press(KeyCode.B);
+        assertThat(on(() -> Window.getWindows().stream().filter(ContextMenu.class::isInstance)
+                .filter(Window::isShowing).count())).isEqualTo(2);
         press(KeyCode.I);
         assertThat(isOpen("menu-edit")).isFalse();
         settle();
