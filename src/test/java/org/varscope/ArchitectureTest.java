@@ -159,7 +159,8 @@ class ArchitectureTest {
         "cell: message model", "command: message model", "hex: message theme", "tree: message cell command model theme",
         "value: message model theme",
         "text: message command model theme",
-        "explain: message model", "inspector: message cell model theme value", "problems: message model theme",
+        "guide: message model page", "explain: message guide model", "inspector: message cell model theme value",
+        "problems: message model theme",
         "changes: message model theme",
         "packed: message cell command hex model theme", "play: message model theme",
         "find: message command model theme",
@@ -171,7 +172,7 @@ class ArchitectureTest {
         "editor: message bookmarks card changes command explain file find hex inspector model packed page play problems "
             + "text theme tree",
         "compare: message card command editor file hex model page theme tree",
-        "window: message card changes command compare editor file find hex keys model packed page problems repair "
+        "window: message card changes command compare editor file find guide hex keys model packed page problems repair "
             + "sample text theme tree"})
     void anAlcoveOfTheWindowUsesOnlyThoseBelowIt(String alcove, @Nullable String uses) {
         String itself = "org.varscope.ui." + alcove + "..";

@@ -39,6 +39,6 @@ record BrokenBytes(Code code, Dialect dialect, Framing framing, byte[] bytes) {
     /// {@return the file to look at}
     Example example() {
         return new Example(code.name().toLowerCase(Locale.ROOT).replace('_', '-') + ".gdvar", code.name(),
-                dialect.name(), framing.word(), bytes);
+                dialect, framing, false, bytes);
     }
 }

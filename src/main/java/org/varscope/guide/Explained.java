@@ -34,16 +34,16 @@ record Explained(Language language) {
             byte[] bytes = Encoder.encode(value, dialect);
             String caption = "%s \u2013 %s".formatted(dialect.traits().title(),
                     GodotText.summary(value, dialect, LONGEST_CAPTION));
-            return Optional.of(of(new Example(name + ".gdvar", caption, dialect.name(), Framing.BARE.word(), bytes),
-                    dialect, Framing.BARE));
+            return Optional.of(of(new Example(name + ".gdvar", caption, dialect, Framing.BARE, false, bytes)));
         } catch (EncodeException _) {
             return Optional.empty();
         }
     }
 
     /// {@return the bytes of an example that is wrapped in nothing, field by field}
-    Block.Bytes of(Example example, Dialect dialect, Framing framing) {
-        Structure structure = Structure.scan(ByteStore.of(example.bytes()), dialect, framing, Progress.NONE);
+    Block.Bytes of(Example example) {
+        Structure structure = Structure.scan(ByteStore.of(example.bytes()), example.reads(), example.lies(),
+                Progress.NONE);
         Explainer explainer = new Explainer(structure, language, _ -> "");
         return new Block.Bytes(example, Fields.in(structure, new Span(0, example.bytes().length)).stream()
                 .limit(MOST_LINES).map(explainer::of).map(said -> line(said, example.bytes())).toList());

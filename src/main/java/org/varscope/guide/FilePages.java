@@ -73,8 +73,8 @@ record FilePages(Phrases phrases, Explained examples) {
         Dialect dialect = Dialects.of("godot4");
         framings.forEach(framing -> blocks.add(examples.of(new Example(
                 framing.word().replaceAll("[^a-z-].*", "") + ".gdvar", phrases.get("example." + page(framing)
-                .substring("files/".length()) + (framing.equals(Framing.STREAM_BE) ? ".be" : "")), dialect.name(),
-                framing.word(), bytes(framing, dialect)), dialect, framing)));
+                .substring("files/".length()) + (framing.equals(Framing.STREAM_BE) ? ".be" : "")), dialect,
+                framing, false, bytes(framing, dialect)))));
         return blocks;
     }
 

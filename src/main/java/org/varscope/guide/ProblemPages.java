@@ -49,7 +49,7 @@ record ProblemPages(Phrases phrases, Explained examples) {
         List<BrokenBytes> broken = BrokenBytes.of(code);
         if (!broken.isEmpty()) {
             blocks.add(new Block.Heading(phrases.get("examples")));
-            broken.forEach(each -> blocks.add(examples.of(each.example(), each.dialect(), each.framing())));
+            broken.forEach(each -> blocks.add(examples.of(each.example())));
         }
         return blocks;
     }

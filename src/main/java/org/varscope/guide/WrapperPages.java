@@ -145,7 +145,7 @@ record WrapperPages(Phrases phrases) {
                     Explained.shown(file, at, size), phrases.get("part." + part.name(), size)));
             at += size;
         }
-        blocks.add(new Block.Bytes(new Example("wrapped-" + name + ".save", caption, dialect.name(),
-                Framing.STREAM.word(), file), lines));
+        blocks.add(new Block.Bytes(new Example("wrapped-" + name + ".save", caption, dialect,
+                Framing.STREAM, true, file), lines));
     }
 }

@@ -13,7 +13,6 @@ import org.varscope.check.Inspection;
 import org.varscope.container.Wrapper;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
-import org.varscope.dialect.Framing;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
 import org.varscope.explain.Language;
@@ -71,7 +70,8 @@ class GuideTest {
             Page page = ENGLISH.page("dialects/" + dialect.name()).orElseThrow();
             Block.Table table = blocks(page, Block.Table.class).getLast();
             assertThat(table.rows()).extracting(row -> row.getFirst().plain() + " " + row.get(1).plain())
-                    .containsExactlyElementsOf(dialect.rows().stream().map(row -> row.id() + " " + row.name()).toList());
+                    .containsExactlyElementsOf(dialect.rows().stream()
+                            .map(row -> row.id() + " " + row.name()).toList());
             for (Row row : dialect.rows()) {
                 assertThat(blocks(ENGLISH.page(Pages.of(row.kind())).orElseThrow(), Block.Table.class))
                         .flatExtracting(Block.Table::rows).anyMatch(cells ->
@@ -123,10 +123,8 @@ class GuideTest {
             List<Block.Bytes> examples = blocks(ENGLISH.page(Pages.of(kind)).orElseThrow(), Block.Bytes.class);
             assertThat(examples).as(kind.name()).isNotEmpty();
             for (Block.Bytes example : examples) {
-                Dialect dialect = dialects().filter(each -> each.name().equals(example.example().dialect()))
-                        .findFirst().orElseThrow();
-                Structure structure = Structure.scan(ByteStore.of(example.example().bytes()), dialect, Framing.BARE,
-                        Progress.NONE);
+                Structure structure = Structure.scan(ByteStore.of(example.example().bytes()),
+                        example.example().reads(), example.example().lies(), Progress.NONE);
                 assertThat(structure.errors()).as(example.example().name()).isZero();
                 assertThat(example.lines()).isNotEmpty();
             }

@@ -53,9 +53,10 @@ record Html(String root, Phrases phrases) {
 
     private String bytes(Block.Bytes bytes) {
         var example = bytes.example();
-        StringBuilder html = new StringBuilder("<figure class=\"bytes\">\n<figcaption><code>%s</code> <a download=\"%s\""
-                .formatted(escaped(example.caption()), escaped(example.name()))).append(
-                " href=\"data:application/octet-stream;base64,%s\">%s</a></figcaption>\n".formatted(
+        StringBuilder html = new StringBuilder("<figure class=\"bytes\">\n"
+                + "<figcaption><code>%s</code> <a download=\"%s\"".formatted(escaped(example.caption()),
+                        escaped(example.name())))
+                .append(" href=\"data:application/octet-stream;base64,%s\">%s</a></figcaption>\n".formatted(
                         Base64.getEncoder().encodeToString(example.bytes()), escaped(phrases.get("download"))))
                 .append("<div class=\"wide\"><table>\n<tbody>\n");
         for (Block.Bytes.Line line : bytes.lines()) {

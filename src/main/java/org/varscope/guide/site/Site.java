@@ -41,7 +41,8 @@ public final class Site {
         }
         String first = languages.getFirst().tag() + "/" + Guide.START + ".html";
         Files.writeString(folder.resolve(Guide.START + ".html"), ("<!doctype html>\n<meta charset=\"utf-8\">\n"
-                + "<title>Varscope</title>\n<meta http-equiv=\"refresh\" content=\"0; url=%s\">\n<a href=\"%s\">%s</a>\n")
+                + "<title>Varscope</title>\n<meta http-equiv=\"refresh\" content=\"0; url=%s\">\n"
+                + "<a href=\"%s\">%s</a>\n")
                 .formatted(first, first, Phrases.beside(Site.class, languages.getFirst()).get("title")));
         int pages = 0;
         for (Language language : languages) {
@@ -95,9 +96,9 @@ public final class Site {
     private String header(Page page, String root, List<Language> languages) {
         StringBuilder text = new StringBuilder("<header><a class=\"home\" href=\"%s%s.html\">%s</a>".formatted(root,
                 Guide.START, phrases.get("title")));
-        text.append(("<search><input type=\"search\" id=\"search\" placeholder=\"%s\" aria-label=\"%s\" data-root=\"%s\""
-                + " data-none=\"%s\" autocomplete=\"off\"><ul id=\"found\" hidden></ul></search>").formatted(
-                phrases.get("search"), phrases.get("search"), root, phrases.get("search.none")));
+        text.append(("<search><input type=\"search\" id=\"search\" placeholder=\"%s\" aria-label=\"%s\""
+                + " data-root=\"%s\" data-none=\"%s\" autocomplete=\"off\"><ul id=\"found\" hidden></ul></search>")
+                .formatted(phrases.get("search"), phrases.get("search"), root, phrases.get("search.none")));
         languages.stream().filter(other -> other != guide.language()).forEach(other -> text.append(
                 "<a lang=\"%s\" href=\"%s\">%s</a>".formatted(other.tag(), other(other, page, root),
                         Phrases.beside(Site.class, other).get("language"))));

@@ -127,12 +127,11 @@ public enum Command {
     EXPLAIN(Topic.LEARN, 1, "F9"),
     PLAYBACK(Topic.LEARN, 1, "Shift+F9"),
     DIALECTS(Topic.LEARN, 1, "Shortcut+F9"),
+    GUIDE(Topic.LEARN, 1, "Shift+F1"),
     GALLERY(Topic.LEARN, 2),
 
     KEYS(Topic.HELP, 1, "F1"),
     CHANGE_KEYS(Topic.HELP, 1),
-    FORMAT_PAGE(Topic.HELP, 1),
-    PROBLEMS_PAGE(Topic.HELP, 1),
     REPORT(Topic.HELP, 2),
     ABOUT(Topic.HELP, 2);
 

@@ -12,6 +12,7 @@ import org.varscope.explain.field.Explanation;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Structure;
+import org.varscope.ui.guide.GuideEvent;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
@@ -123,6 +124,8 @@ public final class ExplainPane {
             rule.getStyleClass().add("muted");
             content.getChildren().add(rule);
         });
+        shown.fields().stream().map(Explanation::page).distinct().forEach(page -> content.getChildren().add(
+                GuideEvent.link(Messages.get("explain.page", page.substring(page.indexOf('/') + 1)), page)));
         content.getChildren().stream().filter(node -> node.getPseudoClassStates().contains(CURRENT)).findFirst()
                 .ifPresent(this::reveal);
     }

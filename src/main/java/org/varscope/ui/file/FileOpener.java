@@ -196,8 +196,13 @@ public final class FileOpener {
 
     /// {@return the bytes as one value of the newest dialect, whatever they are}
     public static Outcome.Opened anyway(ByteStore bytes, EditedFile file) {
-        return new Outcome.Opened(structure(bytes, Dialects.of("godot4"), Framing.BARE), file.wrapped(new Plain(bytes)),
-                bytes, () -> Messages.get("file.by-hand"));
+        return read(bytes, file, Dialects.of("godot4"), Framing.BARE);
+    }
+
+    /// {@return the bytes, which are wrapped in nothing, as they are to be read, whatever they are}
+    public static Outcome.Opened read(ByteStore bytes, EditedFile file, Dialect dialect, Framing framing) {
+        return new Outcome.Opened(structure(bytes, dialect, framing), file.wrapped(new Plain(bytes)), bytes,
+                () -> Messages.get("file.by-hand"));
     }
 
     private static Structure structure(ByteStore bytes, Dialect dialect, Framing framing) {

@@ -15,15 +15,12 @@ import org.varscope.ui.keys.PaneKeys;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.page.KeysPage;
-import org.varscope.ui.page.ReadingPage;
 
 /// What can be read about the program in the window.
 record HelpCommands(Overlay overlay, Workspace workspace, WindowContext around, Commands commands) {
     void bind() {
         commands.bind(Command.KEYS, this::keys);
         commands.bind(Command.CHANGE_KEYS, this::changeKeys);
-        commands.bind(Command.FORMAT_PAGE, () -> read(Command.FORMAT_PAGE, "values"));
-        commands.bind(Command.PROBLEMS_PAGE, () -> read(Command.PROBLEMS_PAGE, "problems"));
         commands.bind(Command.REPORT, this::report);
         commands.bind(Command.ABOUT, this::about);
     }
@@ -69,14 +66,18 @@ record HelpCommands(Overlay overlay, Workspace workspace, WindowContext around, 
         VBox words = new VBox(4, name, about);
         HBox.setHgrow(words, Priority.ALWAYS);
         String text = Messages.get("window.about.text", around.errors().about(), Messages.get("window.fonts"),
-                ReadingPage.text("/org/varscope/notices/THIRD-PARTY.txt"));
+                notices());
         overlay.show(TextCard.toCopy("about", 640, Messages.get("window.about.name"), text, new HBox(16, icon, words)));
     }
 
-    private void read(Command command, String page) {
-        workspace.all().stream().filter(tab -> tab.page() instanceof ReadingPage open && open.page().equals(page))
-                .findFirst()
-                .ifPresentOrElse(workspace::bringToFront, () -> workspace.show(new ReadingPage(command.title(), page)));
+    /// {@return the licences of everything that comes with the program}
+    private static String notices() {
+        String name = "/org/varscope/notices/THIRD-PARTY.txt";
+        try (InputStream in = Objects.requireNonNull(HelpCommands.class.getResourceAsStream(name), name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).replace("\r", "");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private void report() {

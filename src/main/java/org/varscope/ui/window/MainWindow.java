@@ -19,6 +19,7 @@ import org.varscope.ui.file.KeptTabs;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.guide.GuideEvent;
 import org.varscope.ui.keys.KeyDispatch;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Unfinished;
@@ -136,6 +137,9 @@ public final class MainWindow {
         new RepairCommands(overlay, saving, opener, commands).bind(editors);
         new LanguageSwitch(around, commands, this::renewFrame, this::renewPages).bind();
         new HelpCommands(overlay, workspace, around, commands).bind();
+        GuideCommands guide = new GuideCommands(workspace, opener, around);
+        guide.bind(commands);
+        scene.addEventHandler(GuideEvent.READ, event -> guide.read(event.page()));
         commands.whenAbsent((absent, again) -> workspace.current().ifPresentOrElse(
                 editor -> editor.model().again(absent, again), () -> around.errors().take(absent)));
         around.errors().whenAbsent(absent -> {

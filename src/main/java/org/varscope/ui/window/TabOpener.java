@@ -6,6 +6,7 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.container.Plain;
 import org.varscope.container.Secret;
 import org.varscope.document.Document;
+import org.varscope.guide.page.Example;
 import org.varscope.sample.SampleFile;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -102,6 +103,17 @@ final class TabOpener {
     /// Opens a file of the gallery in a tab of its own.
     void open(SampleFile sample) {
         load(sample.name(), null, null, running -> FileOpener.sample(sample, running.over(sample.bytes().length())));
+    }
+
+    /// Opens an example of the guide in a tab of its own, read as the guide reads it.
+    void open(Example example) {
+        ByteStore bytes = ByteStore.of(example.bytes());
+        if (example.wrapped()) {
+            openIn(null, bytes, example.name());
+        } else {
+            load(example.name(), null, null, _ -> FileOpener.read(bytes,
+                    EditedFile.unsaved(example.name(), new Plain(bytes)), example.reads(), example.lies()));
+        }
     }
 
     /// Opens bytes that have no file, in `tab`, or in one of their own.

@@ -5,8 +5,6 @@ import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.hex.HexLook;
@@ -37,18 +35,6 @@ class HelpTest extends WindowTestBase {
     @Test
     void aReportSaysInWordsThatRowsHoldAsManyBytesAsFit() {
         assertThat(HelpCommands.chosen(settings.with(HexLook.rows(0)))).isEqualTo("dark, 100 %, As many as fit");
-    }
-
-    @ParameterizedTest
-    @CsvSource({"FORMAT_PAGE, values", "PROBLEMS_PAGE, problems"})
-    void aPageOfHelpIsShownOnceInATab(Command command, String page) {
-        run(command);
-        openSample();
-        run(command);
-        picture("help-" + page);
-        assertThat(window.workspace().all()).hasSize(2);
-        assertThat(window.workspace().front().orElseThrow().getText()).isEqualTo(command.title());
-        assertThat(robot.lookup(".reading .heading").queryAll()).isNotEmpty();
     }
 
     @Test

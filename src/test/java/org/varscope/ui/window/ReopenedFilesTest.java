@@ -221,7 +221,7 @@ class ReopenedFilesTest extends WindowTestBase {
     void whatIsNoFileIsNotKept() {
         openSample();
         openAll("a.save");
-        run(Command.FORMAT_PAGE);
+        run(Command.GUIDE);
         leave();
         assertThat(kept.get().names()).containsExactly("a.save");
     }

@@ -22,7 +22,12 @@ enum Sight {
     REFUSAL(window -> window.open(window.write("picture.png", "\u0089PNG\r\n\u001a\n and more".getBytes(
             StandardCharsets.ISO_8859_1)))),
     LOCKED(window -> window.open(window.write("locked.save", Sample.all().getLast().bytes()))),
-    FORMAT_PAGE(window -> window.run(Command.FORMAT_PAGE)),
+    GUIDE(window -> window.run(Command.GUIDE)),
+    GUIDE_OF_TYPE(window -> {
+        window.openSample();
+        window.pick("$.player.speed");
+        window.run(Command.GUIDE);
+    }),
     MISTAKE(window -> window.on(() -> window.errors.take(new IllegalStateException("of a test")))),
     SAMPLE(WindowTestBase::openSample),
     DAMAGED(Sight::damaged),
