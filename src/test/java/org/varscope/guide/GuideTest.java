@@ -176,6 +176,20 @@ class GuideTest {
     }
 
     @Test
+    void everyTextIsThereInJapanese() {
+        ResourceBundle english = ResourceBundle.getBundle("org.varscope.guide.messages", Locale.ROOT,
+                Guide.class.getModule());
+        ResourceBundle japanese = ResourceBundle.getBundle("org.varscope.guide.messages", Locale.JAPANESE,
+                Guide.class.getModule());
+        assertThat(japanese.getLocale()).isEqualTo(Locale.JAPANESE);
+        for (String key : english.keySet()) {
+            String text = english.getString(key);
+            assertThat(!text.matches(".*[a-z]{4}.*") || text.matches("[`a-z_0-9]*")
+                    || !japanese.getString(key).equals(text)).as(key).isTrue();
+        }
+    }
+
+    @Test
     void aPageThatIsNotThereIsSaid() {
         assertThat(ENGLISH.page("types/nothing")).isEmpty();
         assertThat(ENGLISH.title("types/nothing")).isEmpty();
